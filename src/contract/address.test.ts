@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { parseAddress, parseNamedAddress } from './address.ts'
+
+const long = (count: number): string => 'a'.repeat(count)
+
+test('an address keeps the case of its local part and loses that of its domain', () => {
+  assert.equal(parseAddress('Ada.Lovelace+moot@Example.ORG'), 'Ada.Lovelace+moot@example.org')
+  assert.equal(parseAddress('root@localhost'), 'root@localhost')
+  assert.equal(parseAddress("o'neil@mail.xn--bcher-kva.example"), "o'neil@mail.xn--bcher-kva.example")
+  assert.equal(parseAddress('a@1.2.example'), 'a@1.2.example')
+})
+
+test('an address is as long as mail allows, and no longer', () => {
+  const domain = `${long(63)}.${long(63)}.${long(57)}.org`
+
+  assert.equal(parseAddress(`${long(64)}@example.org`), `${long(64)}@example.org`)
+  assert.equal(parseAddress(`${long(65)}@example.org`), null)
+  assert.equal(parseAddress(`a@${long(63)}.org`), `a@${long(63)}.org`)
+  assert.equal(parseAddress(`a@${long(64)}.org`), null)
+  assert.equal(parseAddress(`${long(64)}@${domain}`), `${long(64)}@${domain}`)
+  assert.equal(parseAddress(`${long(64)}@a${domain}`), null)
+})
+
+for (const text of [
+  ...['', '@', 'a', 'a@', '@b.org', 'a@b', 'a b@c.org', 'a@b c.org', 'a@@b.org', 'a@b@c.org', ' a@b.org', 'a@b.org '],
+  ...['.a@b.org', 'a.@b.org', 'a..b@c.org', 'a@.b.org', 'a@b..org', 'a@b.org.', 'a@-b.org', 'a@b-.org', 'a@b_c.org'],
+  ...[
+    '"a"@b.org',
+    '"a@x.org"@b.org',
+    'a(comment)@b.org',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'a@b.7',
+    '<a@b.org>',
+    'a,b@c.org',
+  ],
+  ...[
+    'a@b.org\r\nRCPT TO:<evil@x.org>',
+    'a@b.org\n',
+    '\0a@b.org',
+    'a@b.org>\r\nRCPT TO:<evil@x.org',
+    'ä@b.org',
+    'a@bücher.org',
+  ],
+  ...[
+    'a@b.org\u2028',
+    'a\u0085@b.org',
+    'a\tb@c.org',
+    'group:a@b.org;',
+    'Ada <a@b.org>',
+    'ſ@b.org',
+    'a@ſ.org',
+    'a@localhost.',
+  ],
+]) {
+  test(`${JSON.stringify(text)} is no address`, () => assert.equal(parseAddress(text), null))
+}
+
+test('whatever passes is one word that reads the same a second time', () => {
+  const pieces = fc.constantFrom(
+    'a',
+    'Z',
+    '9',
+    '.',
+    '-',
+    '@',
+    '+',
+    '<',
+    '"',
+    '\r',
+    '\n',
+    ' ',
+    '\0',
+    'é',
+    '\\',
+    'localhost',
+    '.org',
+  )
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), words => {
+      const address = parseAddress(words.join(''))
+      if (address === null) return
+      assert.match(address, /^[!-~]+$/)
+      assert.equal(parseAddress(address), address)
+    }),
+  )
+})
+
+test('a long text is refused at once', () => {
+  const began = performance.now()
+  for (const text of [long(1e6), '.a'.repeat(5e5), `a@${'a-'.repeat(5e5)}`, '<'.repeat(1e6), `"${'\\"'.repeat(5e5)}`]) {
+    assert.equal(parseAddress(text), null)
+    assert.equal(parseNamedAddress(text), null)
+  }
+  assert.ok(performance.now() - began < 500)
+})
+
+test('a name may stand before an address', () => {
+  assert.deepEqual(parseNamedAddress(' Ada Lovelace <ada@Example.org>\r'), {
+    name: 'Ada Lovelace',
+    address: 'ada@example.org',
+  })
+  assert.deepEqual(parseNamedAddress('"Lovelace, \\"Ada\\"" <a@b.org>'), {
+    name: 'Lovelace, "Ada"',
+    address: 'a@b.org',
+  })
+  assert.deepEqual(parseNamedAddress('<a@b.org>'), { name: '', address: 'a@b.org' })
+  assert.deepEqual(parseNamedAddress('a@b.org'), { name: '', address: 'a@b.org' })
+  for (const text of [
+    'Ada',
+    'Ada <>',
+    'Ada <a@b.org',
+    'Ada\r\nBcc: <a@b.org>',
+    '<x@y.org> <a@b.org>',
+    'Ada <a@b.org> x',
+    `${long(201)} <a@b.org>`,
+  ]) {
+    assert.equal(parseNamedAddress(text), null, text)
+  }
+})

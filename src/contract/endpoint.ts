@@ -1,0 +1,89 @@
+import type { ErrorType } from './errors.ts'
+import type { FactName } from './facts.ts'
+import { PAGING, sortingOf, type Sorting } from './page.ts'
+import type { Permission } from './permissions.ts'
+import { Flag, optional, type Param, type Static, type TProperties, type TSchema } from './schema.ts'
+import { subjectTexts, type SubjectKind } from './subjects.ts'
+
+/** Who may call at all, before any right in a group is asked for. */
+export type Caller =
+  /** Signed in or not. */
+  | 'anyone'
+  /** Signed in, by cookie, key or token. */
+  | 'account'
+  /** Signed in by cookie; keys and tokens are refused. */
+  | 'session'
+  /** A browser, signed in or not; keys and tokens are refused. */
+  | 'browser'
+
+/** All there is to say about a call. Everything else about it follows from this. */
+export type Declaration = {
+  /** GET reads, and answers POST as well; POST changes something. */
+  method: 'GET' | 'POST'
+  summary: string
+  who: Caller
+  /** What the call is about. It is found first, and one that is hidden from the caller looks absent. */
+  on?: SubjectKind
+  /** With `on: 'group'`: the call also works without a group. */
+  groupOptional?: true
+  /** The right in the subject's group. */
+  needs?: Permission
+  params: TProperties
+  /** Absent: HTTP 200 with no body. */
+  returns?: TSchema
+  /** `extended` may be asked for: the answer is then [answer, user]. */
+  extended?: true
+  /** The call's own refusals: a `bad_request` text or an error type. */
+  errors?: readonly string[]
+  records?: readonly FactName[]
+  /** Log-ins and the like are counted more strictly, in the database, by address and by account named. */
+  limit?: 'login'
+  /** Asks for no csrf parameter: there is no session yet, or ending it is all it does. Foreign sites are refused instead. */
+  csrf?: false
+  /** A changing call that answers GET too; a word: only where the operator switched that setting on. */
+  byGet?: true | 'loginByGet'
+  /** Not in the published specification, added because a service needs it. */
+  extension?: true
+}
+
+export type Endpoint<N extends string = string, D extends Declaration = Declaration> = Readonly<D> & {
+  readonly name: N
+  readonly sorting: Sorting | undefined
+}
+
+/** Declares a call. */
+export function endpoint<const N extends string, const D extends Declaration>(name: N, declaration: D): Endpoint<N, D> {
+  const sorting = declaration.returns && sortingOf(declaration.returns)
+  const params = { ...declaration.params, ...(sorting ? PAGING : {}), ...(declaration.extended ? EXTENDED : {}) }
+  return Object.freeze({ ...declaration, name, sorting, params })
+}
+
+const EXTENDED = { extended: optional(Flag({ description: 'Answer an array: this answer, then the user object.' })) }
+
+type Optional<T> = T extends { '~optional': true } ? true : false
+type Simple<T> = { [K in keyof T]: T[K] }
+type Shape<P> = Simple<
+  { [K in keyof P as Optional<P[K]> extends true ? never : K]: P[K] extends TSchema ? Static<P[K]> : never } & {
+    [K in keyof P as Optional<P[K]> extends true ? K : never]?: P[K] extends TSchema ? Static<P[K]> : never
+  }
+>
+type Listing<D> = D extends { returns: { 'x-sorting': Sorting } } ? typeof PAGING : unknown
+type Extending<D> = D extends { extended: true } ? typeof EXTENDED : unknown
+
+/** The parameters as the verb gets them: parsed, and with their defaults filled in. */
+export type ParamsOf<D extends Declaration> = Shape<D['params'] & Listing<D> & Extending<D>>
+type Defaulted<P> = { [K in keyof P]: P[K] extends { default: unknown } ? P[K] & { '~optional': true } : P[K] }
+/** The parameters as a caller gives them: those with a default may be left out. */
+export type InputOf<D extends Declaration> = Shape<Defaulted<D['params'] & Listing<D> & Extending<D>>>
+export type AnswerOf<D extends Declaration> = D extends { returns: infer R extends TSchema } ? Static<R> : undefined
+export type ErrorsOf<D extends Declaration> =
+  | (D extends { errors: readonly (infer E extends string)[] } ? E : never)
+  | Exclude<ErrorType, 'bad_request' | 'invalid_value'>
+export type FactsOf<D extends Declaration> = D extends { records: readonly (infer F extends FactName)[] } ? F : never
+
+/** All texts an endpoint can refuse with by itself, for the documents and for checking answers. */
+export function textsOf(declared: Endpoint): string[] {
+  const own = Object.values(declared.params).map(schema => (schema as Param)['x-invalid'])
+  const subject = declared.on && subjectTexts[declared.on]
+  return [...new Set([...(declared.errors ?? []), ...own, subject])].filter(text => text !== undefined)
+}

@@ -1,0 +1,53 @@
+/** The error types of the API; `bad_request` carries a text of the call, the others speak for themselves. */
+export const errorTypes = [
+  'unauthorized_error',
+  'bad_request',
+  'authentication',
+  'expired',
+  'rate_limit',
+  'inadequate_permissions',
+  'invalid_value',
+  'server',
+  'bad_csrf',
+  'two_factor_required',
+  'pending_adds',
+] as const
+export type ErrorType = (typeof errorTypes)[number]
+
+const known: ReadonlySet<string> = new Set(errorTypes)
+
+/** A refusal as the caller will see it. Compare by `type`: the class differs across bundles. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly type: ErrorType
+  readonly extra: string
+  /** Seconds after which a refused call may be tried again (`rate_limit` only). */
+  readonly retryAfter: number | undefined
+
+  constructor(type: ErrorType, extra = '', retryAfter?: number) {
+    super(extra ? `${type}: ${extra}` : type)
+    this.type = type
+    this.extra = extra
+    this.retryAfter = retryAfter
+  }
+}
+
+/** True for a refusal made by this program, whichever bundle made it. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'type' in error && 'extra' in error
+}
+
+/** The refusal for a declared error: a type speaks for itself, any other text is a `bad_request`. */
+export function declaredError(text: string): ApiError {
+  return known.has(text) ? new ApiError(text as ErrorType) : new ApiError('bad_request', text)
+}
+
+/** The refusal of a value that is outside what its parameter allows. */
+export function invalidValue(parameter: string): ApiError {
+  return new ApiError('invalid_value', parameter)
+}
+
+/** What goes over the wire. */
+export function errorObject(error: ApiError): { object: 'error'; type: ErrorType; extra: string } {
+  return { object: 'error', type: error.type, extra: error.extra }
+}

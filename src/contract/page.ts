@@ -1,0 +1,56 @@
+import { Bool, Choice, Integer, Num, Str, Text, Type, Word, optional, withDefault, type TSchema } from './schema.ts'
+
+/** How one list can be sorted: each field with the direction it has when none is asked for. */
+export type Sorting = { fields: readonly string[]; field: string; dir: 'asc' | 'desc' }
+
+/** The paging parameters every list takes. An unknown `sort_field` falls back to the call's own order. */
+export const PAGING = {
+  limit: withDefault(Integer(1, 100, { description: 'How many to return.' }), 10),
+  page_token: optional(
+    Integer(0, Number.MAX_SAFE_INTEGER, {
+      description: '`next_page_token` of the page before; 0 or absent for the first.',
+    }),
+  ),
+  sort_field: optional(Text(64, { description: 'What to sort by.' })),
+  sort_dir: optional(Choice(['asc', 'desc'], { description: 'Which way.' })),
+}
+
+/** A page of one kind of thing, and how it can be sorted. */
+export const list = <T extends TSchema>(item: T, sorting: Sorting) => {
+  const page = Type.Object(
+    {
+      object: Word(['list']),
+      total_count: Num,
+      start_item: Num,
+      end_item: Num,
+      has_more: Bool,
+      next_page_token: Num,
+      sort_field: Str,
+      sort_dir: Str,
+      second_order: Str,
+      query: Str,
+      data: Type.Array(item),
+    },
+    { 'x-sorting': sorting },
+  )
+  return page as typeof page & { 'x-sorting': Sorting }
+}
+
+export type Page<Item> = {
+  object: 'list'
+  total_count: number
+  start_item: number
+  end_item: number
+  has_more: boolean
+  next_page_token: number
+  sort_field: string
+  sort_dir: string
+  second_order: string
+  query: string
+  data: Item[]
+}
+export type PagingParams = { limit: number; page_token?: number; sort_field?: string; sort_dir?: 'asc' | 'desc' }
+/** How a list endpoint can be sorted, or undefined for other endpoints. */
+export function sortingOf(returns: TSchema): Sorting | undefined {
+  return (returns as { 'x-sorting'?: Sorting })['x-sorting']
+}

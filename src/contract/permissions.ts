@@ -1,0 +1,232 @@
+import { enumerations, type Value } from './enumerations.ts'
+import type { GroupSettings } from './group-settings.ts'
+
+/** How somebody stands to a group. A banned or past member stands there as any visitor does. */
+export const standings = ['owner', 'moderator', 'member', 'parent_member', 'pending', 'visitor'] as const
+export type Standing = (typeof standings)[number]
+export type Grant = Value<'mod_permissions'>
+
+/** All that decides what somebody may do in a group. */
+export type Position = {
+  standing: Standing
+  /** The rights a moderator was given. */
+  grants: ReadonlySet<string>
+  /** May not post: address unconfirmed, or posting switched off for this member. */
+  muted: boolean
+  group: GroupSettings
+}
+
+/** A named question about the group's settings; the name is what the reference page prints. */
+type Predicate = { name: string; holds: (position: Position) => boolean }
+type Cell = boolean | Predicate | { name: string; grant: Grant; or: Predicate | undefined }
+
+const predicate = (name: string, holds: (position: Position) => boolean): Predicate => ({ name, holds })
+const granted = (grant: Grant, or?: Predicate): Cell => ({ name: or ? `${grant}, or ${or.name}` : grant, grant, or })
+
+const publicPrivacy: ReadonlySet<string> = new Set([
+  'group_privacy_none',
+  'group_privacy_unlisted_public',
+  'sub_group_privacy_none',
+  'sub_group_privacy_unlisted_public_archives',
+])
+const listedPrivacy: ReadonlySet<string> = new Set([
+  'group_privacy_none',
+  'group_privacy_archives',
+  'sub_group_privacy_none',
+  'sub_group_privacy_archives',
+  'sub_group_privacy_limited_archives',
+])
+/** Anybody may read the archives. */
+export const isPublic = (privacy: string): boolean => publicPrivacy.has(privacy)
+/** The group is in the directory (a subgroup: in its parent's), so its existence is no secret. */
+export const isListed = (privacy: string): boolean => listedPrivacy.has(privacy)
+
+const publicArchives = predicate('public archives', ({ group }) => isPublic(group.privacy))
+const parentArchives = predicate(
+  'public archives, or privacy sub_group_privacy_limited_archives',
+  ({ group }) => isPublic(group.privacy) || group.privacy === 'sub_group_privacy_limited_archives',
+)
+
+/** What an access setting lets each rank do: the lowest rank that sees, and the lowest that changes. */
+const ranks: Record<Standing, number> = { owner: 3, moderator: 3, member: 2, parent_member: 1, pending: 1, visitor: 1 }
+const nobody = 9
+const accessRanks: Record<string, { see: number; change: number }> = {
+  none: { see: nobody, change: nobody },
+  subscribers: { see: 2, change: 2 },
+  limited: { see: 2, change: 3 },
+  moderators_only: { see: 3, change: 3 },
+  public: { see: 1, change: 2 },
+  public_limited: { see: 1, change: 3 },
+}
+type AccessSetting = keyof GroupSettings & `${string}_access`
+const accessOf = (position: Position, setting: AccessSetting) =>
+  accessRanks[position.group[setting].replace(/^(group|polls)_access_/, '')] ?? accessRanks.none!
+const sees = (setting: AccessSetting): Row =>
+  all(predicate(`sees by ${setting}`, position => ranks[position.standing] >= accessOf(position, setting).see))
+const changes = (setting: AccessSetting): Row =>
+  all(predicate(`changes by ${setting}`, position => ranks[position.standing] >= accessOf(position, setting).change))
+
+const settingIs = <K extends keyof GroupSettings>(setting: K, ...values: GroupSettings[K][]): Predicate =>
+  predicate(`${setting} ${values.join(' or ')}`, ({ group }) => values.includes(group[setting]))
+
+const mayPost = predicate('may post', ({ muted, group }) => !muted && !group.locked)
+const mayPostHere = predicate(
+  'may post, and not announce',
+  ({ muted, group }) => !muted && !group.locked && !group.announce,
+)
+const parentMayPost = predicate(
+  'may post, not announce, and allow_parent_subs_to_post',
+  ({ muted, group }) => !muted && !group.locked && !group.announce && group.allow_parent_subs_to_post,
+)
+const mayVote = predicate(
+  'may vote by polls_access',
+  position => !position.muted && accessOf(position, 'polls_access').see <= ranks[position.standing],
+)
+
+/** owner, moderator, member, member of the parent group, pending member, visitor */
+type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell]
+const all = (cell: Cell): Row => [cell, cell, cell, cell, cell, cell]
+const archives: Row = [true, true, true, parentArchives, publicArchives, publicArchives]
+const moderatorGrant = (grant: Grant): Row => [true, granted(grant), false, false, false, false]
+const posting: Row = [mayPost, mayPost, mayPostHere, parentMayPost, false, false]
+
+/** The one table of rights. Every guard, every `perms` object, every button and the reference page read it. */
+const table = {
+  archives_visible: archives,
+  polls_visible: sees('polls_access'),
+  members_visible: [
+    true,
+    granted(
+      'sub_perm_viewmembers',
+      settingIs('members_visible', 'group_view_members_subs', 'group_view_members_moderators'),
+    ),
+    settingIs('members_visible', 'group_view_members_subs'),
+    false,
+    false,
+    false,
+  ],
+  chat_visible: sees('chat_access'),
+  calendar_visible: sees('calendar_access'),
+  files_visible: sees('files_access'),
+  database_visible: sees('database_access'),
+  photos_visible: sees('photos_access'),
+  wiki_visible: sees('wiki_access'),
+  member_directory_visible: sees('member_directory_access'),
+  hashtags_visible: archives,
+  guidelines_visible: all(true),
+  subgroups_visible: [true, true, true, false, publicArchives, publicArchives],
+  open_donations_visible: all(false),
+  sponsor_visible: all(false),
+  manage_subgroups: [
+    true,
+    granted('sub_perm_managesubgroups', settingIs('sub_group_access', 'sub_group_subs', 'sub_group_moderators')),
+    settingIs('sub_group_access', 'sub_group_subs'),
+    false,
+    false,
+    false,
+  ],
+  ask_visible: all(false),
+  delete_group: [true, false, false, false, false, false],
+  download_archives: [
+    true,
+    settingIs('allow_downloads', 'allow_downloads_by_members', 'allow_downloads_by_moderators'),
+    settingIs('allow_downloads', 'allow_downloads_by_members'),
+    false,
+    false,
+    false,
+  ],
+  download_entire_group: [true, false, false, false, false, false],
+  download_members: moderatorGrant('sub_perm_modsub'),
+  view_activity: [true, true, false, false, false, false],
+  create_hashtags: [true, true, settingIs('hash_tag_permissions', 'hash_tag_create_subs'), false, false, false],
+  manage_hashtags: moderatorGrant('sub_perm_managehashtags'),
+  manage_integrations: moderatorGrant('sub_perm_integrations'),
+  manage_group_settings: moderatorGrant('sub_perm_groupsettings'),
+  make_moderator: moderatorGrant('sub_perm_makemoderator'),
+  manage_member_subscription_options: moderatorGrant('sub_perm_modsub'),
+  manage_pending_members: moderatorGrant('sub_perm_pendingmembers'),
+  remove_members: moderatorGrant('sub_perm_removemembers'),
+  ban_members: moderatorGrant('sub_perm_banmembers'),
+  manage_group_billing: moderatorGrant('sub_perm_billing'),
+  manage_group_payments: moderatorGrant('sub_perm_managepaidsubscriptions'),
+  edit_archives: moderatorGrant('sub_perm_editarchives'),
+  manage_pending_messages: moderatorGrant('sub_perm_pendingmsg'),
+  invite_members: moderatorGrant('sub_perm_invitemembers'),
+  can_post: posting,
+  can_reply: posting,
+  can_vote: [mayVote, mayVote, mayVote, false, false, false],
+  manage_polls: changes('polls_access'),
+  manage_photos: changes('photos_access'),
+  manage_members: moderatorGrant('sub_perm_modsub'),
+  manage_calendar: changes('calendar_access'),
+  manage_chats: changes('chat_access'),
+  view_member_directory: [
+    true,
+    granted(
+      'sub_perm_viewmembers',
+      settingIs('member_directory_access', 'group_access_limited', 'group_access_moderators_only'),
+    ),
+    settingIs('member_directory_access', 'group_access_limited'),
+    false,
+    false,
+    false,
+  ],
+  manage_files: changes('files_access'),
+  manage_wiki: changes('wiki_access'),
+  manage_subscription: [true, true, true, false, true, false],
+  public_page: [true, true, true, parentArchives, publicArchives, publicArchives],
+  sub_page: [true, true, true, false, false, false],
+  mod_page: [true, true, false, false, false, false],
+  can_ask: all(false),
+} satisfies Record<string, Row>
+
+/** The earlier names of the same rights; both families are in every `perms` object. */
+const earlier = {
+  view_archives: 'archives_visible',
+  view_databases: 'database_visible',
+  view_photos: 'photos_visible',
+  view_calendar: 'calendar_visible',
+  view_chats: 'chat_visible',
+  view_files: 'files_visible',
+  view_members: 'members_visible',
+  view_wiki: 'wiki_visible',
+  view_guidelines: 'guidelines_visible',
+} as const satisfies Record<string, keyof typeof table>
+
+export type Permission = keyof typeof table | keyof typeof earlier
+export type Perms = Record<Permission, boolean>
+
+const rows = Object.entries({
+  ...table,
+  ...Object.fromEntries(Object.entries(earlier).map(([name, same]) => [name, table[same]])),
+}) as [Permission, Row][]
+const rowOf = new Map(rows)
+const columnOf = Object.fromEntries(standings.map((standing, column) => [standing, column])) as Record<Standing, number>
+export const permissionNames: readonly Permission[] = rows.map(([name]) => name)
+
+function decide(cell: Cell, position: Position): boolean {
+  if (typeof cell === 'boolean') return cell
+  if ('grant' in cell) return position.grants.has(cell.grant) || (cell.or?.holds(position) ?? false)
+  return cell.holds(position)
+}
+
+/** May somebody in this position do it? */
+export function may(permission: Permission, position: Position): boolean {
+  return decide(rowOf.get(permission)![columnOf[position.standing]]!, position)
+}
+
+/** The `perms` object of the API: every flag, always. */
+export function permsOf(position: Position): Perms {
+  const column = columnOf[position.standing]
+  return Object.fromEntries(rows.map(([name, row]) => [name, decide(row[column]!, position)])) as Perms
+}
+
+/** The table as text, for the reference page. */
+export function permissionTable(): string[][] {
+  const word = (cell: Cell) =>
+    cell === true ? 'yes' : cell === false ? '' : 'grant' in cell ? `granted: ${cell.name}` : cell.name
+  return rows.map(([name, row]) => [name, ...row.map(word)])
+}
+
+/** Which right each moderator flag grants; the generated tests walk it. */
+export const grantNames: readonly Grant[] = enumerations.mod_permissions

@@ -1,0 +1,89 @@
+import { Type, type Static, type TObject, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox'
+
+export { Type, type Static, type TObject, type TProperties, type TSchema }
+
+/**
+ * What a parameter is, for the parser. Kept in the schema itself as an extension keyword, so that the declaration
+ * stays plain JSON Schema and can be printed as OpenAPI.
+ */
+export type Kind =
+  | 'id'
+  | 'integer'
+  | 'number'
+  | 'flag'
+  | 'text'
+  | 'choice'
+  | 'choices'
+  | 'timestamp'
+  | 'date'
+  | 'ids'
+  | 'files'
+
+export type ParamOptions = {
+  description?: string
+  /** The call's own `bad_request` text for a missing or wrong value; without it the general rules apply. */
+  invalid?: string
+}
+export type Param = TSchema & { 'x-kind'?: Kind; 'x-invalid'?: string; 'x-secret'?: boolean; default?: unknown }
+
+function param<T>(kind: Kind, schema: Record<string, unknown>, options: ParamOptions = {}): TUnsafe<T> {
+  const { invalid, ...rest } = options
+  return Type.Unsafe<T>({
+    ...schema,
+    ...rest,
+    'x-kind': kind,
+    ...(invalid === undefined ? {} : { 'x-invalid': invalid }),
+  })
+}
+
+/** Ids are JSON numbers below 2^53, allocated from 1. */
+export const Id = (options?: ParamOptions) =>
+  param<number>('id', { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, options)
+export const Integer = (minimum: number, maximum: number, options?: ParamOptions) =>
+  param<number>('integer', { type: 'integer', minimum, maximum }, options)
+export const Decimal = (minimum: number, maximum: number, options?: ParamOptions) =>
+  param<number>('number', { type: 'number', minimum, maximum }, options)
+export const Flag = (options?: ParamOptions) => param<boolean>('flag', { type: 'boolean' }, options)
+/** A string with the greatest length it may have, counted in characters. */
+export const Text = (maxLength: number, options?: ParamOptions) =>
+  param<string>('text', { type: 'string', maxLength }, options)
+/** A string that must never be written to a log. */
+export const Secret = (maxLength: number, options?: ParamOptions) =>
+  Type.Unsafe<string>({ ...Text(maxLength, options), 'x-secret': true })
+export const Choice = <const V extends readonly string[]>(values: V, options?: ParamOptions) =>
+  param<V[number]>('choice', { type: 'string', enum: [...values] }, options)
+/** Several of a fixed set of words, comma-separated; the empty string is none. */
+export const Choices = <const V extends readonly string[]>(values: V, options?: ParamOptions) =>
+  param<V[number][]>('choices', { type: 'array', items: { type: 'string', enum: [...values] } }, options)
+/** Ids, comma-separated or repeated. */
+export const Ids = (options?: ParamOptions) =>
+  param<number[]>('ids', { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 1000 }, options)
+export const TimestampParam = (options?: ParamOptions) =>
+  param<string>('timestamp', { type: 'string', format: 'date-time', maxLength: 40 }, options)
+export const DateParam = (options?: ParamOptions) =>
+  param<string>('date', { type: 'string', format: 'date', maxLength: 10 }, options)
+export const optional = <T>(schema: TUnsafe<T>): TOptional<TUnsafe<T>> => Type.Optional(schema)
+export const withDefault = <T>(schema: TUnsafe<T>, value: T) =>
+  Type.Unsafe<T>({ ...schema, default: value }) as TUnsafe<T> & { default: T }
+
+// What goes out.
+
+/** An absent value is `null`, never missing. Written as a type list, which the serialiser handles without a search. */
+export const Nullable = <T extends TSchema>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({ ...schema, type: [(schema as { type?: string }).type, 'null'] })
+/** `2026-11-15T08:30:12.345678+00:00` */
+export const Timestamp = Type.String({ format: 'date-time' })
+export const Num = Type.Number()
+export const Bool = Type.Boolean()
+export const Str = Type.String()
+/** One of a set of words, as the API spells them. */
+export const Word = <const V extends readonly string[]>(values: V) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: [...values] })
+
+/** An object of the API: it names its type in `object`. Declared once, referred to by name in the OpenAPI document. */
+export const resource = <const N extends string, P extends TProperties>(name: N, properties: P) =>
+  Type.Object({ object: Type.Unsafe<N>({ type: 'string', const: name }), ...properties }, { title: name })
+
+/** The same fields, all of one kind. */
+export const fields = <const K extends readonly string[], T extends TSchema>(names: K, schema: T) =>
+  Object.fromEntries(names.map(name => [name, schema])) as Record<K[number], T>
