@@ -1,0 +1,66 @@
+import { chown, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { accountName } from './account.ts'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { EmbeddedError, codeOf } from './error.ts'
+import { buildFolder } from './folder.ts'
+import { runProgram } from './program.ts'
+
+/** The name of our superuser and of our database. */
+export const NAME = 'folkmoot'
+
+/** Makes an empty cluster; one that is interrupted leaves nothing in its place. */
+export async function makeCluster(binaries: Binaries, account: Account, cluster: string): Promise<void> {
+  await buildFolder(cluster, async folder => {
+    if (account.other) await chown(folder, account.uid, account.gid).catch(refuseAccount)
+    const options = [
+      ['-D', folder, '-U', NAME, '-E', 'UTF8', '--locale=C'],
+      ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
+      // Trust is for those who can enter the socket's folder; a network connection is refused even if switched on.
+      ['--auth-local=trust', '--auth-host=reject', '--no-instructions'],
+    ]
+    await runProgram(join(binaries.root, 'bin', 'initdb'), options.flat(), account)
+  })
+}
+
+function refuseAccount(cause: unknown): never {
+  throw new EmbeddedError(
+    `Folkmoot runs as root, PostgreSQL refuses to, and changing to another account is not allowed here ` +
+      `(${codeOf(cause)}). Run Folkmoot as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    { cause },
+  )
+}
+
+/** The account that a cluster belongs to; undefined when there is no cluster. */
+export async function ownerOf(cluster: string): Promise<number | undefined> {
+  return stat(cluster).then(
+    found => found.uid,
+    (error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return undefined
+      throw error
+    },
+  )
+}
+
+/** Refuses a cluster that belongs to another account: PostgreSQL only runs on its own account's files. */
+export async function checkOwner(cluster: string, owner: number, account: Account): Promise<void> {
+  if (owner === account.uid) return
+  throw new EmbeddedError(
+    `The database in ${cluster} belongs to ${await accountName(owner)}, but would have to run as ${account.name}. ` +
+      `Run Folkmoot as the user who ran it before (root, if it belongs to nobody); or, to go on as you do now, stop ` +
+      `it and run as root «chown -R ${account.uid}:${account.gid} ${cluster}».`,
+  )
+}
+
+/** Refuses a cluster that is broken or that another major version of PostgreSQL wrote. */
+export async function checkVersion(cluster: string, binaries: Binaries): Promise<void> {
+  const major = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => Number.NaN))
+  if (major === binaries.major) return
+  throw new EmbeddedError(
+    Number.isNaN(major)
+      ? `${cluster} holds no whole database. Put it back from a backup, or move it away to begin with an empty one.`
+      : `The database in ${cluster} was made by PostgreSQL ${major}; this Folkmoot comes with ${binaries.major}. ` +
+          `Run the Folkmoot that made it, or set DATABASE_URL to a PostgreSQL ${major} server that holds it.`,
+  )
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { Client } from 'pg'
+import { serverAccount } from './account.ts'
+import { joinIn, killPostmaster, newFolders, query, startMember, until, usedFolders } from './fixtures.ts'
+import { EmbeddedError } from './index.ts'
+import { findPostmaster } from './postmaster.ts'
+
+test('a server whose only process was killed is joined by the next one, with all that was acknowledged', async t => {
+  const folders = await usedFolders(t)
+  const writer = await startMember(folders, { write: true })
+  const pid = await findPostmaster(writer.cluster)
+  await until(() => writer.acknowledged.length >= 100)
+  await writer.kill()
+
+  const server = await joinIn(folders)
+
+  assert.equal(await findPostmaster(server.cluster), pid)
+  const last = writer.acknowledged.length
+  assert.deepEqual(await query(server.connection, `select count(*)::int from number where value <= ${last}`), [last])
+  await server.leave()
+  assert.equal(await findPostmaster(server.cluster), undefined)
+})
+
+test('a server that was killed together with its process comes back with all that was acknowledged', async t => {
+  const folders = await usedFolders(t)
+  const writer = await startMember(folders, { write: true })
+  await until(() => writer.acknowledged.length >= 100)
+  await Promise.all([killPostmaster(writer.cluster), writer.kill()])
+
+  const server = await joinIn(folders)
+
+  const last = writer.acknowledged.length
+  assert.deepEqual(await query(server.connection, `select count(*)::int from number where value <= ${last}`), [last])
+  await server.leave()
+})
+
+test('processes of a killed server that are still at work do not keep a new one from starting', async t => {
+  const folders = await usedFolders(t)
+  const member = await startMember(folders)
+  const busy = new Client(member.connection)
+  busy.on('error', () => undefined)
+  await busy.connect()
+  const work = assert.rejects(busy.query('select count(*) from generate_series(1, 1e12::bigint)'))
+  const atWork = `select count(*)::int from pg_stat_activity where state = 'active' and query like '%1e12%'`
+  await until(async () => (await query(member.connection, atWork))[0] === 2)
+  await member.kill()
+  await killPostmaster(member.cluster)
+
+  const server = await joinIn(folders)
+
+  assert.match(await readFile(join(folders.data, 'postgres', 'server.log'), 'utf8'), /pre-existing shared memory block/)
+  assert.deepEqual(await query(server.connection, 'select 1'), [1])
+  await work
+  await server.leave()
+})
+
+test('a process that has joined brings a killed server back by itself', async t => {
+  const folders = await usedFolders(t)
+  const server = await joinIn(folders)
+
+  await killPostmaster(server.cluster)
+
+  await until(() => query(server.connection, 'select 1').then(Boolean, () => false))
+  await server.leave()
+  assert.equal(await findPostmaster(server.cluster), undefined)
+})
+
+test('a lock file that names a stranger does not keep the server from starting', async t => {
+  const folders = await usedFolders(t)
+  const cluster = join(folders.data, 'postgres', 'cluster')
+  const { uid, gid, other } = await serverAccount()
+  const stranger = spawn('sleep', ['60'], { ...(other ? { uid, gid } : {}), stdio: 'ignore' })
+  t.after(() => stranger.kill())
+  await once(stranger, 'spawn')
+  const lock = `${stranger.pid}\n${cluster}\n1700000000\n5432\n${cluster}\n\n  1 1\nready   \n`
+  await writeFile(join(cluster, 'postmaster.pid'), lock)
+  await writeFile(join(cluster, '.s.PGSQL.5432.lock'), lock)
+
+  const server = await joinIn(folders)
+
+  assert.deepEqual(await query(server.connection, 'select 1'), [1])
+  assert.notEqual(await findPostmaster(cluster), stranger.pid)
+  assert.equal(stranger.exitCode, null)
+  await server.leave()
+})
+
+test('what an interrupted first start left behind is cleared away', async t => {
+  const folders = await newFolders(t)
+  const half = join(folders.data, 'postgres', 'cluster.new-999999999-abcd1234')
+  await mkdir(half, { recursive: true })
+  await writeFile(join(half, 'PG_VERSION'), '18\n')
+
+  const server = await joinIn(folders)
+
+  assert.deepEqual(await query(server.connection, 'select 1'), [1])
+  await assert.rejects(stat(half), { code: 'ENOENT' })
+  await server.leave()
+})
+
+test('a server that cannot start is reported with the end of its log', async t => {
+  const folders = await usedFolders(t)
+  const cluster = join(folders.data, 'postgres', 'cluster')
+  await appendFile(join(cluster, 'postgresql.conf'), 'no_such_setting = 1\n')
+
+  await assert.rejects(joinIn(folders), (error: Error) => {
+    assert.ok(error instanceof EmbeddedError)
+    assert.match(error.message, /does not start\. Its log .*server\.log ends:\n[^]*no_such_setting/)
+    return true
+  })
+})
+
+test('a cluster of another major version is refused with the way out', async t => {
+  const folders = await usedFolders(t)
+  await writeFile(join(folders.data, 'postgres', 'cluster', 'PG_VERSION'), '17\n')
+
+  await assert.rejects(joinIn(folders), /was made by PostgreSQL 17; this Folkmoot comes with 18\. Run the/)
+})

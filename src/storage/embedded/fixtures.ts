@@ -1,0 +1,148 @@
+import { execFile, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { after } from 'node:test'
+import type { TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { joinEmbedded } from './index.ts'
+import type { EmbeddedServer } from './index.ts'
+import { findPostmaster } from './postmaster.ts'
+import { isPostmaster } from './processes.ts'
+
+/** The folders of one test; `data` is not made yet. `ends` is what has to end before they can go. */
+export type Folders = { root: string; data: string; outside: string; ends: (() => Promise<unknown>)[] }
+
+/** Makes folders for a test, which go afterwards together with any server that still runs in them. */
+export async function newFolders(t: TestContext): Promise<Folders> {
+  const root = await newRoot()
+  const folders: Folders = { root, data: join(root, 'data'), outside: join(root, 'outside'), ends: [] }
+  t.after(async () => {
+    await Promise.all(folders.ends.map(end => end()))
+    for (const cluster of await clustersIn(folders)) await killPostmaster(cluster)
+    await rm(root, { recursive: true })
+  })
+  return folders
+}
+
+let template: Promise<string> | undefined
+after(async () => template && rm(await template, { recursive: true }))
+
+/** The same with a data folder that was used before, which is quicker than a new one. */
+export async function usedFolders(t: TestContext): Promise<Folders> {
+  template ??= newRoot().then(async root => {
+    const server = await joinEmbedded({ data: join(root, 'data') })
+    await server.leave()
+    return root
+  })
+  const folders = await newFolders(t)
+  await promisify(execFile)('cp', ['-a', join(await template, 'data'), folders.data])
+  return folders
+}
+
+async function newRoot(): Promise<string> {
+  // In memory where there is enough of it: copying clusters is most of the tests' time.
+  const memory = await statfs('/dev/shm').then(
+    found => found.bavail * found.bsize,
+    () => 0,
+  )
+  const root = await realpath(await mkdtemp(join(memory > 2 ** 30 ? '/dev/shm' : tmpdir(), 'fm-')))
+  await chmod(root, 0o755)
+  return root
+}
+
+/** Joins in this process; leaves after the test at the latest. */
+export async function joinIn(folders: Folders): Promise<EmbeddedServer> {
+  const server = await joinEmbedded({ data: folders.data, outside: folders.outside })
+  folders.ends.push(() => server.leave())
+  return server
+}
+
+/** Every cluster below the folders of a test. */
+export async function clustersIn(folders: Folders): Promise<string[]> {
+  const names = await readdir(folders.root, { recursive: true })
+  return names
+    .filter(name => name.endsWith('/PG_VERSION') && !name.includes('/base/'))
+    .map(name => {
+      return join(folders.root, name, '..')
+    })
+}
+
+/** Kills the server as a crash would, without its processes getting a chance to tidy up. */
+export async function killPostmaster(cluster: string): Promise<void> {
+  const pid = await findPostmaster(cluster)
+  if (pid === undefined) return
+  process.kill(pid, 'SIGKILL')
+  await until(async () => !(await isPostmaster(pid, cluster)))
+}
+
+/** Waits for a condition that another process brings about. */
+export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('The expected did not happen within 20 seconds.')
+    await pause(10)
+  }
+}
+
+/** Another process that has joined. */
+export type Member = Pick<EmbeddedServer, 'connection' | 'cluster'> & {
+  child: ChildProcess
+  /** The numbers it wrote and got acknowledged. */
+  acknowledged: number[]
+  leave(): Promise<void>
+  kill(): Promise<void>
+}
+
+type MemberOptions = { uid?: number; write?: boolean; program?: string }
+
+/** Starts a process that joins; it writes numbers into a table until it ends if asked to. Fails with what it said. */
+export async function startMember(folders: Folders, options: MemberOptions = {}): Promise<Member> {
+  const program = options.program ?? join(import.meta.dirname, 'member-process.ts')
+  const words = [program, folders.data, folders.outside, options.write ? 'write' : 'wait']
+  const identity = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }
+  const child = spawn(process.execPath, words, { ...identity, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
+  const ended = once(child, 'close')
+  folders.ends.push(() => {
+    child.kill('SIGKILL')
+    return ended
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const lines = createInterface(child.stdout)
+  const [first] = await Promise.race([once(lines, 'line'), ended])
+  if (typeof first !== 'string') throw new Error(said)
+  const acknowledged: number[] = []
+  lines.on('line', line => acknowledged.push(Number(line)))
+  return {
+    ...JSON.parse(first),
+    child,
+    acknowledged,
+    async leave() {
+      child.stdin.end('leave\n')
+      const [code] = await ended
+      if (code !== 0) throw new Error(said)
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Runs one query in a session of its own. */
+export async function query(connection: EmbeddedServer['connection'], text: string): Promise<unknown[]> {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { serverAccount } from './account.ts'
+import { prepareBinaries } from './binaries.ts'
+import { NAME, checkVersion, makeCluster } from './cluster.ts'
+import { knock, setUp, withdraw } from './control.ts'
+import { enter } from './enter.ts'
+import { openCluster, openHome } from './home.ts'
+import { boundLog } from './log-file.ts'
+import { stopPostmaster } from './postmaster.ts'
+import type { Place } from './postmaster.ts'
+import { PORT, clusterKey, openSocketFolder } from './socket-folder.ts'
+
+export { EmbeddedError } from './error.ts'
+export { takeServeLock } from './serve-lock.ts'
+
+export type EmbeddedServer = {
+  /** Connection options for `pg`: the socket's folder as host. */
+  connection: { host: string; port: number; user: string; database: string }
+  /** The folder the cluster really lies in; outside the data folder when root's server cannot enter there. */
+  cluster: string
+  /** Stops the server if no other process of ours uses it. Close your own connections first. */
+  leave(): Promise<void>
+}
+
+type Options = {
+  data: string
+  log?: (line: string) => void
+  /** PostgreSQL settings besides ours; only for a server that is started, not for one that runs. */
+  settings?: Record<string, string>
+  /** Where root puts what the server's account could not reach in the data folder or in node_modules. */
+  outside?: string
+}
+
+/** Joins the PostgreSQL server of a data folder: the running one, or one that is started, on a new cluster if need be. */
+export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
+  const log = options.log ?? (() => undefined)
+  const place = await openPlace(options, log)
+  const leaving = new AbortController()
+  let presence = await enter(place, log)
+  let steady: Promise<void> = Promise.resolve()
+  const watch = () =>
+    presence.once('end', () => {
+      steady = reenter()
+    })
+
+  // The server broke down, or somebody stopped it while we need it: bring it back.
+  async function reenter(): Promise<void> {
+    for (let wait = 100; !leaving.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
+      try {
+        presence = await enter(place, log)
+        watch()
+        return
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+        await pause(wait, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  async function depart(): Promise<void> {
+    leaving.abort()
+    clearInterval(bounding)
+    await steady
+    if (await isLast()) await stopPostmaster(place)
+    await presence.end().catch(() => undefined)
+  }
+
+  async function isLast(): Promise<boolean> {
+    try {
+      return await withdraw(presence)
+    } catch {
+      // Our connection was cut this moment: ask on another one, unless there is no server any more.
+      const answer = await knock(place.socket)
+      if (!answer.client) return false
+      presence = answer.client
+      return withdraw(presence)
+    }
+  }
+
+  watch()
+  const bounding = setInterval(() => void boundLog(place.log).catch(() => undefined), 3_600_000).unref()
+  let departure: Promise<void> | undefined
+  const leave = () => (departure ??= depart())
+  try {
+    await setUp(presence)
+  } catch (error) {
+    await leave()
+    throw error
+  }
+  return {
+    connection: { host: place.socket, port: PORT, user: NAME, database: NAME },
+    cluster: place.cluster,
+    leave,
+  }
+}
+
+async function openPlace(options: Options, log: (line: string) => void): Promise<Place> {
+  const { data, settings = {}, outside = '/var/lib/folkmoot' } = options
+  const account = await serverAccount()
+  const home = await openHome(data, account)
+  const binaries = await prepareBinaries(account, account.other ? outside : home)
+  const cluster = await openCluster(home, outside, account, async folder => {
+    log(`Making a new database in ${folder}`)
+    await makeCluster(binaries, account, folder)
+  })
+  await checkVersion(cluster, binaries)
+  const logFile = join(home, 'server.log')
+  await boundLog(logFile)
+  return {
+    cluster,
+    socket: await openSocketFolder(cluster, account),
+    log: logFile,
+    clusterName: `folkmoot-${await clusterKey(cluster)}`,
+    account,
+    binaries,
+    settings,
+  }
+}

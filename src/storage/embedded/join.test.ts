@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { joinIn, newFolders, query, startMember, usedFolders } from './fixtures.ts'
+import { findPostmaster } from './postmaster.ts'
+
+test('a new data folder gets a database that is durable, checked, private and in UTF-8', async t => {
+  const folders = await newFolders(t)
+
+  const server = await joinIn(folders)
+
+  const names = [
+    'fsync',
+    'full_page_writes',
+    'synchronous_commit',
+    'data_checksums',
+    'listen_addresses',
+    'server_encoding',
+  ]
+  const shown = await query(server.connection, `select ${names.map(name => `current_setting('${name}')`).join()}`)
+  assert.deepEqual(shown, ['on', 'on', 'on', 'on', '', 'UTF8'])
+  assert.deepEqual(await query(server.connection, `select current_user, current_database(), 'Ä' ~* 'ä'`), [
+    'folkmoot',
+    'folkmoot',
+    true,
+  ])
+  assert.equal((await stat(server.connection.host)).mode & 0o777, 0o700)
+  await server.leave()
+})
+
+test('data stays when the last one leaves and somebody joins again', async t => {
+  const folders = await usedFolders(t)
+  const first = await joinIn(folders)
+  await query(first.connection, 'create table kept as select 7 as value')
+  await first.leave()
+  assert.equal(await findPostmaster(first.cluster), undefined)
+
+  const second = await joinIn(folders)
+
+  assert.deepEqual(await query(second.connection, 'select value from kept'), [7])
+  await second.leave()
+  await second.leave()
+  assert.equal(await findPostmaster(second.cluster), undefined)
+})
+
+test('processes that join a new data folder at the same moment share one server', async t => {
+  const folders = await newFolders(t)
+
+  const members = await Promise.all([1, 2, 3].map(() => startMember(folders)))
+
+  const asked = members.map(member => query(member.connection, 'select pg_postmaster_start_time()::text'))
+  assert.equal(new Set((await Promise.all(asked)).flat()).size, 1)
+  assert.deepEqual((await readdir(join(folders.data, 'postgres'))).toSorted(), ['cluster', 'server.log'])
+  await Promise.all(members.map(member => member.leave()))
+  assert.equal(await findPostmaster(members[0]?.cluster ?? ''), undefined)
+})
+
+test('the server runs on when the one who started it leaves first, and stops with the last', async t => {
+  const folders = await usedFolders(t)
+  const starter = await startMember(folders)
+  const pid = await findPostmaster(starter.cluster)
+  const other = await joinIn(folders)
+
+  await starter.leave()
+
+  assert.equal(await findPostmaster(other.cluster), pid)
+  assert.deepEqual(await query(other.connection, 'select 1'), [1])
+  await other.leave()
+  assert.equal(await findPostmaster(other.cluster), undefined)
+})
+
+test('joining and leaving at the same time never leaves anybody without a server', async t => {
+  const folders = await usedFolders(t)
+  const rounds = Array.from({ length: 4 }, async (_, visitor) => {
+    for (let round = 0; round < 6; round++) {
+      const server = await joinIn(folders)
+      assert.deepEqual(await query(server.connection, `select ${visitor}`), [visitor])
+      await server.leave()
+    }
+  })
+
+  await Promise.all(rounds)
+
+  assert.equal(await findPostmaster(join(folders.data, 'postgres', 'cluster')), undefined)
+})
+
+test('a data folder whose path is too long for a socket works', async t => {
+  const folders = await newFolders(t)
+  const data = join(folders.root, 'long-'.repeat(30), 'path-'.repeat(30))
+
+  const server = await joinIn({ ...folders, data })
+
+  assert.deepEqual(await query(server.connection, 'select 1'), [1])
+  assert.equal(server.cluster, join(data, 'postgres', 'cluster'))
+  assert.equal((await stat(server.connection.host)).mode & 0o777, 0o700)
+  await server.leave()
+  await assert.rejects(stat(server.connection.host), { code: 'ENOENT' })
+})
+
+test('what is in a query does not get into the log', async t => {
+  const folders = await usedFolders(t)
+  const server = await joinIn(folders)
+
+  await assert.rejects(query(server.connection, `select 'secret-word'::int`), { code: '22P02' })
+  await query(server.connection, 'create table word (text text primary key)')
+  await query(server.connection, `insert into word values ('secret-word')`)
+  await assert.rejects(query(server.connection, `insert into word values ('secret-word')`), { code: '23505' })
+
+  await server.leave()
+  const log = await readFile(join(folders.data, 'postgres', 'server.log'), 'utf8')
+  assert.match(log, /database system is shut down/)
+  assert.doesNotMatch(log, /secret-word/)
+})
+
+test('the last one out stops the server even if its connections were cut before', async t => {
+  const folders = await usedFolders(t)
+  const server = await joinIn(folders)
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'folkmoot control'`
+  assert.deepEqual(await query(server.connection, cut), [true])
+
+  await server.leave()
+
+  assert.equal(await findPostmaster(server.cluster), undefined)
+})

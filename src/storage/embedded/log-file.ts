@@ -1,0 +1,38 @@
+import { copyFile, open, stat, truncate } from 'node:fs/promises'
+
+const LIMIT = 4 * 1024 * 1024
+
+/** Keeps the server's log below its limit; the server appends, so emptying it in place is safe. */
+export async function boundLog(path: string): Promise<void> {
+  const size = await logSize(path)
+  if (size < LIMIT) return
+  await copyFile(path, `${path}.1`)
+  await truncate(path)
+}
+
+/** How long the log is now, to tell later what is new in it. */
+export async function logSize(path: string): Promise<number> {
+  return stat(path).then(
+    found => found.size,
+    () => 0,
+  )
+}
+
+/** What the log says from a position on, or its last 8 kB. */
+export async function readLog(path: string, from = 0): Promise<string> {
+  const size = await logSize(path)
+  const start = Math.max(from, size - 8192)
+  const file = await open(path, 'a+', 0o600)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, start)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The log's last lines, indented, for an error message. */
+export async function lastLines(path: string): Promise<string> {
+  const lines = (await readLog(path)).trimEnd().split('\n').slice(-8)
+  return lines.map(line => `  ${line}`).join('\n')
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
+import { EmbeddedError } from './error.ts'
+import { isAlive } from './processes.ts'
+
+const SERVE = 7_305_003
+
+/** Makes sure that one process at most serves a database: refuses while another one holds this lock. */
+export async function takeServeLock(connection: ClientConfig): Promise<{ release(): Promise<void> }> {
+  const released = new AbortController()
+  let current = await take(connection)
+  const watch = (client: Client) => client.once('end', () => void retake())
+
+  // The lock goes with its connection: when the server restarts, take it again before somebody else does.
+  async function retake(): Promise<void> {
+    while (!released.signal.aborted) {
+      try {
+        current = await take(connection)
+        watch(current)
+        if (released.signal.aborted) await current.end()
+        return
+      } catch {
+        await pause(500, undefined, { ref: false, signal: released.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  watch(current)
+  return {
+    async release() {
+      released.abort()
+      await current.end().catch(() => undefined)
+    },
+  }
+}
+
+async function take(connection: ClientConfig): Promise<Client> {
+  const client = new Client({ ...connection, keepAlive: true })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    // Set here, as an address may bring an application_name of its own.
+    await client.query(`set application_name = 'folkmoot serve ${process.pid}'`)
+    await lock(client)
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+async function lock(client: Client): Promise<void> {
+  // The session of a server process that was killed this moment needs a little while to end.
+  const deadline = Date.now() + 3000
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SERVE])
+    if (rows[0]?.taken) return
+    const holder = await findHolder(client)
+    if ((holder !== undefined && isAlive(holder)) || Date.now() > deadline) {
+      throw new EmbeddedError(
+        `Folkmoot is already running on this data folder (process ${holder ?? 'unknown'}). ` +
+          `Stop it, or choose another folder with FOLKMOOT_DATA.`,
+      )
+    }
+    await pause(50)
+  }
+}
+
+async function findHolder(client: Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number | null }>(
+    `select substring(a.application_name from '\\d+')::int as pid
+     from pg_locks l join pg_database d on d.oid = l.database join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.granted and d.datname = current_database()
+       and l.classid = 0 and l.objid = $1 and l.objsubid = 1`,
+    [SERVE],
+  )
+  return rows[0]?.pid ?? undefined
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+import { EmbeddedError, codeOf } from './error.ts'
+
+/** The number in the socket's name; nothing listens on a network port. */
+export const PORT = 5432
+
+/**
+ * A folder for the socket that only the server's account (and root) can enter: whoever reaches the socket is trusted.
+ * That is the cluster itself, unless its path is longer than the 104 bytes that systems allow for a socket.
+ */
+export async function openSocketFolder(cluster: string, account: Account): Promise<string> {
+  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${PORT}`)) <= 100) return cluster
+  // Not the environment's temporary folder: a service and a command line must come to the same one.
+  const folder = `/tmp/folkmoot-${await clusterKey(cluster)}`
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+  let found = await lstat(folder)
+  if (account.other && found.uid === 0 && found.isDirectory()) {
+    await chown(folder, account.uid, account.gid)
+    found = await lstat(folder)
+  }
+  if (found.isDirectory() && found.uid === account.uid && (found.mode & 0o777) === 0o700) return folder
+  throw new EmbeddedError(
+    `${folder} should be a folder of ${account.name} with mode 700, for the database's socket, but it is not. ` +
+      `Delete it, or choose a data folder with a shorter path with FOLKMOOT_DATA.`,
+  )
+}
+
+/** A short name that no two clusters share, not even a copy and its original. */
+export async function clusterKey(cluster: string): Promise<string> {
+  // The first eight bytes of this file are the number initdb drew for the cluster.
+  const control = await open(join(cluster, 'global', 'pg_control'))
+  try {
+    const { buffer } = await control.read(Buffer.alloc(8), 0, 8, 0)
+    return createHash('sha256').update(buffer).update(cluster).digest('hex').slice(0, 16)
+  } finally {
+    await control.close()
+  }
+}
