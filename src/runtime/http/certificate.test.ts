@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { generate } from 'selfsigned'
+import { type Certificate, loadCertificate } from './certificate.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'folkmoot-certificate-'))
+after(() => rm(folder, { recursive: true }))
+
+const DAY = 24 * 60 * 60 * 1000
+let folders = 0
+
+function newData(): string {
+  folders += 1
+  return join(folder, `data-${folders}`)
+}
+
+function load(data: string, hostname = 'groups.example.org'): Promise<Certificate> {
+  return loadCertificate({ data, hostname, certFile: undefined, keyFile: undefined })
+}
+
+async function plant(data: string, notAfterDate: Date, names: string[]): Promise<string> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'planted' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(Date.now() - 100 * DAY),
+    notAfterDate,
+    extensions: [
+      {
+        name: 'subjectAltName',
+        altNames: [
+          ...names.map(value => ({ type: 2, value }) as const),
+          { type: 7, ip: '127.0.0.1' },
+          { type: 7, ip: '::1' },
+        ],
+      },
+    ],
+  })
+  await mkdir(join(data, 'tls'), { recursive: true })
+  await writeFile(join(data, 'tls/self-signed.pem'), `${key.trim()}\n${cert.trim()}\n`)
+  return cert.trim()
+}
+
+async function giveFiles(name: string, hostname: string): Promise<{ certFile: string; keyFile: string }> {
+  const { cert, key } = await load(newData(), hostname)
+  const files = { certFile: join(folder, `${name}.crt`), keyFile: join(folder, `${name}.key`) }
+  await writeFile(files.certFile, cert)
+  await writeFile(files.keyFile, key)
+  return files
+}
+
+async function refusal(files: { certFile: string; keyFile: string }): Promise<string> {
+  const error: unknown = await loadCertificate({ data: newData(), hostname: 'x.example.org', ...files }).catch(e => e)
+  assert.ok(error instanceof Error && error.name === 'SettingsError', String(error))
+  return error.message
+}
+
+test('the first start makes a certificate for the host name and for this machine, and keeps it', async () => {
+  const data = newData()
+
+  const made = await load(data)
+  const again = await load(data)
+
+  const certificate = new X509Certificate(made.cert)
+  const years = (certificate.validToDate.getTime() - Date.now()) / (365 * DAY)
+  assert.deepEqual(again, made)
+  assert.equal(made.selfSigned, true)
+  assert.equal(
+    certificate.subjectAltName,
+    'DNS:groups.example.org, DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1',
+  )
+  assert.deepEqual(certificate.publicKey.asymmetricKeyDetails, { namedCurve: 'prime256v1' })
+  assert.equal(certificate.checkPrivateKey(createPrivateKey(made.key)), true)
+  assert.equal(certificate.ca, false)
+  assert.ok(years > 1.9 && years <= 2.01, `${years} years`)
+})
+
+test('only the account that runs Folkmoot may read the private key, and no draft of it stays behind', async () => {
+  const data = newData()
+
+  await load(data)
+
+  assert.deepEqual(await readdir(join(data, 'tls')), ['self-signed.pem'])
+  assert.equal((await stat(join(data, 'tls/self-signed.pem'))).mode & 0o777, 0o600)
+  assert.equal((await stat(join(data, 'tls'))).mode & 0o777, 0o700)
+})
+
+test('a client that trusts the certificate connects to the server by name and by address', async () => {
+  const { cert, key } = await load(newData())
+  const server = createServer({ cert, key }, (_, answer) => answer.end('hello'))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  assert.ok(address !== null && typeof address === 'object')
+  const ask = (servername: string) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port: address.port, servername, ca: cert, agent: false }, answer => {
+        answer.setEncoding('utf8').on('data', resolve)
+      })
+      call.on('error', reject).end()
+    })
+
+  try {
+    assert.equal(await ask('groups.example.org'), 'hello')
+    assert.equal(await ask('localhost'), 'hello')
+    assert.equal(await ask(''), 'hello')
+    await assert.rejects(ask('other.example.org'), { code: 'ERR_TLS_CERT_ALTNAME_INVALID' })
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+test('processes that start at the same time serve the same certificate', async () => {
+  const data = newData()
+
+  const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => load(data)))
+
+  for (const other of others) assert.deepEqual(other, first)
+  assert.deepEqual(await readdir(join(data, 'tls')), ['self-signed.pem'])
+})
+
+test('a certificate that is still good for more than a week stays', async () => {
+  const data = newData()
+  const planted = await plant(data, new Date(Date.now() + 8 * DAY), ['localhost', 'groups.example.org'])
+
+  const { cert } = await load(data)
+
+  assert.equal(cert.trim(), planted)
+})
+
+const unusable = {
+  'has expired': [new Date(Date.now() - DAY), ['localhost', 'groups.example.org']],
+  'ends within a week': [new Date(Date.now() + 6 * DAY), ['localhost', 'groups.example.org']],
+  'does not cover the host name': [new Date(Date.now() + 300 * DAY), ['localhost']],
+} as const
+for (const [reason, [end, names]] of Object.entries(unusable)) {
+  test(`a certificate that ${reason} is made anew`, async () => {
+    const data = newData()
+    const planted = await plant(data, end, [...names])
+
+    const made = await load(data)
+
+    assert.notEqual(made.cert.trim(), planted)
+    assert.equal(new X509Certificate(made.cert).checkHost('groups.example.org'), 'groups.example.org')
+    assert.deepEqual(await load(data), made)
+  })
+}
+
+test('a spoilt file is replaced', async () => {
+  const data = newData()
+  await mkdir(join(data, 'tls'), { recursive: true })
+  await writeFile(join(data, 'tls/self-signed.pem'), '-----BEGIN CERTIFICATE-----\nnonsense')
+
+  const made = await load(data)
+
+  assert.equal(new X509Certificate(made.cert).checkHost('localhost'), 'localhost')
+  assert.deepEqual(await load(data), made)
+})
+
+test('a host name that is an address is covered as an address', async () => {
+  const { cert } = await load(newData(), '[2001:db8::5]')
+
+  assert.equal(new X509Certificate(cert).checkIP('2001:db8::5'), '2001:db8::5')
+})
+
+test('given files are served as they are, and nothing is written', async () => {
+  const data = newData()
+  const files = await giveFiles('given', 'given.example.org')
+
+  const given = await loadCertificate({ data, hostname: 'groups.example.org', ...files })
+
+  assert.deepEqual(given, {
+    cert: await readFile(files.certFile, 'utf8'),
+    key: await readFile(files.keyFile, 'utf8'),
+    selfSigned: false,
+  })
+  await assert.rejects(stat(data), { code: 'ENOENT' })
+})
+
+test('given files that cannot be used are refused with a sentence that names the setting', async () => {
+  const { certFile, keyFile } = await giveFiles('one', 'one.example.org')
+  const other = await giveFiles('other', 'other.example.org')
+  const absent = join(folder, 'absent.pem')
+
+  assert.equal(
+    await refusal({ certFile: absent, keyFile }),
+    `FOLKMOOT_TLS_CERT names ${absent}, which cannot be read (ENOENT).`,
+  )
+  assert.equal(
+    await refusal({ certFile, keyFile: folder }),
+    `FOLKMOOT_TLS_KEY names ${folder}, which cannot be read (EISDIR).`,
+  )
+  assert.equal(
+    await refusal({ certFile: keyFile, keyFile }),
+    `FOLKMOOT_TLS_CERT must name a PEM certificate; ${keyFile} is not one.`,
+  )
+  assert.equal(
+    await refusal({ certFile, keyFile: certFile }),
+    `FOLKMOOT_TLS_KEY must name a PEM private key without a passphrase; ${certFile} is not one.`,
+  )
+  assert.equal(
+    await refusal({ certFile, keyFile: other.keyFile }),
+    `FOLKMOOT_TLS_KEY does not belong to FOLKMOOT_TLS_CERT: ${other.keyFile} fits another certificate.`,
+  )
+})

@@ -1,0 +1,143 @@
+import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { dirname, join } from 'node:path'
+import { SettingsError } from '#settings.ts'
+
+export type Certificate = { cert: string; key: string; selfSigned: boolean }
+
+const DAY = 24 * 60 * 60 * 1000
+const LIFETIME = 730 * DAY
+const REMAKE_BEFORE_END = 7 * DAY
+const ALWAYS_COVERED = ['localhost', '127.0.0.1', '::1']
+
+/** The certificate to serve: the operator's own files, else a self-signed one that is made once and kept. */
+export async function loadCertificate(from: {
+  data: string
+  certFile: string | undefined
+  keyFile: string | undefined
+  hostname: string
+}): Promise<Certificate> {
+  if (from.certFile !== undefined && from.keyFile !== undefined) return loadGiven(from.certFile, from.keyFile)
+  const hostname = from.hostname.replace(/^\[|\]$/g, '').toLowerCase()
+  // Key and certificate share a file, so that no crash can leave a pair that does not fit together.
+  const file = join(from.data, 'tls', 'self-signed.pem')
+  const kept = await readFile(file, 'utf8').catch(ifAbsent)
+  if (kept !== undefined && isUsable(kept, hostname)) return split(kept)
+  return split(await keep(file, await makeSelfSigned(hostname), kept === undefined))
+}
+
+async function loadGiven(certFile: string, keyFile: string): Promise<Certificate> {
+  const cert = await readGiven('FOLKMOOT_TLS_CERT', certFile)
+  const key = await readGiven('FOLKMOOT_TLS_KEY', keyFile)
+  const certificate = attempt(() => new X509Certificate(cert))
+  if (!certificate) throw new SettingsError([`FOLKMOOT_TLS_CERT must name a PEM certificate; ${certFile} is not one.`])
+  const privateKey = attempt(() => createPrivateKey(key))
+  if (!privateKey) {
+    throw new SettingsError([
+      `FOLKMOOT_TLS_KEY must name a PEM private key without a passphrase; ${keyFile} is not one.`,
+    ])
+  }
+  if (!certificate.checkPrivateKey(privateKey)) {
+    throw new SettingsError([
+      `FOLKMOOT_TLS_KEY does not belong to FOLKMOOT_TLS_CERT: ${keyFile} fits another certificate.`,
+    ])
+  }
+  return { cert, key, selfSigned: false }
+}
+
+async function readGiven(setting: string, file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new SettingsError([`${setting} names ${file}, which cannot be read (${codeOf(error)}).`])
+  }
+}
+
+async function makeSelfSigned(hostname: string): Promise<string> {
+  // Loaded only here: it takes longer than all the rest of this file.
+  const { generate } = await import('selfsigned')
+  const names = [...new Set([hostname, ...ALWAYS_COVERED])]
+  const made = await generate([{ name: 'commonName', value: 'Folkmoot self-signed' }], {
+    keyType: 'ec',
+    curve: 'P-256',
+    algorithm: 'sha256',
+    // A day back, for clients whose clock is behind.
+    notBeforeDate: new Date(Date.now() - DAY),
+    notAfterDate: new Date(Date.now() + LIFETIME),
+    extensions: [
+      { name: 'basicConstraints', cA: false, critical: true },
+      { name: 'keyUsage', digitalSignature: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: names.map(name => (isIP(name) === 0 ? { type: 2, value: name } : { type: 7, ip: name })),
+      },
+    ],
+  })
+  return `${made.private.trim()}\n${made.cert.trim()}\n`
+}
+
+// Answers what is kept afterwards: of processes that make the first one at once, all serve the same.
+async function keep(file: string, pem: string, isFirst: boolean): Promise<string> {
+  const folder = dirname(file)
+  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await writeSynced(draft, pem)
+    if (isFirst) await link(draft, file).catch(error => (codeOf(error) === 'EEXIST' ? undefined : rename(draft, file)))
+    else await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  await syncFolder(folder)
+  return readFile(file, 'utf8')
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  await using handle = await open(file, 'wx', 0o600)
+  await handle.writeFile(text)
+  await handle.sync()
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r')
+  await handle.sync()
+}
+
+function isUsable(pem: string, hostname: string): boolean {
+  const certificate = attempt(() => new X509Certificate(split(pem).cert))
+  const key = attempt(() => createPrivateKey(split(pem).key))
+  if (!certificate || !key || !certificate.checkPrivateKey(key)) return false
+  const now = Date.now()
+  const isTimely =
+    certificate.validFromDate.getTime() <= now && certificate.validToDate.getTime() > now + REMAKE_BEFORE_END
+  return isTimely && [hostname, ...ALWAYS_COVERED].every(name => isCovered(certificate, name))
+}
+
+function isCovered(certificate: X509Certificate, name: string): boolean {
+  return (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name)) !== undefined
+}
+
+function split(pem: string): Certificate {
+  const start = Math.max(pem.indexOf('-----BEGIN CERTIFICATE-----'), 0)
+  return { cert: pem.slice(start), key: pem.slice(0, start), selfSigned: true }
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+function ifAbsent(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
+  return undefined
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

