@@ -1,0 +1,93 @@
+import type { endpoints } from '#features/endpoints.ts'
+import { authenticator, findSigningKey, userView } from '#features/accounts/index.ts'
+import { cachedFinders, freshFinders, implementations } from '#features/implementations.ts'
+import { letterReaders } from '#mail/send/letters.ts'
+import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
+import { createCache } from '#runtime/cache.ts'
+import { callerFor, type Calls } from '#runtime/caller.ts'
+import type { Implementation, Via } from '#runtime/call.ts'
+import type { Identity } from '#runtime/identity.ts'
+import { startClock } from '#runtime/clock.ts'
+import { startOutbox, type Outbox } from '#runtime/outbox.ts'
+import { sweepCursors } from '#runtime/paging.ts'
+import { createMeter, sweepCounted } from '#runtime/rates.ts'
+import { buildRoad, type Road } from '#runtime/road.ts'
+import type { Settings } from '#settings.ts'
+import type { Database } from '#storage/database.ts'
+
+export type Log = (line: string, error?: unknown) => void
+export type App = {
+  road: Road
+  implementations: readonly Implementation[]
+  outbox: Outbox
+  /** Calls on behalf of somebody, or of nobody. */
+  callAs(identity: Identity | null, via?: Via): Calls<typeof endpoints>
+  close(): Promise<void>
+}
+
+const minute = 60
+const quarterHour = 15 * minute
+
+/** Puts the parts together on a migrated database. The server, the command line and the tests all build this same app. */
+export async function buildApp({
+  settings,
+  database,
+  log,
+}: {
+  settings: Settings
+  database: Database
+  log: Log
+}): Promise<App> {
+  const bus: Bus = settings.natsUrl ? await natsBus(settings.natsUrl, log) : await databaseBus(database, log)
+  const cache = createCache(bus)
+  const tokenKey = await findSigningKey(database.read, 'login token')
+  const letters = letterReaders({ database, settings, log })
+  const { readers } = letters
+  const outbox = startOutbox({ database, readers, log })
+  const road = buildRoad({
+    database,
+    cache,
+    cached: cachedFinders(cache),
+    fresh: freshFinders,
+    authenticate: authenticator({ tx: database.read, cache, tokenKey }),
+    meter: createMeter(),
+    rates: {
+      account: { count: settings.callsPerMinute, seconds: minute },
+      address: { count: settings.callsPerMinuteAddress, seconds: minute },
+      loginAddress: { count: settings.loginsPerQuarterHourAddress, seconds: quarterHour },
+    },
+    readers,
+    userView,
+    wakeOutbox: outbox.wake,
+  })
+  const all = implementations({
+    tokenKey,
+    loginRate: { count: settings.loginsPerQuarterHour, seconds: quarterHour },
+    addresses: { url: settings.url, mailDomain: settings.mailDomain },
+    defaultPlan: settings.defaultPlan,
+  })
+  const hour = 60 * minute
+  const clock = startClock(
+    [
+      { name: 'forget old counters', everySeconds: hour, run: () => sweepCounted(database.read) },
+      { name: 'forget old places in lists', everySeconds: hour, run: () => sweepCursors(database.read) },
+    ],
+    log,
+  )
+  const byName = new Map(all.map(implementation => [implementation.endpoint.name, implementation]))
+
+  return {
+    road,
+    implementations: all,
+    outbox,
+    callAs: (identity, via = 'via_robot') =>
+      callerFor({ road, implementations: byName, identity, origin: { via, address: '', agent: '', crossSite: false } }),
+    async close() {
+      await clock.stop()
+      await outbox.stop()
+      await letters.close()
+      cache.close()
+      await bus.close()
+    },
+  }
+}

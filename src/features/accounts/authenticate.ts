@@ -1,0 +1,75 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Cache } from '#runtime/cache.ts'
+import type { Account, Authenticate, Identity } from '#runtime/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import { csrfOf, hashSecret, readToken } from './secrets.ts'
+import { keyByHash, sessionById, sessionBySecret, touchKey, touchSession } from './store.ts'
+
+/** Signed in for this long after the last visit. */
+export const sessionDays = 30
+
+type Parts = { tx: Tx; cache: Cache; tokenKey: Buffer }
+type Known = Identity & { expired?: boolean }
+
+const refuse = (reason: string) => new ApiError('authentication', reason)
+
+/** Recognises a caller by key, token or cookie. A header is judged alone: a wrong one is never made good by a cookie. */
+export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
+  const remembered = (key: string, load: () => Promise<Known | null>) =>
+    cache.get(key, load, identity => (identity ? { accounts: [identity.account.id] } : null))
+
+  const byKey = (key: string) =>
+    remembered(`key:${key}`, async () => {
+      const row = await keyByHash.first(tx, [hashSecret(key)])
+      if (!row) return null
+      const { key_id, expired, stale, ...account } = row
+      if (stale && !expired) await touchKey.run(tx, [key_id])
+      return { account, how: 'key', session_id: null, csrf: null, expired }
+    })
+  const byToken = (session_id: number) =>
+    remembered(`session:${session_id}`, async () => {
+      const row = await sessionById.first(tx, [session_id])
+      if (!row) return null
+      const { session_id: id, ...account } = row
+      return { account, how: 'token', session_id: id, csrf: null }
+    })
+  const byCookie = (secret: string) =>
+    remembered(`cookie:${secret}`, async () => {
+      const row = await sessionBySecret.first(tx, [hashSecret(secret)])
+      if (!row) return null
+      const { session_id, stale, ...account } = row
+      if (stale) await touchSession.run(tx, [session_id, sessionDays])
+      return { account, how: 'cookie', session_id, csrf: csrfOf(secret) }
+    })
+
+  async function byHeader(header: string): Promise<Identity> {
+    const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(header) ?? []
+    const identity = await schemes[scheme.toLowerCase()]?.(credentials)
+    if (!identity) throw refuse('the authorization header is not valid')
+    return identity
+  }
+  const schemes: Record<string, (credentials: string) => Promise<Identity | null>> = {
+    async bearer(key) {
+      const identity = await byKey(key)
+      if (identity?.expired) throw new ApiError('expired', 'this key has expired')
+      return identity
+    },
+    async basic(credentials) {
+      const [name = '', ...password] = Buffer.from(credentials, 'base64').toString('latin1').split(':')
+      const token = password.join(':') === '' ? readToken(tokenKey, name) : null
+      if (!token) return null
+      if (token.expires <= Date.now()) throw new ApiError('expired', 'this token has expired: log in again')
+      return byToken(token.session_id)
+    },
+  }
+
+  return async ({ authorization, cookie }) => {
+    const identity =
+      authorization !== undefined ? await byHeader(authorization) : cookie ? await byCookie(cookie) : null
+    if (identity && !isActive(identity.account)) throw refuse('this account is not active')
+    return identity
+  }
+}
+
+/** Whether an account may be used at all. */
+export const isActive = (account: Pick<Account, 'status'>): boolean => account.status !== 'user_status_inactive'

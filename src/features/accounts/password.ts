@@ -1,0 +1,56 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+/** 19 MiB and two passes: some tens of milliseconds, and what an attacker must spend on every guess. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
+
+// Each takes a processor core and its memory for a moment: a flood of log-ins must not take them all.
+const places = 2
+let busy = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= places) await new Promise<void>(resolve => waiting.push(resolve))
+  else busy += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else busy -= 1
+  }
+}
+
+// The same password typed on another keyboard may come as other code points.
+const normal = (password: string): string => password.normalize('NFC')
+
+/** The password in the form it is kept: argon2id, with its salt and cost (PHC string format). */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await inTurn(() => derive('argon2id', { message: normal(password), nonce, tagLength, ...cost }))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
+}
+
+/** Whether the password is the one. Without a kept one it takes just as long, and is no. */
+export async function checkPassword(password: string, kept: string | null): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept ?? nobodysPassword)
+  if (!parts) throw new Error('a kept password has a form this version does not know')
+  const [, memory, passes, parallelism, nonce, tag] = parts
+  const expected = Buffer.from(tag!, 'base64')
+  const derived = await inTurn(() =>
+    derive('argon2id', {
+      message: normal(password),
+      nonce: Buffer.from(nonce!, 'base64'),
+      tagLength: expected.length,
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    }),
+  )
+  return timingSafeEqual(derived, expected) && kept !== null
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+const nobodysPassword = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(tagLength))}`

@@ -1,0 +1,17 @@
+import { permsOf } from '#contract/permissions.ts'
+import { implement } from '#runtime/call.ts'
+import * as contract from './contract.ts'
+import { groupView, type Addresses } from './view.ts'
+
+export const getGroup = ({ addresses }: { addresses: Addresses }) =>
+  implement(contract.getGroup, async ({ group, membership, position, params, fail }) => {
+    // Whoever has nothing to do with the group must know its name: ids can be tried one after the other.
+    const isOutside = !membership && position.standing !== 'owner'
+    if (isOutside && params.group_id !== undefined) fail('invalid group_id')
+    return groupView(group, position, addresses)
+  })
+
+export const getPerms = implement(contract.getPerms, async ({ position }) => ({
+  object: 'perms' as const,
+  ...permsOf(position),
+}))

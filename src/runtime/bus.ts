@@ -1,0 +1,90 @@
+import type { Database } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+
+const notify = query('bus.notify', `select pg_notify($1, $2)`)
+
+/**
+ * Hints between the processes of one installation. A hint may be lost: whoever depends on one must also look for
+ * himself from time to time.
+ */
+export type Bus = {
+  publish(topic: string, payload: unknown): void
+  subscribe(topic: string, hear: (payload: unknown) => void): () => void
+  close(): Promise<void>
+}
+
+type Wire = { send(text: string): Promise<void>; close(): Promise<void> }
+type Log = (line: string, error?: unknown) => void
+
+/** Gathers what is published within a moment into one message, and tells the subscribers what others sent. */
+function createBus(connect: (hear: (text: string) => void) => Promise<Wire>, log: Log): Promise<Bus> {
+  const subscribers = new Map<string, Set<(payload: unknown) => void>>()
+  // One's own messages come back from the wire; they were acted on already.
+  const sender = crypto.randomUUID()
+  let waiting: [string, unknown][] = []
+  let flushing: Promise<void> | undefined
+
+  const hear = (text: string) => {
+    const { from, notes } = JSON.parse(text) as { from: string; notes: [string, unknown][] }
+    if (from === sender) return
+    for (const [topic, payload] of notes) for (const subscriber of subscribers.get(topic) ?? []) subscriber(payload)
+  }
+  return connect(text => {
+    try {
+      hear(text)
+    } catch (error) {
+      log('a message on the bus was not understood', error)
+    }
+  }).then(wire => {
+    async function flush(): Promise<void> {
+      while (waiting.length > 0) {
+        // PostgreSQL takes at most 8,000 bytes a notice.
+        const notes = waiting.splice(0, 50)
+        await wire
+          .send(JSON.stringify({ from: sender, notes }))
+          .catch(error => log('the bus did not take a message', error))
+      }
+      flushing = undefined
+    }
+    return {
+      publish(topic, payload) {
+        waiting.push([topic, payload])
+        flushing ??= new Promise(resolve => setImmediate(resolve)).then(flush)
+      },
+      subscribe(topic, subscriber) {
+        const set = subscribers.get(topic) ?? new Set()
+        subscribers.set(topic, set.add(subscriber))
+        return () => set.delete(subscriber)
+      },
+      async close() {
+        await flushing
+        await wire.close()
+      },
+    }
+  })
+}
+
+/** Through PostgreSQL itself: what small installations use. */
+export function databaseBus(database: Database, log: Log): Promise<Bus> {
+  return createBus(async hear => {
+    const listening = await database.listen('folkmoot', hear, () => {})
+    return {
+      send: text => notify.run(database.read, ['folkmoot', text]).then(() => {}),
+      close: () => listening.close(),
+    }
+  }, log)
+}
+
+/** Through a NATS server. The library is loaded only where one is set. */
+export function natsBus(url: string, log: Log): Promise<Bus> {
+  return createBus(async hear => {
+    const { connect } = await import('@nats-io/transport-node')
+    const connection = await connect({ servers: url, name: 'folkmoot', maxReconnectAttempts: -1 })
+    connection.subscribe('folkmoot', {
+      callback: (error, message) => (error ? log('the bus failed', error) : hear(message.string())),
+    })
+    // The subscription must stand at the server before the first answer depends on it.
+    await connection.flush()
+    return { send: async text => connection.publish('folkmoot', text), close: () => connection.drain() }
+  }, log)
+}

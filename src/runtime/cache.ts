@@ -1,0 +1,67 @@
+import type { Bus } from './bus.ts'
+
+/** What is dropped at once everywhere, by the ids of what changed. */
+export type Changed = { accounts: number[]; groups: number[] }
+
+/**
+ * A small cache of what nearly every call asks: who is calling, the group, the caller's membership. Entries live one
+ * second at most, so a change made on another machine is seen within that second even if no hint arrives; a hint, or a
+ * change made by this process, drops them at once.
+ */
+export type Cache = {
+  /** The value under `key`, loaded if need be; `owners` are the ids whose change drops it, null: do not keep it. */
+  get<T>(key: string, load: () => Promise<T>, owners: (value: T) => Partial<Changed> | null): Promise<T>
+  /** Something changed here: drop it here, and hint to the others. */
+  changed(changed: Changed): void
+  close(): void
+}
+
+type Entry = { value: unknown; until: number }
+const lifetime = 1000
+const maxEntries = 20_000
+
+export function createCache(bus: Bus, clock: () => number = () => performance.now()): Cache {
+  const entries = new Map<string, Entry>()
+  const keysOf = new Map<string, Set<string>>()
+  /** Counts drops, so that a value loaded before a drop is not kept after it. */
+  let generation = 0
+
+  function drop({ accounts, groups }: Changed): void {
+    generation += 1
+    for (const owner of [...accounts.map(id => `a${id}`), ...groups.map(id => `g${id}`)]) {
+      for (const key of keysOf.get(owner) ?? []) entries.delete(key)
+      keysOf.delete(owner)
+    }
+  }
+  function keep(key: string, value: unknown, { accounts = [], groups = [] }: Partial<Changed>): void {
+    // Full: begin anew. Everything comes back within a call, and no bookkeeping is needed on the way.
+    if (entries.size >= maxEntries) {
+      entries.clear()
+      keysOf.clear()
+    }
+    entries.set(key, { value, until: clock() + lifetime })
+    for (const owner of [...accounts.map(id => `a${id}`), ...groups.map(id => `g${id}`)]) {
+      const keys = keysOf.get(owner)
+      if (keys) keys.add(key)
+      else keysOf.set(owner, new Set([key]))
+    }
+  }
+  const unsubscribe = bus.subscribe('changed', payload => drop(payload as Changed))
+
+  return {
+    async get<T>(key: string, load: () => Promise<T>, owners: (value: T) => Partial<Changed> | null): Promise<T> {
+      const entry = entries.get(key)
+      if (entry && entry.until > clock()) return entry.value as T
+      const before = generation
+      const value = await load()
+      const droppedBy = owners(value)
+      if (droppedBy && generation === before) keep(key, value, droppedBy)
+      return value
+    },
+    changed(changed) {
+      drop(changed)
+      bus.publish('changed', changed)
+    },
+    close: unsubscribe,
+  }
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf, Declaration, Endpoint, ErrorsOf, FactsOf, ParamsOf } from '#contract/endpoint.ts'
+import type { FactData, FactName } from '#contract/facts.ts'
+import type { Position } from '#contract/permissions.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Account, Identity } from './identity.ts'
+import type { Group, Membership } from './subjects.ts'
+
+/** How a call came in; it ends up in the activity log. */
+export type Via = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
+
+/** A cookie to be set with the answer; `value` null clears it. */
+export type Cookie = { name: string; value: string | null; maxAge: number }
+
+/** A file that came with a call, already safe in the blob store but nobody's yet. */
+export type Upload = { hash: string; size: number; filename: string; content_type: string }
+
+type SignedIn<D extends Declaration> = D['who'] extends 'account' | 'session' ? Identity : Identity | null
+type InGroup<D extends Declaration, T> = D extends { groupOptional: true }
+  ? T | null
+  : D extends { on: string }
+    ? T
+    : null
+
+/** What a verb gets. Everything that could have been wrong with the call has been checked. */
+export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
+  /** In a changing call the one transaction of the call; in a reading one the database itself. */
+  tx: Tx
+  params: ParamsOf<D>
+  /** Who is calling. */
+  who: SignedIn<D>
+  account: D['who'] extends 'account' | 'session' ? Account : Account | null
+  group: InGroup<D, Group>
+  /** The caller's own membership in the group. */
+  membership: Membership | null
+  position: InGroup<D, Position>
+  /** The row of what the call is about, as its finder found it; the feature knows its type. */
+  row: unknown
+  /** What `prepare` returned. */
+  prepared: Prepared
+  via: Via
+  /** The network address the call came from; empty for the command line. */
+  address: string
+  agent: string
+  /** Refuse, with one of the declared errors. */
+  fail(error: ErrorsOf<D>): never
+  /** Refuse the value of a parameter. */
+  refuse(param: keyof ParamsOf<D> & string): never
+  /** It happened: the fact commits with the change. */
+  record<F extends FactsOf<D>>(name: F, data: FactData[F]): void
+  setCookie(cookie: Cookie): void
+}
+
+/** A call whose declaration does not matter to the code that takes it, but which may record the named facts. */
+export type Recording<F extends FactName> = {
+  tx: Tx
+  record(name: F, data: FactData[F]): void
+}
+
+export type Verb<D extends Declaration, Prepared> = (call: Call<D, Prepared>) => Promise<AnswerOf<D>>
+/** Slow or outside work that must not hold a transaction open: hashing, parsing, fetching. */
+export type Prepare<D extends Declaration, Prepared> = (
+  call: Omit<Call<D>, 'record' | 'setCookie'>,
+) => Promise<Prepared>
+
+export type Implementation = {
+  endpoint: Endpoint
+  prepare: ((call: Call) => Promise<unknown>) | undefined
+  verb: (call: Call) => Promise<unknown>
+}
+
+/** Joins a declaration and what it does. */
+export function implement<D extends Endpoint>(endpoint: D, verb: Verb<D, undefined>): Implementation
+export function implement<D extends Endpoint, Prepared>(
+  endpoint: D,
+  prepare: Prepare<D, Prepared>,
+  verb: Verb<D, Prepared>,
+): Implementation
+export function implement(endpoint: Endpoint, first: unknown, second?: unknown): Implementation {
+  // The precise types were checked against the declaration above; the road handles all calls alike.
+  const [prepare, verb] = second === undefined ? [undefined, first] : [first, second]
+  return { endpoint, prepare, verb } as Implementation
+}

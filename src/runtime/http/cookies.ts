@@ -1,0 +1,20 @@
+import type { Cookie } from '../call.ts'
+
+/** The one cookie of the service. The prefix makes browsers insist on Secure, Path=/ and no Domain. */
+export const sessionCookie = '__Host-folkmoot'
+
+/** The value of one cookie in a Cookie header; the first counts when a name comes twice. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+// Clients that read cookies by hand expect Path first and Expires next.
+export function writeCookie({ name, value, maxAge }: Cookie): string {
+  const expires = new Date(value === null ? 0 : Date.now() + maxAge * 1000).toUTCString()
+  return `${name}=${value ?? ''}; Path=/; Expires=${expires}; HttpOnly; Secure; SameSite=Lax`
+}

@@ -1,0 +1,31 @@
+import type { Timestamp } from '#storage/values.ts'
+
+/** A person with an account, as every call knows them. */
+export type Account = {
+  id: number
+  created: Timestamp
+  updated: Timestamp
+  email: string
+  full_name: string
+  user_name: string
+  timezone: string
+  status: string
+  site_admin: boolean
+  preferences: unknown
+}
+
+/** Who is calling, and how they proved it. */
+export type Identity = {
+  account: Account
+  how: 'cookie' | 'key' | 'token'
+  /** The session behind a cookie or token. */
+  session_id: number | null
+  /** What a changing call must repeat; only cookies are sent by a browser on its own, so only they need it. */
+  csrf: string | null
+}
+
+/** What came with the request. An Authorization header is judged alone; it never falls back to the cookie. */
+export type Credentials = { authorization: string | undefined; cookie: string | undefined }
+
+/** Turns credentials into somebody: null when there are none; throws when they are wrong or too old. */
+export type Authenticate = (credentials: Credentials) => Promise<Identity | null>

@@ -1,0 +1,52 @@
+import type { FactData, FactName } from '#contract/facts.ts'
+import { declaredError } from '#contract/errors.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Recording } from './call.ts'
+
+/** A move from some states to another; it records its fact, or is refused with a text. */
+export type Move<State extends string = string, F extends FactName = FactName> = {
+  from: readonly State[]
+  to: State
+  records: F
+  otherwise: string
+}
+
+/** Compare-and-set: changes the state only while it is one of `from`; undefined when it no longer is. */
+export type ChangeState<State extends string, Row> = (
+  tx: Tx,
+  group_id: number,
+  id: number,
+  to: State,
+  from: readonly State[],
+) => Promise<Row | undefined>
+
+export type Life = { name: string; moves: Record<string, Move> }
+const lives: Life[] = []
+/** Every declared life, for the reference page. */
+export const declaredLives = (): readonly Life[] => lives
+
+/**
+ * The states of a thing and the moves between them. A move that loses a race is refused like one that came too late:
+ * exactly one of two succeeds, and one fact is recorded.
+ */
+export function life<State extends string, Row, const M extends Record<string, Move<State>>>(
+  name: string,
+  changeState: ChangeState<State, Row>,
+  moves: M,
+) {
+  lives.push({ name, moves })
+  return {
+    async move<K extends keyof M & string>(
+      call: Recording<M[K]['records']>,
+      which: K,
+      where: { group_id: number; id: number },
+      data: FactData[M[K]['records']],
+    ): Promise<Row> {
+      const { from, to, records, otherwise } = moves[which]!
+      const row = await changeState(call.tx, where.group_id, where.id, to, from)
+      if (row === undefined) throw declaredError(otherwise)
+      call.record(records, data)
+      return row
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { Caller, Endpoint } from '#contract/endpoint.ts'
+import { User } from '#contract/resources.ts'
+import type { TSchema } from '#contract/schema.ts'
+import {
+  answerSchema,
+  bodySchema,
+  define,
+  isFile,
+  isRequired,
+  namesGroup,
+  paramSchema,
+  paramsOf,
+  refTo,
+  takesSeveral,
+  type Components,
+  type Json,
+  type Schemas,
+} from './schemas.ts'
+import { callerText, refusalsOf, refusalText } from './words.ts'
+
+const by = { key: { key: [] }, token: { token: [] }, cookie: { cookie: [] }, nothing: {} }
+const security: Record<Caller, readonly Json[]> = {
+  anyone: [by.nothing, by.key, by.token, by.cookie],
+  account: [by.key, by.token, by.cookie],
+  session: [by.cookie],
+  browser: [by.nothing, by.cookie],
+}
+
+/** The path of one endpoint: POST always, GET where it only reads or is declared to answer it. */
+export function pathItem(endpoint: Endpoint, family: string | undefined, components: Components): Json {
+  const byGet = endpoint.method === 'GET' || endpoint.byGet === true
+  const post = { ...common(endpoint, family, components), ...requestBody(endpoint, components.schemas) }
+  if (!byGet) return { post: { operationId: endpoint.name, ...post } }
+  const get = { ...common(endpoint, family, components), parameters: queryParameters(endpoint) }
+  return { get: { operationId: endpoint.name, ...get }, post: { operationId: `${endpoint.name}_by_post`, ...post } }
+}
+
+function common(endpoint: Endpoint, family: string | undefined, components: Components): Json {
+  return {
+    ...(family === undefined ? {} : { tags: [family] }),
+    summary: endpoint.summary,
+    description: description(endpoint),
+    security: security[endpoint.who],
+    responses: responses(endpoint, components),
+    ...(endpoint.needs ? { 'x-permission': endpoint.needs } : {}),
+    ...(endpoint.records ? { 'x-records': endpoint.records } : {}),
+    ...(endpoint.extension ? { 'x-extension': true } : {}),
+  }
+}
+
+function description(endpoint: Endpoint): string {
+  const { who, needs, records = [], byGet, extension } = endpoint
+  const texts = [
+    callerText[who],
+    namesGroup(endpoint)
+      ? 'One of `group_id` and `group_name` names the group; the id counts when both are given.'
+      : '',
+    needs ? `Needs the right \`${needs}\` in the group.` : '',
+    byGet === 'loginByGet' ? 'Answers GET too where the operator has switched that on.' : '',
+    records.length > 0 ? `Records ${records.map(name => `\`${name}\``).join(', ')}.` : '',
+    extension ? 'An extension of the published interface.' : '',
+  ]
+  return texts.filter(Boolean).join(' ')
+}
+
+function queryParameters(endpoint: Endpoint): Json[] {
+  return paramsOf(endpoint)
+    .filter(([, param]) => !isFile(param))
+    .map(([name, param]) => ({
+      name,
+      in: 'query',
+      ...(isRequired(param) ? { required: true } : {}),
+      ...(takesSeveral(param) ? { style: 'form', explode: false } : {}),
+      ...paramSchema(endpoint, name, param),
+    }))
+}
+
+const csrfText = 'The `csrf_token` of the user object. Asked for when signed in by cookie, and only then.'
+
+/** A read is asked for by form; a change also by multipart and JSON; files come by multipart alone. */
+function requestBody(endpoint: Endpoint, schemas: Schemas): Json {
+  const params = paramsOf(endpoint)
+  const asksCsrf = endpoint.method === 'POST' && endpoint.csrf !== false
+  const csrf = asksCsrf ? { csrf: { type: 'string', description: csrfText } } : {}
+  if (params.length === 0 && !asksCsrf) return {}
+
+  const withoutFiles = params.filter(([, param]) => !isFile(param))
+  const files = params.length > withoutFiles.length
+  const fileNeeded = params.some(([, param]) => isFile(param) && isRequired(param))
+  const commaSeparated = withoutFiles.filter(([, param]) => takesSeveral(param))
+  const encoding = Object.fromEntries(commaSeparated.map(([name]) => [name, { style: 'form', explode: false }]))
+  const form = (name: string) => ({ schema: refTo(name), ...(commaSeparated.length > 0 ? { encoding } : {}) })
+
+  const plainName = `${endpoint.name}_parameters`
+  const fileName = files ? `${endpoint.name}_upload` : plainName
+  if (!fileNeeded) define(plainName, bodySchema(endpoint, withoutFiles, csrf), schemas)
+  if (files) define(fileName, bodySchema(endpoint, params, csrf), schemas)
+
+  const content = {
+    ...(fileNeeded ? {} : { 'application/x-www-form-urlencoded': form(plainName) }),
+    ...(files || endpoint.method === 'POST' ? { 'multipart/form-data': form(fileName) } : {}),
+    ...(fileNeeded || endpoint.method === 'GET' ? {} : { 'application/json': { schema: refTo(plainName) } }),
+  }
+  const required = params.some(([, param]) => isRequired(param)) || namesGroup(endpoint)
+  return { requestBody: { ...(required ? { required: true } : {}), content } }
+}
+
+function responses(endpoint: Endpoint, { schemas, responses: named }: Components): Json {
+  const refusals = refusalsOf(endpoint).filter(({ type }) => type !== 'rate_limit')
+  const lines = [...refusals.map(refusalText), 'or what any call may be refused with'].map(line => `- ${line}`)
+  named.set(`${endpoint.name}_refused`, {
+    description: `Refused:\n\n${lines.join('\n')}`,
+    content: { 'application/json': { schema: refTo('error') } },
+    'x-errors': refusals.map(({ type, extra }) => ({ type, extra })),
+  })
+  return {
+    200: answer(endpoint, schemas),
+    400: { $ref: `#/components/responses/${endpoint.name}_refused` },
+    429: { $ref: '#/components/responses/rate_limit' },
+  }
+}
+
+function answer({ name, returns, extended }: Endpoint, schemas: Schemas): Json {
+  if (!returns) return { description: 'Done. There is no body.' }
+  const schema = 'title' in returns ? answerSchema(returns, schemas) : namedAnswer(name, returns, schemas)
+  if (!extended) return { description: 'The answer.', content: { 'application/json': { schema } } }
+  const both = { type: 'array', prefixItems: [schema, answerSchema(User, schemas)], minItems: 2, maxItems: 2 }
+  return {
+    description: 'The answer; with `extended`, an array of the answer and the user object.',
+    content: { 'application/json': { schema: { anyOf: [schema, both] } } },
+  }
+}
+
+/** An answer of one call alone, such as its list, is named after the call. */
+function namedAnswer(name: string, returns: TSchema, schemas: Schemas): Json {
+  define(`${name}_answer`, answerSchema(returns, schemas), schemas)
+  return refTo(`${name}_answer`)
+}

@@ -1,0 +1,92 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Kind, Param, TSchema } from '#contract/schema.ts'
+import { sortingText } from './words.ts'
+
+export type Json = Record<string, unknown>
+export type Schemas = Map<string, Json>
+/** What a document names once and refers to, filled while its operations are printed. */
+export type Components = { schemas: Schemas; responses: Map<string, Json> }
+
+const withoutMarks = (key: string, value: unknown) => (key.startsWith('x-') ? undefined : value)
+/** A schema as JSON Schema alone: what only our own parser and serialiser read is left out. */
+export function plain(schema: TSchema): Json {
+  const copy: Json = JSON.parse(JSON.stringify(schema, withoutMarks))
+  return copy
+}
+
+export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+
+/** A schema with every titled object in it moved to `schemas` and referred to. */
+export function answerSchema(schema: TSchema, schemas: Schemas): Json {
+  return withReferences(plain(schema), schemas)
+}
+
+function withReferences(schema: Json, schemas: Schemas): Json {
+  const { type, title } = schema
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inside(value, schemas)]))
+  // A property may itself be called title: only a text is one.
+  if (typeof title !== 'string') return inner
+  define(title, { ...inner, type: 'object' }, schemas)
+  return type === 'object' ? refTo(title) : { anyOf: [refTo(title), { type: 'null' }] }
+}
+
+function inside(value: unknown, schemas: Schemas): unknown {
+  if (Array.isArray(value)) return value.map(entry => inside(entry, schemas))
+  return typeof value === 'object' && value !== null ? withReferences({ ...value }, schemas) : value
+}
+
+/** Two different things under one name would make one of them wrong everywhere. */
+export function define(name: string, schema: Json, schemas: Schemas): void {
+  const known = schemas.get(name)
+  if (known && JSON.stringify(known) !== JSON.stringify(schema))
+    throw new Error(`two different schemas are called ${name}`)
+  schemas.set(name, schema)
+}
+
+const kindOf = (param: Param): Kind => param['x-kind'] ?? 'text'
+/** Lists go comma-separated where they are not JSON. */
+export const takesSeveral = (param: Param): boolean => ['choices', 'ids'].includes(kindOf(param))
+export const isFile = (param: Param): boolean => kindOf(param) === 'files'
+export const isRequired = (param: Param): boolean => !('~optional' in param) && param.default === undefined
+export const paramsOf = (endpoint: Endpoint): [string, Param][] => Object.entries(endpoint.params)
+
+/** A parameter's schema and what there is to say about it. */
+export function paramSchema(endpoint: Endpoint, name: string, param: Param): { schema: Json; description?: string } {
+  const { description = '', ...schema } = plain(param)
+  const sorting = endpoint.sorting
+  const texts = [
+    String(description),
+    sorting && name === 'sort_field' ? sortingText(sorting) : '',
+    param['x-invalid'] === undefined ? '' : `Refused as \`bad_request\` with \`${param['x-invalid']}\`.`,
+  ]
+  const own: Json = {
+    ...(isFile(param) ? { type: 'array', items: { type: 'string', format: 'binary' } } : {}),
+    ...(param['x-secret'] === true ? { format: 'password' } : {}),
+    ...(sorting && name === 'sort_field' ? { default: sorting.field, examples: sorting.fields } : {}),
+  }
+  const text = texts.filter(Boolean).join(' ')
+  return { schema: { ...schema, ...own }, ...(text ? { description: text } : {}) }
+}
+
+/** All parameters of a call as one object. */
+export function bodySchema(endpoint: Endpoint, params: readonly [string, Param][], csrf: Json): Json {
+  const required = params.filter(([, param]) => isRequired(param)).map(([name]) => name)
+  const properties = params.map(([name, param]) => {
+    const { schema, ...description } = paramSchema(endpoint, name, param)
+    return [name, { ...schema, ...description }] as const
+  })
+  const mustHave = [...required, ...(endpoint.who === 'session' && 'csrf' in csrf ? ['csrf'] : [])]
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(properties), ...csrf },
+    ...(mustHave.length > 0 ? { required: mustHave } : {}),
+    ...(namesGroup(endpoint) ? { anyOf: [{ required: ['group_id'] }, { required: ['group_name'] }] } : {}),
+  }
+}
+
+/** Whether the call must be told its group, by id or by name. */
+export const namesGroup = (endpoint: Endpoint): boolean =>
+  endpoint.on === 'group' &&
+  endpoint.groupOptional !== true &&
+  'group_id' in endpoint.params &&
+  'group_name' in endpoint.params

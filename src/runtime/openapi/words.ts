@@ -1,0 +1,58 @@
+import { textsOf, type Caller, type Endpoint } from '#contract/endpoint.ts'
+import { declaredError, type ErrorType } from '#contract/errors.ts'
+import type { Sorting } from '#contract/page.ts'
+
+/** Who may call, in a sentence. */
+export const callerText: Record<Caller, string> = {
+  anyone: 'Anybody may call it, signed in or not.',
+  account: 'Callers must be signed in, by key, token or cookie.',
+  session: 'Callers must be signed in by cookie; keys and tokens are refused.',
+  browser: 'Anybody may call it, signed in by cookie or not; keys and tokens are refused.',
+}
+
+/** How a list can be sorted, in a sentence. */
+export function sortingText({ fields, field, dir }: Sorting): string {
+  const named = fields.map(name => (name === field ? `\`${name}\` (the default, \`${dir}\`)` : `\`${name}\``))
+  return `One of ${named.join(', ')}; any other gives the default order.`
+}
+
+export type Refusal = { type: ErrorType; extra: string; when: string }
+
+/** Every refusal a caller must expect of this call in particular; those of every call are told once, elsewhere. */
+export function refusalsOf(endpoint: Endpoint): Refusal[] {
+  const { who, needs, method, csrf, limit } = endpoint
+  const own = textsOf(endpoint).map(text => ({
+    type: declaredError(text).type,
+    extra: declaredError(text).extra,
+    when: '',
+  }))
+  const general: [boolean, Refusal][] = [
+    [
+      who === 'account' || who === 'session',
+      { type: 'authentication', extra: 'login required', when: 'nobody is signed in' },
+    ],
+    [
+      who === 'session' || who === 'browser',
+      { type: 'authentication', extra: 'cookie login required', when: 'an Authorization header was sent' },
+    ],
+    [
+      method === 'POST' && csrf !== false,
+      { type: 'bad_csrf', extra: '', when: 'signed in by cookie, and csrf is missing or wrong' },
+    ],
+    [
+      method === 'POST' && csrf === false,
+      { type: 'bad_csrf', extra: '', when: 'a page of another site made the browser send it' },
+    ],
+    [needs !== undefined, { type: 'inadequate_permissions', extra: needs ?? '', when: 'the right is missing' }],
+    [
+      limit === 'login',
+      { type: 'rate_limit', extra: '', when: 'too many tries from this network or for this account' },
+    ],
+  ]
+  return [...own, ...general.filter(([applies]) => applies).map(([, refusal]) => refusal)]
+}
+
+/** `type` or `type: extra`, and when. */
+export function refusalText({ type, extra, when }: Refusal): string {
+  return `\`${type}\`${extra ? `: \`${extra}\`` : ''}${when ? ` (${when})` : ''}`
+}

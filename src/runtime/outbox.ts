@@ -1,0 +1,193 @@
+import type { Fact, FactData, FactName } from '#contract/facts.ts'
+import type { Database, OpenTransaction, Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import { json } from '#storage/values.ts'
+
+/** A fact that is about to be committed. */
+export type NewFact = {
+  [N in FactName]: { name: N; group_id: number; account_id: number | null; via: string; data: FactData[N] }
+}[FactName]
+
+export type Job = { id: number; reader: string; fact: Fact | null; payload: unknown; tries: number }
+/** Somebody who acts on facts. Acting twice on the same fact must have the effect of once. */
+export type Reader = {
+  name: string
+  /** Which facts become jobs of this reader. */
+  facts: readonly FactName[]
+  /**
+   * `commit` does the work and ends the job in one transaction. A reader that talks to the outside does so before it
+   * commits; one that returns without committing has nothing to keep.
+   */
+  handle(job: Job, commit: (work: (tx: OpenTransaction) => Promise<void>) => Promise<void>): Promise<void>
+}
+
+const insertFacts = query(
+  'facts.insert',
+  `with given as (
+     select * from jsonb_to_recordset($1::jsonb)
+       as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, readers text[])
+   ), inserted as (
+     insert into facts (group_id, name, account_id, via, data)
+     select group_id, name, account_id, via, data from given order by n
+     returning id, name
+   ), queued as (
+     insert into jobs (reader, fact_id)
+     select reader, inserted.id from inserted
+     join (select distinct name, readers from given) g using (name), unnest(g.readers) as reader
+   )
+   select count(*)::int as "count!" from inserted`,
+)
+const insertJob = query(
+  'jobs.insert',
+  `insert into jobs (reader, payload, run_at) values ($1, $2, now() + make_interval(secs => $3))`,
+)
+const claim = query(
+  'jobs.claim',
+  `with due as (
+     select id from jobs
+     where dead_since is null and run_at <= now() and (leased_until is null or leased_until <= now())
+     order by run_at, id limit $1 for update skip locked
+   )
+   update jobs set leased_until = now() + interval '60 seconds', tries = tries + 1
+   from due
+   where jobs.id = due.id
+   returning jobs.id, jobs.reader, jobs.payload, jobs.tries, jobs.fact_id`,
+)
+const factsById = query(
+  'facts.byId',
+  `select id, name, created, group_id, account_id, via, data from facts where id = any($1::bigint[])`,
+)
+// The count of tries is the fence: it has moved on when another process took the job over.
+const finish = query('jobs.finish', `delete from jobs where id = $1 and tries = $2`)
+const postpone = query(
+  'jobs.postpone',
+  `update jobs set leased_until = null, error = $2, run_at = now() + make_interval(secs => $3),
+     dead_since = case when $4::boolean then now() end
+   where id = $1 and tries = $5`,
+)
+const nextDue = query(
+  'jobs.nextDue',
+  `select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null`,
+)
+
+/** Writes facts, and one job for each reader of each, in the caller's transaction and in one statement. */
+export async function writeFacts(tx: Tx, facts: readonly NewFact[], readers: readonly Reader[]): Promise<void> {
+  if (facts.length === 0) return
+  const rows = facts.map((fact, n) => ({
+    ...fact,
+    n,
+    readers: readers.filter(reader => reader.facts.includes(fact.name)).map(reader => reader.name),
+  }))
+  await insertFacts.run(tx, [json(rows)])
+}
+
+/** Puts work into the queue in the caller's transaction, for a reader that does not wait for a fact. */
+export async function addJob(tx: Tx, reader: string, payload: unknown, inSeconds = 0): Promise<void> {
+  await insertJob.run(tx, [reader, json(payload), inSeconds])
+}
+
+export const maxTries = 10
+/** 2 s, 4 s, 8 s … about half an hour in all. */
+const backOff = (tries: number): number => 2 ** tries
+
+export type Outbox = {
+  /** There may be something to do now. */
+  wake(): void
+  /** Works until nothing is due. For tests and for commands that must not leave before their letters have. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+type Options = {
+  database: Database
+  readers: readonly Reader[]
+  log: (line: string, error?: unknown) => void
+  batch?: number
+  pollMs?: number
+}
+
+/** The worker: claims due jobs, runs them, tries again later, and gives up visibly. */
+export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 }: Options): Outbox {
+  const byName = new Map(readers.map(reader => [reader.name, reader]))
+  let stopping = false
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> | undefined
+  let again = false
+
+  async function claimBatch(): Promise<Job[]> {
+    const rows = await claim.all(database.read, [batch])
+    const ids = rows.map(row => row.fact_id).filter(id => id !== null)
+    const facts = ids.length > 0 ? await factsById.all(database.read, [ids]) : []
+    const factOf = new Map(facts.map(fact => [fact.id, fact as Fact]))
+    return rows.map(({ id, reader, payload, tries, fact_id }) => ({
+      id,
+      reader,
+      payload,
+      tries,
+      fact: (fact_id !== null && factOf.get(fact_id)) || null,
+    }))
+  }
+  async function work(job: Job): Promise<void> {
+    let committed = false
+    try {
+      const reader = byName.get(job.reader)
+      if (!reader) throw new Error(`nobody reads as ${job.reader}`)
+      await reader.handle(job, async effects => {
+        await database.transaction(async tx => {
+          await effects(tx)
+          // Another process took over when this one was slower than its lease; then its work stands, not ours.
+          if ((await finish.run(tx, [job.id, job.tries])) === 0) throw new Error('the lease was lost')
+        })
+        committed = true
+      })
+      if (!committed) await finish.run(database.read, [job.id, job.tries])
+    } catch (error) {
+      const dead = job.tries >= maxTries
+      log(
+        dead
+          ? `gave up on job ${job.id} of ${job.reader}`
+          : `job ${job.id} of ${job.reader} failed, will be tried again`,
+        error,
+      )
+      const text = error instanceof Error ? error.message : String(error)
+      await postpone.run(database.read, [job.id, text.slice(0, 1000), backOff(job.tries), dead, job.tries])
+    }
+  }
+  async function drain(): Promise<void> {
+    do {
+      again = false
+      for (let jobs = await claimBatch(); jobs.length > 0 && !stopping; jobs = await claimBatch())
+        await Promise.all(jobs.map(work))
+    } while (again && !stopping)
+  }
+  function run(): Promise<void> {
+    clearTimeout(timer)
+    if (working) {
+      again = true
+      return working
+    }
+    working = drain()
+      .catch(error => log('the outbox could not work', error))
+      .finally(() => {
+        working = undefined
+        if (!stopping) timer = setTimeout(() => void run(), pollMs).unref()
+      })
+    return working
+  }
+  void run()
+  return {
+    wake: () => void (stopping || run()),
+    async settle() {
+      for (;;) {
+        await run()
+        const { seconds } = await nextDue.one(database.read, [])
+        // What failed waits for its next try; only what is due now is waited for.
+        if (seconds === null || seconds > 0) return
+      }
+    },
+    async stop() {
+      stopping = true
+      clearTimeout(timer)
+      await working
+    },
+  }
+}

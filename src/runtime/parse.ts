@@ -1,0 +1,157 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError, invalidValue } from '#contract/errors.ts'
+import type { Kind, Param } from '#contract/schema.ts'
+
+/** The same name given more than once in one place: fine for a list, refused for anything else. */
+export class Repeated {
+  readonly values: unknown[]
+  constructor(values: unknown[]) {
+    this.values = values
+  }
+}
+
+/** Parameters as they came, from whatever place; a Map, so that no name is special. */
+export type Raw = Map<string, unknown>
+
+const INVALID = Symbol('invalid')
+type Parsed = string | number | boolean | object | typeof INVALID
+type Parser = (value: unknown, schema: Limits) => Parsed
+type Limits = {
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  maxItems?: number
+  enum?: string[]
+  items?: { enum?: string[] }
+}
+
+const flags: Record<string, boolean> = {
+  1: true,
+  true: true,
+  on: true,
+  yes: true,
+  0: false,
+  false: false,
+  off: false,
+  no: false,
+}
+const flagWords = new Map(Object.entries(flags))
+
+const toNumber = (value: unknown, form: RegExp): number =>
+  typeof value === 'number' ? value : typeof value === 'string' && form.test(value) ? Number(value) : NaN
+const within = (value: number, { minimum = -Infinity, maximum = Infinity }: Limits): Parsed =>
+  value >= minimum && value <= maximum ? value : INVALID
+const integer: Parser = (value, limits) => {
+  const number = toNumber(value, /^-?\d{1,16}$/)
+  return Number.isSafeInteger(number) ? within(number, limits) : INVALID
+}
+
+// PostgreSQL cannot keep NUL, and half a surrogate pair is no character: both would fail later, so they fail here.
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && !value.includes('\0') && value.isWellFormed()
+
+/** A comma-separated string, an array of JSON, or a repeated parameter. */
+function entries(value: unknown): unknown[] {
+  if (value instanceof Repeated) return value.values.flatMap(entries)
+  if (Array.isArray(value)) return value
+  return typeof value === 'string'
+    ? value
+        .split(',')
+        .map(entry => entry.trim())
+        .filter(Boolean)
+    : [value]
+}
+const listOf =
+  (one: Parser): Parser =>
+  (value, limits) => {
+    const all = entries(value)
+    if (all.length > (limits.maxItems ?? 1000)) return INVALID
+    const parsed = all.map(entry => one(entry, { ...limits, ...limits.items }))
+    return parsed.includes(INVALID) ? INVALID : parsed
+  }
+const choice: Parser = (value, limits) => (typeof value === 'string' && limits.enum?.includes(value) ? value : INVALID)
+
+function parsedOr(parse: () => string): Parsed {
+  try {
+    return parse()
+  } catch {
+    return INVALID
+  }
+}
+
+const parsers: Record<Kind, Parser> = {
+  id: integer,
+  integer,
+  number: (value, limits) => {
+    const number = toNumber(value, /^-?\d{1,15}(\.\d{1,15})?$/)
+    return Number.isFinite(number) ? within(number, limits) : INVALID
+  },
+  flag: value => (typeof value === 'boolean' ? value : (flagWords.get(String(value).toLowerCase()) ?? INVALID)),
+  text: (value, { maxLength = 0 }) => (isText(value) && value.length <= maxLength ? value : INVALID),
+  choice,
+  choices: listOf(choice),
+  ids: listOf((value, limits) => integer(value, { ...limits, minimum: 1 })),
+  timestamp: value =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d/.test(value) && value.length <= 40
+      ? parsedOr(() => Temporal.Instant.from(value).toString())
+      : INVALID,
+  date: value =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+      ? parsedOr(() => Temporal.PlainDate.from(value).toString())
+      : INVALID,
+  files: value => (Array.isArray(value) && value.length > 0 ? value : INVALID),
+}
+/** Kinds for which the empty string is a value; for all others it means "not given". */
+const keepsEmpty: ReadonlySet<Kind> = new Set(['text', 'choices', 'ids'])
+const takesSeveral: ReadonlySet<Kind> = new Set(['choices', 'ids', 'files'])
+
+type Reader = {
+  name: string
+  parse: (value: unknown) => Parsed
+  required: boolean
+  fallback: unknown
+  invalid: string | undefined
+  keepsEmpty: boolean
+  takesSeveral: boolean
+}
+
+/** Compiles the parser of one endpoint's parameters: unknown ones are ignored, wrong ones refused by name. */
+export function compileParams(endpoint: Endpoint): (raw: Raw) => Record<string, unknown> {
+  const readers = Object.entries(endpoint.params).map(([name, schema]): Reader => {
+    const param = schema as Param
+    const kind = param['x-kind']
+    if (!kind) throw new Error(`parameter ${name} of ${endpoint.name} has no kind`)
+    const parser = parsers[kind]
+    return {
+      name,
+      parse: value => parser(value, param as Limits),
+      required: !('~optional' in param) && param.default === undefined,
+      fallback: param.default,
+      invalid: param['x-invalid'],
+      keepsEmpty: keepsEmpty.has(kind),
+      takesSeveral: takesSeveral.has(kind),
+    }
+  })
+  return raw => {
+    const params: Record<string, unknown> = {}
+    for (const reader of readers) {
+      const value = raw.get(reader.name)
+      if (value === undefined || value === null || (value === '' && !reader.keepsEmpty)) {
+        if (reader.required) throw new ApiError('bad_request', reader.invalid ?? reader.name)
+        if (reader.fallback !== undefined) params[reader.name] = reader.fallback
+        continue
+      }
+      const parsed = value instanceof Repeated && !reader.takesSeveral ? INVALID : reader.parse(value)
+      if (parsed === INVALID)
+        throw reader.invalid === undefined ? invalidValue(reader.name) : new ApiError('bad_request', reader.invalid)
+      params[reader.name] = parsed
+    }
+    return params
+  }
+}
+
+/** Later places win: the query string first, the body over it. */
+export function mergeRaw(...places: (Raw | undefined)[]): Raw {
+  const given = places.filter(place => place !== undefined && place.size > 0) as Raw[]
+  return given.length === 1 ? given[0]! : new Map(given.flatMap(place => [...place]))
+}

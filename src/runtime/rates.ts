@@ -1,0 +1,71 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+
+/** How many of something in how many seconds. */
+export type Rate = { count: number; seconds: number }
+
+/**
+ * One key per network, not per address: a home or a server commonly has a whole IPv6 /64 to itself, so counting single
+ * addresses would count nothing.
+ */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const full = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return `${full
+    .slice(0, 4)
+    .map(part => parseInt(part || '0', 16).toString(16))
+    .join(':')}::/64`
+}
+
+export const tooMany = (seconds: number): ApiError => new ApiError('rate_limit', '', Math.max(1, Math.ceil(seconds)))
+
+type Bucket = { level: number; at: number }
+const maxBuckets = 50_000
+
+/** Counts in this process: a leaky bucket a key. Plain calls are many, and a restart may forget them. */
+export function createMeter(clock: () => number = () => performance.now()): (key: string, rate: Rate) => void {
+  const buckets = new Map<string, Bucket>()
+  return (key, { count, seconds }) => {
+    const now = clock()
+    const perMs = count / (seconds * 1000)
+    const bucket = buckets.get(key) ?? { level: 0, at: now }
+    const level = Math.max(0, bucket.level - (now - bucket.at) * perMs)
+    if (level + 1 > count) throw tooMany((level + 1 - count) / perMs / 1000)
+    bucket.level = level + 1
+    bucket.at = now
+    // The oldest goes first when there are too many: a Map keeps the order of arrival.
+    if (!buckets.has(key) && buckets.size >= maxBuckets) buckets.delete(buckets.keys().next().value!)
+    buckets.set(key, bucket)
+  }
+}
+
+const take = query(
+  'rate.take',
+  `insert into rate_counts (key) values ($1)
+   on conflict (key) do update set
+     count = case when rate_counts.window_start <= now() - make_interval(secs => $2) then 1 else rate_counts.count + 1 end,
+     window_start = case when rate_counts.window_start <= now() - make_interval(secs => $2) then now() else rate_counts.window_start end
+   returning count, extract(epoch from window_start + make_interval(secs => $2) - now())::float8 as "seconds_left!"`,
+)
+const forget = query('rate.forget', `delete from rate_counts where key = $1`)
+const sweep = query('rate.sweep', `delete from rate_counts where window_start < now() - interval '2 days'`)
+
+/** Counts in the database, for all processes together: log-ins, mails to an address. Refuses what is over the rate. */
+export async function takeCounted(tx: Tx, key: string, { count, seconds }: Rate): Promise<void> {
+  const taken = await take.one(tx, [key, seconds])
+  if (taken.count > count) throw tooMany(taken.seconds_left)
+}
+/** A log-in that worked gives the tries back. */
+export async function forgetCounted(tx: Tx, key: string): Promise<void> {
+  await forget.run(tx, [key])
+}
+export async function sweepCounted(tx: Tx): Promise<void> {
+  await sweep.run(tx, [])
+}

@@ -1,0 +1,146 @@
+import { ApiError } from '#contract/errors.ts'
+import type { GroupSettings } from '#contract/group-settings.ts'
+import { isListed, type Position, type Standing } from '#contract/permissions.ts'
+import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Timestamp } from '#storage/values.ts'
+import type { Account } from './identity.ts'
+
+/** A group, as every call in it knows it. */
+export type Group = {
+  id: number
+  created: Timestamp
+  updated: Timestamp
+  name: string
+  parent_id: number | null
+  /** Whether the parent is in the directory; true for a group without one. */
+  parent_listed: boolean
+  title: string
+  description: string
+  plan: string
+  settings: GroupSettings
+  members_count: number
+  pending_count: number
+  banned_count: number
+  moderators_count: number
+}
+
+/** What decides somebody's standing in one group. */
+export type Membership = {
+  id: number
+  group_id: number
+  status: string
+  post_status: string
+  mod_status: string
+  mod_permissions: string[]
+}
+
+/** What a call is about, once found. */
+export type Subject = { group: Group; membership: Membership | null; position: Position; row: unknown }
+
+/** How the features find things. Each looks in the given transaction, or in the cache where a read allows it. */
+export type Finders = {
+  groupById(tx: Tx, id: number): Promise<Group | null>
+  groupByName(tx: Tx, name: string): Promise<Group | null>
+  /** The caller's memberships in the group and in its parent, where there are any. */
+  memberships(tx: Tx, account_id: number, group_ids: readonly number[]): Promise<readonly Membership[]>
+  /** Everything else has an id of its own and lies in a group. */
+  rows: Record<Exclude<SubjectKind, 'group'>, RowFinder>
+}
+export type RowFinder = {
+  param: string
+  find: (tx: Tx, id: number, account: Account | null) => Promise<{ group_id: number } | null>
+}
+
+type Params = { group_id?: number; group_name?: string } & Record<string, unknown>
+type Asking = {
+  kind: SubjectKind
+  params: Params
+  account: Account | null
+  finders: Finders
+  tx: Tx
+  groupOptional: boolean
+}
+
+/**
+ * Finds what a call is about. Whatever is absent, and whatever the caller may not know of, gets the same text. Null: the
+ * call named no group and does not need one.
+ */
+export async function findSubject({
+  kind,
+  params,
+  account,
+  finders,
+  tx,
+  groupOptional,
+}: Asking): Promise<Subject | null> {
+  const absent = () => new ApiError('bad_request', subjectTexts[kind])
+  const named = params.group_id === undefined && params.group_name !== undefined
+  let row: { group_id: number } | null = null
+  let group: Group | null = null
+
+  if (kind === 'group') {
+    if (params.group_id === undefined && !named) {
+      if (groupOptional) return null
+      throw absent()
+    }
+  } else {
+    const { param, find } = finders.rows[kind]
+    row = await find(tx, params[param] as number, account)
+    if (!row) throw absent()
+  }
+  if (named) group = await finders.groupByName(tx, params.group_name!)
+  else group = await finders.groupById(tx, params.group_id ?? row!.group_id)
+  if (!group || (row && row.group_id !== group.id)) throw absent()
+
+  const memberships = account ? await finders.memberships(tx, account.id, groupsOf(group)) : []
+  const membership = memberships.find(({ group_id }) => group.id === group_id) ?? null
+  const inParent = memberships.find(({ group_id }) => group.parent_id === group_id) ?? null
+  if (!(named && kind === 'group') && !isKnown(group, membership, inParent)) throw absent()
+  return { group, membership, position: positionOf(group, membership, inParent, account), row }
+}
+
+const groupsOf = (group: Group): number[] => (group.parent_id === null ? [group.id] : [group.id, group.parent_id])
+
+// A subgroup is listed in its parent: who knows the parent knows it.
+function isKnown(group: Group, membership: Membership | null, inParent: Membership | null): boolean {
+  if (membership || isOwner(inParent)) return true
+  return isListed(group.settings.privacy) && (group.parent_listed || inParent !== null)
+}
+
+const isIn = (membership: Membership | null): boolean => membership?.status === 'sub_status_normal'
+const isOwner = (membership: Membership | null): boolean =>
+  isIn(membership) && membership?.mod_status === 'sub_modstatus_owner'
+
+const isPending = (membership: Membership | null): boolean => membership?.status === 'sub_status_pending'
+
+const standingByMod: Record<string, Standing> = {
+  sub_modstatus_owner: 'owner',
+  sub_modstatus_moderator: 'moderator',
+  sub_modstatus_none: 'member',
+}
+
+function standingOf(membership: Membership | null, inParent: Membership | null): Standing {
+  // Owners of a parent hold every right in its subgroups.
+  if (isOwner(inParent)) return 'owner'
+  if (isIn(membership)) return standingByMod[membership!.mod_status]!
+  if (isPending(membership)) return 'pending'
+  // Whoever is banned here is a visitor, also when they are in the parent.
+  return !membership && isIn(inParent) ? 'parent_member' : 'visitor'
+}
+
+/** Where somebody stands in a group, from their memberships in it and in its parent. */
+export function positionOf(
+  group: Group,
+  membership: Membership | null,
+  inParent: Membership | null,
+  account: Account | null,
+): Position {
+  const standing = standingOf(membership, inParent)
+  return {
+    standing,
+    grants: new Set(standing === 'moderator' ? membership!.mod_permissions : []),
+    muted: account?.status === 'user_status_notconfirmed' || membership?.post_status === 'sub_poststatus_notallowed',
+    group: group.settings,
+  }
+}

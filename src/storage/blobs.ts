@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+
+/** What was stored: its name is the SHA-256 of its bytes, in hexadecimal. */
+export type Blob = { readonly hash: string; readonly size: number }
+
+/** The content was longer than allowed; nothing was kept. */
+export class BlobTooLargeError extends Error {
+  override name = 'BlobTooLargeError'
+}
+
+export type Blobs = {
+  /** Keeps the content; when this resolves, it survives a power cut. */
+  put(content: Uint8Array | AsyncIterable<Uint8Array>, options: { limit: number }): Promise<Blob>
+  /** The content, if it is there. The stream has to be read or destroyed. */
+  open(hash: string): Promise<{ stream: Readable; size: number } | undefined>
+  has(hash: string): Promise<boolean>
+  /** Answers whether there was something to remove. */
+  remove(hash: string): Promise<boolean>
+  /** Removes what interrupted writes have left behind; answers how many files. */
+  sweepTemporary(olderThan?: number): Promise<number>
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** A store of files in a folder, each named after its content: `ab/cd/abcd…`. */
+export function openBlobs(root: string): Blobs {
+  const temporary = join(root, 'tmp')
+  const ensureFolder = folderKeeper()
+
+  const pathOf = (hash: string): string => {
+    if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('a blob is named by 64 hexadecimal digits')
+    return join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
+  }
+
+  return {
+    async put(content, { limit }) {
+      // A stream that fails before anybody reads it would take the process with it; the reading below sees the failure.
+      if (content instanceof Readable) content.on('error', () => {})
+      const draft = join(temporary, randomUUID())
+      try {
+        await ensureFolder(root)
+        await ensureFolder(temporary)
+        const blob = await write(draft, content instanceof Uint8Array ? [content] : content, limit)
+        const path = pathOf(blob.hash)
+        await ensureFolder(dirname(dirname(path)))
+        await ensureFolder(dirname(path))
+        // Also when it is there already: whoever put it may not have come to the sync of the folder yet.
+        await rename(draft, path)
+        await syncFolder(dirname(path))
+        return blob
+      } catch (error) {
+        if (content instanceof Readable) content.destroy()
+        await unlink(draft).catch(ignoreMissing)
+        throw error
+      }
+    },
+
+    async open(hash) {
+      const file = await open(pathOf(hash)).catch(ignoreMissing)
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { stream: file.createReadStream(), size }
+    },
+
+    has: async hash => (await stat(pathOf(hash)).catch(ignoreMissing)) !== undefined,
+
+    remove: async hash => (await unlink(pathOf(hash)).then(() => true, ignoreMissing)) ?? false,
+
+    async sweepTemporary(olderThan = day) {
+      let swept = 0
+      for (const name of (await readdir(temporary).catch(ignoreMissing)) ?? []) {
+        const path = join(temporary, name)
+        const found = await stat(path).catch(ignoreMissing)
+        if (!found || Date.now() - found.mtimeMs < olderThan) continue
+        await unlink(path).catch(ignoreMissing)
+        swept++
+      }
+      return swept
+    },
+  }
+}
+
+async function write(path: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, limit: number) {
+  const hash = createHash('sha256')
+  let size = 0
+  await using file = await open(path, 'wx', 0o600)
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size > limit) throw new BlobTooLargeError(`the content is longer than ${limit} bytes`)
+    hash.update(chunk)
+    await file.writeFile(chunk)
+  }
+  await file.sync()
+  return { hash: hash.digest('hex'), size }
+}
+
+// Makes folders, and makes sure that they are on the disk before anything in them counts as kept. One that exists may
+// have been made by another process a moment ago, so its entry is synced too, once.
+function folderKeeper(): (path: string) => Promise<void> {
+  const kept = new Set<string>()
+  return async function ensureFolder(path: string): Promise<void> {
+    if (kept.has(path)) return
+    try {
+      await mkdir(path, { mode: 0o700 })
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') {
+        await ensureFolder(dirname(path))
+        return ensureFolder(path)
+      }
+      if (codeOf(error) !== 'EEXIST') throw error
+    }
+    await syncFolder(dirname(path))
+    kept.add(path)
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path, 'r')
+  await folder.sync()
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+
+// What the readers in values.ts expect of a session, whatever the server's own defaults are.
+const session = '-c timezone=UTC -c datestyle=ISO -c bytea_output=hex -c jit=off'
+
+const second = 1000
+
+/** Every session's limits and habits, sent with the connection's first message: no round trip of their own. */
+export function withSession(connection: pg.PoolConfig, applicationName: string): pg.PoolConfig {
+  const { connectionString, options } = takeOptions(connection)
+  return {
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10 * second,
+    connectionTimeoutMillis: 5 * second,
+    statement_timeout: 15 * second,
+    lock_timeout: 5 * second,
+    idle_in_transaction_session_timeout: 30 * second,
+    // Beyond the server's own limit: for a server that has stopped answering at all.
+    query_timeout: 20 * second,
+    ...connection,
+    ...(connectionString === undefined ? {} : { connectionString }),
+    application_name: applicationName,
+    options: [options, session].filter(Boolean).join(' '),
+  }
+}
+
+// Options inside a URL would take the place of ours when pg reads it. By hand, because `postgres://me@/db?host=/run` is
+// a good address for PostgreSQL, but no URL to the standard.
+function takeOptions(connection: pg.PoolConfig): { connectionString: string | undefined; options: string | undefined } {
+  const { connectionString, options } = connection
+  const found = connectionString === undefined ? null : /([?&])options=([^&]*)/.exec(connectionString)
+  if (!connectionString || !found) return { connectionString, options }
+  const inside = decodeURIComponent(found[2]!.replaceAll('+', ' '))
+  return {
+    connectionString: connectionString.replace(found[0], `${found[1]}`),
+    options: [options, inside].filter(Boolean).join(' '),
+  }
+}

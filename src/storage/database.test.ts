@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { openDatabaseProxy } from '#test/database-proxy.ts'
+import { type Database, openDatabase } from './database.ts'
+import { joinEmbedded } from './embedded/index.ts'
+
+let world: TestDatabase
+
+before(async () => void (world = await testDatabase({ bare: true })))
+after(() => world.close())
+
+const ask = async (database: Database, text: string, values: unknown[] = []) =>
+  (await database.read.execute({ name: '', text }, values)).rows
+
+async function eventually(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!(await condition())) {
+    if (Date.now() > deadline) assert.fail(`still waiting: ${what}`)
+    await new Promise(resolve => void setTimeout(resolve, 10))
+  }
+}
+
+test('every session has our limits and habits, also when the URL brings options of its own', async () => {
+  const { host, port, user, database: name } = world.connection
+  const place = host.startsWith('/') ? `host=${encodeURIComponent(host)}&port=${port}` : ''
+  const url = `postgres://${user}@${place ? '' : `${host}:${port}`}/${name}?${place}&options=-c%20work_mem%3D1MB`
+  const connections = [{ ...world.connection, options: '-c work_mem=1MB' }, { connectionString: url }]
+  const settings = ['TimeZone', 'DateStyle', 'statement_timeout', 'lock_timeout', 'application_name', 'jit', 'work_mem']
+
+  for (const connection of connections) {
+    const database = openDatabase({ connection, applicationName: 'folkmoot api' })
+    const [row] = await ask(database, 'select array(select current_setting(unnest($1::text[]))) as list', [settings])
+    assert.deepEqual(row, { list: ['UTC', 'ISO, MDY', '15s', '5s', 'folkmoot api', 'off', '1MB'] })
+    await database.close()
+  }
+})
+
+test('a lost connection in the pool is noticed and replaced', async () => {
+  const lines: string[] = []
+  const database = openDatabase({ connection: world.connection, log: line => lines.push(line) })
+  const [session] = await ask(database, 'select pg_backend_pid() as pid')
+
+  await world.sql('select pg_terminate_backend($1)', [session!['pid']])
+  await eventually(() => lines.length > 0, 'the loss is logged')
+
+  assert.deepEqual(await ask(database, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(lines, ['lost an idle database connection'])
+  await database.close()
+})
+
+test('a server that hangs is given up on, and its connection is not used again', async () => {
+  const proxy = await openDatabaseProxy(world.connection)
+  const database = openDatabase({
+    connection: { ...proxy.connection, query_timeout: 100, connectionTimeoutMillis: 300 },
+    poolSize: 1,
+  })
+  await ask(database, 'select 1')
+  proxy.onAnswer = () => Buffer.alloc(0)
+
+  await assert.rejects(ask(database, 'select 1'), { message: 'Query read timeout' })
+  await assert.rejects(
+    database.transaction(tx => tx.execute({ name: '', text: 'select 1' }, [])),
+    /timeout/,
+  )
+
+  proxy.onAnswer = bytes => bytes
+  assert.deepEqual(await ask(database, 'select 2 as two'), [{ two: 2 }])
+  await database.close()
+  await proxy.close()
+})
+
+test('notices are heard, and after an interruption the listener knows that it missed some', async () => {
+  const proxy = await openDatabaseProxy(world.connection)
+  const database = openDatabase({ connection: proxy.connection })
+  const heard: string[] = []
+  let gaps = 0
+  const listener = await database.listen(
+    'Bus, "quoted"',
+    payload => heard.push(payload),
+    () => gaps++,
+  )
+  const say = (text: string) => world.sql('select pg_notify($1, $2)', ['Bus, "quoted"', text])
+
+  await say('first')
+  await eventually(() => heard.length === 1, 'the first notice')
+  proxy.cut()
+  await say('missed')
+  proxy.restore()
+  await eventually(() => gaps === 1, 'the listener is back')
+  await say('second')
+  await eventually(() => heard.length === 2, 'the second notice')
+
+  assert.deepEqual(heard, ['first', 'second'])
+  await listener.close()
+  await say('too late')
+  await database.close()
+  assert.deepEqual([heard.length, gaps], [2, 1])
+  await proxy.close()
+})
+
+test('a listener can be closed while the server is away, and a first failure is told', async () => {
+  const proxy = await openDatabaseProxy(world.connection)
+  const database = openDatabase({ connection: proxy.connection })
+  const lost = Promise.withResolvers<void>()
+  const watched = openDatabase({ connection: proxy.connection, log: () => lost.resolve() })
+  await watched.listen(
+    'bus',
+    () => {},
+    () => {},
+  )
+
+  proxy.cut()
+  await lost.promise
+  await assert.rejects(
+    database.listen(
+      'bus',
+      () => {},
+      () => {},
+    ),
+  )
+
+  await watched.close()
+  await database.close()
+  await proxy.close()
+})
+
+test('killing the server kills nobody else, and work goes on when it is back', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'folkmoot-kill-'))
+  const server = await joinEmbedded({ data })
+  const database = openDatabase({ connection: server.connection })
+  let gaps = 0
+  await database.listen(
+    'bus',
+    () => {},
+    () => gaps++,
+  )
+  await ask(database, 'create table kept (n int)')
+  await ask(database, 'insert into kept values (1)')
+  const asleep = Promise.allSettled([1, 2, 3].map(() => ask(database, 'select pg_sleep(60)')))
+  const idle = database.transaction(async tx => {
+    await tx.execute({ name: '', text: 'insert into kept values (2)' }, [])
+    await asleep
+  })
+  const sleeping = "select count(*) as n from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active'"
+  await eventually(async () => (await ask(database, sleeping))[0]!['n'] === 3, 'the sleepers sleep')
+
+  process.kill(Number((await readFile(join(server.cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL')
+
+  assert.deepEqual(
+    (await asleep).map(one => one.status),
+    ['rejected', 'rejected', 'rejected'],
+  )
+  await assert.rejects(idle)
+  await assert.rejects(ask(database, 'select 1'))
+  const again = await joinEmbedded({ data })
+  assert.deepEqual(await ask(database, 'select n from kept'), [{ n: 1 }])
+  await eventually(() => gaps === 1, 'the listener is back')
+  await database.close()
+  await server.leave()
+  await again.leave()
+  await rm(data, { recursive: true })
+})

@@ -1,0 +1,90 @@
+import { Pool, type PoolConfig } from 'pg'
+import { withSession } from './connection.ts'
+import { isStale, leavesConnectionUsable } from './failures.ts'
+import { type Listener, listen } from './listen.ts'
+import { type Answer, Execution, type Statement } from './statement.ts'
+import { transact } from './transaction.ts'
+import { type Log, type OpenTransaction, traced, type Tx } from './tx.ts'
+import { type Encoded, encode } from './values.ts'
+
+export type { OpenTransaction, Tx } from './tx.ts'
+
+export type Database = {
+  /** Runs statements one by one, each on its own. */
+  read: Tx
+  /**
+   * One transaction: commits when the work resolves, rolls back when it throws. A deadlock or serialization failure
+   * runs the whole work again, so it must have no effects of its own outside of the transaction.
+   */
+  transaction<T>(work: (tx: OpenTransaction) => Promise<T>): Promise<T>
+  /** Hears a channel on a connection of its own. `onGap`: it was lost and is back; what was said meanwhile is missing. */
+  listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listener>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  connection: PoolConfig
+  poolSize?: number
+  applicationName?: string
+  log?: Log
+}
+
+const minute = 60_000
+
+/** Opens a pool of connections. Nothing is connected before the first statement. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const log = options.log ?? (() => {})
+  const connection = withSession(options.connection, options.applicationName ?? 'folkmoot')
+  const pool = new Pool({ idleTimeoutMillis: minute, ...connection, max: options.poolSize ?? 10 })
+  // Without listeners on the pool and on each client in use, the end of the server would be the end of the process.
+  pool.on('error', error => log('lost an idle database connection', error))
+  pool.on('connect', client => client.on('error', () => {}))
+  const listeners = new Set<Listener>()
+  let closing: Promise<void> | undefined
+
+  const close = async (): Promise<void> => {
+    await Promise.all([pool.end(), ...[...listeners].map(listener => listener.close())])
+  }
+
+  return {
+    read: { execute: (statement, values) => executeAlone(pool, statement, values) },
+    transaction: work => transact(pool, work, log),
+    async listen(channel, onNotice, onGap) {
+      const listener = await listen(connection, { channel, onNotice, onGap, log })
+      listeners.add(listener)
+      return {
+        close: () => {
+          listeners.delete(listener)
+          return listener.close()
+        },
+      }
+    },
+    close: () => (closing ??= close()),
+  }
+}
+
+async function executeAlone(pool: Pool, statement: Statement, values: readonly unknown[]): Promise<Answer> {
+  const encoded = values.map(encode)
+  try {
+    return await executeOnce(pool, statement, encoded)
+  } catch (error) {
+    if (isStale(error)) return executeOnce(pool, statement, encoded)
+    throw traced(error)
+  }
+}
+
+// The pool's own query() throws the connection away after any refused statement, and does more work per call.
+function executeOnce(pool: Pool, statement: Statement, values: Encoded[]): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    pool.connect((refusal, client) => {
+      if (!client) return reject(refusal ?? new Error('the pool gave no connection'))
+      client.query(
+        new Execution(statement, values, false, (error, answer) => {
+          client.release(error !== null && !leavesConnectionUsable(error))
+          if (answer) resolve(answer)
+          else reject(error ?? new Error('the server gave no answer'))
+        }),
+      )
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { DatabaseError } from 'pg'
+
+/** The connection was lost while a COMMIT was on its way: the change may or may not have been made. */
+export class CommitUnknownError extends Error {
+  override name = 'CommitUnknownError'
+  constructor(cause: unknown) {
+    super('the database connection was lost during COMMIT: whether the change was made is not known', { cause })
+  }
+}
+
+/** The transaction had already failed when it was committed: an error in it was caught and not passed on. */
+export class SwallowedFailureError extends Error {
+  override name = 'SwallowedFailureError'
+  constructor() {
+    super('a statement of this transaction failed and its error was caught, so nothing was committed')
+  }
+}
+
+/** A migration elsewhere changed the columns of a statement prepared before it; it was not run. */
+export function isStale(error: unknown): boolean {
+  return error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
+}
+
+const serializationFailure = '40001'
+const deadlockDetected = '40P01'
+
+/** Whether the same transaction can be expected to succeed when it is run again from its start. */
+export function isWorthRetrying(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false
+  return error.code === serializationFailure || error.code === deadlockDetected || isStale(error)
+}
+
+// Connection failures, a server that shuts down or ends idle transactions, lost statements, internal errors.
+const fatal = /^(08|57P|25P03|25P04|26|XX)/
+
+/** Whether a connection can be used on after this error: the server refused the statement, and nothing else is wrong. */
+export function leavesConnectionUsable(error: unknown): boolean {
+  return error instanceof DatabaseError && !fatal.test(error.code ?? '')
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { openDatabaseProxy } from '#test/database-proxy.ts'
+import { openDatabase } from './database.ts'
+import { checkServer, migrate, pendingMigrations } from './migrate.ts'
+
+let world: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  world = await testDatabase({ bare: true })
+  folder = await mkdtemp(join(tmpdir(), 'folkmoot-migrate-'))
+  await write('0001-people', "create table person (name text);\ninsert into person values ('Ann');\n")
+  await write('0002-pets', 'create table pet (name text)')
+})
+afterEach(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+const write = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text)
+
+test('migrations are applied in order, once, and logged', async () => {
+  const lines: string[] = []
+  const options = { folder, log: (line: string) => lines.push(line) }
+
+  assert.deepEqual(await pendingMigrations(world.connection, options), ['0001-people', '0002-pets'])
+  assert.deepEqual(await migrate(world.connection, options), ['0001-people', '0002-pets'])
+  assert.deepEqual(await migrate(world.connection, options), [])
+  await write('0003-toys', 'create table toy (name text)')
+  assert.deepEqual(await pendingMigrations(world.connection, options), ['0003-toys'])
+  assert.deepEqual(await migrate(world.connection, options), ['0003-toys'])
+
+  assert.deepEqual(lines, [
+    'applied migration 0001-people',
+    'applied migration 0002-pets',
+    'applied migration 0003-toys',
+  ])
+  assert.deepEqual(await world.sql('select name from person'), [{ name: 'Ann' }])
+})
+
+test('several processes may migrate at once', async () => {
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(world.connection, { folder })))
+
+  assert.deepEqual(applied.flat(), ['0001-people', '0002-pets'])
+})
+
+test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+  await write('0003-broken', 'create table half (name text); select nonsense')
+
+  await assert.rejects(migrate(world.connection, { folder }), {
+    message: 'The migration 0003-broken failed: column "nonsense" does not exist',
+  })
+
+  const tables = await world.sql("select to_regclass('half') as half, to_regclass('pet')::text as pet")
+  assert.deepEqual(tables, [{ half: null, pet: 'pet' }])
+  assert.deepEqual(await pendingMigrations(world.connection, { folder }), ['0003-broken'])
+})
+
+test('a migration may not end its own transaction', async () => {
+  await write('0003-commit', 'create table toy (name text); commit')
+
+  await assert.rejects(migrate(world.connection, { folder }), /0003-commit failed: it ends its transaction by itself/)
+})
+
+test('an applied migration that was changed is refused, turned line ends are not', async () => {
+  await migrate(world.connection, { folder })
+  await write('0001-people', "create table person (name text);\r\ninsert into person values ('Ann');\r\n")
+  assert.deepEqual(await migrate(world.connection, { folder }), [])
+  await write('0001-people', 'create table person (name text, age int)')
+
+  const refusal = { name: 'DatabaseRefusedError', message: /^The migration 0001-people was changed after/ }
+  await assert.rejects(migrate(world.connection, { folder }), refusal)
+  await assert.rejects(pendingMigrations(world.connection, { folder }), refusal)
+})
+
+test('a database newer than the program is refused by name', async () => {
+  await migrate(world.connection, { folder })
+  await rm(join(folder, '0002-pets.sql'))
+
+  await assert.rejects(migrate(world.connection, { folder }), {
+    name: 'DatabaseRefusedError',
+    message: /^The database is newer than this program: it has the migration 0002-pets\./,
+  })
+})
+
+test('a migration that comes before an applied one is refused', async () => {
+  await rename(join(folder, '0001-people.sql'), join(folder, '0004-people.sql'))
+  await migrate(world.connection, { folder })
+  await write('0003-late', 'select 1')
+
+  await assert.rejects(migrate(world.connection, { folder }), /^DatabaseRefusedError: The migration 0003-late comes/)
+})
+
+test('a wrong file name or a number given twice is refused', async () => {
+  await write('0002-again', 'select 1')
+  await assert.rejects(migrate(world.connection, { folder }), { message: /^0002-again.sql and 0002-pets.sql have/ })
+  await rename(join(folder, '0002-again.sql'), join(folder, 'third.sql'))
+  await assert.rejects(migrate(world.connection, { folder }), { message: /^third.sql is not named like/ })
+})
+
+test('a server that is too old is refused', async () => {
+  const [server] = await world.sql("select split_part(current_setting('server_version'), ' ', 1) as version")
+  const version = String(server!['version'])
+  const proxy = await openDatabaseProxy(world.connection)
+  proxy.onAnswer = bytes => Buffer.from(bytes.toString('latin1').replaceAll(version, `14${version.slice(2)}`), 'latin1')
+
+  await assert.rejects(migrate(proxy.connection, { folder }), {
+    name: 'DatabaseRefusedError',
+    message: /^This PostgreSQL server is version 14\..* needs 15 or newer/,
+  })
+
+  await proxy.close()
+})
+
+test('a server that may lose what it acknowledged is refused, with the cure', async () => {
+  await checkServer(world.database)
+  const careless = openDatabase({ connection: { ...world.connection, options: '-c synchronous_commit=off' } })
+
+  await assert.rejects(checkServer(careless), {
+    name: 'DatabaseRefusedError',
+    message: /^The PostgreSQL setting synchronous_commit is off.* Set it to on in postgresql.conf/,
+  })
+
+  await careless.close()
+})

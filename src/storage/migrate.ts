@@ -1,0 +1,137 @@
+import { Client, type ClientConfig } from 'pg'
+import { withSession } from './connection.ts'
+import type { Database } from './database.ts'
+import { type Migration, readMigrations } from './migrations.ts'
+
+/** Something about the database that a person has to put right; the message says what and how. */
+export class DatabaseRefusedError extends Error {
+  override name = 'DatabaseRefusedError'
+}
+
+export type MigrateOptions = { folder?: string; log?: (line: string) => void }
+
+const oldestServer = 15
+// Any number will do, as long as nobody else takes it.
+const lockKey = 1_718_513_517
+
+/** Brings the database up to date; several processes may do so at once. Answers the names of what was applied. */
+export function migrate(connection: ClientConfig, options: MigrateOptions = {}): Promise<string[]> {
+  return withClient(connection, async client => {
+    const migrations = await readMigrations(options.folder)
+    await checkVersion(client)
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const pending = findPending(migrations, await readApplied(client))
+    for (const migration of pending) {
+      await apply(client, migration)
+      options.log?.(`applied migration ${migration.name}`)
+    }
+    return pending.map(({ name }) => name)
+  })
+}
+
+/** The names of the migrations that the database still lacks. Refuses the same databases as `migrate`. */
+export function pendingMigrations(connection: ClientConfig, options: MigrateOptions = {}): Promise<string[]> {
+  return withClient(connection, async client => {
+    const migrations = await readMigrations(options.folder)
+    await checkVersion(client)
+    return findPending(migrations, await readApplied(client)).map(({ name }) => name)
+  })
+}
+
+async function withClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const session = withSession(connection, 'folkmoot migrate')
+  // Large tables take their time, and another process may be at it: no limits here, whatever the server's defaults are.
+  const options = `${session.options} -c statement_timeout=0 -c lock_timeout=0`
+  const unlimited = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
+  const client = new Client({ ...session, ...unlimited, options })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function checkVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version) >= oldestServer) return
+  throw new DatabaseRefusedError(
+    `This PostgreSQL server is version ${version}. Folkmoot needs ${oldestServer} or newer: upgrade the server, or choose another one with DATABASE_URL.`,
+  )
+}
+
+type Applied = { name: string; hash: string }
+
+async function readApplied(client: Client): Promise<Applied[]> {
+  const { rows } = await client.query<{ found: boolean }>("select to_regclass('migration') is not null as found")
+  if (!rows[0]?.found) return []
+  return (await client.query<Applied>('select name, hash from migration order by name')).rows
+}
+
+function findPending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  const known = new Map(migrations.map(migration => [migration.name, migration]))
+  for (const { name, hash } of applied) {
+    const migration = known.get(name)
+    if (!migration) {
+      throw new DatabaseRefusedError(
+        `The database is newer than this program: it has the migration ${name}. Start a newer version of Folkmoot, or restore a backup from before the upgrade.`,
+      )
+    }
+    if (migration.hash !== hash) {
+      throw new DatabaseRefusedError(
+        `The migration ${name} was changed after it had been applied. Restore the file as it was, and put the change into a new migration.`,
+      )
+    }
+    known.delete(name)
+  }
+  const pending = [...known.values()]
+  const newest = applied.at(-1)
+  const first = pending[0]
+  if (newest && first && first.name < newest.name) {
+    throw new DatabaseRefusedError(
+      `The migration ${first.name} comes before ${newest.name}, which is already applied. Give it a higher number.`,
+    )
+  }
+  return pending
+}
+
+async function apply(client: Client, { name, text, hash }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, applied timestamptz not null default now())',
+    )
+    await client.query(text)
+    if (client.getTransactionStatus() !== 'T') throw new Error('it ends its transaction by itself')
+    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+const durable: [setting: string, isSafe: (value: string) => boolean, cure: string][] = [
+  ['fsync', value => value === 'on', 'on'],
+  ['full_page_writes', value => value === 'on', 'on'],
+  ['synchronous_commit', value => value !== 'off', 'on'],
+  ['server_encoding', value => value === 'UTF8', 'UTF8'],
+]
+
+/** Refuses a server that may lose what it has acknowledged, or that cannot hold every text. */
+export async function checkServer(database: Database): Promise<void> {
+  for (const [setting, isSafe, cure] of durable) {
+    const { rows } = await database.read.execute(
+      { name: '', text: `select current_setting('${setting}') as value` },
+      [],
+    )
+    const value = String(rows[0]?.['value'])
+    if (isSafe(value)) continue
+    throw new DatabaseRefusedError(
+      setting === 'server_encoding'
+        ? `The database has the encoding ${value}. Create it again with encoding ${cure}.`
+        : `The PostgreSQL setting ${setting} is ${value}, so a power cut could lose what people have written. Set it to ${cure} in postgresql.conf and reload the server.`,
+    )
+  }
+}

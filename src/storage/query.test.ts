@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { openDatabase } from './database.ts'
+import { query, queryFamily } from './query.ts'
+import { json, now, type JsonText, type Timestamp, toInstant } from './values.ts'
+
+declare module './queries.generated.ts' {
+  interface Queries {
+    'test.note.add': { params: readonly [number, string | null]; row: { id: number; body: string | null } }
+    'test.note.find': { params: readonly [number]; row: { id: number; body: string } }
+    'test.note.set': { params: readonly [string, number]; row: never }
+    'test.note.count': { params: readonly []; row: { n: number } }
+    'test.note.page': { params: readonly [number]; row: { id: number } }
+    'test.note.all': { params: readonly []; row: Record<string, unknown> }
+    'test.large': { params: readonly []; row: { n: number } }
+    'test.values': {
+      params: readonly [number, Timestamp | Temporal.Instant, JsonText, string[], Buffer, boolean, string, null]
+      row: Record<string, unknown>
+    }
+  }
+}
+
+const addNote = query('test.note.add', 'insert into note (id, body) values ($1, $2) returning id, body')
+const findNote = query('test.note.find', 'select id, body from note where id = $1')
+const setNote = query('test.note.set', 'update note set body = $1 where id >= $2')
+const countNotes = query('test.note.count', 'select count(*) as "n!" from note')
+const allNotes = query('test.note.all', 'select * from note order by id')
+const large = query('test.large', 'select 9007199254740993::int8 as n')
+const values = query(
+  'test.values',
+  `select $1::int8 as int8, $2::timestamptz as moment, $3::jsonb as json, $4::text[] as texts, $5::bytea as bytes,
+     $6::bool as bool, $7::numeric as numeric, $8::text as nothing, array[1, null, 3]::int8[] as numbers,
+     array[array['a'], array['b']] as nested, date '2026-02-03' as date, 1.5::float8 as float`,
+)
+
+let world: TestDatabase
+
+before(async () => {
+  world = await testDatabase({ bare: true })
+  await world.sql('create table note (id int8 primary key, body text)')
+})
+after(() => world.close())
+
+test('a query answers all rows, the first one, or how many it touched', async () => {
+  const { read } = world.database
+
+  assert.deepEqual(await addNote.one(read, [1, 'one']), { id: 1, body: 'one' })
+  assert.deepEqual(await addNote.all(read, [2, null]), [{ id: 2, body: null }])
+  assert.deepEqual(await findNote.first(read, [1]), { id: 1, body: 'one' })
+  assert.equal(await findNote.first(read, [404]), undefined)
+  await assert.rejects(findNote.one(read, [404]), { message: 'the query test.note.find found no row' })
+  assert.equal(await setNote.run(read, ['new', 1]), 2)
+  assert.equal(await setNote.run(read, ['new', 404]), 0)
+})
+
+test('a mark on a column name is for the types only', async () => {
+  assert.deepEqual(Object.keys(await countNotes.one(world.database.read, [])), ['n'])
+})
+
+test('every type comes back as it went in', async () => {
+  const moment = now()
+  const texts = ['plain', '', 'NULL', 'with "quotes", \\ and {braces}', 'ünï€😀']
+  const data = { list: [1, 'two', null] }
+
+  const row = await values.one(world.database.read, [
+    7,
+    moment,
+    json(data),
+    texts,
+    Buffer.of(0, 255),
+    true,
+    '1.50',
+    null,
+  ])
+
+  assert.deepEqual(row, {
+    int8: 7,
+    moment,
+    json: data,
+    texts,
+    bytes: Buffer.of(0, 255),
+    bool: true,
+    numeric: '1.50',
+    nothing: null,
+    numbers: [1, null, 3],
+    nested: [['a'], ['b']],
+    date: '2026-02-03',
+    float: 1.5,
+  })
+})
+
+test('a moment is printed with six digits whatever its fraction, and calculates', async () => {
+  const printed: [string, string][] = [
+    ['2026-11-15T08:30:12Z', '2026-11-15T08:30:12.000000+00:00'],
+    ['2026-11-15T08:30:12.3+02:00', '2026-11-15T06:30:12.300000+00:00'],
+    ['1970-01-01T00:00:00.000001Z', '1970-01-01T00:00:00.000001+00:00'],
+  ]
+  for (const [given, expected] of printed) {
+    const instant = Temporal.Instant.from(given)
+
+    const row = await values.one(world.database.read, [1, instant, json(0), [], Buffer.of(), true, '0', null])
+
+    assert.equal(row['moment'], expected)
+    assert.ok(toInstant(expected as Timestamp).equals(instant))
+  }
+})
+
+test('a number that JavaScript cannot hold is refused, and the connection goes on', async () => {
+  await world.database.transaction(async tx => {
+    await assert.rejects(large.one(tx, []), { message: '9007199254740993 is too large for a number' })
+    assert.deepEqual(await findNote.first(tx, [404]), undefined)
+  })
+})
+
+test('a parameter without a clear form is refused before anything is sent', async () => {
+  const unclear: unknown[] = [undefined, {}, new Date(), Symbol('x')]
+  for (const value of unclear) {
+    await assert.rejects(addNote.run(world.database.read, [value as number, 'x']), /a query parameter cannot be/)
+  }
+})
+
+test('a refused statement keeps its connection and its name', async () => {
+  const database = openDatabase({ connection: world.connection, poolSize: 1 })
+  const backend = { name: '', text: 'select pg_backend_pid() as pid' }
+  const before = await database.read.execute(backend, [])
+  const add = query('test.note.add:again' as 'test.note.add', 'insert into note (id, body) values ($1, $2)')
+
+  await assert.rejects(add.run(database.read, ['not a number' as unknown as number, 'x']), { code: '22P02' })
+  assert.equal(await add.run(database.read, [50, 'x']), 1)
+  await assert.rejects(add.run(database.read, [50, 'x']), { code: '23505' })
+
+  assert.deepEqual(await database.read.execute(backend, []), before)
+  await database.close()
+})
+
+test('a statement is prepared anew after a migration has changed its columns', async () => {
+  const { database, sql } = world
+  await allNotes.all(database.read, [])
+  await database.transaction(tx => allNotes.all(tx, []))
+
+  await sql('alter table note add column added int')
+
+  assert.ok('added' in (await allNotes.all(database.read, []))[0]!)
+  assert.ok('added' in (await database.transaction(tx => allNotes.all(tx, [])))[0]!)
+})
+
+test('an error tells where the query was asked', async () => {
+  const broken = query('test.broken' as 'test.note.count', 'select nonsense from note')
+
+  const error = await broken.all(world.database.read, []).catch((caught: unknown) => caught)
+
+  assert.match(String((error as Error).stack), /query\.test\.ts/)
+})
+
+test('a family shares one type and has a statement for each variant', async () => {
+  const page = queryFamily('test.note.page', {
+    asc: 'select id from note where id > $1 order by id limit 1',
+    desc: 'select id from note where id > $1 order by id desc limit 1',
+  })
+
+  assert.deepEqual(await page.asc.all(world.database.read, [0]), [{ id: 1 }])
+  assert.deepEqual(await page.desc.all(world.database.read, [0]), [{ id: 50 }])
+})
+
+test('a name is given once, and is short enough for PostgreSQL', () => {
+  assert.throws(() => query('test.note.find', 'select 1'), { message: 'two queries are called test.note.find' })
+  assert.throws(() => query('x'.repeat(64) as 'test.large', 'select 1'), /longer than 63 bytes/)
+})

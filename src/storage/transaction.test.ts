@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { openDatabaseProxy } from '#test/database-proxy.ts'
+import { openDatabase, type Tx } from './database.ts'
+
+let world: TestDatabase
+
+before(async () => {
+  world = await testDatabase({ bare: true })
+  await world.sql('create table account (id int primary key, balance int not null check (balance >= 0))')
+})
+beforeEach(async () => {
+  await world.sql('truncate account')
+  await world.sql('insert into account values (1, 100), (2, 100)')
+})
+after(() => world.close())
+
+const move = (tx: Tx, id: number, amount: number) =>
+  tx.execute({ name: 'test.move', text: 'update account set balance = balance + $2 where id = $1' }, [id, amount])
+
+const balances = async () => (await world.sql('select balance from account order by id')).map(row => row['balance'])
+
+test('a transaction commits when its work resolves, and then calls what waits for it', async () => {
+  const calls: string[] = []
+
+  const result = await world.database.transaction(async tx => {
+    tx.after(() => calls.push('after'))
+    await move(tx, 1, -10)
+    await move(tx, 2, 10)
+    calls.push('work')
+    return 'moved'
+  })
+
+  assert.equal(result, 'moved')
+  assert.deepEqual(calls, ['work', 'after'])
+  assert.deepEqual(await balances(), [90, 110])
+})
+
+test('a transaction whose work throws leaves nothing behind and calls nothing', async () => {
+  const calls: string[] = []
+  const refused = world.database.transaction(async tx => {
+    tx.after(() => calls.push('after'))
+    await move(tx, 1, -10)
+    throw new Error('changed my mind')
+  })
+
+  await assert.rejects(refused, { message: 'changed my mind' })
+  await assert.rejects(
+    world.database.transaction(tx => move(tx, 1, -1000)),
+    { code: '23514' },
+  )
+
+  assert.deepEqual(calls, [])
+  assert.deepEqual(await balances(), [100, 100])
+})
+
+test('a failing callback after the commit is logged and does not undo the success', async () => {
+  const lines: string[] = []
+  const database = openDatabase({ connection: world.connection, log: line => lines.push(line) })
+
+  await database.transaction(async tx => {
+    tx.after(() => {
+      throw new Error('no')
+    })
+    await move(tx, 1, -10)
+  })
+
+  assert.deepEqual(lines, ['a callback after a commit failed'])
+  assert.deepEqual(await balances(), [90, 100])
+  await database.close()
+})
+
+test('two transactions that block each other both succeed in the end, and call back once', async () => {
+  const connection = { ...world.connection, options: '-c deadlock_timeout=20ms' }
+  const database = openDatabase({ connection })
+  const bothHold = Promise.withResolvers<void>()
+  let holding = 0
+  let runs = 0
+  let calls = 0
+  const transfer = (from: number, to: number) =>
+    database.transaction(async tx => {
+      runs++
+      tx.after(() => calls++)
+      await move(tx, from, -10)
+      if (++holding === 2) bothHold.resolve()
+      await bothHold.promise
+      await move(tx, to, 10)
+    })
+
+  await Promise.all([transfer(1, 2), transfer(2, 1)])
+
+  assert.deepEqual(await balances(), [100, 100])
+  assert.equal(runs, 3)
+  assert.equal(calls, 2)
+  await database.close()
+})
+
+test('a transaction that fails to serialize every time is given up after three more tries', async () => {
+  let runs = 0
+  const hopeless = world.database.transaction(async tx => {
+    runs++
+    await tx.execute({ name: '', text: "do $$ begin raise exception using errcode = '40001'; end $$" }, [])
+  })
+
+  await assert.rejects(hopeless, { code: '40001' })
+
+  assert.equal(runs, 4)
+})
+
+test('a failure that was caught inside cannot pass for a success', async () => {
+  const careless = world.database.transaction(async tx => {
+    await move(tx, 2, 10)
+    await move(tx, 1, -1000).catch(() => {})
+  })
+
+  await assert.rejects(careless, { name: 'SwallowedFailureError' })
+
+  assert.deepEqual(await balances(), [100, 100])
+})
+
+test('statements started together run in their order', async () => {
+  const answers = await world.database.transaction(tx =>
+    Promise.all([1, 2, 3, 4].map(n => tx.execute({ name: '', text: 'select $1::int as n' }, [n]))),
+  )
+
+  assert.deepEqual(
+    answers.map(answer => answer.rows),
+    [[{ n: 1 }], [{ n: 2 }], [{ n: 3 }], [{ n: 4 }]],
+  )
+})
+
+test('a transaction that has ended takes no more statements', async () => {
+  let kept: Tx | undefined
+  await world.database.transaction(async tx => {
+    kept = tx
+    await move(tx, 1, 1)
+  })
+
+  await assert.rejects(move(kept!, 1, 1), /after its transaction had ended/)
+})
+
+test('a commit whose answer was lost is reported as unknown and never tried again', async () => {
+  const proxy = await openDatabaseProxy(world.connection)
+  const database = openDatabase({ connection: proxy.connection })
+  let runs = 0
+  let calls = 0
+  proxy.onRequest = bytes => (bytes.includes('commit') ? 'cut' : 'pass')
+
+  const uncertain = database.transaction(async tx => {
+    runs++
+    tx.after(() => calls++)
+    await move(tx, 1, -10)
+  })
+
+  await assert.rejects(uncertain, { name: 'CommitUnknownError' })
+  assert.deepEqual([runs, calls], [1, 0])
+  assert.deepEqual(await balances(), [90, 100])
+  await database.close()
+  await proxy.close()
+})
+
+test('a connection lost in the middle rolls back, and the next transaction works', async () => {
+  const proxy = await openDatabaseProxy(world.connection)
+  const database = openDatabase({ connection: proxy.connection })
+
+  const interrupted = database.transaction(async tx => {
+    await move(tx, 1, -10)
+    proxy.cut()
+    await move(tx, 2, 10)
+  })
+
+  await assert.rejects(interrupted, /terminated|not queryable/)
+  proxy.restore()
+  await database.transaction(tx => move(tx, 2, 5))
+  assert.deepEqual(await balances(), [100, 105])
+  await database.close()
+  await proxy.close()
+})

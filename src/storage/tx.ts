@@ -1,0 +1,20 @@
+import type { Answer, Statement } from './statement.ts'
+
+/** Something a statement can run on: the pool, where each one commits by itself, or a transaction. */
+export type Tx = {
+  execute(statement: Statement, values: readonly unknown[]): Promise<Answer>
+}
+
+/** A transaction under way. */
+export type OpenTransaction = Tx & {
+  /** To be called once after the commit, and never after a rollback. */
+  after(callback: () => void): void
+}
+
+export type Log = (line: string, error?: Error) => void
+
+/** The error with the stack of whoever asked, instead of one that ends in the socket. */
+export function traced(error: unknown): unknown {
+  if (error instanceof Error) Error.captureStackTrace(error, traced)
+  return error
+}

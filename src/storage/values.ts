@@ -1,0 +1,124 @@
+import { types } from 'pg'
+
+/** A moment in exactly the form the API prints: `2026-11-15T08:30:12.345678+00:00`. Sorts as text in order of time. */
+export type Timestamp = string & { readonly kind: 'timestamp' }
+
+/** JSON text on its way into a json or jsonb column. Made by `json`, so that a string is never taken for JSON. */
+export type JsonText = string & { readonly kind: 'json' }
+
+/** Prepares a value for a json or jsonb parameter. */
+export function json(value: unknown): JsonText {
+  const text = JSON.stringify(value)
+  if (text === undefined) throw new TypeError('this value has no JSON form')
+  return text as JsonText
+}
+
+/** A moment as Temporal knows it, for calculating. */
+export function toInstant(timestamp: Timestamp): Temporal.Instant {
+  return Temporal.Instant.from(timestamp)
+}
+
+/** A moment in the form the API prints; finer than microseconds is cut off, as PostgreSQL keeps no more. */
+export function toTimestamp(instant: Temporal.Instant): Timestamp {
+  const text = instant.toString({ smallestUnit: 'microsecond', roundingMode: 'floor' })
+  if (text.length !== 27) throw new RangeError(`${text} is outside of the years 0 to 9999`)
+  return `${text.slice(0, 26)}+00:00` as Timestamp
+}
+
+/** The moment now, in the form the API prints. */
+export function now(): Timestamp {
+  return toTimestamp(Temporal.Now.instant())
+}
+
+// PostgreSQL prints `2026-11-15 08:30:12.345678+00` when the session's zone is UTC, without trailing zeros.
+function parseTimestamp(text: string): Timestamp {
+  if (text.length === 29 && text.endsWith('+00')) return `${text.slice(0, 10)}T${text.slice(11, 26)}+00:00` as Timestamp
+  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text)
+  if (!parts) throw new RangeError(`${text} is not a UTC timestamp between the years 0 and 9999`)
+  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(6, '0')}+00:00` as Timestamp
+}
+
+function parseBigInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
+  return value
+}
+
+export type Parse = (text: string) => unknown
+
+const asText: Parse = text => text
+// The published types of getTypeParser list no array types.
+const parserOfPg = types.getTypeParser as (oid: number, format: 'text') => (text: string) => unknown[]
+const parseTextArray = parserOfPg(1009, 'text')
+
+function arrayOf(element: Parse): Parse {
+  const each = (entry: unknown): unknown =>
+    Array.isArray(entry) ? entry.map(each) : typeof entry === 'string' ? element(entry) : null
+  return text => parseTextArray(text).map(each)
+}
+
+/** How one PostgreSQL type is read, and its TypeScript type: going out of the database and coming in. */
+export type Conversion = { parse: Parse; read: string; write: string }
+
+const text: Conversion = { parse: asText, read: 'string', write: 'string' }
+const number = (parse: Parse): Conversion => ({ parse, read: 'number', write: 'number' })
+const parsedJson: Conversion = { parse: JSON.parse, read: 'unknown', write: 'JsonText' }
+
+// By type name: element type oid, array type oid, conversion.
+const table: [number, number, Conversion][] = [
+  [16, 1000, { parse: value => value === 't', read: 'boolean', write: 'boolean' }],
+  [17, 1001, { parse: value => Buffer.from(value.slice(2), 'hex'), read: 'Buffer', write: 'Buffer' }],
+  [20, 1016, number(parseBigInteger)],
+  [21, 1005, number(Number)],
+  [23, 1007, number(Number)],
+  [26, 1028, number(Number)],
+  [700, 1021, number(Number)],
+  [701, 1022, number(Number)],
+  [19, 1003, text],
+  [25, 1009, text],
+  [1042, 1014, text],
+  [1043, 1015, text],
+  [869, 1041, text],
+  [1082, 1182, text],
+  [1700, 1231, { parse: asText, read: 'string', write: 'string | number' }],
+  [2950, 2951, text],
+  [114, 199, parsedJson],
+  [3802, 3807, parsedJson],
+  [1184, 1185, { parse: parseTimestamp, read: 'Timestamp', write: 'Timestamp | Temporal.Instant' }],
+]
+
+/** The types that are more than text, by oid. A type that is not listed travels as PostgreSQL's own text. */
+export const conversions: ReadonlyMap<number, Conversion> = new Map(
+  table.flatMap(([oid, arrayOid, one]) => [
+    [oid, one] as const,
+    [arrayOid, { parse: arrayOf(one.parse), read: `${one.read}[]`, write: `readonly (${one.write})[]` }] as const,
+  ]),
+)
+
+/** The reader of a type, by oid. */
+export function parserOf(oid: number): Parse {
+  return conversions.get(oid)?.parse ?? asText
+}
+
+export type Encoded = string | Buffer | null
+
+/** A parameter as it goes over the wire. Refuses what has no clear form instead of guessing. */
+export function encode(value: unknown): Encoded {
+  if (value === null || typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
+  if (Buffer.isBuffer(value)) return value
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+  if (value instanceof Temporal.Instant) return value.toString()
+  if (Array.isArray(value)) return `{${value.map(encodeElement).join(',')}}`
+  throw new TypeError(
+    `a query parameter cannot be ${value === undefined ? 'undefined' : Object.prototype.toString.call(value)}`,
+  )
+}
+
+function encodeElement(value: unknown): string {
+  if (Array.isArray(value)) return String(encode(value))
+  const encoded = encode(value)
+  if (encoded === null) return 'NULL'
+  if (typeof encoded !== 'string') return `"\\\\x${encoded.toString('hex')}"`
+  return typeof value === 'string' ? `"${encoded.replace(/["\\]/g, '\\$&')}"` : encoded
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { type Database, openDatabase } from '#storage/database.ts'
+import { migrate } from '#storage/migrate.ts'
+import { readMigrations } from '#storage/migrations.ts'
+import type { Row } from '#storage/statement.ts'
+
+export type TestConnection = { host: string; port: number; user: string; database: string; password?: string }
+
+export type TestDatabase = {
+  connection: TestConnection
+  database: Database
+  /** Runs any statement, for arranging and looking. */
+  sql(text: string, values?: readonly unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+const prefix = 'folkmoot_test_'
+
+/** A database of one's own with our tables, or with `bare` without any. Close it at the end. */
+export async function testDatabase({ bare = false } = {}): Promise<TestDatabase> {
+  const server = await joinServer()
+  const admin = new Client({ ...server.connection, application_name: 'folkmoot test' })
+  admin.on('error', () => {})
+  await admin.connect()
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  // Held as long as the database is in use, so that others can tell it from a leftover.
+  await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+  const template = bare ? 'template0' : await makeTemplate(admin, server.connection)
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
+  const connection = { ...server.connection, database: name }
+  const database = openDatabase({ connection, poolSize: 5, applicationName: 'folkmoot test' })
+  return {
+    connection,
+    database,
+    sql: async (text, values = []) => (await database.read.execute({ name: '', text }, values)).rows,
+    async close() {
+      await database.close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+      await server.leave()
+    },
+  }
+}
+
+type Server = { connection: TestConnection; leave(): Promise<void> }
+
+/** The server of the tests: the one that FOLKMOOT_TEST_SERVER describes in JSON, else an embedded one in memory. */
+export async function joinServer(): Promise<Server> {
+  const given = process.env['FOLKMOOT_TEST_SERVER']
+  if (given) return { connection: JSON.parse(given) as TestConnection, leave: async () => {} }
+  const { joinEmbedded } = await import('#storage/embedded/index.ts')
+  return joinEmbedded({ data: serverFolder(), settings: { max_connections: '200' } })
+}
+
+// The same for all test processes of this checkout and user, so that they share one server.
+function serverFolder(): string {
+  const memory = '/dev/shm'
+  const owner = createHash('sha256')
+    .update(`${import.meta.dirname} ${userInfo().uid}`)
+    .digest('hex')
+    .slice(0, 8)
+  const folder = join(existsSync(memory) ? memory : tmpdir(), `folkmoot-test-${owner}`)
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  return folder
+}
+
+/** Makes the database that the others are copied from, once for each state of the migrations. */
+async function makeTemplate(admin: Client, connection: TestConnection): Promise<string> {
+  const hashes = (await readMigrations()).map(migration => migration.hash).join()
+  const name = `folkmoot_template_${createHash('sha256').update(hashes).digest('hex').slice(0, 12)}`
+  if (await exists(admin, name)) return name
+  const lock = [7_305_812]
+  await admin.query('select pg_advisory_lock($1)', lock)
+  try {
+    if (await exists(admin, name)) return name
+    await dropLeftovers(admin)
+    const unfinished = `${prefix}unfinished`
+    await admin.query(`drop database if exists ${unfinished} with (force)`)
+    await admin.query(`create database ${unfinished}`)
+    await migrate({ ...connection, database: unfinished })
+    await admin.query(`alter database ${unfinished} with allow_connections false is_template true`)
+    await admin.query(`alter database ${unfinished} rename to ${name}`)
+    return name
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', lock)
+  }
+}
+
+async function exists(admin: Client, name: string): Promise<boolean> {
+  return (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1
+}
+
+// Databases of tests that were killed, and templates of migrations that have changed since.
+async function dropLeftovers(admin: Client): Promise<void> {
+  const { rows } = await admin.query<{ name: string; template: boolean }>(
+    String.raw`select datname as name, datistemplate as template from pg_database where datname like 'folkmoot\_te%'`,
+  )
+  for (const { name, template } of rows) {
+    const lock = await admin.query<{ free: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [
+      name,
+    ])
+    if (!lock.rows[0]?.free) continue
+    if (template) await admin.query(`alter database ${name} is_template false`)
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+  }
+}

@@ -1,0 +1,101 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
+import { after } from 'node:test'
+import { pino } from 'pino'
+import { endpoints } from '#features/endpoints.ts'
+import { loadCertificate } from '#runtime/http/certificate.ts'
+import { startServer, type RunningServer } from '#runtime/http/server.ts'
+import { openapiDocument } from '#runtime/openapi.ts'
+import { openBlobs } from '#storage/blobs.ts'
+import type { Person } from './people.ts'
+import type { World } from './world.ts'
+
+export type Way = 'cookie' | 'key' | 'basic'
+export type Reply = { status: number; headers: IncomingHttpHeaders; text: string; body: unknown }
+export type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
+
+export type TestServer = RunningServer & {
+  /** Everything the server logged, as lines of JSON. */
+  logged: string[]
+  /** A raw request over TLS, exactly as given. */
+  ask(path: string, ask?: Ask): Promise<Reply>
+  /** A call as somebody, by one of the three ways; the csrf parameter is added where the way needs it. */
+  call(name: string, params: Record<string, string | number>, as?: { person: Person; way: Way } | null): Promise<Reply>
+}
+
+/** Serves a world over real HTTPS on a free port of this machine. */
+export async function serve(
+  world: World,
+  overrides: Partial<Parameters<typeof startServer>[0]> = {},
+): Promise<TestServer> {
+  const { settings, app } = world
+  const logged: string[] = []
+  const certificate = await loadCertificate({
+    data: settings.data,
+    certFile: undefined,
+    keyFile: undefined,
+    hostname: 'localhost',
+  })
+  const server = await startServer({
+    road: app.road,
+    implementations: app.implementations,
+    blobs: openBlobs(settings.blobs),
+    limits: { body: settings.maxBody, upload: settings.maxUpload },
+    loginByGet: settings.loginByGet,
+    ownOrigin: new URL(settings.url).origin,
+    strictTransport: !certificate.selfSigned,
+    openapi: () => JSON.stringify(openapiDocument(Object.values(endpoints), { url: settings.url, version: 'test' })),
+    host: '127.0.0.1',
+    port: 0,
+    httpPort: 0,
+    url: settings.url,
+    certificate,
+    trustedProxies: [],
+    log: pino({ level: 'debug' }, { write: line => void logged.push(line) }),
+    ...overrides,
+  })
+  after(() => server.close())
+
+  const ask: TestServer['ask'] = (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        { host: '127.0.0.1', port: server.port, path, method, headers, ca: certificate.cert, servername: 'localhost' },
+        response => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('error', reject)
+          response.on('end', () => {
+            const text = Buffer.concat(chunks).toString()
+            const isJson = response.headers['content-type']?.startsWith('application/json')
+            resolve({
+              status: response.statusCode!,
+              headers: response.headers,
+              text,
+              body: isJson ? JSON.parse(text) : undefined,
+            })
+          })
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body)
+    })
+
+  return {
+    ...server,
+    logged,
+    ask,
+    call(name, params, as = null) {
+      const form = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))
+      const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
+      if (as) Object.assign(headers, headersOf(as.person, as.way))
+      if (as?.way === 'cookie') form.set('csrf', as.person.csrf)
+      return ask(`/api/v1/${name}`, { method: 'POST', headers, body: form.toString() })
+    },
+  }
+}
+
+/** The headers that prove who somebody is. */
+export function headersOf(person: Person, way: Way): Record<string, string> {
+  const { authorization, cookie } = person.ways[way]
+  return { ...(authorization ? { authorization } : {}), ...(cookie ? { cookie: `__Host-folkmoot=${cookie}` } : {}) }
+}

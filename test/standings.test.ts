@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { permsOf, type Permission } from '#contract/permissions.ts'
+import { subjectTexts } from '#contract/subjects.ts'
+import { endpoints } from '#features/endpoints.ts'
+import { positionOf } from '#runtime/subjects.ts'
+import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
+import { place, places, type PersonName } from './people.ts'
+import { serve, type Reply, type Way } from './server.ts'
+import { newWorld } from './world.ts'
+
+// Every call × everybody × every way in meets the table of rights: passed, refused, unknown or not signed in.
+
+const world = await newWorld({
+  FOLKMOOT_CALLS_PER_MINUTE: '1000000',
+  FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000000',
+  FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000000',
+})
+const server = await serve(world)
+const parentOwner = await world.addPerson('parentowner')
+
+/** What a call needs besides the thing it is about. A call that needs nothing more has no entry. */
+const samples: Partial<Record<string, () => Record<string, string | number>>> = {
+  login: () => ({ email: 'nobody@example.org', password: 'not the one' }),
+  creategroup: () => ({
+    group_name: 'x',
+    desc: 'too short',
+    privacy: 'group_privacy_none',
+    sub_group_access: 'sub_group_subs',
+  }),
+}
+
+type Outcome = 'passed' | 'inadequate_permissions' | 'unknown' | 'authentication'
+function outcomeOf({ status, body }: Reply, endpoint: Endpoint): Outcome {
+  if (status === 200) return 'passed'
+  const { type, extra } = body as { type: string; extra: string }
+  assert.equal(status, type === 'rate_limit' ? 429 : 400)
+  if (type === 'authentication' || type === 'inadequate_permissions') return type
+  return endpoint.on && extra === subjectTexts[endpoint.on] ? 'unknown' : 'passed'
+}
+
+type Setting = { title: string; group: Partial<GroupSettings>; subgroup: boolean }
+const settings: Setting[] = [
+  { title: 'a listed private group', group: { privacy: 'group_privacy_archives' }, subgroup: false },
+  { title: 'an unlisted public group', group: { privacy: 'group_privacy_unlisted_public' }, subgroup: false },
+  { title: 'an unlisted private group', group: { privacy: 'group_privacy_unlisted' }, subgroup: false },
+  { title: 'an unlisted private subgroup', group: { privacy: 'sub_group_privacy_unlisted' }, subgroup: true },
+]
+const visitors: ReadonlySet<string> = new Set(['past', 'stranger', 'parentowner', 'anonymous'])
+
+for (const { title, group: groupSettings, subgroup } of settings) {
+  test(`every call by everybody in ${title} meets the table of rights`, async () => {
+    const parent = subgroup ? await world.addGroup({ privacy: 'group_privacy_archives' }) : undefined
+    if (parent) await place(world, parent.id, parentOwner, { mod_status: 'sub_modstatus_owner' })
+    const group = await world.addGroup(groupSettings, { peopled: true, ...(parent ? { parent } : {}) })
+    const target = await place(world, group.id, await world.addPerson(`target-of-${group.name}`), {})
+    const found = (await world.app.callAs(world.people.owner.identity).getgroup({ group_id: group.id })) as {
+      id: number
+    }
+    assert.equal(found.id, group.id)
+
+    const inputs: Record<string, Record<string, number>> = {
+      group: { group_id: group.id },
+      member: { member_info_id: target },
+    }
+    const full = { ...groupSettingDefaults, ...groupSettings }
+    const wrong: string[] = []
+    const check = async (endpoint: Endpoint, who: PersonName | 'parentowner' | 'anonymous', way: Way) => {
+      const person = who === 'anonymous' ? null : who === 'parentowner' ? parentOwner : world.people[who]
+      const params = { ...(endpoint.on ? inputs[endpoint.on] : {}), ...samples[endpoint.name]?.() }
+      const got = outcomeOf(await server.call(endpoint.name, params, person && { person, way }), endpoint)
+      const expected = expect(endpoint, who, way, full, subgroup)
+      if (got !== expected) wrong.push(`${endpoint.name} by ${who} with ${way}: ${got}, not ${expected}`)
+    }
+    for (const endpoint of Object.values(endpoints)) {
+      // Ending the session of everybody would end the test.
+      if (endpoint.name === 'logout') continue
+      const asked = [...(Object.keys(places) as PersonName[]), 'parentowner' as const].flatMap(who =>
+        (['cookie', 'key', 'basic'] as const).map(way => [who, way] as const),
+      )
+      await Promise.all(asked.map(([who, way]) => check(endpoint, who, way)))
+      await check(endpoint, 'anonymous', 'cookie')
+    }
+    assert.deepEqual(wrong, [])
+  })
+}
+
+/** What should come out, said in the words of the specification rather than of the road. */
+function expect(endpoint: Endpoint, who: string, way: Way, group: GroupSettings, subgroup: boolean): Outcome {
+  const signedIn = who !== 'anonymous'
+  if (!signedIn && (endpoint.who === 'account' || endpoint.who === 'session')) return 'authentication'
+  if (signedIn && way !== 'cookie' && (endpoint.who === 'session' || endpoint.who === 'browser'))
+    return 'authentication'
+  if (!endpoint.on) return 'passed'
+
+  const ownsParent = subgroup && who === 'parentowner'
+  const isVisitor = visitors.has(who) && !ownsParent
+  const isListed = group.privacy === 'group_privacy_archives'
+  if (isVisitor && (!isListed || endpoint.name === 'getgroup')) return 'unknown'
+  if (!endpoint.needs) return 'passed'
+  const where = ownsParent ? { mod_status: 'sub_modstatus_owner' } : (places as Record<string, object | null>)[who]
+  return mayByPlace(endpoint.needs, where ?? null, group)
+    ? 'passed'
+    : signedIn
+      ? 'inadequate_permissions'
+      : 'authentication'
+}
+
+function mayByPlace(permission: Permission, where: object | null, settings: GroupSettings): boolean {
+  const membership = where && {
+    id: 1,
+    group_id: 1,
+    status: 'sub_status_normal',
+    post_status: 'sub_poststatus_normal',
+    mod_status: 'sub_modstatus_none',
+    mod_permissions: [],
+    ...where,
+  }
+  const group = { settings, parent_id: null, id: 1 } as unknown as Parameters<typeof positionOf>[0]
+  return permsOf(positionOf(group, membership, null, world.people.owner.account))[permission]
+}

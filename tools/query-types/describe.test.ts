@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Client } from 'pg'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { describeQuery } from './describe.ts'
+
+let world: TestDatabase
+let client: Client
+
+before(async () => {
+  world = await testDatabase({ bare: true })
+  client = new Client(world.connection)
+  await client.connect()
+  await client.query(`
+    create type mood as enum ('glad', 'it''s "sad"');
+    create domain short as text check (length(value) < 10);
+    create table person (id int8 generated always as identity primary key, name text not null, nick short, mood mood);
+    create table pet (id int primary key, owner_id int8 not null references person, born timestamptz not null,
+      tags text[] not null default '{}', photo bytea, data jsonb not null, weight numeric, vaccinated date);
+  `)
+})
+after(async () => {
+  await client.end()
+  await world.close()
+})
+
+let counter = 0
+const describe = (text: string) => describeQuery(client, `q${counter++}`, text)
+
+test('parameters and columns get the types of the server', async () => {
+  assert.deepEqual(await describe('select * from pet where id = $1 and born > $2 and tags && $3 and data @> $4'), {
+    params: ['number | null', 'Timestamp | Temporal.Instant | null', 'readonly (string)[] | null', 'JsonText | null'],
+    row: {
+      id: 'number',
+      owner_id: 'number',
+      born: 'Timestamp',
+      tags: 'string[]',
+      photo: 'Buffer | null',
+      data: 'unknown',
+      weight: 'string | null',
+      vaccinated: 'string | null',
+    },
+  })
+})
+
+test('an enumeration is its words, a domain what it is made of', async () => {
+  assert.deepEqual(await describe('update person set mood = $1, nick = $2 returning mood, nick'), {
+    params: [`"glad" | "it's \\"sad\\"" | null`, 'string | null'],
+    row: { mood: `"glad" | "it's \\"sad\\"" | null`, nick: 'string | null' },
+  })
+})
+
+test('an expression may be null unless it is marked, a mark wins over everything', async () => {
+  const { row } = await describe(
+    'select count(*) as n, count(*) as "m!", name as "name?", nick as "nick!" from person group by name, nick',
+  )
+
+  assert.deepEqual(row, { n: 'number | null', m: 'number', name: 'string | null', nick: 'string' })
+})
+
+test('what an outer join can leave empty may be null', async () => {
+  const left =
+    'select person.name, pet.id as pet from person left join pet on pet.owner_id = person.id where person.id = $1'
+  const right = 'select person.name, pet.id as pet from person right join pet on pet.owner_id = person.id'
+  const inner =
+    'select person.name, pet.id as pet from person left join pet on pet.owner_id = person.id where pet.id > 0'
+
+  assert.deepEqual((await describe(left)).row, { name: 'string', pet: 'number | null' })
+  assert.deepEqual((await describe(right)).row, { name: 'string | null', pet: 'number' })
+  assert.deepEqual((await describe(inner)).row, { name: 'string', pet: 'number' })
+})
+
+test('a change in a with clause keeps the types of what it returns', async () => {
+  const text = 'with added as (insert into person (name) values ($1) returning id, name, nick) select * from added'
+
+  assert.deepEqual(await describe(text), {
+    params: ['string | null'],
+    row: { id: 'number', name: 'string', nick: 'string | null' },
+  })
+})
+
+test('a statement without rows has no columns', async () => {
+  assert.deepEqual(await describe('delete from pet where id = $1'), { params: ['number | null'], row: {} })
+})
+
+test('columns without a name of their own, and arrays without a reader, are refused', async () => {
+  await assert.rejects(describe('select 1, 2'), { message: 'the column ?column? needs a name of its own' })
+  await assert.rejects(describe('select id, id from pet'), { message: 'the column id needs a name of its own' })
+  await assert.rejects(describe('select array_agg(mood) as moods from person'), { message: /cast it to text\[\]/ })
+  await assert.rejects(describe('select nonsense from pet'), { message: 'column "nonsense" does not exist' })
+})
