@@ -1,0 +1,38 @@
+// The product itself, as a process of its own.
+import { pino } from 'pino'
+import { buildApp } from '#app.ts'
+import { startServer } from '#runtime/http/server.ts'
+import { loadSettings } from '#settings.ts'
+import { openBlobs } from '#storage/blobs.ts'
+import { openDatabase } from '#storage/database.ts'
+
+const { connection, certificate, data } = JSON.parse(process.argv[2]!) as {
+  connection: object
+  certificate: { cert: string; key: string }
+  data: string
+}
+const settings = loadSettings({
+  env: { FOLKMOOT_DATA: data, FOLKMOOT_CALLS_PER_MINUTE: '100000000', FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '100000000' },
+  cwd: data,
+})
+const database = openDatabase({ connection, poolSize: 10 })
+const app = await buildApp({ settings, database, log: () => {} })
+const server = await startServer({
+  road: app.road,
+  implementations: app.implementations,
+  blobs: openBlobs(settings.blobs),
+  limits: { body: settings.maxBody, upload: settings.maxUpload },
+  loginByGet: false,
+  ownOrigin: settings.url,
+  strictTransport: false,
+  openapi: () => '{}',
+  host: '127.0.0.1',
+  port: 0,
+  httpPort: 'off',
+  url: settings.url,
+  certificate,
+  trustedProxies: [],
+  log: pino({ level: 'info' }),
+})
+process.send!({ port: server.port })
+process.on('disconnect', () => process.exit(0))

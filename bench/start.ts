@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newDataFolder, post, startServing } from '#test/serving.ts'
+
+// From the start of the process to the first answer, and the memory of everything at rest, the database included.
+
+const { data, remove } = await newDataFolder()
+const times: number[] = []
+for (let start = 0; start < 6; start += 1) {
+  const begun = performance.now()
+  const served = await startServing(data)
+  await post(served.url, '/api/v1/getuser', {})
+  times.push(performance.now() - begun)
+  if (start === 5) {
+    // Rest: what the start allocated may be given back.
+    await pause(5000)
+    const parts = memoryOf(served.child.pid!, data)
+    for (const [name, megabytes] of parts) console.log(`${name.padEnd(10)} ${megabytes.toFixed(0).padStart(4)} MB`)
+    console.log(
+      `together   ${parts
+        .reduce((sum, [, megabytes]) => sum + megabytes, 0)
+        .toFixed(0)
+        .padStart(4)} MB`,
+    )
+  }
+  await served.stop('SIGTERM')
+}
+const [first, ...later] = times
+console.log(
+  `first start ${first!.toFixed(0)} ms, later starts ${later.map(time => time.toFixed(0)).join(', ')} ms to the first answer`,
+)
+await remove()
+
+/** The proportional share of memory of our process and of each database process of this data folder. */
+function memoryOf(pid: number, folder: string): [string, number][] {
+  const share = (of: number) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${of}/smaps_rollup`, 'utf8'))![1]) / 1024
+  const processes = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(name => {
+      try {
+        const [, parent] = /\) \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))!
+        return [{ pid: Number(name), parent: Number(parent), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
+      } catch {
+        return []
+      }
+    })
+  const postmaster = processes.find(({ command }) => command.includes('postgres') && command.includes(folder))
+  const database = processes.filter(one => one === postmaster || one.parent === postmaster?.pid)
+  return [
+    ['server', share(pid)],
+    ['database', database.reduce((sum, one) => sum + share(one.pid), 0)],
+  ]
+}

@@ -1,0 +1,29 @@
+// The yardstick, as a process of its own: a bare Fastify route that runs the same prepared query and returns the same
+// bytes. No caller, no rights, no limits.
+import fastify from 'fastify'
+import { findMember } from '#features/members/store.ts'
+import { memberView } from '#features/members/view.ts'
+import { openDatabase } from '#storage/database.ts'
+
+const { connection, certificate, member } = JSON.parse(process.argv[2]!) as {
+  connection: object
+  certificate: { cert: string; key: string }
+  member: number
+}
+const database = openDatabase({ connection, poolSize: 10 })
+const app = fastify({ https: certificate })
+app.get('/member', async (_request, reply) => {
+  const row = await findMember.one(database.read, [member])
+  // The same fields as the contract promises; the row has more.
+  const {
+    sort_name: _,
+    sort_email: __,
+    preferences: ___,
+    ...shown
+  } = memberView(row) as unknown as Record<string, unknown>
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(shown))
+})
+
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.send!({ port: (app.server.address() as { port: number }).port })
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request, Agent } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const main = join(root, 'src/cli/main.ts')
+
+/** The product as its own process, on a data folder of its own. */
+export type Served = { child: ChildProcess; url: string; stop(signal: NodeJS.Signals): Promise<void> }
+
+/** A data folder that root's database account can enter as well; removed by the caller. */
+export async function newDataFolder(): Promise<{ data: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'folkmoot-served-'))
+  const { chmod } = await import('node:fs/promises')
+  await chmod(folder, 0o711)
+  return { data: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Runs `folkmoot ARGS` to its end. */
+export async function folkmoot(data: string, ...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, [main, ...args], { env: envFor(data), stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  const [code] = (await once(child, 'close')) as [number]
+  const text = Buffer.concat(output).toString()
+  if (code !== 0) throw new Error(`folkmoot ${args.join(' ')} ended with ${code}: ${text}`)
+  return text
+}
+
+/** Serves, and comes back when it says where. */
+export async function startServing(data: string): Promise<Served> {
+  const child = spawn(process.execPath, [main, 'serve'], { env: envFor(data), stdio: ['ignore', 'ignore', 'pipe'] })
+  const exited = once(child, 'exit')
+  const said: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      said.push(text)
+      const found = /answers at (\S+)/.exec(said.join(''))
+      if (found) resolve(found[1]!)
+    })
+    child.on('exit', code => reject(new Error(`it ended with ${code}: ${said.join('')}`)))
+  })
+  return {
+    child,
+    url,
+    async stop(signal) {
+      child.kill(signal)
+      await exited
+    },
+  }
+}
+
+function envFor(data: string): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(FOLKMOOT_|DATABASE_|NATS_|NODE_TEST)/.test(name))
+  return {
+    ...Object.fromEntries(inherited),
+    FOLKMOOT_DATA: data,
+    FOLKMOOT_PORT: '0',
+    FOLKMOOT_HTTP_PORT: 'off',
+    FOLKMOOT_CALLS_PER_MINUTE: '1000000',
+    FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000000',
+  }
+}
+
+const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
+
+/** A form posted to a served product; the certificate is its own, so it is not checked here. */
+export function post(url: string, path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }>(
+    (resolve, reject) => {
+      const sent = request(
+        new URL(path, url),
+        { method: 'POST', agent, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } },
+        response => {
+          response.setEncoding('utf8')
+          let text = ''
+          response.on('data', (chunk: string) => (text += chunk))
+          response.on('end', () => resolve({ status: response.statusCode!, text, headers: response.headers }))
+          response.on('error', reject)
+        },
+      )
+      sent.on('error', reject)
+      sent.end(new URLSearchParams(form).toString())
+    },
+  )
+}
