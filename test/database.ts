@@ -29,6 +29,7 @@ export async function testDatabase({ bare = false } = {}): Promise<TestDatabase>
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   // Held as long as the database is in use, so that others can tell it from a leftover.
   await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+  await dropLeftovers(admin)
   const template = bare ? 'template0' : await makeTemplate(admin, server.connection)
   await admin.query(`create database ${name} template ${template} strategy file_copy`)
   const connection = { ...server.connection, database: name }
@@ -77,8 +78,8 @@ async function makeTemplate(admin: Client, connection: TestConnection): Promise<
   await admin.query('select pg_advisory_lock($1)', lock)
   try {
     if (await exists(admin, name)) return name
-    await dropLeftovers(admin)
-    const unfinished = `${prefix}unfinished`
+    await dropOldTemplates(admin)
+    const unfinished = 'folkmoot_unfinished_template'
     await admin.query(`drop database if exists ${unfinished} with (force)`)
     await admin.query(`create database ${unfinished}`)
     await migrate({ ...connection, database: unfinished })
@@ -94,18 +95,29 @@ async function exists(admin: Client, name: string): Promise<boolean> {
   return (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1
 }
 
-// Databases of tests that were killed, and templates of migrations that have changed since.
+// Databases of tests that were killed: nobody holds their locks.
 async function dropLeftovers(admin: Client): Promise<void> {
-  const { rows } = await admin.query<{ name: string; template: boolean }>(
-    String.raw`select datname as name, datistemplate as template from pg_database where datname like 'folkmoot\_te%'`,
-  )
-  for (const { name, template } of rows) {
-    const lock = await admin.query<{ free: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [
-      name,
-    ])
-    if (!lock.rows[0]?.free) continue
-    if (template) await admin.query(`alter database ${name} is_template false`)
+  for (const name of await namesLike(admin, String.raw`folkmoot\_test\_%`)) {
+    const lock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as free'
+    const { rows } = await admin.query<{ free: boolean }>(lock, [name])
+    // Our own lock would be granted to us a second time, but our database does not exist yet.
+    if (!rows[0]?.free) continue
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
   }
+}
+
+async function dropOldTemplates(admin: Client): Promise<void> {
+  for (const name of await namesLike(admin, String.raw`folkmoot\_template\_%`)) {
+    await admin.query(`alter database ${name} is_template false`)
+    await admin.query(`drop database ${name}`)
+  }
+}
+
+async function namesLike(admin: Client, pattern: string): Promise<string[]> {
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where datname like $1',
+    [pattern],
+  )
+  return rows.map(row => row.name)
 }

@@ -1,17 +1,32 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, before, test, type TestContext } from 'node:test'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { openDatabaseProxy } from '#test/database-proxy.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#test/database-proxy.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
 import { joinEmbedded } from './embedded/index.ts'
 
 let world: TestDatabase
 
 before(async () => void (world = await testDatabase({ bare: true })))
 after(() => world.close())
+
+// Closed also when the test fails: an open connection would keep the process alive.
+function open(context: TestContext, options: DatabaseOptions): Database {
+  const database = openDatabase(options)
+  context.after(() => database.close())
+  return database
+}
+
+async function openProxy(context: TestContext): Promise<DatabaseProxy> {
+  const proxy = await openDatabaseProxy(world.connection)
+  context.after(() => proxy.close())
+  return proxy
+}
+
+const nothing = (): void => {}
 
 const ask = async (database: Database, text: string, values: unknown[] = []) =>
   (await database.read.execute({ name: '', text }, values)).rows
@@ -24,7 +39,7 @@ async function eventually(condition: () => boolean | Promise<boolean>, what: str
   }
 }
 
-test('every session has our limits and habits, also when the URL brings options of its own', async () => {
+test('every session has our limits and habits, also when the URL brings options of its own', async context => {
   const { host, port, user, database: name } = world.connection
   const place = host.startsWith('/') ? `host=${encodeURIComponent(host)}&port=${port}` : ''
   const url = `postgres://${user}@${place ? '' : `${host}:${port}`}/${name}?${place}&options=-c%20work_mem%3D1MB`
@@ -32,16 +47,15 @@ test('every session has our limits and habits, also when the URL brings options 
   const settings = ['TimeZone', 'DateStyle', 'statement_timeout', 'lock_timeout', 'application_name', 'jit', 'work_mem']
 
   for (const connection of connections) {
-    const database = openDatabase({ connection, applicationName: 'folkmoot api' })
+    const database = open(context, { connection, applicationName: 'folkmoot api' })
     const [row] = await ask(database, 'select array(select current_setting(unnest($1::text[]))) as list', [settings])
     assert.deepEqual(row, { list: ['UTC', 'ISO, MDY', '15s', '5s', 'folkmoot api', 'off', '1MB'] })
-    await database.close()
   }
 })
 
-test('a lost connection in the pool is noticed and replaced', async () => {
+test('a lost connection in the pool is noticed and replaced', async context => {
   const lines: string[] = []
-  const database = openDatabase({ connection: world.connection, log: line => lines.push(line) })
+  const database = open(context, { connection: world.connection, log: line => lines.push(line) })
   const [session] = await ask(database, 'select pg_backend_pid() as pid')
 
   await world.sql('select pg_terminate_backend($1)', [session!['pid']])
@@ -49,12 +63,11 @@ test('a lost connection in the pool is noticed and replaced', async () => {
 
   assert.deepEqual(await ask(database, 'select 1 as one'), [{ one: 1 }])
   assert.deepEqual(lines, ['lost an idle database connection'])
-  await database.close()
 })
 
-test('a server that hangs is given up on, and its connection is not used again', async () => {
-  const proxy = await openDatabaseProxy(world.connection)
-  const database = openDatabase({
+test('a server that hangs is given up on, and its connection is not used again', async context => {
+  const proxy = await openProxy(context)
+  const database = open(context, {
     connection: { ...proxy.connection, query_timeout: 100, connectionTimeoutMillis: 300 },
     poolSize: 1,
   })
@@ -69,13 +82,11 @@ test('a server that hangs is given up on, and its connection is not used again',
 
   proxy.onAnswer = bytes => bytes
   assert.deepEqual(await ask(database, 'select 2 as two'), [{ two: 2 }])
-  await database.close()
-  await proxy.close()
 })
 
-test('notices are heard, and after an interruption the listener knows that it missed some', async () => {
-  const proxy = await openDatabaseProxy(world.connection)
-  const database = openDatabase({ connection: proxy.connection })
+test('notices are heard, and after an interruption the listener knows that it missed some', async context => {
+  const proxy = await openProxy(context)
+  const database = open(context, { connection: proxy.connection })
   const heard: string[] = []
   let gaps = 0
   const listener = await database.listen(
@@ -97,54 +108,44 @@ test('notices are heard, and after an interruption the listener knows that it mi
   assert.deepEqual(heard, ['first', 'second'])
   await listener.close()
   await say('too late')
-  await database.close()
   assert.deepEqual([heard.length, gaps], [2, 1])
-  await proxy.close()
 })
 
-test('a listener can be closed while the server is away, and a first failure is told', async () => {
-  const proxy = await openDatabaseProxy(world.connection)
-  const database = openDatabase({ connection: proxy.connection })
+test('a listener can be closed while the server is away, and a first failure is told', async context => {
+  const proxy = await openProxy(context)
+  const database = open(context, { connection: proxy.connection })
   const lost = Promise.withResolvers<void>()
-  const watched = openDatabase({ connection: proxy.connection, log: () => lost.resolve() })
-  await watched.listen(
-    'bus',
-    () => {},
-    () => {},
-  )
+  const watched = open(context, { connection: proxy.connection, log: () => lost.resolve() })
+  await watched.listen('bus', nothing, nothing)
 
   proxy.cut()
   await lost.promise
-  await assert.rejects(
-    database.listen(
-      'bus',
-      () => {},
-      () => {},
-    ),
-  )
-
+  await assert.rejects(database.listen('bus', nothing, nothing))
   await watched.close()
-  await database.close()
-  await proxy.close()
 })
 
-test('killing the server kills nobody else, and work goes on when it is back', async () => {
+test('killing the server kills nobody else, and work goes on when it is back', async context => {
   const data = await mkdtemp(join(tmpdir(), 'folkmoot-kill-'))
+  await chmod(data, 0o755)
   const server = await joinEmbedded({ data })
-  const database = openDatabase({ connection: server.connection })
+  const database = open(context, { connection: server.connection })
+  const joined = [server]
+  context.after(async () => {
+    for (const one of joined) await one.leave()
+    await rm(data, { recursive: true })
+  })
   let gaps = 0
-  await database.listen(
-    'bus',
-    () => {},
-    () => gaps++,
-  )
+  await database.listen('bus', nothing, () => gaps++)
   await ask(database, 'create table kept (n int)')
   await ask(database, 'insert into kept values (1)')
   const asleep = Promise.allSettled([1, 2, 3].map(() => ask(database, 'select pg_sleep(60)')))
-  const idle = database.transaction(async tx => {
-    await tx.execute({ name: '', text: 'insert into kept values (2)' }, [])
-    await asleep
-  })
+  const interrupted = database
+    .transaction(async tx => {
+      await tx.execute({ name: '', text: 'insert into kept values (2)' }, [])
+      await asleep
+      await tx.execute({ name: '', text: 'select pg_sleep(1)' }, [])
+    })
+    .catch((error: unknown) => error)
   const sleeping = "select count(*) as n from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active'"
   await eventually(async () => (await ask(database, sleeping))[0]!['n'] === 3, 'the sleepers sleep')
 
@@ -154,13 +155,8 @@ test('killing the server kills nobody else, and work goes on when it is back', a
     (await asleep).map(one => one.status),
     ['rejected', 'rejected', 'rejected'],
   )
-  await assert.rejects(idle)
-  await assert.rejects(ask(database, 'select 1'))
-  const again = await joinEmbedded({ data })
+  assert.ok((await interrupted) instanceof Error)
+  joined.push(await joinEmbedded({ data }))
   assert.deepEqual(await ask(database, 'select n from kept'), [{ n: 1 }])
   await eventually(() => gaps === 1, 'the listener is back')
-  await database.close()
-  await server.leave()
-  await again.leave()
-  await rm(data, { recursive: true })
 })

@@ -2,14 +2,19 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, test } from 'node:test'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { after, afterEach, before, beforeEach, test } from 'node:test'
+import { joinServer, type TestDatabase, testDatabase } from '#test/database.ts'
 import { openDatabaseProxy } from '#test/database-proxy.ts'
 import { openDatabase } from './database.ts'
 import { checkServer, migrate, pendingMigrations } from './migrate.ts'
 
 let world: TestDatabase
 let folder: string
+// Held for the whole file, or the server would stop and start between tests.
+let server: Awaited<ReturnType<typeof joinServer>>
+
+before(async () => void (server = await joinServer()))
+after(() => server.leave())
 
 beforeEach(async () => {
   world = await testDatabase({ bare: true })
@@ -103,28 +108,26 @@ test('a wrong file name or a number given twice is refused', async () => {
   await assert.rejects(migrate(world.connection, { folder }), { message: /^third.sql is not named like/ })
 })
 
-test('a server that is too old is refused', async () => {
+test('a server that is too old is refused', async context => {
   const [server] = await world.sql("select split_part(current_setting('server_version'), ' ', 1) as version")
   const version = String(server!['version'])
   const proxy = await openDatabaseProxy(world.connection)
+  context.after(() => proxy.close())
   proxy.onAnswer = bytes => Buffer.from(bytes.toString('latin1').replaceAll(version, `14${version.slice(2)}`), 'latin1')
 
   await assert.rejects(migrate(proxy.connection, { folder }), {
     name: 'DatabaseRefusedError',
     message: /^This PostgreSQL server is version 14\..* needs 15 or newer/,
   })
-
-  await proxy.close()
 })
 
-test('a server that may lose what it acknowledged is refused, with the cure', async () => {
+test('a server that may lose what it acknowledged is refused, with the cure', async context => {
   await checkServer(world.database)
   const careless = openDatabase({ connection: { ...world.connection, options: '-c synchronous_commit=off' } })
+  context.after(() => careless.close())
 
   await assert.rejects(checkServer(careless), {
     name: 'DatabaseRefusedError',
     message: /^The PostgreSQL setting synchronous_commit is off.* Set it to on in postgresql.conf/,
   })
-
-  await careless.close()
 })

@@ -16,6 +16,7 @@ export interface Queries {
       status: string
       site_admin: boolean
       preferences: unknown
+      two_factor_enabled: boolean
       password_hash: string | null
     }
   }
@@ -32,13 +33,26 @@ export interface Queries {
       status: string
       site_admin: boolean
       preferences: unknown
+      two_factor_enabled: boolean
     }
+  }
+  'account.confirm': {
+    params: readonly [number | null, string | null, string | null]
+    row: never
   }
   'account.confirmedByEmail': {
     params: readonly [string | null]
     row: {
       id: number
     }
+  }
+  'account.delete': {
+    params: readonly [number | null]
+    row: never
+  }
+  'account.empty': {
+    params: readonly [number | null]
+    row: never
   }
   'account.insert': {
     params: readonly [string | null, string | null, string | null, string | null, boolean | null]
@@ -53,6 +67,37 @@ export interface Queries {
       status: string
       site_admin: boolean
       preferences: unknown
+      two_factor_enabled: boolean
+    }
+  }
+  'account.password': {
+    params: readonly [number | null]
+    row: {
+      password_hash: string | null
+    }
+  }
+  'account.setEmail': {
+    params: readonly [number | null, string | null]
+    row: never
+  }
+  'account.setPassword': {
+    params: readonly [number | null, string | null]
+    row: never
+  }
+  'account.update': {
+    params: readonly [number | null, string | null, string | null, string | null, JsonText | null]
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      email: string
+      full_name: string
+      user_name: string
+      timezone: string
+      status: string
+      site_admin: boolean
+      preferences: unknown
+      two_factor_enabled: boolean
     }
   }
   'apiKey.byHash': {
@@ -68,13 +113,75 @@ export interface Queries {
       status: string
       site_admin: boolean
       preferences: unknown
+      two_factor_enabled: boolean
       key_id: number
+      scopes: string[]
+      group_ids: number[] | null
       expired: boolean
       stale: boolean
     }
   }
+  'apiKey.count': {
+    params: readonly [number | null]
+    row: {
+      count: number
+    }
+  }
+  'apiKey.delete': {
+    params: readonly [number | null, number | null]
+    row: never
+  }
   'apiKey.insert': {
-    params: readonly [number | null, string | null, Buffer | null]
+    params: readonly [
+      number | null,
+      string | null,
+      Buffer | null,
+      readonly string[] | null,
+      readonly number[] | null,
+      Timestamp | Temporal.Instant | null,
+    ]
+    row: {
+      id: number
+      created: Timestamp
+      name: string
+      scopes: string[]
+      group_ids: number[] | null
+      expires: Timestamp | null
+      last_used: Timestamp | null
+      revoked: Timestamp | null
+      expired: boolean
+    }
+  }
+  'apiKey.ofAccount': {
+    params: readonly [number | null]
+    row: {
+      id: number
+      created: Timestamp
+      name: string
+      scopes: string[]
+      group_ids: number[] | null
+      expires: Timestamp | null
+      last_used: Timestamp | null
+      revoked: Timestamp | null
+      expired: boolean
+    }
+  }
+  'apiKey.revoke': {
+    params: readonly [number | null, number | null]
+    row: {
+      id: number
+      created: Timestamp
+      name: string
+      scopes: string[]
+      group_ids: number[] | null
+      expires: Timestamp | null
+      last_used: Timestamp | null
+      revoked: Timestamp | null
+      expired: boolean
+    }
+  }
+  'apiKey.revokeAll': {
+    params: readonly [number | null]
     row: {
       id: number
     }
@@ -93,6 +200,49 @@ export interface Queries {
     params: readonly []
     row: {
       found: boolean
+    }
+  }
+  'cli.keptLetters': {
+    params: readonly [number | null]
+    row: {
+      id: number
+      created: Timestamp
+      recipient: string
+      subject: string
+    }
+  }
+  'cli.lastLetter': {
+    params: readonly []
+    row: {
+      id: number | null
+    }
+  }
+  'cli.leftovers': {
+    params: readonly []
+    row: {
+      kept: number
+      dead: number
+      last_death: string | null
+    }
+  }
+  'cli.letter': {
+    params: readonly [number | null]
+    row: {
+      id: number
+      created: Timestamp
+      recipient: string
+      subject: string
+      body: string
+      state: string
+      message_id: string
+    }
+  }
+  'cli.serverFacts': {
+    params: readonly []
+    row: {
+      version: string
+      is_replica: boolean
+      lag: number
     }
   }
   'cursors.recall': {
@@ -251,6 +401,43 @@ export interface Queries {
   'letters.mark': {
     params: readonly [number | null, string | null, string | null]
     row: never
+  }
+  'mailToken.arm': {
+    params: readonly [number | null, Buffer | null]
+    row: {
+      email: string
+      purpose: string
+      account_id: number
+      full_name: string
+    }
+  }
+  'mailToken.clear': {
+    params: readonly [number | null]
+    row: never
+  }
+  'mailToken.insert': {
+    params: readonly [number | null, string | null, string | null, number | null, string | null, string | null]
+    row: {
+      id: number
+    }
+  }
+  'mailToken.sweep': {
+    params: readonly []
+    row: never
+  }
+  'mailToken.take': {
+    params: readonly [Buffer | null, readonly string[] | null]
+    row: {
+      account_id: number
+      purpose: string
+      email: string
+      password_hash: string | null
+      full_name: string | null
+      live: boolean
+      account_email: string
+      status: string
+      account_name: string
+    }
   }
   'member.changeStatus': {
     params: readonly [number | null, number | null, string | null, readonly string[] | null]
@@ -423,6 +610,18 @@ export interface Queries {
       seconds_left: number
     }
   }
+  'recoveryCode.clear': {
+    params: readonly [number | null]
+    row: never
+  }
+  'recoveryCode.insert': {
+    params: readonly [number | null, readonly Buffer[] | null]
+    row: never
+  }
+  'recoveryCode.use': {
+    params: readonly [number | null, Buffer | null]
+    row: never
+  }
   'session.byId': {
     params: readonly [number | null]
     row: {
@@ -436,6 +635,7 @@ export interface Queries {
       status: string
       site_admin: boolean
       preferences: unknown
+      two_factor_enabled: boolean
       session_id: number
     }
   }
@@ -452,19 +652,41 @@ export interface Queries {
       status: string
       site_admin: boolean
       preferences: unknown
+      two_factor_enabled: boolean
       session_id: number
       stale: boolean
     }
   }
   'session.delete': {
-    params: readonly [number | null]
+    params: readonly [number | null, number | null]
     row: never
+  }
+  'session.deleteOthers': {
+    params: readonly [number | null, number | null]
+    row: {
+      id: number
+    }
   }
   'session.insert': {
     params: readonly [number | null, Buffer | null, number | null, string | null, string | null]
     row: {
       id: number
     }
+  }
+  'session.ofAccount': {
+    params: readonly [number | null]
+    row: {
+      id: number
+      created: Timestamp
+      last_used: Timestamp
+      expires: Timestamp
+      address: string
+      agent: string
+    }
+  }
+  'session.sweep': {
+    params: readonly []
+    row: never
   }
   'session.touch': {
     params: readonly [number | null, number | null]
@@ -475,5 +697,28 @@ export interface Queries {
     row: {
       secret: Buffer
     }
+  }
+  'twoFactor.of': {
+    params: readonly [number | null]
+    row: {
+      two_factor_seed: Buffer | null
+      two_factor_enabled: boolean
+    }
+  }
+  'twoFactor.off': {
+    params: readonly [number | null]
+    row: never
+  }
+  'twoFactor.offer': {
+    params: readonly [number | null, Buffer | null]
+    row: never
+  }
+  'twoFactor.on': {
+    params: readonly [number | null, Buffer | null, number | null]
+    row: never
+  }
+  'twoFactor.useStep': {
+    params: readonly [number | null, number | null]
+    row: never
   }
 }

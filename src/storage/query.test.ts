@@ -120,8 +120,9 @@ test('a parameter without a clear form is refused before anything is sent', asyn
   }
 })
 
-test('a refused statement keeps its connection and its name', async () => {
+test('a refused statement keeps its connection and its name', async context => {
   const database = openDatabase({ connection: world.connection, poolSize: 1 })
+  context.after(() => database.close())
   const backend = { name: '', text: 'select pg_backend_pid() as pid' }
   const before = await database.read.execute(backend, [])
   const add = query('test.note.add:again' as 'test.note.add', 'insert into note (id, body) values ($1, $2)')
@@ -131,7 +132,6 @@ test('a refused statement keeps its connection and its name', async () => {
   await assert.rejects(add.run(database.read, [50, 'x']), { code: '23505' })
 
   assert.deepEqual(await database.read.execute(backend, []), before)
-  await database.close()
 })
 
 test('a statement is prepared anew after a migration has changed its columns', async () => {

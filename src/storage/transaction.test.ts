@@ -55,9 +55,10 @@ test('a transaction whose work throws leaves nothing behind and calls nothing', 
   assert.deepEqual(await balances(), [100, 100])
 })
 
-test('a failing callback after the commit is logged and does not undo the success', async () => {
+test('a failing callback after the commit is logged and does not undo the success', async context => {
   const lines: string[] = []
   const database = openDatabase({ connection: world.connection, log: line => lines.push(line) })
+  context.after(() => database.close())
 
   await database.transaction(async tx => {
     tx.after(() => {
@@ -68,12 +69,12 @@ test('a failing callback after the commit is logged and does not undo the succes
 
   assert.deepEqual(lines, ['a callback after a commit failed'])
   assert.deepEqual(await balances(), [90, 100])
-  await database.close()
 })
 
-test('two transactions that block each other both succeed in the end, and call back once', async () => {
+test('two transactions that block each other both succeed in the end, and call back once', async context => {
   const connection = { ...world.connection, options: '-c deadlock_timeout=20ms' }
   const database = openDatabase({ connection })
+  context.after(() => database.close())
   const bothHold = Promise.withResolvers<void>()
   let holding = 0
   let runs = 0
@@ -93,7 +94,6 @@ test('two transactions that block each other both succeed in the end, and call b
   assert.deepEqual(await balances(), [100, 100])
   assert.equal(runs, 3)
   assert.equal(calls, 2)
-  await database.close()
 })
 
 test('a transaction that fails to serialize every time is given up after three more tries', async () => {
@@ -140,9 +140,11 @@ test('a transaction that has ended takes no more statements', async () => {
   await assert.rejects(move(kept!, 1, 1), /after its transaction had ended/)
 })
 
-test('a commit whose answer was lost is reported as unknown and never tried again', async () => {
+test('a commit whose answer was lost is reported as unknown and never tried again', async context => {
   const proxy = await openDatabaseProxy(world.connection)
+  context.after(() => proxy.close())
   const database = openDatabase({ connection: proxy.connection })
+  context.after(() => database.close())
   let runs = 0
   let calls = 0
   proxy.onRequest = bytes => (bytes.includes('commit') ? 'cut' : 'pass')
@@ -156,13 +158,13 @@ test('a commit whose answer was lost is reported as unknown and never tried agai
   await assert.rejects(uncertain, { name: 'CommitUnknownError' })
   assert.deepEqual([runs, calls], [1, 0])
   assert.deepEqual(await balances(), [90, 100])
-  await database.close()
-  await proxy.close()
 })
 
-test('a connection lost in the middle rolls back, and the next transaction works', async () => {
+test('a connection lost in the middle rolls back, and the next transaction works', async context => {
   const proxy = await openDatabaseProxy(world.connection)
+  context.after(() => proxy.close())
   const database = openDatabase({ connection: proxy.connection })
+  context.after(() => database.close())
 
   const interrupted = database.transaction(async tx => {
     await move(tx, 1, -10)
@@ -174,6 +176,4 @@ test('a connection lost in the middle rolls back, and the next transaction works
   proxy.restore()
   await database.transaction(tx => move(tx, 2, 5))
   assert.deepEqual(await balances(), [100, 105])
-  await database.close()
-  await proxy.close()
 })
