@@ -1,5 +1,9 @@
 import type { LetterWriters } from '#runtime/letters.ts'
+import { identityLetters } from './accounts/idp/letters.ts'
 import { accountLetters } from './accounts/letters.ts'
+import { memberLetters } from './members/index.ts'
+
+export { isConfirmedAddress } from './accounts/letters.ts'
 
 /** Which facts cause letters. */
-export const letterWriters: LetterWriters = { ...accountLetters }
+export const letterWriters: LetterWriters = { ...accountLetters, ...identityLetters, ...memberLetters }

@@ -12,11 +12,12 @@ export type LogOptions = {
 /** The log of the process: JSON lines, or short lines for people on a terminal. Secrets are left out by their names. */
 export function createLog({ level, pretty = process.stdout.isTTY, write }: LogOptions): Logger {
   const out = write ?? ((text: string) => void process.stdout.write(text))
+  // Written at once: the last line before the end is the one that matters most.
   const destination = pretty
     ? { write: (line: string) => out(forPeople(line)) }
     : write
       ? { write }
-      : pino.destination(1)
+      : pino.destination({ fd: 1, sync: true })
   return pino(
     {
       level,
@@ -79,9 +80,9 @@ function forPeople(json: string): string {
   return `${plain(words.filter(Boolean).join(' '))}\n`
 }
 
-/** The text without what could steer a terminal. */
+/** The text without what could steer a terminal or turn the direction of writing. */
 export function plain(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 }
 
 /**

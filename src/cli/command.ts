@@ -1,0 +1,21 @@
+import type { ParseArgsConfig } from 'node:util'
+import { loadSettings, type Settings } from '#settings.ts'
+
+/** The words after the command's name, and its options; what they may be is in the command. */
+export type Given = { words: readonly string[]; values: Record<string, string | boolean | undefined> }
+
+/** A command of the command line. */
+export type Command = {
+  /** What is written behind `folkmoot`. */
+  usage: string
+  /** More than the one line of the list says. */
+  details: string
+  /** How many words it takes, at least and at most. */
+  words: readonly [least: number, most: number]
+  options?: NonNullable<ParseArgsConfig['options']>
+  /** Answers the exit code where it is not 0. */
+  run(given: Given): Promise<number | void>
+}
+
+/** The settings of this process. */
+export const ownSettings = (): Settings => loadSettings({ env: process.env, cwd: process.cwd() })

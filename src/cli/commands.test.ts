@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { test } from 'node:test'
+import { newFolders, query, usedFolders } from '#storage/embedded/fixtures.ts'
+import { joinEmbedded, type EmbeddedServer } from '#storage/embedded/index.ts'
+import { runCommand } from './fixtures.ts'
+
+test('the commands work without a server, on a database without tables', async t => {
+  const folders = await usedFolders(t)
+  const run = (...args: string[]) => runCommand(t, folders, args)
+
+  const ben = await run('user', 'add', 'Ben@Example.org', '--name', 'Ben', '--password', 'secret', '--unconfirmed')
+  // From here on the database stays up, as it does beside a server; that is quicker too.
+  await using server = await joined(folders)
+  const sql = (text: string) => query(server.connection, text)
+  const again = await run('user', 'add', 'ben@example.org', '--name', 'Ben', '--password', 'secret')
+  assert.deepEqual(ben, { code: 0, out: 'Made account 1 for Ben@example.org (address not confirmed).\n', err: '' })
+  assert.deepEqual(again, { code: 1, out: '', err: 'There is an account with the address ben@example.org already.\n' })
+
+  const list = await run('mail')
+  const letter = await run('mail', '--last')
+  assert.match(
+    list.out,
+    /^ {5}1 {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Ben@example\.org {2}Your account at localhost:0\n$/,
+  )
+  assert.match(
+    letter.out,
+    /^To: Ben@example\.org\nSubject: Your account at localhost:0\nDate: .*\nMessage-ID: <.*@localhost>\nState: kept\n\nHello Ben,\n/,
+  )
+  assert.deepEqual(await run('mail', '2'), { code: 1, out: '', err: 'There is no letter 2.\n' })
+
+  await sql(`insert into groups (name, plan) values ('Tea', 'group_plan_premium')`)
+  assert.deepEqual(await run('group', 'plan', 'tea', 'basic'), {
+    code: 0,
+    out: 'The group tea is on the plan basic now.\n',
+    err: '',
+  })
+  assert.deepEqual(await run('group', 'plan', 'coffee', 'basic'), {
+    code: 1,
+    out: '',
+    err: 'There is no group called "coffee".\n',
+  })
+  assert.deepEqual(await sql(`select plan from groups`), ['group_plan_basic'])
+  assert.equal(
+    (await run('organisation', 'add', 'Tea Society', 'tea.example')).out,
+    'Made the organisation Tea Society at tea.example.\n',
+  )
+  assert.equal((await run('group', 'move', 'Tea', 'tea.example')).out, 'The group Tea belongs to tea.example now.\n')
+  assert.equal((await run('group', 'move', 'Tea', 'coffee.example')).code, 1)
+  assert.deepEqual(await sql(`select plan from groups where org_id = 1`), ['group_plan_enterprise'])
+  assert.deepEqual(await sql(`select name from facts order by id`), [
+    ...['account.registered', 'group.plan_changed', 'organisation.added', 'group.moved'],
+  ])
+
+  assert.deepEqual(await run('migrate'), { code: 0, out: 'The database was up to date already.\n', err: '' })
+  const [newest] = await sql(`delete from migration where name = (select max(name) from migration) returning name`)
+  const refused = await run('mail')
+  const doctor = await run('doctor')
+  assert.equal(
+    refused.err,
+    `The database is older than this program (it lacks ${String(newest)}). Run «npx folkmoot migrate» first.\n`,
+  )
+  assert.equal(refused.code, 1)
+  assert.match(doctor.out, /\nwrong +Migrations +missing: .*\n +→ Run «npx folkmoot migrate»\.\n/)
+  assert.equal(doctor.code, 1)
+})
+
+test('what is written wrongly gets a sentence and the usage, and touches nothing', async t => {
+  const folders = await newFolders(t)
+  const add = ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password']
+  const wrong: [args: string[], code: number, sentence: RegExp][] = [
+    [[], 2, /^Usage: npx folkmoot COMMAND/],
+    [['frobnicate'], 2, /^There is no command «frobnicate»\.\n/],
+    [['user'], 2, /^There is no command «user»\.\n/],
+    [['serve', 'now'], 2, /^«now» is too much\.\nUsage: npx folkmoot serve\n$/],
+    [['user', 'add'], 2, /^Something is missing\.\nUsage: npx folkmoot user add EMAIL /],
+    [['user', 'add', 'a@example.org', '--nme', 'A'], 2, /^Unknown option '--nme'\.\nUsage: /],
+    [['user', 'add', 'a@example.org', '--password', 'secret'], 2, /^--name is missing\.\n/],
+    [['user', 'add', 'a@example.org', '--name', 'A'], 2, /^--password is missing\.\n/],
+    [['user', 'add', 'a@b', '--name', 'A', '--password', 'secret'], 1, /^"a@b" is not a mail address\.\n$/],
+    [
+      ['user', 'add', 'a@example.org', '--name', 'A\nB', '--password', 'secret'],
+      1,
+      /^The name must be one line of 1 to 255 characters\.\n$/,
+    ],
+    [[...add, 'short'], 1, /^The password must have 6 to 1024 characters\.\n$/],
+    [[...add, 'x'.repeat(1025)], 1, /^The password must have 6 to 1024 characters\.\n$/],
+    [[...add, '-'], 1, /^There was no password on the standard input\.\n$/],
+    [['group', 'plan', 'tea', 'gold'], 2, /^"gold" is not a plan\.\nUsage: /],
+    [['mail', 'x'], 2, /^"x" is not a number\.\n/],
+    [['mail', '1', '--last'], 2, /^Either a number or --last\.\n/],
+  ]
+
+  const ended = await Promise.all(wrong.map(([args]) => runCommand(t, folders, args)))
+
+  for (const [index, [args, code, sentence]] of wrong.entries()) {
+    assert.match(ended[index]!.err, sentence)
+    assert.deepEqual([ended[index]!.code, ended[index]!.out], [code, ''], args.join(' '))
+  }
+  assert.deepEqual(await readdir(folders.root), [])
+})
+
+test('help and version need no settings and no data', async t => {
+  const folders = await newFolders(t)
+
+  const help = await runCommand(t, folders, ['--help'], { env: { FOLKMOOT_PORT: 'x' } })
+  const one = await runCommand(t, folders, ['mail', '--help'], { env: { FOLKMOOT_PORT: 'x' } })
+  const version = await runCommand(t, folders, ['--version'])
+
+  assert.match(help.out, /^Usage: npx folkmoot COMMAND(.|\n)*\n {2}doctor /)
+  assert.match(one.out, /^Usage: npx folkmoot mail \[ID \| --last\]\n\n/)
+  assert.match(version.out, /^\d+\.\d+\.\d+\n$/)
+  assert.deepEqual([help.code, one.code, version.code], [0, 0, 0])
+})
+
+test('wrong settings and servers that are not there are sentences, without their passwords', async t => {
+  const folders = await newFolders(t)
+  const run = (args: string[], env: Record<string, string>) => runCommand(t, folders, args, { env })
+
+  const port = await run(['serve'], { FOLKMOOT_PORT: 'x', FOLKMOOT_PRT: '1' })
+  const database = await run(['mail'], { DATABASE_URL: 'postgres://ada:hunter2@127.0.0.1:1/moot' })
+
+  assert.deepEqual(port, {
+    code: 1,
+    out: '',
+    err: 'FOLKMOOT_PRT is not a setting. Did you mean FOLKMOOT_PORT?\nFOLKMOOT_PORT must be a port number from 1 to 65535, not "x".\n',
+  })
+  assert.deepEqual(database, {
+    code: 1,
+    out: '',
+    err: 'The PostgreSQL server that DATABASE_URL names cannot be used (connect ECONNREFUSED 127.0.0.1:1). Start it, or correct DATABASE_URL.\n',
+  })
+})
+
+test('the doctor names what is wrong with its cure, and makes nothing', async t => {
+  const folders = await newFolders(t)
+  const env = {
+    DATABASE_URL: 'postgres://ada:hunter2@127.0.0.1:1/moot',
+    DATABASE_READ_URL: 'postgres://ada:hunter2@127.0.0.1:1/moot',
+    NATS_URL: 'nats://127.0.0.1:1',
+    FOLKMOOT_SMTP_RELAY: 'smtp://ada:hunter2@127.0.0.1:1',
+    FOLKMOOT_TLS_CERT: '/nowhere/cert.pem',
+    FOLKMOOT_TLS_KEY: '/nowhere/key.pem',
+  }
+
+  const ill = await runCommand(t, folders, ['doctor'], { env })
+  const fresh = await runCommand(t, folders, ['doctor'])
+  const confused = await runCommand(t, folders, ['doctor'], { env: { FOLKMOOT_PORT: 'x' } })
+
+  const wrongs = [...ill.out.matchAll(/^wrong +(.*?) {2,}.*\n +→ /gm)].map(match => match[1])
+  assert.deepEqual(wrongs, ['Certificate', 'Database', 'Read replica', 'Bus', 'Relay'])
+  assert.match(ill.out, /^DATABASE_URL +postgres:\/\/127\.0\.0\.1\/… \(the rest is hidden\) +\(environment\)$/m)
+  assert.doesNotMatch(ill.out, /hunter2/)
+  assert.match(fresh.out, /^ok +Database +none yet; the first start makes it$/m)
+  assert.match(confused.out, /^wrong +Settings +FOLKMOOT_PORT must be a port number/)
+  assert.deepEqual([ill.code, fresh.code, confused.code], [1, 0, 1])
+  assert.deepEqual([ill.err, fresh.err, confused.err], ['', '', ''])
+  assert.deepEqual(await readdir(folders.root), [])
+})
+
+async function joined({ data }: { data: string }): Promise<EmbeddedServer & AsyncDisposable> {
+  const server = await joinEmbedded({ data })
+  return { ...server, [Symbol.asyncDispose]: server.leave }
+}

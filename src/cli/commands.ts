@@ -1,0 +1,45 @@
+import type { Command } from './command.ts'
+
+/** One row per command; a command's file is loaded only when it is asked for. */
+export const commands: readonly { name: string; summary: string; load: () => Promise<Command> }[] = [
+  {
+    name: 'serve',
+    summary: 'Serve groups, pages and the API until it is stopped.',
+    load: async () => (await import('./serve.ts')).serve,
+  },
+  {
+    name: 'migrate',
+    summary: 'Bring the tables of the database up to date.',
+    load: async () => (await import('./migrate.ts')).migrateCommand,
+  },
+  {
+    name: 'user add',
+    summary: 'Make an account.',
+    load: async () => (await import('./user-add.ts')).userAdd,
+  },
+  {
+    name: 'group plan',
+    summary: 'Put a group on another plan.',
+    load: async () => (await import('./group-plan.ts')).groupPlan,
+  },
+  {
+    name: 'group move',
+    summary: 'Give a group to an organisation, or take it back.',
+    load: async () => (await import('./organisation.ts')).groupMove,
+  },
+  {
+    name: 'organisation add',
+    summary: 'Make an organisation with a host name of its own.',
+    load: async () => (await import('./organisation.ts')).organisationAdd,
+  },
+  {
+    name: 'mail',
+    summary: 'Look into the local mailbox, which holds the letters while no relay is set.',
+    load: async () => (await import('./mail.ts')).mail,
+  },
+  {
+    name: 'doctor',
+    summary: 'Check what is configured, what is reachable and what is wrong, with the cure for it.',
+    load: async () => (await import('./doctor/index.ts')).doctor,
+  },
+]

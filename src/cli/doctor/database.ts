@@ -1,0 +1,117 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import type { Settings } from '#settings.ts'
+import { openDatabase, type Database } from '#storage/database.ts'
+import { checkServer, pendingMigrations } from '#storage/migrate.ts'
+import { readMigrations } from '#storage/migrations.ts'
+import { joinDatabase, knockAt } from '#open.ts'
+import { leftovers, serverFacts } from '../queries.ts'
+import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
+
+/** The database and what is in it, its replica, and the bus. */
+export async function checkDatabase(settings: Settings): Promise<Finding[]> {
+  const findings = [
+    ...(await checkPrimary(settings)),
+    ...(await checkReplica(settings)),
+    ...(await checkNats(settings)),
+  ]
+  return findings
+}
+
+async function checkPrimary(settings: Settings): Promise<Finding[]> {
+  const check = 'Database'
+  const isMade = settings.databaseUrl !== undefined || (await isThere(join(settings.data, 'postgres')))
+  if (!isMade) return [ok(check, 'none yet; the first start makes it')]
+  try {
+    const server = await joinDatabase(settings)
+    const database = openDatabase({ connection: server.connection, poolSize: 1 })
+    try {
+      return await checkJoined(database, server.connection, server.cluster)
+    } finally {
+      await database.close()
+      await server.leave()
+    }
+  } catch (error) {
+    return [wrong(check, reasonOf(error), 'Do what the sentence says.')]
+  }
+}
+
+async function checkJoined(
+  database: Database,
+  connection: PoolConfig,
+  cluster: string | undefined,
+): Promise<Finding[]> {
+  const { version } = await serverFacts.one(database.read, [])
+  const place = cluster === undefined ? 'at DATABASE_URL' : `in ${cluster}`
+  const findings = [ok('Database', `PostgreSQL ${version} ${place}`), await checkDurability(database)]
+  const pending = await pendingMigrations(connection)
+  const isNew = pending.length === (await readMigrations()).length
+  if (isNew) return [...findings, ok('Migrations', 'new; the first start makes the tables')]
+  if (pending.length > 0)
+    return [...findings, wrong('Migrations', `missing: ${pending.join(', ')}`, 'Run «npx folkmoot migrate».')]
+  const { kept, dead, last_death } = await leftovers.one(database.read, [])
+  return [
+    ...findings,
+    ok('Migrations', 'up to date'),
+    dead === 0
+      ? ok('Work given up', 'none')
+      : warning(
+          'Work given up',
+          `${dead} jobs; the last: ${last_death}`,
+          'Put right what the reason says; they stay in the table «jobs».',
+        ),
+    ok('Local mailbox', kept === 0 ? 'empty' : `${kept} letters; «npx folkmoot mail» shows them`),
+  ]
+}
+
+async function checkDurability(database: Database): Promise<Finding> {
+  try {
+    await checkServer(database)
+    return ok('Durability', 'what is acknowledged survives a power cut')
+  } catch (error) {
+    return wrong('Durability', reasonOf(error), 'Do what the sentence says.')
+  }
+}
+
+async function checkReplica({ databaseReadUrl }: Settings): Promise<Finding[]> {
+  if (databaseReadUrl === undefined) return []
+  const check = 'Read replica'
+  const connection = { connectionString: databaseReadUrl }
+  const database = openDatabase({ connection, poolSize: 1 })
+  try {
+    await knockAt(connection, 'DATABASE_READ_URL')
+    const { version, is_replica, lag } = await serverFacts.one(database.read, [])
+    if (is_replica) return [ok(check, `PostgreSQL ${version}, at most ${Math.round(lag)} s behind`)]
+    return [
+      warning(
+        check,
+        'this server is no replica',
+        'Let DATABASE_READ_URL name a replica of DATABASE_URL, or leave it out.',
+      ),
+    ]
+  } catch (error) {
+    return [wrong(check, reasonOf(error), 'Start it, or leave DATABASE_READ_URL out.')]
+  } finally {
+    await database.close()
+  }
+}
+
+async function checkNats({ natsUrl }: Settings): Promise<Finding[]> {
+  if (natsUrl === undefined) return []
+  try {
+    const { connect } = await import('@nats-io/transport-node')
+    const connection = await connect({ servers: natsUrl, reconnect: false, timeout: 3000 })
+    const found = `NATS ${connection.info?.version}`
+    await connection.close()
+    return [ok('Bus', found)]
+  } catch (error) {
+    return [wrong('Bus', reasonOf(error), 'Start the NATS server, correct NATS_URL, or leave it out.')]
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,69 @@
+import { plain } from '#runtime/logs.ts'
+import { describeSettings, SettingsError, type Settings } from '#settings.ts'
+import { ownSettings, type Command } from '../command.ts'
+import { checkDatabase } from './database.ts'
+import { wrong, type Finding } from './finding.ts'
+import { checkMachine } from './machine.ts'
+import { checkMail } from './mail.ts'
+import { checkPorts } from './network.ts'
+
+type Setting = ReturnType<typeof describeSettings>[number]
+type Report = { settings: Setting[]; checks: Finding[] }
+
+const checks = [checkMachine, checkDatabase, checkPorts, checkMail]
+
+export const doctor: Command = {
+  usage: 'doctor [--json]',
+  details: `Shows every setting and where it comes from, checks what they lead to, and says what to do about what is wrong. Ends
+with code 1 if anything is wrong; warnings alone do not count.
+
+  --json  the same for programs`,
+  words: [0, 0],
+  options: { json: { type: 'boolean' } },
+  async run({ values }) {
+    const report = await examine()
+    if (values['json']) console.log(JSON.stringify(report, undefined, 2))
+    else for (const line of print(report)) console.log(plain(line))
+    return report.checks.some(({ state }) => state === 'wrong') ? 1 : 0
+  },
+}
+
+async function examine(): Promise<Report> {
+  let settings: Settings
+  try {
+    settings = ownSettings()
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    return { settings: [], checks: error.problems.map(problem => wrong('Settings', problem, 'Correct the setting.')) }
+  }
+  const findings: Finding[] = []
+  for (const check of checks) findings.push(...(await check(settings)))
+  return { settings: describeSettings(settings), checks: findings }
+}
+
+function print({ settings, checks: findings }: Report): string[] {
+  const columns = settings.map(({ name, value, source }) => [
+    name,
+    value || 'none',
+    source === 'default' ? '' : `(${source})`,
+  ])
+  const width = Math.max(0, ...findings.map(({ check }) => check.length))
+  return [
+    ...table(columns),
+    ...(settings.length > 0 ? [''] : []),
+    ...findings.flatMap(finding => [
+      `${finding.state.padEnd(7)}  ${finding.check.padEnd(width)}  ${finding.found}`,
+      ...(finding.state === 'ok' ? [] : [`${''.padEnd(7)}  ${''.padEnd(width)}  → ${finding.cure}`]),
+    ]),
+  ]
+}
+
+function table(rows: string[][]): string[] {
+  const widths = [0, 1].map(column => Math.max(0, ...rows.map(row => Math.min(row[column]!.length, 60))))
+  return rows.map(row =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

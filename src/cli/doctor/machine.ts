@@ -1,0 +1,84 @@
+import { X509Certificate } from 'node:crypto'
+import { access, constants, readFile, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { loadCertificate } from '#runtime/http/certificate.ts'
+import type { Settings } from '#settings.ts'
+import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
+
+const neededNode = 26
+const mebibyte = 2 ** 20
+const day = 86_400_000
+
+/** This program, its folders and its certificate. */
+export async function checkMachine(settings: Settings): Promise<Finding[]> {
+  return [
+    checkNode(),
+    await checkFolder('Data folder', settings.data, 'FOLKMOOT_DATA'),
+    await checkFolder('Files', settings.blobs, 'FOLKMOOT_BLOBS'),
+    await checkCertificate(settings),
+  ]
+}
+
+function checkNode(): Finding {
+  const { node } = process.versions
+  if (Number.parseInt(node) >= neededNode) return ok('Node', node)
+  return wrong('Node', node, `Use Node ${neededNode} or newer; «npm ci» brings one along.`)
+}
+
+async function checkFolder(check: string, path: string, setting: string): Promise<Finding> {
+  const folder = await nearestFolder(path)
+  try {
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    return wrong(
+      check,
+      `${folder}: ${reasonOf(error)}`,
+      `Let this account write there, or choose another folder with ${setting}.`,
+    )
+  }
+  const { bavail, bsize } = await statfs(folder)
+  const free = Math.floor((bavail * bsize) / mebibyte)
+  const found = `${path}${folder === path ? '' : ' (made when it is needed)'}, ${free} MiB free`
+  const cure = `Make room on that disk, or choose another folder with ${setting}.`
+  if (free < 100) return wrong(check, found, cure)
+  return free < 1024 ? warning(check, found, cure) : ok(check, found)
+}
+
+async function nearestFolder(path: string): Promise<string> {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (folder === dirname(folder) || (await isThere(folder))) return folder
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+async function checkCertificate({ data, url, tlsCert, tlsKey, trustedProxies }: Settings): Promise<Finding> {
+  const check = 'Certificate'
+  const { hostname } = new URL(url)
+  if (tlsCert === undefined) {
+    const pem = await readFile(join(data, 'tls', 'self-signed.pem'), 'utf8').catch(() => undefined)
+    const found = pem === undefined ? 'self-made at the first start' : `self-made, good for ${daysLeft(pem)} days`
+    const isForStrangers = hostname !== 'localhost' && trustedProxies.length === 0
+    if (!isForStrangers) return ok(check, found)
+    return warning(check, `${found}, but browsers do not trust it`, 'Set FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY.')
+  }
+  try {
+    const { cert } = await loadCertificate({ data, certFile: tlsCert, keyFile: tlsKey, hostname })
+    const days = daysLeft(cert)
+    const cure = 'Renew the certificate that FOLKMOOT_TLS_CERT names, and restart the server.'
+    if (days < 0) return wrong(check, 'has expired', cure)
+    if (!new X509Certificate(cert).checkHost(hostname)) return wrong(check, `is not for ${hostname}`, cure)
+    return days < 14 ? warning(check, `good for ${days} days`, cure) : ok(check, `good for ${days} days`)
+  } catch (error) {
+    return wrong(check, reasonOf(error), 'Correct the setting or the file.')
+  }
+}
+
+function daysLeft(pem: string): number {
+  const certificate = new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE-----')))
+  return Math.floor((certificate.validToDate.getTime() - Date.now()) / day)
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { request, type RequestOptions } from 'node:https'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { until, type Folders } from '#storage/embedded/fixtures.ts'
+
+export type Ended = { code: number | null; out: string; err: string }
+export type Running = Ended & {
+  child: ChildProcess
+  ended: Promise<Ended>
+  /** Waits for a text on either output and answers what its groups found. */
+  said(pattern: RegExp): Promise<string[]>
+}
+type Line = { env?: Record<string, string>; input?: string }
+
+const program = join(import.meta.dirname, 'main.ts')
+
+/** Starts the real command line on the folders of a test, on ports that the system chooses. */
+export function startCommand(
+  t: TestContext,
+  folders: Folders,
+  args: string[],
+  { env = {}, input }: Line = {},
+): Running {
+  const ports = { FOLKMOOT_PORT: '0', FOLKMOOT_HTTP_PORT: '0', FOLKMOOT_SMTP_PORT: 'off' }
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folders.root,
+    env: { PATH: process.env['PATH'], FOLKMOOT_DATA: folders.data, ...ports, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  child.stdin.on('error', () => {})
+  child.stdin.end(input ?? '')
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (running.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (running.err += text))
+  const ended = once(child, 'close').then(([code]) => ({
+    code: code as number | null,
+    out: running.out,
+    err: running.err,
+  }))
+  t.after(() => child.kill('SIGKILL') && ended)
+  const running: Running = {
+    child,
+    ended,
+    code: null,
+    out: '',
+    err: '',
+    async said(pattern) {
+      const find = () => pattern.exec(running.err) ?? pattern.exec(running.out)
+      await until(() => {
+        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${running.out}${running.err}`)
+        return find() !== null
+      })
+      return find()!.slice(1)
+    },
+  }
+  return running
+}
+
+/** Runs a command to its end. */
+export function runCommand(t: TestContext, folders: Folders, args: string[], line: Line = {}): Promise<Ended> {
+  return startCommand(t, folders, args, line).ended
+}
+
+/** Sends a request to a server with a certificate of its own making; `body` is asked for once the head is on its way. */
+export function ask(
+  url: string,
+  options: RequestOptions,
+  body: () => Promise<string>,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { rejectUnauthorized: false, agent: false, ...options }, response => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    asking.on('error', reject)
+    asking.flushHeaders()
+    asking.on('socket', socket =>
+      socket.once('secureConnect', () => void body().then(text => asking.end(text), reject)),
+    )
+  })
+}

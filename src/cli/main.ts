@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import type { Command, Given } from './command.ts'
+import { commands } from './commands.ts'
+import { isExpected, UsageError } from './errors.ts'
+import { version } from './version.ts'
+
+process.exitCode = await run(process.argv.slice(2))
+// Whatever still holds the process after that is not worth waiting for.
+setTimeout(() => process.exit(), 1000).unref()
+
+async function run(line: readonly string[]): Promise<number> {
+  try {
+    return await findAndRun(line)
+  } catch (error) {
+    if (isExpected(error)) console.error(error.message)
+    else console.error('This should not have happened:', error)
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+async function findAndRun(line: readonly string[]): Promise<number> {
+  const [first = ''] = line
+  if (first === '--version') console.log(version)
+  else if (['--help', '-h', 'help'].includes(first)) console.log(overview())
+  if (['--version', '--help', '-h', 'help'].includes(first)) return 0
+  if (first === '') throw new UsageError(overview())
+  const found = commands.find(({ name }) => `${line.join(' ')} `.startsWith(`${name} `))
+  if (!found) throw new UsageError(`There is no command «${line.join(' ')}».\n\n${overview()}`)
+  return runOne(await found.load(), line.slice(found.name.split(' ').length))
+}
+
+async function runOne(command: Command, rest: readonly string[]): Promise<number> {
+  const usage = `Usage: npx folkmoot ${command.usage}`
+  if (rest.includes('--help') || rest.includes('-h')) {
+    console.log(`${usage}\n\n${command.details}`)
+    return 0
+  }
+  try {
+    return (await command.run(parse(command, rest))) ?? 0
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(`${error.message}\n${usage}`) : error
+  }
+}
+
+function parse({ options = {}, words }: Command, rest: readonly string[]): Given {
+  let given: Given
+  try {
+    const { values, positionals } = parseArgs({ args: [...rest], options, allowPositionals: true })
+    given = { words: positionals, values: values as Given['values'] }
+  } catch (error) {
+    // Its first sentence says what is wrong; the others are for those who write programs.
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}.`)
+  }
+  const [least, most] = words
+  if (given.words.length < least) throw new UsageError('Something is missing.')
+  if (given.words.length > most) throw new UsageError(`«${given.words[most]}» is too much.`)
+  return given
+}
+
+function overview(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length))
+  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')
+  return `Usage: npx folkmoot COMMAND [OPTIONS]\n\n${list}\n\nnpx folkmoot COMMAND --help says more about one of them.`
+}

@@ -1,0 +1,23 @@
+import { openDatabase } from '#storage/database.ts'
+import { checkServer, migrate } from '#storage/migrate.ts'
+import { joinDatabase } from '#open.ts'
+import { ownSettings, type Command } from './command.ts'
+
+export const migrateCommand: Command = {
+  usage: 'migrate',
+  details: `Applies the migrations that the database still lacks, in their order. A server that starts does this by itself; the
+command is for doing it beforehand, say before several servers of one database are replaced.`,
+  words: [0, 0],
+  async run() {
+    const server = await joinDatabase(ownSettings())
+    const database = openDatabase({ connection: server.connection, poolSize: 1 })
+    try {
+      await checkServer(database)
+      const applied = await migrate(server.connection, { log: line => console.log(line) })
+      console.log(applied.length === 0 ? 'The database was up to date already.' : 'The database is up to date.')
+    } finally {
+      await database.close()
+      await server.leave()
+    }
+  },
+}

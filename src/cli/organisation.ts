@@ -1,0 +1,42 @@
+import type { Command } from './command.ts'
+import { CommandError } from './errors.ts'
+
+export const organisationAdd: Command = {
+  usage: 'organisation add NAME HOST',
+  details: `Makes an organisation with a host name of its own. On that host only its groups exist: for calls, pages and feeds.
+Point the host name at this server, and have its certificate cover it.`,
+  words: [2, 2],
+  async run({ words: [name = '', host = ''] }) {
+    const { addOrganisation } = await import('#features/groups/index.ts')
+    const { withHouse } = await import('./with-house.ts')
+    const made = await withHouse(({ app }) => app.road.operate(operation => addOrganisation(operation, { name, host })))
+    if (!made)
+      throw new CommandError(`${JSON.stringify(host)} is not a host name, or it belongs to an organisation already.`)
+    console.log(`Made the organisation ${made.name} at ${made.host}.`)
+  },
+}
+
+export const groupMove: Command = {
+  usage: 'group move NAME HOST|nobody',
+  details: `Gives a group and its subgroups to the organisation with that host name, which puts them on the enterprise plan;
+or takes them back from it.`,
+  words: [2, 2],
+  async run({ words: [name = '', host = ''] }) {
+    const { moveGroupToOrganisation } = await import('#features/groups/index.ts')
+    const { withHouse } = await import('./with-house.ts')
+    const owner = host === 'nobody' ? null : host
+    const isMoved = await withHouse(({ app }) =>
+      app.road.operate(operation => moveGroupToOrganisation(operation, name, owner)),
+    )
+    if (!isMoved) {
+      throw new CommandError(
+        `There is no group called ${JSON.stringify(name)} that can be moved, or no organisation at ${JSON.stringify(host)}.`,
+      )
+    }
+    console.log(
+      owner === null
+        ? `The group ${name} belongs to no organisation now.`
+        : `The group ${name} belongs to ${owner} now.`,
+    )
+  },
+}

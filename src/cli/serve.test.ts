@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { clustersIn, newFolders, until, usedFolders } from '#storage/embedded/fixtures.ts'
+import { findPostmaster } from '#storage/embedded/postmaster.ts'
+import { ask, runCommand, startCommand } from './fixtures.ts'
+
+const answersAt = /answers at (https:\/\/localhost:\d+)/
+const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+const nothing = async (): Promise<string> => ''
+
+test('a server answers, is alone, works beside the commands, lets calls end, and leaves nothing behind', async t => {
+  const folders = await newFolders(t)
+  const server = startCommand(t, folders, ['serve'])
+  const [url = ''] = await server.said(answersAt)
+  await server.said(/Make the first account: (npx folkmoot user add .*)/)
+  const [cluster = ''] = await clustersIn(folders)
+
+  assert.match(server.err, /^Making a new database in /)
+  assert.ok(server.err.includes(`The data is in ${folders.data}.`))
+  const document = await ask(`${url}/api/v1/openapi.json`, {}, nothing)
+  assert.deepEqual([document.status, (JSON.parse(document.text) as { openapi: string }).openapi], [200, '3.1.1'])
+
+  const second = await runCommand(t, folders, ['serve'])
+  assert.deepEqual([second.code, second.out], [1, ''])
+  assert.equal(
+    second.err,
+    `Folkmoot is already running on this data folder (process ${server.child.pid}). Stop it, or choose another folder with FOLKMOOT_DATA.\n`,
+  )
+
+  const added = await runCommand(
+    t,
+    folders,
+    ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password', '-', '--admin'],
+    {
+      input: 'correct horse\n',
+    },
+  )
+  assert.deepEqual(added, { code: 0, out: 'Made account 1 for ada@example.org (site administrator).\n', err: '' })
+
+  const ports = { FOLKMOOT_PORT: new URL(url).port }
+  const doctor = await runCommand(t, folders, ['doctor', '--json'], { env: ports })
+  const checks = new Map((JSON.parse(doctor.out) as Report).checks.map(({ check, ...rest }) => [check, rest]))
+  assert.deepEqual(checks.get('HTTPS port'), {
+    state: 'ok',
+    found: `${ports.FOLKMOOT_PORT} of 127.0.0.1 is served by Folkmoot`,
+  })
+  assert.deepEqual(checks.get('Local mailbox'), { state: 'ok', found: '1 letters; «npx folkmoot mail» shows them' })
+  assert.deepEqual([doctor.code, doctor.err], [0, ''])
+
+  const login = 'email=ada@example.org&password=correct%20horse'
+  const answer = await ask(
+    `${url}/api/v1/login`,
+    { ...form, headers: { ...form.headers, 'content-length': login.length } },
+    async () => {
+      // The server has the head of the call before it is told to stop.
+      await ask(`${url}/api/v1/openapi.json`, {}, nothing)
+      server.child.kill('SIGINT')
+      await server.said(/(Stopping)/)
+      return login
+    },
+  )
+  assert.equal(answer.status, 200, answer.text)
+  assert.match(answer.text, /"email":"ada@example.org"/)
+  const { code, out } = await server.ended
+  assert.equal(code, 0)
+  for (const line of out.trim().split('\n')) assert.equal(typeof (JSON.parse(line) as { msg: string }).msg, 'string')
+  assert.doesNotMatch(out, /horse/)
+  assert.equal(await findPostmaster(cluster), undefined)
+})
+
+type Report = { checks: { check: string; state: string; found: string }[] }
+
+test('whoever asks a second time to stop need not wait', async t => {
+  const folders = await usedFolders(t)
+  const server = startCommand(t, folders, ['serve'])
+  const [url = ''] = await server.said(answersAt)
+  const sent = Promise.withResolvers<void>()
+  const held = ask(`${url}/api/v1/login`, form, () => {
+    sent.resolve()
+    return server.ended.then(nothing)
+  }).catch(() => 'cut')
+  await sent.promise
+
+  await ask(`${url}/api/v1/openapi.json`, {}, nothing)
+  await until(() => !server.child.kill('SIGTERM') || server.child.exitCode !== null)
+
+  assert.equal((await server.ended).code, 128 + 15)
+  assert.equal(await held, 'cut')
+})
+
+test('a port that somebody else uses is named, with its setting', async t => {
+  const folders = await usedFolders(t)
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  t.after(() => other.close())
+  const { port } = other.address() as AddressInfo
+
+  const pages = await runCommand(t, folders, ['serve'], { env: { FOLKMOOT_PORT: String(port) } })
+  const plain = await runCommand(t, folders, ['serve'], { env: { FOLKMOOT_HTTP_PORT: String(port) } })
+
+  const sentence = `Another program uses port ${port} of 127.0.0.1. Stop it, or choose another port with`
+  assert.equal(pages.err.trim().split('\n').at(-1), `${sentence} FOLKMOOT_PORT.`)
+  assert.equal(plain.err.trim().split('\n').at(-1), `${sentence} FOLKMOOT_HTTP_PORT.`)
+  assert.deepEqual([pages.code, plain.code], [1, 1])
+  const [cluster = ''] = await clustersIn(folders)
+  assert.equal(await findPostmaster(cluster), undefined)
+})

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { endpoints, families } from '#features/endpoints.ts'
+import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
+import { startServer, type RunningServer } from '#runtime/http/server.ts'
+import { createLog, endOnFatal } from '#runtime/logs.ts'
+import { openapiDocument } from '#runtime/openapi.ts'
+import type { Settings } from '#settings.ts'
+import { openHouse, type House } from '#open.ts'
+import { ownSettings, type Command } from './command.ts'
+import { CommandError } from './errors.ts'
+import { hasAccounts } from './queries.ts'
+import { firstStopSignal } from './signals.ts'
+import { version } from './version.ts'
+
+/** How long calls that are under way may take to end. */
+const patience = 15_000
+
+export const serve: Command = {
+  usage: 'serve',
+  details: `Serves groups, pages and the API. Without DATABASE_URL it runs a database of its own in the data folder.
+Ctrl-C, or the signal SIGTERM, lets the calls under way end and stops everything. All settings are environment
+variables or lines of folkmoot.toml.`,
+  words: [0, 0],
+  async run() {
+    const settings = ownSettings()
+    const log = createLog({ level: settings.logLevel })
+    const stopSignal = firstStopSignal()
+    const closing: (() => Promise<void>)[] = []
+    const close = async (): Promise<void> => {
+      for (let last = closing.pop(); last; last = closing.pop()) await last()
+    }
+    endOnFatal(log, close)
+
+    let isOpen = false
+    try {
+      const house = await openHouse({
+        settings,
+        log: (line, error) => log.error(error === undefined ? {} : { err: error }, line),
+        progress: line => (isOpen ? log.info(line) : sayToPeople(line)),
+        serving: true,
+      })
+      closing.push(house.close)
+      const certificate = await loadCertificate({
+        data: settings.data,
+        certFile: settings.tlsCert,
+        keyFile: settings.tlsKey,
+        hostname: new URL(settings.url).hostname,
+      })
+      const server = await listen(settings, house, certificate, log)
+      closing.push(() => Promise.race([server.close(), pause(patience, undefined, { ref: false })]))
+      isOpen = true
+      // The system may have chosen the port.
+      const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
+      const isNew = !(await hasAccounts.one(house.database.read, [])).found
+      for (const line of greeting({ url, settings, certificate, isNew })) sayToPeople(line)
+      if (!process.stdout.isTTY) log.info({ url, data: settings.data, http_port: server.httpPort }, 'serving')
+
+      await stopSignal
+      sayToPeople('Stopping…')
+    } finally {
+      await close()
+    }
+  },
+}
+
+async function listen(settings: Settings, house: House, certificate: Certificate, log: Log): Promise<RunningServer> {
+  let openapi: string | undefined
+  const openapiText = (): string =>
+    JSON.stringify(openapiDocument(Object.values(endpoints), { url: settings.url, version, families }))
+  try {
+    return await startServer({
+      road: house.app.road,
+      implementations: house.app.implementations,
+      blobs: house.blobs,
+      limits: { body: settings.maxBody, upload: settings.maxUpload },
+      loginByGet: settings.loginByGet,
+      ownOrigin: settings.url,
+      strictTransport: !certificate.selfSigned,
+      openapi: () => (openapi ??= openapiText()),
+      host: settings.host,
+      port: settings.port,
+      httpPort: settings.httpPort,
+      url: settings.url,
+      certificate,
+      trustedProxies: settings.trustedProxies,
+      log,
+    })
+  } catch (error) {
+    throw listenSentence(settings, error as NodeJS.ErrnoException & { port?: number }) ?? error
+  }
+}
+type Log = Parameters<typeof startServer>[0]['log']
+
+function listenSentence({ host, httpPort }: Settings, { code = '', port }: NodeJS.ErrnoException & { port?: number }) {
+  const setting = port === httpPort ? 'FOLKMOOT_HTTP_PORT' : 'FOLKMOOT_PORT'
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Another program uses port ${port} of ${host}. Stop it, or choose another port with ${setting}.`,
+    EACCES: `This account may not listen on port ${port}. Choose a port above 1023 with ${setting}, and put a proxy in front.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine. Correct FOLKMOOT_HOST.`,
+    ENOTFOUND: `${host} is not a name this machine knows. Correct FOLKMOOT_HOST.`,
+  }
+  return sentences[code] && new CommandError(sentences[code])
+}
+
+type Greeting = { url: string; settings: Settings; certificate: Certificate; isNew: boolean }
+
+function greeting({ url, settings, certificate, isNew }: Greeting): string[] {
+  return [
+    `Folkmoot answers at ${url}`,
+    ...(certificate.selfSigned ? ['  (with a certificate it made itself: browsers ask before they trust it)'] : []),
+    `  The data is in ${settings.data}${settings.databaseUrl ? ' and in the database that DATABASE_URL names' : ''}.`,
+    ...(isNew
+      ? [`  Make the first account: npx folkmoot user add you@example.org --name "Your Name" --password - --admin`]
+      : []),
+  ]
+}
+
+// The standard output is the log, unless a person is looking at it.
+function sayToPeople(line: string): void {
+  ;(process.stdout.isTTY ? process.stdout : process.stderr).write(`${line}\n`)
+}

@@ -1,0 +1,22 @@
+import { constants } from 'node:os'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+// npm repeats to its child what the terminal has already sent to both.
+const echoes = 500
+
+/** Resolves at the first signal to stop; one that comes after it, from somebody who will not wait, ends the process. */
+export function firstStopSignal(): Promise<void> {
+  // A terminal that is gone must not keep the rest from being closed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  return new Promise(resolve => {
+    let first: number | undefined
+    for (const signal of signals) {
+      process.on(signal, () => {
+        first ??= performance.now()
+        if (performance.now() - first > echoes) process.exit(128 + constants.signals[signal])
+        resolve()
+      })
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { plain } from '#runtime/logs.ts'
+import { openHouse, openStore, type House, type Store } from '#open.ts'
+import { ownSettings } from './command.ts'
+
+/** How long a command waits for the letters it caused; what is not sent then waits for the server. */
+const patience = 10_000
+
+/** Runs a command on the whole app, beside a server or without one, and sees its letters off. */
+export async function withHouse<T>(work: (house: House) => Promise<T>): Promise<T> {
+  const house = await openHouse({ settings: ownSettings(), log: complain, progress: say, serving: false })
+  try {
+    const result = await work(house)
+    await Promise.race([house.app.outbox.settle(), pause(patience, undefined, { ref: false })])
+    return result
+  } finally {
+    await house.close()
+  }
+}
+
+/** Runs a command that only looks into the database. */
+export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore({ settings: ownSettings(), log: complain, progress: say, serving: false })
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+function complain(line: string, error?: unknown): void {
+  console.error(plain(error instanceof Error ? `${line} (${error.message})` : line))
+}
+
+// Making a database takes seconds, and somebody who waits wants to know why; starting one is not worth a word.
+function say(line: string): void {
+  if (line.startsWith('Making')) console.error(line)
+}

@@ -1,0 +1,317 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { SMTPServer } from 'smtp-server'
+import { buildApp } from '#app.ts'
+import { addAccount } from '#features/accounts/index.ts'
+import { loadCertificate } from '#runtime/http/certificate.ts'
+import { loadSettings } from '#settings.ts'
+import { testDatabase } from '#test/database.ts'
+
+type Refusal = { code: number; text: string }
+type Relay = { url: string; received: { from: string; to: string[]; raw: string }[]; refuse: Refusal | undefined }
+
+/** A mail server on this machine that keeps what it accepts, and refuses while `refuse` is set. */
+async function startRelay(t: TestContext, { startTls = false } = {}): Promise<Relay> {
+  const certificate = startTls ? await newCertificate(t) : {}
+  const server = new SMTPServer({
+    ...certificate,
+    authOptional: true,
+    hideSTARTTLS: !startTls,
+    closeTimeout: 1,
+    onRcptTo: (_address, _session, done) => {
+      const refusal = relay.refuse
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        relay.received.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw: String(Buffer.concat(chunks)),
+        })
+        done(null, 'taken as 42')
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  t.after(() => new Promise<void>(resolve => server.close(resolve)))
+  const { port } = server.server.address() as AddressInfo
+  const relay: Relay = { url: `smtp://127.0.0.1:${port}`, received: [], refuse: undefined }
+  return relay
+}
+
+async function newCertificate(t: TestContext) {
+  const data = await mkdtemp(join(tmpdir(), 'fm-'))
+  t.after(() => rm(data, { recursive: true }))
+  return loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
+}
+
+/** The whole app on a database of its own, with the given settings. */
+async function newApp(t: TestContext, env: Record<string, string>) {
+  const world = await testDatabase()
+  const logged: string[] = []
+  const settings = loadSettings({ env: { FOLKMOOT_URL: 'https://moot.example', ...env }, cwd: '/nowhere' })
+  const app = await buildApp({ settings, database: world.database, log: line => logged.push(line) })
+  t.after(async () => {
+    await app.close()
+    await world.close()
+  })
+  return {
+    ...world,
+    app,
+    logged,
+    register: async (email: string, { confirmed = true, name = 'Ada Lovelace' } = {}) => {
+      const account = { email, full_name: name, password: 'correct horse', confirmed, site_admin: false }
+      const made = await app.road.operate(operation => addAccount(operation, account))
+      await app.outbox.settle()
+      return made!
+    },
+    letters: () => world.sql('select kind, recipient, subject, state, response from letters order by id'),
+    jobs: () => world.sql('select reader, tries, error, dead_since is not null as dead from jobs order by id'),
+    /** Has the jobs that wait for their next try run now. */
+    async tryAgain() {
+      await world.sql('update jobs set run_at = now()')
+      await app.outbox.settle()
+    },
+  }
+}
+
+const welcome = { kind: 'account_registered', recipient: 'ada@example.org', subject: 'Your account at moot.example' }
+const kept = { ...welcome, state: 'kept', response: null }
+const sent = { ...welcome, state: 'sent', response: '250 taken as 42' }
+
+test('without a relay a letter is kept in the local mailbox', async t => {
+  const world = await newApp(t, {})
+
+  await world.register('ada@example.org')
+
+  assert.deepEqual(await world.letters(), [kept])
+  assert.deepEqual(await world.jobs(), [])
+  const [row] = await world.sql('select body from letters')
+  assert.match(
+    String(row?.['body']),
+    /^Hello Ada Lovelace,\n\nan account was made for you at https:\/\/moot\.example\./,
+  )
+})
+
+test('a letter goes through the relay, with the headers of a letter that a program wrote', async t => {
+  const relay = await startRelay(t)
+  const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
+
+  await world.register('ada@example.org', { name: 'Ada Lövelace' })
+
+  assert.deepEqual(await world.letters(), [sent])
+  assert.deepEqual(await world.jobs(), [])
+  const [row] = await world.sql('select message_id, created from letters')
+  const [mail] = relay.received
+  assert.equal(relay.received.length, 1)
+  assert.deepEqual([mail!.from, mail!.to], ['noreply@moot.example', ['ada@example.org']])
+  assert.deepEqual(headersOf(mail!.raw), {
+    from: 'Folkmoot <noreply@moot.example>',
+    to: 'ada@example.org',
+    subject: 'Your account at moot.example',
+    'message-id': row!['message_id'],
+    date: new Date(String(row!['created'])).toUTCString().replace('GMT', '+0000'),
+    'auto-submitted': 'auto-generated',
+    'mime-version': '1.0',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-transfer-encoding': 'quoted-printable',
+  })
+  assert.match(mail!.raw, /Hello Ada L=C3=B6velace,/)
+})
+
+test('a relay that asks for patience gets the letter again later, once', async t => {
+  const relay = await startRelay(t)
+  const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
+  relay.refuse = { code: 451, text: 'come back later' }
+
+  await world.register('ada@example.org')
+
+  const [job] = await world.jobs()
+  assert.deepEqual({ ...job, error: undefined }, { reader: 'post', tries: 1, dead: false, error: undefined })
+  assert.match(String(job?.['error']), /451 come back later/)
+  assert.deepEqual(await world.letters(), [{ ...welcome, state: 'queued', response: null }])
+  relay.refuse = undefined
+  await world.tryAgain()
+  assert.deepEqual(await world.letters(), [sent])
+  assert.deepEqual(await world.jobs(), [])
+  await world.tryAgain()
+  assert.equal(relay.received.length, 1)
+})
+
+test('a refusal for good is dead at once and stays visible', async t => {
+  const relay = await startRelay(t)
+  const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
+  relay.refuse = { code: 550, text: 'no such mailbox' }
+
+  await world.register('ada@example.org')
+
+  const [job, ...others] = await world.jobs()
+  assert.deepEqual(others, [])
+  assert.deepEqual({ ...job, error: undefined }, { reader: 'post', tries: 1, dead: true, error: undefined })
+  assert.match(String(job?.['error']), /550 no such mailbox/)
+  const [letter] = await world.letters()
+  assert.equal(letter?.['state'], 'queued')
+  assert.match(String(letter?.['response']), /550 no such mailbox/)
+  relay.refuse = undefined
+  await world.tryAgain()
+  assert.equal(relay.received.length, 0)
+})
+
+test('a relay that cannot be reached, or wants a password, is no fault of the letter', async t => {
+  const relay = await startRelay(t)
+  const nobody = await newApp(t, { FOLKMOOT_SMTP_RELAY: 'smtp://127.0.0.1:1' })
+  const stranger = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
+  relay.refuse = { code: 530, text: 'sign in first' }
+
+  await nobody.register('ada@example.org')
+  await stranger.register('ada@example.org')
+
+  assert.deepEqual(
+    (await nobody.jobs()).map(({ dead }) => dead),
+    [false],
+  )
+  assert.deepEqual(
+    (await stranger.jobs()).map(({ dead }) => dead),
+    [false],
+  )
+})
+
+test('a relay nobody vouches for gets no letter, unless its address says that this is fine', async t => {
+  const relay = await startRelay(t, { startTls: true })
+  const careful = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
+  const trusting = await newApp(t, { FOLKMOOT_SMTP_RELAY: `${relay.url}?tls.rejectUnauthorized=false` })
+
+  await careful.register('ada@example.org')
+
+  assert.match(String((await careful.jobs())[0]?.['error']), /certificate/)
+  assert.equal(relay.received.length, 0)
+  await trusting.register('ada@example.org')
+  assert.deepEqual(await trusting.letters(), [sent])
+})
+
+test('line ends in names and subjects add no header and no recipient', async t => {
+  const relay = await startRelay(t)
+  const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
+  const lineEnds = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\0\r\n', '\r\n\r\n']
+
+  await world.register('ada@example.org', { name: 'Ada\r\nBcc: evil@example.org' })
+  for (const end of lineEnds) {
+    await world.sql(
+      `with letter as (insert into letters (kind, recipient, subject, body, message_id)
+         values ('test', 'ada@example.org', $1, 'text', '<test@moot.example>') returning id)
+       insert into jobs (reader, payload) select 'post', jsonb_build_object('letter_id', id) from letter`,
+      [`Hello${end}Bcc: evil@example.org${end}X-Evil: yes`.replaceAll('\0', '\u0001')],
+    )
+  }
+  await world.app.outbox.settle()
+
+  assert.equal(relay.received.length, lineEnds.length + 1)
+  for (const { to, raw } of relay.received) {
+    assert.deepEqual(to, ['ada@example.org'])
+    assert.deepEqual(Object.keys(headersOf(raw)).toSorted(), [
+      ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
+      ...['subject', 'to'],
+    ])
+  }
+  assert.match(relay.received[0]!.raw, /\r\n\r\nHello,\r\n/)
+})
+
+test('what is not one plain address is never handed to the relay', async t => {
+  const relay = await startRelay(t)
+  const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
+  const recipients = [
+    'a@x.org>\r\nRCPT TO:<evil@x.org',
+    'a@x.org, evil@x.org',
+    '"a@x.org"@evil.org',
+    'a@x.org NOTIFY=NEVER',
+    '',
+  ]
+
+  for (const recipient of recipients) {
+    await world.sql(
+      `with letter as (insert into letters (kind, recipient, subject, body, message_id)
+         values ('test', $1, 'Hello', 'text', '<test@moot.example>') returning id)
+       insert into jobs (reader, payload) select 'post', jsonb_build_object('letter_id', id) from letter`,
+      [recipient],
+    )
+  }
+  await world.app.outbox.settle()
+
+  assert.deepEqual(relay.received, [])
+  const refused = { reader: 'post', tries: 1, error: 'the recipient is not a mail address', dead: true }
+  assert.deepEqual(
+    await world.jobs(),
+    recipients.map(() => refused),
+  )
+})
+
+test('an address that nobody confirmed gets a few letters a day, a confirmed one all of them', async t => {
+  const world = await newApp(t, { FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '2' })
+  const stranger = await world.register('Stranger@example.org', { confirmed: false })
+  const friend = await world.register('friend@example.org')
+
+  for (let round = 0; round < 2; round += 1) {
+    for (const { id, email } of [stranger, friend]) {
+      await world.app.road.operate(async ({ record }) => record('account.registered', { account_id: id, email }))
+    }
+  }
+  await world.app.outbox.settle()
+
+  const counted = await world.sql('select recipient, count(*) from letters group by 1 order by 1')
+  assert.deepEqual(counted, [
+    { recipient: 'Stranger@example.org', count: 2 },
+    { recipient: 'friend@example.org', count: 3 },
+  ])
+  assert.deepEqual(await world.jobs(), [])
+  assert.equal(world.logged.length, 1)
+  assert.match(world.logged[0]!, /^left out the letter account_registered of fact \d+: /)
+  assert.doesNotMatch(world.logged[0]!, /stranger/i)
+})
+
+test('a fact that is read twice causes one letter', async t => {
+  const world = await newApp(t, {})
+  await world.register('ada@example.org')
+
+  await world.sql(
+    `insert into jobs (reader, fact_id) select 'letters', id from facts where name = 'account.registered'`,
+  )
+  await world.app.outbox.settle()
+
+  assert.deepEqual(await world.letters(), [kept])
+})
+
+test('a name that advertises something is not repeated in a letter', async t => {
+  const world = await newApp(t, {})
+  const names = [
+    'Buy at evil.example',
+    'http://evil.example',
+    'Ada@evil.example',
+    'x'.repeat(61),
+    'Ada <b>',
+    '',
+    'Dr. Ada L.',
+  ]
+
+  for (const [index, name] of names.entries()) await world.register(`user${index}@example.org`, { name })
+
+  const bodies = await world.sql(`select split_part(body, E'\n', 1) as first from letters order by id`)
+  const plain = { first: 'Hello,' }
+  assert.deepEqual(bodies, [plain, plain, plain, plain, plain, plain, { first: 'Hello Dr. Ada L.,' }])
+})
+
+function headersOf(raw: string): Record<string, string> {
+  const [head = ''] = raw.split('\r\n\r\n')
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+  return Object.fromEntries(lines.map(line => [line.split(':')[0]!.toLowerCase(), line.slice(line.indexOf(':') + 2)]))
+}

@@ -1,0 +1,110 @@
+import type { PoolConfig } from 'pg'
+import { buildApp, type App, type Log } from '#app.ts'
+import { SettingsError, type Settings } from '#settings.ts'
+import { openBlobs, type Blobs } from '#storage/blobs.ts'
+import { openDatabase, type Database } from '#storage/database.ts'
+import { joinEmbedded, takeServeLock } from '#storage/embedded/index.ts'
+import { checkServer, DatabaseRefusedError, migrate, pendingMigrations } from '#storage/migrate.ts'
+import { readMigrations } from '#storage/migrations.ts'
+
+/** The PostgreSQL server that the settings name, or the one in the data folder. */
+export type DatabaseServer = {
+  connection: PoolConfig
+  /** Where the embedded server keeps its files; undefined for one of somebody else. */
+  cluster: string | undefined
+  leave(): Promise<void>
+}
+export type Store = { database: Database; close(): Promise<void> }
+export type House = Store & { app: App; blobs: Blobs }
+
+export type Opening = {
+  settings: Settings
+  log: Log
+  /** Told what takes a while. */
+  progress?: (line: string) => void
+  /** As the one process that serves this data folder. */
+  serving: boolean
+}
+
+/** Opens everything behind the doors: database, tables, files, app. */
+export async function openHouse(opening: Opening): Promise<House> {
+  const { settings, log } = opening
+  const store = await openStore(opening)
+  try {
+    const app = await buildApp({ settings, database: store.database, log })
+    const close = async (): Promise<void> => {
+      await app.close()
+      await store.close()
+    }
+    return { app, database: store.database, blobs: openBlobs(settings.blobs), close }
+  } catch (error) {
+    await store.close()
+    throw natsSentence(settings, error) ?? error
+  }
+}
+
+/** Opens the database with its tables up to date. */
+export async function openStore({ settings, log, progress, serving }: Opening): Promise<Store> {
+  const server = await joinDatabase(settings, progress)
+  const closing = [server.leave]
+  // In the opposite order of opening: each part may use those before it until its end.
+  const close = async (): Promise<void> => {
+    for (let last = closing.pop(); last; last = closing.pop()) await last()
+  }
+  try {
+    if (serving && server.cluster !== undefined) closing.push((await takeServeLock(server.connection)).release)
+    const database = openDatabase({ connection: server.connection, log })
+    closing.push(database.close)
+    await checkServer(database)
+    await (serving ? migrate(server.connection, progress ? { log: progress } : {}) : migrateNew(server.connection))
+    return { database, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Joins the database server and makes sure that it answers. */
+export async function joinDatabase(settings: Settings, progress?: (line: string) => void): Promise<DatabaseServer> {
+  if (settings.databaseUrl === undefined)
+    return joinEmbedded({ data: settings.data, ...(progress && { log: progress }) })
+  const connection = { connectionString: settings.databaseUrl }
+  await knockAt(connection, 'DATABASE_URL')
+  return { connection, cluster: undefined, leave: async () => {} }
+}
+
+/** Refuses with a sentence when a server of somebody else cannot be used. */
+export async function knockAt(connection: PoolConfig, setting: string): Promise<void> {
+  const probe = openDatabase({ connection, poolSize: 1 })
+  try {
+    await probe.read.execute({ name: '', text: 'select 1' }, [])
+  } catch (cause) {
+    const { message, code } = cause as Error & { code?: string }
+    throw new DatabaseRefusedError(
+      `The PostgreSQL server that ${setting} names cannot be used (${message || code}). Start it, or correct ${setting}.`,
+      { cause },
+    )
+  } finally {
+    await probe.close()
+  }
+}
+
+// A new database gets its tables from whoever comes first; changing one that is in use is the operator's decision.
+async function migrateNew(connection: PoolConfig): Promise<void> {
+  const pending = await pendingMigrations(connection)
+  if (pending.length === 0) return
+  if (pending.length === (await readMigrations()).length) return void (await migrate(connection))
+  throw new DatabaseRefusedError(
+    `The database is older than this program (it lacks ${pending.join(', ')}). Run «npx folkmoot migrate» first.`,
+  )
+}
+
+// The library is not loaded here, so its errors are known by their names.
+function natsSentence({ natsUrl }: Settings, error: unknown): SettingsError | undefined {
+  const isNats =
+    error instanceof Error && /^(Connection|NoServers|Timeout|Authorization|UserAuthentication)/.test(error.name)
+  if (natsUrl === undefined || !isNats) return undefined
+  return new SettingsError([
+    `The NATS server that NATS_URL names cannot be used (${error.message}). Start it, or correct NATS_URL.`,
+  ])
+}
