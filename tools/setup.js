@@ -53,6 +53,8 @@ export async function setUp({ withTools = false } = {}) {
 export async function runPinned([script, ...args]) {
   const node = findNode()
   const line = [join(PROJECT, script), ...args]
+  // What was compiled once is read again at the next start, which takes half the time then.
+  process.env.NODE_COMPILE_CACHE ??= join(PROJECT, 'node_modules/.cache/compiled')
   // Becoming the other process leaves nobody in between to hold memory and pass signals on. Older Nodes cannot.
   if (process.execve) process.execve(node, [node, ...line], process.env)
   process.exit(await run(node, line, { stdio: 'inherit' }))

@@ -140,7 +140,7 @@ suite('the OpenAPI document', () => {
           type: 'integer',
           minimum: 1,
           maximum: Number.MAX_SAFE_INTEGER,
-          description: 'Which. Refused as `bad_request` with `invalid shelf_id`.',
+          description: 'Which. If wrong: `bad_request` with `invalid shelf_id`.',
         },
         others: { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 1000 },
         code: { type: 'string', maxLength: 20, format: 'password' },

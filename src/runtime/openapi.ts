@@ -39,7 +39,7 @@ export function openapiDocument(
   for (const endpoint of endpoints) {
     paths[`/api/v1/${endpoint.name}`] = pathItem(endpoint, familyOf.get(endpoint), components)
   }
-  const used = new Set(endpoints.map(endpoint => familyOf.get(endpoint)))
+  const used = new Set(endpoints.map(endpoint => familyOf.get(endpoint)).filter(family => family !== undefined))
   return {
     openapi: '3.1.1',
     info: {
@@ -50,9 +50,7 @@ export function openapiDocument(
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: new URL(url).origin }],
-    tags: Object.keys(families)
-      .filter(family => used.has(family))
-      .map(name => ({ name })),
+    tags: [...used].map(name => ({ name })),
     paths,
     components: {
       schemas: byName(components.schemas),

@@ -1,6 +1,7 @@
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
 import { User } from '#contract/resources.ts'
-import type { TSchema } from '#contract/schema.ts'
+import { scopeOf } from '#contract/scopes.ts'
+import { streamTypeOf, type TSchema } from '#contract/schema.ts'
 import {
   answerSchema,
   bodySchema,
@@ -10,6 +11,7 @@ import {
   namesGroup,
   paramSchema,
   paramsOf,
+  plain,
   refTo,
   takesSeveral,
   type Components,
@@ -22,6 +24,7 @@ const by = { key: { key: [] }, token: { token: [] }, cookie: { cookie: [] }, not
 const security: Record<Caller, readonly Json[]> = {
   anyone: [by.nothing, by.key, by.token, by.cookie],
   account: [by.key, by.token, by.cookie],
+  administrator: [by.key, by.token, by.cookie],
   session: [by.cookie],
   browser: [by.nothing, by.cookie],
 }
@@ -43,6 +46,7 @@ function common(endpoint: Endpoint, family: string | undefined, components: Comp
     security: security[endpoint.who],
     responses: responses(endpoint, components),
     ...(endpoint.needs ? { 'x-permission': endpoint.needs } : {}),
+    'x-scope': scopeOf(endpoint),
     ...(endpoint.records ? { 'x-records': endpoint.records } : {}),
     ...(endpoint.extension ? { 'x-extension': true } : {}),
   }
@@ -122,6 +126,8 @@ function responses(endpoint: Endpoint, { schemas, responses: named }: Components
 
 function answer({ name, returns, extended }: Endpoint, schemas: Schemas): Json {
   if (!returns) return { description: 'Done. There is no body.' }
+  const file = streamTypeOf(returns)
+  if (file !== undefined) return { description: 'The file.', content: { [file]: { schema: plain(returns) } } }
   const schema = 'title' in returns ? answerSchema(returns, schemas) : namedAnswer(name, returns, schemas)
   if (!extended) return { description: 'The answer.', content: { 'application/json': { schema } } }
   const both = { type: 'array', prefixItems: [schema, answerSchema(User, schemas)], minItems: 2, maxItems: 2 }

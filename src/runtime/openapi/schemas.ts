@@ -57,7 +57,7 @@ export function paramSchema(endpoint: Endpoint, name: string, param: Param): { s
   const texts = [
     String(description),
     sorting && name === 'sort_field' ? sortingText(sorting) : '',
-    param['x-invalid'] === undefined ? '' : `Refused as \`bad_request\` with \`${param['x-invalid']}\`.`,
+    param['x-invalid'] === undefined ? '' : `If wrong: \`bad_request\` with \`${param['x-invalid']}\`.`,
   ]
   const own: Json = {
     ...(isFile(param) ? { type: 'array', items: { type: 'string', format: 'binary' } } : {}),

@@ -1,4 +1,4 @@
-import { textsOf, type Caller, type Endpoint } from '#contract/endpoint.ts'
+import { needsAccount, textsOf, type Caller, type Endpoint } from '#contract/endpoint.ts'
 import { declaredError, type ErrorType } from '#contract/errors.ts'
 import type { Sorting } from '#contract/page.ts'
 
@@ -6,6 +6,7 @@ import type { Sorting } from '#contract/page.ts'
 export const callerText: Record<Caller, string> = {
   anyone: 'Anybody may call it, signed in or not.',
   account: 'Callers must be signed in, by key, token or cookie.',
+  administrator: 'Callers must be signed in, by key, token or cookie, and site administrators.',
   session: 'Callers must be signed in by cookie; keys and tokens are refused.',
   browser: 'Anybody may call it, signed in by cookie or not; keys and tokens are refused.',
 }
@@ -27,10 +28,7 @@ export function refusalsOf(endpoint: Endpoint): Refusal[] {
     when: '',
   }))
   const general: [boolean, Refusal][] = [
-    [
-      who === 'account' || who === 'session',
-      { type: 'authentication', extra: 'login required', when: 'nobody is signed in' },
-    ],
+    [needsAccount(endpoint), { type: 'authentication', extra: 'login required', when: 'nobody is signed in' }],
     [
       who === 'session' || who === 'browser',
       { type: 'authentication', extra: 'cookie login required', when: 'an Authorization header was sent' },
@@ -42,6 +40,10 @@ export function refusalsOf(endpoint: Endpoint): Refusal[] {
     [
       method === 'POST' && csrf === false,
       { type: 'bad_csrf', extra: '', when: 'a page of another site made the browser send it' },
+    ],
+    [
+      who === 'administrator',
+      { type: 'inadequate_permissions', extra: 'site administrator', when: 'the caller is none' },
     ],
     [needs !== undefined, { type: 'inadequate_permissions', extra: needs ?? '', when: 'the right is missing' }],
     [

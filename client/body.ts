@@ -1,0 +1,27 @@
+type Input = Record<string, unknown>
+
+const isFile = (value: unknown): value is Blob => value instanceof Blob
+const filesIn = (value: unknown): Blob[] => (Array.isArray(value) ? value.filter(isFile) : isFile(value) ? [value] : [])
+
+/** Parameters as the API takes them: lists separated by commas, what is undefined or null not sent. */
+function wordsOf(input: Input): [string, string][] {
+  return Object.entries(input)
+    .filter(([, value]) => value !== undefined && value !== null && filesIn(value).length === 0)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)])
+}
+
+/** A query string, with its question mark; empty when there is nothing to ask with. */
+export function queryOf(input: Input): string {
+  const query = new URLSearchParams(wordsOf(input)).toString()
+  return query && `?${query}`
+}
+
+/** A form, as multipart when it carries files. */
+export function formOf(input: Input): URLSearchParams | FormData {
+  const files = Object.entries(input).flatMap(([name, value]) => filesIn(value).map(file => [name, file] as const))
+  if (files.length === 0) return new URLSearchParams(wordsOf(input))
+  const form = new FormData()
+  for (const [name, value] of wordsOf(input)) form.append(name, value)
+  for (const [name, file] of files) form.append(name, file)
+  return form
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { factMeanings, type FactName } from '#contract/facts.ts'
+import { declaredLives } from '#runtime/life.ts'
+import { code, codes, madeFrom, page, table } from './markdown.ts'
+
+/** The text of docs/reference/facts.md. What a fact carries is a type, so it is read from the source itself. */
+export function factsPage(endpoints: readonly Endpoint[], source: string): string {
+  const rows = Object.entries(factMeanings).map(([name, meaning]) => [
+    code(name),
+    meaning,
+    codes(fieldsOf(name, source)),
+    codes(endpoints.filter(({ records }) => records?.includes(name as FactName)).map(endpoint => endpoint.name)),
+    codes(movesThatRecord(name)),
+  ])
+  return page(
+    '# Facts',
+    madeFrom('`src/contract/facts.ts`'),
+    'A fact is something that happened. It is written in the same transaction as the change that caused it; letters, live ' +
+      'pushes, webhooks and the activity log only read facts. Besides what is listed, each carries who did it, in which ' +
+      'group, when, and by which way it came in.',
+    table(['Fact', 'What happened', 'Carries', 'Recorded by the call', 'By the move'], rows),
+  )
+}
+
+function fieldsOf(name: string, source: string): string[] {
+  const found = source.split(`\n  '${name}': `)[1]?.split(/\n {0,2}\S/)[0]
+  if (found === undefined) throw new Error(`FactData does not say what ${name} carries`)
+  return fieldsIn(found, source)
+}
+
+/** The fields of a type such as `Member & { labels: string[] }`. */
+function fieldsIn(type: string, source: string): string[] {
+  return type.split('&').flatMap(part => {
+    const [, inside] = /^\s*\{([^]*)\}\s*$/.exec(part) ?? []
+    if (inside === undefined) return fieldsIn(aliased(part.trim(), source), source)
+    return inside
+      .split(/[;\n]/)
+      .map(field => field.trim())
+      .filter(Boolean)
+  })
+}
+
+function aliased(name: string, source: string): string {
+  const found = source.split(`type ${name} = `)[1]?.split(/\n(?! )/)[0]
+  if (found === undefined) throw new Error(`${name} is not a type in facts.ts`)
+  return found
+}
+
+function movesThatRecord(name: string): string[] {
+  return declaredLives().flatMap(life =>
+    Object.entries(life.moves)
+      .filter(([, move]) => move.records === name)
+      .map(([move]) => `${life.name} ${move}`),
+  )
+}

@@ -1,0 +1,15 @@
+/** A Markdown table; a bar inside a cell would end it. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+export const code = (text: string): string => `\`${text}\``
+export const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
+
+/** Where a page comes from, as its first paragraph says. */
+export const madeFrom = (source: string): string =>
+  `Made from ${source} by \`node tools/reference.ts\`; changes belong there.`
+
+/** Paragraphs parted by one empty line each, those without text left out. */
+export const page = (...parts: readonly string[]): string => `${parts.filter(Boolean).join('\n\n')}\n`

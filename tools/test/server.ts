@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, readdir, realpath, rm, stat, statfs } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { joinEmbedded, type EmbeddedServer } from '#storage/embedded/index.ts'
+import { isAlive } from '#storage/embedded/processes.ts'
+
+export type TestServer = { connection: EmbeddedServer['connection']; stop(): Promise<void> }
+
+const prefix = 'folkmoot-tests-'
+const enough = 2 ** 30
+
+/** Starts a database server for one run of the tests, in memory where there is room; `stop` leaves nothing behind. */
+export async function startTestServer(): Promise<TestServer> {
+  const place = await findPlace()
+  await sweep(place)
+  const folder = await realpath(await mkdtemp(join(place, `${prefix}${process.pid}-`)))
+  // Root's server runs as somebody else, who must get in.
+  await chmod(folder, 0o755)
+  try {
+    const server = await joinEmbedded({ data: folder, settings: { max_connections: '200' } })
+    return { connection: server.connection, stop: () => remove(folder, server) }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function remove(folder: string, server: EmbeddedServer): Promise<void> {
+  await server.leave()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function findPlace(): Promise<string> {
+  const memory = '/dev/shm'
+  const free = await statfs(memory).then(
+    found => found.bavail * found.bsize,
+    () => 0,
+  )
+  // Containers often give it too little for a database.
+  return free > enough ? memory : tmpdir()
+}
+
+/** Takes down what a run that was killed left running. */
+async function sweep(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
+    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue
+    const folder = join(place, name)
+    if ((await stat(folder)).uid !== userInfo().uid) continue
+    // Leaving it as the last one stops it.
+    const left = await joinEmbedded({ data: folder }).catch(() => undefined)
+    await left?.leave()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
