@@ -1,6 +1,8 @@
 // The yardstick, as a process of its own: a bare Fastify route that runs the same prepared query and returns the same
 // bytes. No caller, no rights, no limits.
 import fastify from 'fastify'
+import { groupSettingDefaults } from '#contract/group-settings.ts'
+import { MemberInfo } from '#contract/resources.ts'
 import { findMember } from '#features/members/store.ts'
 import { memberView } from '#features/members/view.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -11,16 +13,14 @@ const { connection, certificate, member } = JSON.parse(process.argv[2]!) as {
   member: number
 }
 const database = openDatabase({ connection, poolSize: 10 })
+const group = { settings: groupSettingDefaults, extra_columns: [] }
+const promised = Object.keys(MemberInfo.properties) as (keyof typeof MemberInfo.properties)[]
 const app = fastify({ https: certificate })
 app.get('/member', async (_request, reply) => {
   const row = await findMember.one(database.read, [member])
-  // The same fields as the contract promises; the row has more.
-  const {
-    sort_name: _,
-    sort_email: __,
-    preferences: ___,
-    ...shown
-  } = memberView(row) as unknown as Record<string, unknown>
+  const seen = memberView(row, group, { account_id: row.user_id, moderates: true })
+  // The fields that the contract promises; the row has more.
+  const shown = Object.fromEntries(promised.map(name => [name, seen[name]]))
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(shown))
 })
 

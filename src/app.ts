@@ -1,6 +1,18 @@
 import type { endpoints } from '#features/endpoints.ts'
-import { authenticator, findSigningKey, userView } from '#features/accounts/index.ts'
-import { cachedFinders, freshFinders, implementations } from '#features/implementations.ts'
+import {
+  authenticator,
+  checkPasswordList,
+  checkSecretFile,
+  commonPasswords,
+  findSigningKey,
+  providersOf,
+  sealWith,
+  sweepAccounts,
+  sweepIdentityLogins,
+  userView,
+} from '#features/accounts/index.ts'
+import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
+import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
 import { letterReaders } from '#mail/send/letters.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
 import { createCache } from '#runtime/cache.ts'
@@ -38,11 +50,13 @@ export async function buildApp({
   database: Database
   log: Log
 }): Promise<App> {
+  await checkSecretFile(settings.secretFile)
+  await checkPasswordList(settings.breachedPasswords)
   const bus: Bus = settings.natsUrl ? await natsBus(settings.natsUrl, log) : await databaseBus(database, log)
   const cache = createCache(bus)
   const tokenKey = await findSigningKey(database.read, 'login token')
   const letters = letterReaders({ database, settings, log })
-  const { readers } = letters
+  const readers = [...letters.readers, ...featureReaders(database)]
   const outbox = startOutbox({ database, readers, log })
   const road = buildRoad({
     database,
@@ -58,6 +72,7 @@ export async function buildApp({
     },
     readers,
     userView,
+    ownHost: new URL(settings.url).hostname,
     wakeOutbox: outbox.wake,
   })
   const all = implementations({
@@ -65,12 +80,22 @@ export async function buildApp({
     loginRate: { count: settings.loginsPerQuarterHour, seconds: quarterHour },
     addresses: { url: settings.url, mailDomain: settings.mailDomain },
     defaultPlan: settings.defaultPlan,
+    directAddsPerDay: settings.directAddsPerDay,
+    seal: sealWith(settings),
+    isCommon: commonPasswords(settings.breachedPasswords),
+    revealAddresses: settings.revealAddresses,
+    providers: providersOf(settings),
+    operate: road.operate,
   })
   const hour = 60 * minute
   const clock = startClock(
     [
       { name: 'forget old counters', everySeconds: hour, run: () => sweepCounted(database.read) },
+      { name: 'forget old sessions', everySeconds: hour, run: () => sweepAccounts(database.read) },
+      { name: 'forget old log-ins', everySeconds: 10 * minute, run: () => sweepIdentityLogins(database.read) },
       { name: 'forget old places in lists', everySeconds: hour, run: () => sweepCursors(database.read) },
+      { name: 'forget old invitations', everySeconds: hour, run: () => sweepMembers(database.read) },
+      { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
     ],
     log,
   )
@@ -90,4 +115,9 @@ export async function buildApp({
       await bus.close()
     },
   }
+}
+
+/** Ends the waiting of all on whom nobody decided in time. */
+async function expireAll(road: Road): Promise<void> {
+  while (await road.operate(expirePendingMembers));
 }

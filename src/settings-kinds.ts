@@ -115,6 +115,27 @@ export function choice<const Word extends string>(...words: readonly Word[]): Ki
   }
 }
 
+export const issuer: Kind<string> = {
+  expects: 'the https:// address by which an OpenID Connect provider calls itself',
+  written: ['string'],
+  read(text) {
+    const url = URL.parse(text)
+    if (!url || url.username || url.password || url.search || url.hash) return undefined
+    // Nobody can listen between two programs of one machine; this is for trying things out.
+    const isOurself = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isOurself) ? text : undefined
+  },
+}
+
+/** A word or a few, on one line. */
+export const line: Kind<string> = {
+  expects: 'a text of one line',
+  written: ['string'],
+  read: text => (/^[^\p{Cc}]{1,500}$/u.test(text) ? text : undefined),
+}
+
+export const secretLine: Kind<string> = { ...line, secret: true }
+
 /** An address of another server, which may hold a password: it is never shown whole. */
 export function secretUrl(expects: string, ...protocols: readonly string[]): Kind<string> {
   return {

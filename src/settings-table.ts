@@ -7,12 +7,15 @@ import {
   domain,
   flag,
   host,
+  issuer,
   type Kind,
+  line,
   networks,
   path,
   port,
   portOrOff,
   publicUrl,
+  secretLine,
   secretUrl,
 } from './settings-kinds.ts'
 
@@ -140,6 +143,21 @@ export const SETTINGS = {
     default: 'off',
     about: 'Whether `login` also answers GET, which leaves passwords in the logs of proxies and browsers.',
   },
+  secretFile: {
+    env: 'FOLKMOOT_SECRET_FILE',
+    toml: 'accounts.secret_file',
+    kind: path,
+    shownDefault: 'DATA/secret.key, made when it is first needed',
+    about:
+      'File with the key that two-factor seeds are encrypted with: 32 bytes in base64. Several machines need the same one; without it nobody’s codes are right.',
+  },
+  breachedPasswords: {
+    env: 'FOLKMOOT_BREACHED_PASSWORDS',
+    toml: 'accounts.breached_passwords',
+    kind: path,
+    about:
+      'File with passwords that nobody may choose, one a line, or their SHA-1 hashes in ascending order; without it a short list of our own.',
+  },
   revealAddresses: {
     env: 'FOLKMOOT_REVEAL_ADDRESSES',
     toml: 'accounts.reveal_addresses',
@@ -147,6 +165,58 @@ export const SETTINGS = {
     default: 'off',
     about: 'Whether registering may answer `email exists`, which tells anybody who has an account.',
   },
+  idpaIssuer: ofProvider(
+    'idpa',
+    'issuer',
+    issuer,
+    'Issuer of the first OpenID Connect provider that people may sign in through.',
+  ),
+  idpaClientId: ofProvider('idpa', 'client_id', line, 'Id under which that provider knows this service.'),
+  idpaClientSecret: ofProvider('idpa', 'client_secret', secretLine, 'Secret that belongs to the id.'),
+  idpaIosClientId: ofProvider(
+    'idpa',
+    'ios_client_id',
+    line,
+    'Id under which that provider knows the iOS app, if there is one.',
+  ),
+  idpaAndroidClientId: ofProvider(
+    'idpa',
+    'android_client_id',
+    line,
+    'Id under which that provider knows the Android app, if there is one.',
+  ),
+  idpaName: ofProvider(
+    'idpa',
+    'name',
+    line,
+    'What people call that provider; without it the host of the issuer is shown.',
+  ),
+  idpbIssuer: ofProvider(
+    'idpb',
+    'issuer',
+    issuer,
+    'Issuer of the second OpenID Connect provider that people may sign in through.',
+  ),
+  idpbClientId: ofProvider('idpb', 'client_id', line, 'Id under which that provider knows this service.'),
+  idpbClientSecret: ofProvider('idpb', 'client_secret', secretLine, 'Secret that belongs to the id.'),
+  idpbIosClientId: ofProvider(
+    'idpb',
+    'ios_client_id',
+    line,
+    'Id under which that provider knows the iOS app, if there is one.',
+  ),
+  idpbAndroidClientId: ofProvider(
+    'idpb',
+    'android_client_id',
+    line,
+    'Id under which that provider knows the Android app, if there is one.',
+  ),
+  idpbName: ofProvider(
+    'idpb',
+    'name',
+    line,
+    'What people call that provider; without it the host of the issuer is shown.',
+  ),
   defaultPlan: {
     env: 'FOLKMOOT_DEFAULT_PLAN',
     toml: 'groups.default_plan',
@@ -223,4 +293,8 @@ export const SETTINGS = {
 function mailDomainOf(url: string): string {
   const { hostname } = new URL(url)
   return isIP(hostname) !== 0 || hostname.startsWith('[') ? 'localhost' : hostname
+}
+
+function ofProvider<K extends Kind>(provider: 'idpa' | 'idpb', key: string, kind: K, about: string) {
+  return { env: `FOLKMOOT_${provider}_${key}`.toUpperCase(), toml: `${provider}.${key}`, kind, about }
 }

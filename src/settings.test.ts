@@ -57,7 +57,21 @@ test('without any setting the defaults hold', () => {
     smtpPort: 2525,
     smtpRelay: undefined,
     loginByGet: false,
+    secretFile: undefined,
+    breachedPasswords: undefined,
     revealAddresses: false,
+    idpaIssuer: undefined,
+    idpaClientId: undefined,
+    idpaClientSecret: undefined,
+    idpaIosClientId: undefined,
+    idpaAndroidClientId: undefined,
+    idpaName: undefined,
+    idpbIssuer: undefined,
+    idpbClientId: undefined,
+    idpbClientSecret: undefined,
+    idpbIosClientId: undefined,
+    idpbAndroidClientId: undefined,
+    idpbName: undefined,
     defaultPlan: 'group_plan_premium',
     directAddsPerDay: 100,
     logLevel: 'info',
@@ -141,6 +155,23 @@ test('all ports may be 0 at once, which lets the system choose', () => {
   assert.deepEqual([port, httpPort, smtpPort], [0, 0, 0])
 })
 
+test('an identity provider needs issuer, client id and secret', () => {
+  const whole = {
+    FOLKMOOT_IDPA_ISSUER: 'https://id.example.org/realm',
+    FOLKMOOT_IDPA_CLIENT_ID: 'folkmoot',
+    FOLKMOOT_IDPA_CLIENT_SECRET: 's3cret',
+  }
+  const together = (name: string) =>
+    `FOLKMOOT_${name}_ISSUER, FOLKMOOT_${name}_CLIENT_ID and FOLKMOOT_${name}_CLIENT_SECRET must be set together.`
+
+  const settings = load(whole)
+
+  assert.equal(settings.idpaIssuer, 'https://id.example.org/realm')
+  assert.doesNotMatch(JSON.stringify(describeSettings(settings)), /s3cret/)
+  assert.deepEqual(problemsOf({ ...whole, FOLKMOOT_IDPA_CLIENT_SECRET: '' }), [together('IDPA')])
+  assert.deepEqual(problemsOf({ ...whole, FOLKMOOT_IDPB_NAME: 'B' }), [together('IDPB')])
+})
+
 test('an unknown variable is refused, and the nearest known one is named', () => {
   assert.deepEqual(problemsOf({ FOLKMOOT_PROT: '1', FOLKMOOT_DATABASE_URL: 'x', FOLKMOOT_ELEPHANTS: 'x' }), [
     'FOLKMOOT_PROT is not a setting. Did you mean FOLKMOOT_PORT?',
@@ -164,6 +195,13 @@ const wrong: [string, string, string][] = [
   ['FOLKMOOT_PORT', 'off', 'a port number from 1 to 65535, not "off"'],
   ['FOLKMOOT_HTTP_PORT', '-1', 'a port number from 1 to 65535 or off, not "-1"'],
   ['FOLKMOOT_HOST', '1.2.3', 'an address or host name to listen on, not "1.2.3"'],
+  ...['http://id.example.org', 'https://id.example.org/?a=b', 'https://id.example.org/#a', 'file:///etc', '//x'].map(
+    (issuer): [string, string, string] => [
+      'FOLKMOOT_IDPA_ISSUER',
+      issuer,
+      `the https:// address by which an OpenID Connect provider calls itself, not "${issuer}"`,
+    ],
+  ),
   [
     'FOLKMOOT_URL',
     'http://a.example.org',

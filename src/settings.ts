@@ -69,8 +69,8 @@ export function describeSettings(settings: Settings): { name: string; value: str
 function shown(value: Value, kind: Kind): string {
   if (value === undefined) return 'not set'
   if (kind.secret && typeof value === 'string') {
-    const { protocol, hostname } = new URL(value)
-    return `${protocol}//${hostname}/… (the rest is hidden)`
+    const url = URL.parse(value)
+    return url ? `${url.protocol}//${url.hostname}/… (the rest is hidden)` : 'set (hidden)'
   }
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return typeof value === 'object' ? value.join(', ') : String(value)
@@ -163,11 +163,21 @@ function unknownVariables(env: Record<string, string | undefined>): string[] {
 function contradictions(settings: Settings): string[] {
   const { tlsCert, tlsKey, databaseUrl, databaseReadUrl, port, httpPort, smtpPort } = settings
   const ports = [port, httpPort, smtpPort].filter(number => number !== 'off' && number !== 0)
+  const { idpaIssuer, idpaClientId, idpaClientSecret, idpaIosClientId, idpaAndroidClientId, idpaName } = settings
+  const { idpbIssuer, idpbClientId, idpbClientSecret, idpbIosClientId, idpbAndroidClientId, idpbName } = settings
+  const providers = [
+    ['IDPA', [idpaIssuer, idpaClientId, idpaClientSecret], [idpaIosClientId, idpaAndroidClientId, idpaName]],
+    ['IDPB', [idpbIssuer, idpbClientId, idpbClientSecret], [idpbIosClientId, idpbAndroidClientId, idpbName]],
+  ] as const
   const rules: [boolean, string][] = [
     [
       (tlsCert === undefined) !== (tlsKey === undefined),
       'FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY must be set together.',
     ],
+    ...providers.map(([name, needed, extra]): [boolean, string] => [
+      needed.some(value => value === undefined) && [...needed, ...extra].some(value => value !== undefined),
+      `FOLKMOOT_${name}_ISSUER, FOLKMOOT_${name}_CLIENT_ID and FOLKMOOT_${name}_CLIENT_SECRET must be set together.`,
+    ]),
     [databaseReadUrl !== undefined && !databaseUrl, 'DATABASE_READ_URL needs DATABASE_URL: a replica has a primary.'],
     [
       new Set(ports).size < ports.length,

@@ -57,7 +57,8 @@ export async function makePerson(
   const [row] = await sql(
     `with account as (
        insert into accounts (email, full_name, status) values ($1, $2, 'user_status_confirmed')
-       returning id, created, updated, email, full_name, user_name, timezone, status, site_admin, preferences
+       returning id, created, updated, email, full_name, user_name, timezone, status, site_admin, preferences,
+         two_factor_enabled
      ), session as (
        insert into sessions (account_id, secret_hash, expires) select id, $3, now() + interval '1 day' from account returning id
      ), key as (
@@ -108,7 +109,11 @@ export async function place(
       person.account.email,
     ],
   )
-  await sql(`update groups set ${counter} = ${counter} + 1 where id = $1`, [group_id])
+  const moderates = status === 'sub_status_normal' && mod_status !== 'sub_modstatus_none'
+  await sql(
+    `update groups set ${counter} = ${counter} + 1, moderators_count = moderators_count + $2::int where id = $1`,
+    [group_id, Number(moderates)],
+  )
   return (row as { id: number }).id
 }
 

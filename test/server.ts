@@ -2,11 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { after } from 'node:test'
 import { pino } from 'pino'
-import { endpoints } from '#features/endpoints.ts'
+import { endpoints, families } from '#features/endpoints.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
 import { openBlobs } from '#storage/blobs.ts'
+import { assertPromised, assertRefusal } from './matches.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
@@ -44,7 +45,8 @@ export async function serve(
     loginByGet: settings.loginByGet,
     ownOrigin: new URL(settings.url).origin,
     strictTransport: !certificate.selfSigned,
-    openapi: () => JSON.stringify(openapiDocument(Object.values(endpoints), { url: settings.url, version: 'test' })),
+    openapi: () =>
+      JSON.stringify(openapiDocument(Object.values(endpoints), { url: settings.url, version: 'test', families })),
     host: '127.0.0.1',
     port: 0,
     httpPort: 0,
@@ -67,12 +69,18 @@ export async function serve(
           response.on('end', () => {
             const text = Buffer.concat(chunks).toString()
             const isJson = response.headers['content-type']?.startsWith('application/json')
-            resolve({
+            const answer = {
               status: response.statusCode!,
               headers: response.headers,
               text,
-              body: isJson ? JSON.parse(text) : undefined,
-            })
+              body: isJson ? (JSON.parse(text) as unknown) : undefined,
+            }
+            try {
+              assertDeclared(path, answer)
+              resolve(answer)
+            } catch (error) {
+              reject(error)
+            }
           })
         },
       )
@@ -92,6 +100,14 @@ export async function serve(
       return ask(`/api/v1/${name}`, { method: 'POST', headers, body: form.toString() })
     },
   }
+}
+
+/** Whatever a call answers is what its declaration says. */
+function assertDeclared(path: string, { status, body }: Reply): void {
+  const name = /^\/api\/v1\/(\w+)(?:\?|$)/.exec(path)?.[1]
+  if (name === undefined || status === 404) return
+  if (status === 200) assertPromised(name, body)
+  else assertRefusal(name, status, body)
 }
 
 /** The headers that prove who somebody is. */

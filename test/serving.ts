@@ -37,7 +37,7 @@ export async function startServing(data: string): Promise<Served> {
   const exited = once(child, 'exit')
   const said: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
-    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said.push(text)
       const found = /answers at (\S+)/.exec(said.join(''))
       if (found) resolve(found[1]!)

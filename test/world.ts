@@ -8,8 +8,21 @@ import type { endpoints } from '#features/endpoints.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import type { Calls } from '#runtime/caller.ts'
 import { loadSettings, type Settings } from '#settings.ts'
+import { assertPromised } from './matches.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { makePerson, place, places, randomName, type Person, type PersonName } from './people.ts'
+
+/** The same calls, each answer held against its declaration. */
+function checked(calls: Calls<typeof endpoints>): Calls<typeof endpoints> {
+  return new Proxy(calls, {
+    get: (target, name) => async (input: unknown) => {
+      const call = Reflect.get(target, name) as (given: unknown) => Promise<unknown>
+      const answer = await call(input)
+      assertPromised(String(name), answer)
+      return answer
+    },
+  })
+}
 
 export type Letter = { recipient: string; kind: string; subject: string; body: string }
 type MadeGroup = { id: number; name: string }
@@ -83,7 +96,7 @@ export async function newWorld(env: Record<string, string> = {}): Promise<World>
     settings,
     group,
     people,
-    as: name => app.callAs(name === 'anonymous' ? null : people[name].identity, 'via_api'),
+    as: name => checked(app.callAs(name === 'anonymous' ? null : people[name].identity, 'via_api')),
     addGroup,
     addPerson,
     async settle() {

@@ -15,6 +15,12 @@ export type Caller =
   | 'session'
   /** A browser, signed in or not; keys and tokens are refused. */
   | 'browser'
+  /** Signed in, and a site administrator. */
+  | 'administrator'
+
+/** Whether a call needs somebody who is signed in. */
+export const needsAccount = ({ who }: { who: Caller }): boolean =>
+  who === 'account' || who === 'session' || who === 'administrator'
 
 /** All there is to say about a call. Everything else about it follows from this. */
 export type Declaration = {
@@ -29,7 +35,7 @@ export type Declaration = {
   /** The right in the subject's group. */
   needs?: Permission
   params: TProperties
-  /** Absent: HTTP 200 with no body. */
+  /** Absent: HTTP 200 with no body. `stream(…)`: a file. */
   returns?: TSchema
   /** `extended` may be asked for: the answer is then [answer, user]. */
   extended?: true
@@ -42,6 +48,10 @@ export type Declaration = {
   csrf?: false
   /** A changing call that answers GET too; a word: only where the operator switched that setting on. */
   byGet?: true | 'loginByGet'
+  /** About how somebody signs in, or about all that an account has: a key needs the scope `admin` for it. */
+  security?: true
+  /** Tells and changes nothing of any group, so that a key which is restricted to groups may make the call. */
+  groupless?: true
   /** Not in the published specification, added because a service needs it. */
   extension?: true
 }

@@ -1,29 +1,151 @@
+/** `provider_name` is what people call it. */
+type IdentityAbout = { account_id: number; provider: string; provider_name: string }
+/** A letter with a link was asked for; both are 0 where nobody has the address: the work is the same then. */
+type MailAsked = { account_id: number; mail_token_id: number }
+
+type Member = { group_id: number; member_info_id: number; email: string }
+
 /**
  * Everything that can have happened. A fact commits with the change that caused it; letters, live pushes, webhooks and
  * the activity log only read facts. `data` names what the fact carries besides actor, group and time.
  */
 export type FactData = {
-  'account.registered': { account_id: number; email: string }
+  'account.registered': { account_id: number; email: string; mail_token_id?: number }
+  'account.registration_repeated': { account_id: number; mail_token_id?: number }
+  'account.confirmation_requested': MailAsked
+  'account.confirmed': { account_id: number }
+  'account.updated': { account_id: number }
+  'account.password_reset_requested': MailAsked
+  'account.password_changed': { account_id: number }
+  'account.email_change_requested': MailAsked
+  'account.email_changed': { account_id: number; old_email: string; email: string }
+  'account.two_factor_enabled': { account_id: number }
+  'account.two_factor_disabled': { account_id: number }
+  'account.recovery_codes_made': { account_id: number }
+  'account.recovery_code_used': { account_id: number }
+  'account.key_created': { account_id: number; api_key_id: number; name: string }
+  'account.key_revoked': { account_id: number; api_key_id: number }
+  'account.key_deleted': { account_id: number; api_key_id: number }
+  'account.session_ended': { account_id: number; session_id: number }
+  'account.deleted': { account_id: number }
   'account.logged_in': { account_id: number; session_id: number }
   'account.logged_out': { account_id: number; session_id: number }
+  'account.identity_linked': IdentityAbout & { new_account: boolean }
+  'account.identity_refused': IdentityAbout
+  'account.identity_allowed': { account_id: number; provider: string }
   'group.created': { group_id: number; name: string }
+  'group.subgroup_created': { group_id: number; subgroup_id: number; name: string }
   'group.plan_changed': { group_id: number; plan: string }
-  'member.joined': { group_id: number; member_info_id: number; email: string }
-  'member.banned': { member_info_id: number; email: string }
-  'member.unbanned': { member_info_id: number; email: string }
+  'group.renamed': { from: string; to: string }
+  'group.privacy_changed': { from: string; to: string }
+  'group.updated': { settings: string[] }
+  'group.alias_added': { alias_id: number; name: string }
+  'group.alias_removed': { alias_id: number; name: string }
+  'group.column_added': { column_id: number; name: string }
+  'group.column_changed': { column_id: number; name: string }
+  'group.column_removed': { column_id: number; name: string }
+  'group.deleted': { name: string; reason: string; group_ids: number[] }
+  'group.subgroup_deleted': { group_id: number; subgroup_id: number; name: string }
+  'group.moved': { group_id: number; org_id: number }
+  'organisation.added': { org_id: number; name: string; host: string }
+  'member.joined': Member
+  'member.left': Member & { action: string }
+  'member.requested': Member
+  'member.approved': Member
+  'member.rejected': Member
+  'member.expired': Member
+  'member.removed': Member & { banned: boolean }
+  'member.banned': Member
+  'member.unbanned': Member
+  'member.added': Member & { direct_add_id: number; new_account: boolean }
+  'member.updated': Member & { fields: string[] }
+  'member.role_changed': Member & { mod_status: string; mod_permissions: string[] }
+  'member.unmoderated': Member
+  'member.labelled': Member & { labels: string[] }
+  'member.confirmation_requested': Member
+  'adds.held': { direct_add_id: number; emails_count: number }
+  'adds.approved': { group_id: number; direct_add_id: number; emails_count: number }
+  'adds.rejected': { group_id: number; direct_add_id: number; emails_count: number }
+  'invite.sent': { invite_id: number; email: string }
+  'invite.cancelled': { invite_id: number; email: string }
+  'invite.accepted': { group_id: number; invite_id: number; email: string }
+  'notice.added': { notice_id: number; kind: string; name: string }
+  'notice.changed': { notice_id: number; kind: string; name: string }
+  'notice.removed': { notice_id: number; kind: string; name: string }
+  'label.added': { label_id: number; name: string }
+  'label.changed': { label_id: number; name: string }
+  'label.removed': { label_id: number; name: string }
 }
 export type FactName = keyof FactData
 
 /** One sentence a fact, for the reference page; the key order is the order printed. */
 export const factMeanings: Record<FactName, string> = {
   'account.registered': 'An account was made.',
+  'account.registration_repeated': 'Somebody tried to register an address that has an account.',
+  'account.confirmation_requested': 'Somebody asked for another letter that confirms an address.',
+  'account.confirmed': 'Somebody showed that the address of their account is theirs.',
+  'account.updated': 'Somebody changed their profile or preferences.',
+  'account.password_reset_requested': 'Somebody asked for a letter that lets them choose a new password.',
+  'account.password_changed': 'An account has a new password; its other sessions are over.',
+  'account.email_change_requested': 'Somebody asked to move their account to another address.',
+  'account.email_changed': 'An account has a new address.',
+  'account.two_factor_enabled': 'Signing in needs a second factor from now on.',
+  'account.two_factor_disabled': 'Signing in needs no second factor any more.',
+  'account.recovery_codes_made': 'Somebody got new recovery codes; the old ones are worth nothing.',
+  'account.recovery_code_used': 'Somebody used a recovery code instead of a two-factor code.',
+  'account.key_created': 'Somebody made an API key.',
+  'account.key_revoked': 'An API key was revoked.',
+  'account.key_deleted': 'An API key was deleted.',
+  'account.session_ended': 'A session was ended from elsewhere.',
+  'account.deleted': 'Somebody deleted their account.',
   'account.logged_in': 'Somebody signed in and got a session.',
   'account.logged_out': 'Somebody ended a session.',
+  'account.identity_linked':
+    'Somebody signed in through an identity provider for the first time; from now on it knows them.',
+  'account.identity_refused': 'A log-in through an identity provider was refused, because the user had disabled that.',
+  'account.identity_allowed': 'A user enabled log-ins through an identity provider again.',
   'group.created': 'A group was made; the maker is its owner.',
+  'group.subgroup_created': 'A subgroup of the group was made.',
   'group.plan_changed': 'The operator put a group on another plan.',
+  'group.renamed': 'The group got another name; its subgroups are renamed with it.',
+  'group.privacy_changed': 'It was changed who sees the group and its archives.',
+  'group.updated': 'Settings of the group were changed.',
+  'group.alias_added': 'The group got a further name.',
+  'group.alias_removed': 'A further name of the group was given up.',
+  'group.column_added': 'A column for data about members was added.',
+  'group.column_changed': 'A column for data about members was changed.',
+  'group.column_removed': 'A column for data about members was removed, with what it held.',
+  'group.deleted': 'The group was deleted, with its subgroups and all that was in them.',
+  'group.subgroup_deleted': 'A subgroup of the group was deleted.',
+  'group.moved': 'The operator gave the group to an organisation.',
+  'organisation.added': 'The operator made an organisation, with a host name of its own.',
   'member.joined': 'Somebody became a member.',
+  'member.left': 'A membership ended; `action` says how.',
+  'member.requested': 'Somebody asked to become a member and waits for a moderator.',
+  'member.approved': 'A moderator let somebody in who was waiting.',
+  'member.rejected': 'A moderator refused somebody who was waiting.',
+  'member.expired': 'Nobody decided in time on somebody who was waiting.',
+  'member.removed': 'A moderator removed a member.',
   'member.banned': 'A member was banned: they left the group, and their address cannot join or post again.',
-  'member.unbanned': 'A ban was lifted.',
+  'member.unbanned': 'A ban was lifted: the person is nobody here now, and may join again.',
+  'member.added': 'A moderator added somebody without asking them.',
+  'member.updated': 'The options of a membership were changed; `fields` says which.',
+  'member.role_changed': 'A member became a moderator or an owner, stopped being one, or has other rights as one.',
+  'member.unmoderated': 'A new member has posted enough: their posts wait for nobody any more.',
+  'member.labelled': 'The labels of a member were changed.',
+  'member.confirmation_requested': 'A moderator had a member asked once more to confirm their address.',
+  'adds.held': 'More people were to be added than a group may in a day: a site administrator has to look at it.',
+  'adds.approved': 'A site administrator allowed people to be added.',
+  'adds.rejected': 'A site administrator refused to let people be added.',
+  'invite.sent': 'Somebody was invited.',
+  'invite.cancelled': 'An invitation was taken back.',
+  'invite.accepted': 'Somebody accepted an invitation.',
+  'notice.added': 'A notice to members was written.',
+  'notice.changed': 'A notice to members was changed.',
+  'notice.removed': 'A notice to members was removed.',
+  'label.added': 'A label for members was made.',
+  'label.changed': 'A label for members was changed.',
+  'label.removed': 'A label for members was removed.',
 }
 
 /** A fact as readers get it. */

@@ -1,7 +1,15 @@
 import { Bool, Choice, Integer, Num, Str, Text, Type, Word, optional, withDefault, type TSchema } from './schema.ts'
 
-/** How one list can be sorted: each field with the direction it has when none is asked for. */
-export type Sorting = { fields: readonly string[]; field: string; dir: 'asc' | 'desc' }
+/**
+ * How one list can be sorted, by which field and which way when nothing is asked for. Other fields begin with the
+ * smallest, unless `dirs` says otherwise.
+ */
+export type Sorting = {
+  fields: readonly string[]
+  field: string
+  dir: 'asc' | 'desc'
+  dirs?: Readonly<Record<string, 'asc' | 'desc'>>
+}
 
 /** The paging parameters every list takes. An unknown `sort_field` falls back to the call's own order. */
 export const PAGING = {

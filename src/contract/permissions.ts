@@ -42,6 +42,8 @@ export const isPublic = (privacy: string): boolean => publicPrivacy.has(privacy)
 export const isListed = (privacy: string): boolean => listedPrivacy.has(privacy)
 
 const publicArchives = predicate('public archives', ({ group }) => isPublic(group.privacy))
+// Who knows of a group knows of the subgroups that are listed in it; an unlisted one is known to its members alone.
+const listed = predicate('listed', ({ group }) => isListed(group.privacy))
 const parentArchives = predicate(
   'public archives, or privacy sub_group_privacy_limited_archives',
   ({ group }) => isPublic(group.privacy) || group.privacy === 'sub_group_privacy_limited_archives',
@@ -114,7 +116,7 @@ const table = {
   member_directory_visible: sees('member_directory_access'),
   hashtags_visible: archives,
   guidelines_visible: all(true),
-  subgroups_visible: [true, true, true, false, publicArchives, publicArchives],
+  subgroups_visible: [true, true, true, listed, listed, listed],
   open_donations_visible: all(false),
   sponsor_visible: all(false),
   manage_subgroups: [
@@ -160,17 +162,7 @@ const table = {
   manage_members: moderatorGrant('sub_perm_modsub'),
   manage_calendar: changes('calendar_access'),
   manage_chats: changes('chat_access'),
-  view_member_directory: [
-    true,
-    granted(
-      'sub_perm_viewmembers',
-      settingIs('member_directory_access', 'group_access_limited', 'group_access_moderators_only'),
-    ),
-    settingIs('member_directory_access', 'group_access_limited'),
-    false,
-    false,
-    false,
-  ],
+  view_member_directory: sees('member_directory_access'),
   manage_files: changes('files_access'),
   manage_wiki: changes('wiki_access'),
   manage_subscription: [true, true, true, false, true, false],

@@ -1,6 +1,6 @@
 import { permissionNames } from './permissions.ts'
 import { enumerations as words } from './enumerations.ts'
-import { Bool, Nullable, Num, Str, Timestamp, Type, Word, fields, resource } from './schema.ts'
+import { Bool, Nullable, Num, Str, Timestamp, Type, Word, absentable, fields, resource, type Static } from './schema.ts'
 
 /** What the caller may do in a group. */
 export const Perms = Type.Object({ object: Word(['perms']), ...fields(permissionNames, Bool) }, { title: 'perms' })
@@ -62,7 +62,51 @@ export const User = resource('user', {
   home_page: Word(words.home_page),
 })
 
-/** A membership: a person in a group. */
+/** A label that moderators put on members. */
+export const MemberLabel = resource('memberlabel', {
+  id: Num,
+  created: Timestamp,
+  group_id: Num,
+  name: Str,
+  description: Str,
+  color_name: Word(words.color),
+  color_hex: Str,
+})
+
+/** A member's value in one of the group's extra columns; which fields are there depends on the column's type. */
+export const ExtraMemberData = Type.Object(
+  {
+    col_id: Num,
+    col_type: Word(words.column_type),
+    ...absentable(
+      ['text', 'date', 'time', 'street_address1', 'street_address2', 'city', 'state', 'zip', 'title', 'url', 'desc'],
+      Str,
+    ),
+    ...absentable(['image_name', 'html_text'], Str),
+    ...absentable(['lat', 'lng'], Num),
+    checked: Type.Optional(Bool),
+    multi_choice: Type.Optional(Type.Array(Num)),
+  },
+  { title: 'extra_member_data' },
+)
+
+/** What a member can be told about, each by mail, in the app, both or not at all. */
+export const notifyFields = [
+  'pending_msg_notify',
+  'pending_sub_notify',
+  'sub_notify',
+  'storage_notify',
+  'sub_group_notify',
+  'message_report_notify',
+  'account_notify',
+  'chat_notify',
+  'photo_notify',
+  'file_notify',
+  'wiki_notify',
+  'database_notify',
+] as const
+
+/** A membership: a person in a group. What the caller may not see is left out; `email` is abbreviated instead. */
 export const MemberInfo = resource('member_info', {
   id: Num,
   created: Timestamp,
@@ -70,23 +114,55 @@ export const MemberInfo = resource('member_info', {
   user_id: Num,
   group_id: Num,
   group_name: Str,
+  nice_group_name: Str,
+  subs_count: Num,
   status: Word(words.member_status),
-  post_status: Word(words.post_status),
   mod_status: Word(words.mod_status),
-  mod_permissions: Str,
-  email_delivery: Word(words.email_delivery),
-  message_selection: Word(words.message_selection),
-  max_attachment_size: Word(words.max_attachment_size),
-  approved_posts: Num,
-  auto_follow_replies: Bool,
   email: Str,
-  user_status: Word(words.user_status),
   user_name: Str,
   full_name: Str,
-  timezone: Str,
+  profile_photo_url: Str,
+  profile_photo_id: Str,
   profile_privacy: Word(words.profile_privacy),
+  color: Str,
+  cover_photo_url: Str,
+  icon_url: Str,
   most_recent_message: Nullable(Timestamp),
+  member_labels: Type.Array(MemberLabel),
+  extra_member_data: Type.Array(ExtraMemberData),
+  post_status: Type.Optional(Word(words.post_status)),
+  mod_permissions: Type.Optional(Str),
+  email_delivery: Type.Optional(Word(words.email_delivery)),
+  message_selection: Type.Optional(Word(words.message_selection)),
+  max_attachment_size: Type.Optional(Word(words.max_attachment_size)),
+  user_status: Type.Optional(Word(words.user_status)),
+  about_format: Type.Optional(Word(words.about_format)),
+  ...absentable(['timezone', 'about_me', 'location', 'website', 'signature', 'moderator_notes'], Str),
+  ...absentable(['auto_follow_replies', 'dont_munge_message_id', 'use_signature', 'use_signature_email'], Bool),
+  ...absentable(['approved_posts', 'num_drafts', 'claimed_by'], Num),
+  ...absentable(notifyFields, Word(words.notify)),
+  owner_msg_notify: Type.Optional(Word(words.owner_msg_notify)),
+  moderator_notes_updated: Type.Optional(Nullable(Timestamp)),
+  perms: Type.Optional(Perms),
 })
+
+/** A column for data about the members of a group, as the group defines it. */
+export const ExtraMemberDataColumn = Type.Object(
+  {
+    id: Num,
+    name: Str,
+    type: Word(words.column_type),
+    required: Bool,
+    color: Str,
+    choices: Type.Array(Str),
+    width: Num,
+    default_hidden: Bool,
+    profile: Bool,
+    description: Str,
+  },
+  { title: 'extra_member_data_column' },
+)
+export type ExtraColumn = Static<typeof ExtraMemberDataColumn>
 
 /** A call that has something to say besides that it worked. */
 export const Success = resource('success', { extra: Str })

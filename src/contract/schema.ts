@@ -87,3 +87,17 @@ export const resource = <const N extends string, P extends TProperties>(name: N,
 /** The same fields, all of one kind. */
 export const fields = <const K extends readonly string[], T extends TSchema>(names: K, schema: T) =>
   Object.fromEntries(names.map(name => [name, schema])) as Record<K[number], T>
+/** The same, where a caller who may not see them does not get them. */
+export const absentable = <const K extends readonly string[], T extends TSchema>(names: K, schema: T) =>
+  fields(names, Type.Optional(schema))
+
+/** A file that is made while it is sent. Asking for no more of it ends the work behind it. */
+export type FileStream = { filename: string; chunks: AsyncIterable<Uint8Array> }
+
+/** The answer is not JSON but a file of this type, streamed. For reading calls: a transaction would be over by then. */
+export const stream = (mediaType: string) =>
+  Type.Unsafe<FileStream>({ type: 'string', format: 'binary', 'x-stream': mediaType })
+/** The type of the file that an answer is, or undefined for JSON. */
+export function streamTypeOf(returns: (TSchema & { 'x-stream'?: string }) | undefined): string | undefined {
+  return returns?.['x-stream']
+}

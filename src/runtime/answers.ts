@@ -1,7 +1,7 @@
 import { build } from 'fast-json-stringify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { User } from '#contract/resources.ts'
-import type { TSchema } from '#contract/schema.ts'
+import { streamTypeOf, type TSchema } from '#contract/schema.ts'
 import type { Answer } from './road.ts'
 
 type Serialise = (value: unknown) => string
@@ -11,15 +11,15 @@ const compiled = new WeakMap<TSchema, Serialise>()
  * The serialiser of a schema, compiled when it is first needed. It writes the declared fields and nothing else, so a
  * row that carries more than it should leaks nothing.
  */
-function serialiserOf(schema: TSchema): Serialise {
+export function serialiserOf(schema: TSchema): Serialise {
   const known = compiled.get(schema) ?? build(JSON.parse(JSON.stringify(schema)) as Parameters<typeof build>[0])
   compiled.set(schema, known)
   return known
 }
 
-/** The answer as it goes out; undefined for a call that answers with HTTP 200 alone. */
+/** The answer as it goes out; undefined for a call that answers with HTTP 200 alone or with a file. */
 export function serialise(endpoint: Endpoint, { body, user }: Answer): string | undefined {
-  if (!endpoint.returns) return undefined
+  if (!endpoint.returns || streamTypeOf(endpoint.returns)) return undefined
   const text = serialiserOf(endpoint.returns)(body)
   return user === undefined ? text : `[${text},${serialiserOf(User)(user)}]`
 }

@@ -2,19 +2,17 @@ import type { AnswerOf, Declaration, Endpoint, ErrorsOf, FactsOf, ParamsOf } fro
 import type { FactData, FactName } from '#contract/facts.ts'
 import type { Position } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
-import type { Account, Identity } from './identity.ts'
-import type { Group, Membership } from './subjects.ts'
+import type { Account, Cookie, Identity } from './identity.ts'
+import type { Group, Membership, Organisation } from './subjects.ts'
 
 /** How a call came in; it ends up in the activity log. */
 export type Via = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
 
-/** A cookie to be set with the answer; `value` null clears it. */
-export type Cookie = { name: string; value: string | null; maxAge: number }
-
 /** A file that came with a call, already safe in the blob store but nobody's yet. */
 export type Upload = { hash: string; size: number; filename: string; content_type: string }
 
-type SignedIn<D extends Declaration> = D['who'] extends 'account' | 'session' ? Identity : Identity | null
+type AccountCaller = 'account' | 'session' | 'administrator'
+type SignedIn<D extends Declaration> = D['who'] extends AccountCaller ? Identity : Identity | null
 type InGroup<D extends Declaration, T> = D extends { groupOptional: true }
   ? T | null
   : D extends { on: string }
@@ -28,21 +26,27 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   params: ParamsOf<D>
   /** Who is calling. */
   who: SignedIn<D>
-  account: D['who'] extends 'account' | 'session' ? Account : Account | null
+  account: D['who'] extends AccountCaller ? Account : Account | null
   group: InGroup<D, Group>
   /** The caller's own membership in the group. */
   membership: Membership | null
   position: InGroup<D, Position>
   /** The row of what the call is about, as its finder found it; the feature knows its type. */
   row: unknown
+  /** The organisation whose host name was asked: lists over all groups show only its own. */
+  organisation: Organisation | null
   /** What `prepare` returned. */
   prepared: Prepared
   via: Via
   /** The network address the call came from; empty for the command line. */
   address: string
   agent: string
+  /** What the browser keeps between the steps of a log-in at an identity provider. */
+  loginSecret?: string | undefined
   /** Refuse, with one of the declared errors. */
   fail(error: ErrorsOf<D>): never
+  /** Refuse, with one of the declared errors, once all that was done is committed. The answer is then not looked at. */
+  failAfter(error: ErrorsOf<D>): void
   /** Refuse the value of a parameter. */
   refuse(param: keyof ParamsOf<D> & string): never
   /** It happened: the fact commits with the change. */
@@ -59,7 +63,7 @@ export type Recording<F extends FactName> = {
 export type Verb<D extends Declaration, Prepared> = (call: Call<D, Prepared>) => Promise<AnswerOf<D>>
 /** Slow or outside work that must not hold a transaction open: hashing, parsing, fetching. */
 export type Prepare<D extends Declaration, Prepared> = (
-  call: Omit<Call<D>, 'record' | 'setCookie'>,
+  call: Omit<Call<D>, 'record' | 'setCookie' | 'failAfter'>,
 ) => Promise<Prepared>
 
 export type Implementation = {

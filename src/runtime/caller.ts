@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
+import { needsAccount, type AnswerOf, type Endpoint, type InputOf } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { serialise } from './answers.ts'
 import type { Implementation } from './call.ts'
@@ -30,7 +30,7 @@ export function callerFor<E extends Record<string, Endpoint>>({
   const call = async (name: string, input: Record<string, unknown>): Promise<unknown> => {
     const implementation = implementations.get(name)
     if (!implementation) throw new ApiError('bad_request', 'unknown call')
-    if (!identity && (implementation.endpoint.who === 'account' || implementation.endpoint.who === 'session')) {
+    if (!identity && needsAccount(implementation.endpoint)) {
       throw new ApiError('authentication', 'login required')
     }
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
@@ -38,7 +38,7 @@ export function callerFor<E extends Record<string, Endpoint>>({
     const answer = await road.proceed(implementation, { identity, origin }, raw)
     // Through the serialiser as well, so that callers inside see just what callers outside see.
     const text = serialise(implementation.endpoint, answer)
-    return text === undefined ? undefined : (JSON.parse(text) as unknown)
+    return text === undefined ? answer.body : (JSON.parse(text) as unknown)
   }
   return new Proxy({} as Calls<E>, {
     get: (_target, name) =>

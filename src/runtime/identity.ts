@@ -1,3 +1,4 @@
+import type { KeyLimits } from '#contract/scopes.ts'
 import type { Timestamp } from '#storage/values.ts'
 
 /** A person with an account, as every call knows them. */
@@ -11,8 +12,12 @@ export type Account = {
   timezone: string
   status: string
   site_admin: boolean
+  two_factor_enabled: boolean
   preferences: unknown
 }
+
+/** A cookie to be set with the answer; `value` null clears it. */
+export type Cookie = { name: string; value: string | null; maxAge: number }
 
 /** Who is calling, and how they proved it. */
 export type Identity = {
@@ -22,6 +27,10 @@ export type Identity = {
   session_id: number | null
   /** What a changing call must repeat; only cookies are sent by a browser on its own, so only they need it. */
   csrf: string | null
+  /** What a key may do; absent: all that the account may. */
+  limits?: KeyLimits
+  /** The session was extended just now: the browser has to hear of it, whatever the answer is. */
+  renewed?: Cookie
 }
 
 /** What came with the request. An Authorization header is judged alone; it never falls back to the cookie. */

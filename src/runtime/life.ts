@@ -36,6 +36,8 @@ export function life<State extends string, Row, const M extends Record<string, M
 ) {
   lives.push({ name, moves })
   return {
+    /** What is declared, for code that moves many at once. */
+    moves,
     async move<K extends keyof M & string>(
       call: Recording<M[K]['records']>,
       which: K,

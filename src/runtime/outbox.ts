@@ -86,6 +86,9 @@ export async function addJob(tx: Tx, reader: string, payload: unknown, inSeconds
   await insertJob.run(tx, [reader, json(payload), inSeconds])
 }
 
+/** Trying again would change nothing: such a job is dead at once, and stays to be looked at. */
+export class FinalFailure extends Error {}
+
 export const maxTries = 10
 /** 2 s, 4 s, 8 s … about half an hour in all. */
 const backOff = (tries: number): number => 2 ** tries
@@ -131,6 +134,8 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
     try {
       const reader = byName.get(job.reader)
       if (!reader) throw new Error(`nobody reads as ${job.reader}`)
+      // Its tries never came to an end: it may be what ends the process.
+      if (job.tries > maxTries) throw new Error('no try of it came to an end')
       await reader.handle(job, async effects => {
         await database.transaction(async tx => {
           await effects(tx)
@@ -141,7 +146,7 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
       })
       if (!committed) await finish.run(database.read, [job.id, job.tries])
     } catch (error) {
-      const dead = job.tries >= maxTries
+      const dead = error instanceof FinalFailure || job.tries >= maxTries
       log(
         dead
           ? `gave up on job ${job.id} of ${job.reader}`
@@ -155,8 +160,10 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
   async function drain(): Promise<void> {
     do {
       again = false
-      for (let jobs = await claimBatch(); jobs.length > 0 && !stopping; jobs = await claimBatch())
+      // What was claimed is worked off also while stopping: it would wait for its lease to end otherwise.
+      for (let jobs = stopping ? [] : await claimBatch(); jobs.length > 0; jobs = stopping ? [] : await claimBatch()) {
         await Promise.all(jobs.map(work))
+      }
     } while (again && !stopping)
   }
   function run(): Promise<void> {
@@ -181,7 +188,7 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
         await run()
         const { seconds } = await nextDue.one(database.read, [])
         // What failed waits for its next try; only what is due now is waited for.
-        if (seconds === null || seconds > 0) return
+        if (stopping || seconds === null || seconds > 0) return
       }
     },
     async stop() {

@@ -34,7 +34,7 @@ type Options<Row, Item> = {
 export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Page<Item>> {
   const { tx, params, sorting, total } = options
   const field = sorting.fields.includes(params.sort_field ?? '') ? params.sort_field! : sorting.field
-  const dir = params.sort_dir ?? (field === sorting.field ? sorting.dir : 'asc')
+  const dir = params.sort_dir ?? sorting.dirs?.[field] ?? (field === sorting.field ? sorting.dir : 'asc')
   const after = await readToken(tx, params.page_token ?? 0)
 
   const rows = await options.fetch({ field, dir, after, count: params.limit + 1 })

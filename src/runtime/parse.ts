@@ -1,12 +1,21 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, invalidValue } from '#contract/errors.ts'
 import type { Kind, Param } from '#contract/schema.ts'
+import type { Upload } from './call.ts'
 
 /** The same name given more than once in one place: fine for a list, refused for anything else. */
 export class Repeated {
   readonly values: unknown[]
   constructor(values: unknown[]) {
     this.values = values
+  }
+}
+
+/** Files that came with a call. A class of its own, so that nothing in a JSON body passes for one. */
+export class Files {
+  readonly uploads: Upload[]
+  constructor(uploads: Upload[]) {
+    this.uploads = uploads
   }
 }
 
@@ -50,6 +59,13 @@ const integer: Parser = (value, limits) => {
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && !value.includes('\0') && value.isWellFormed()
 
+/** Counted as characters; most texts are far too short, or far too long, to be counted at all. */
+const isWithin = (text: string, maxLength: number): boolean =>
+  text.length <= maxLength || (text.length <= 2 * maxLength && Array.from(text).length <= maxLength)
+
+// Turning anything else into text may run into what was sent as its own `toString`, or into its depth.
+const isPlain = (value: unknown): boolean => ['boolean', 'number', 'string'].includes(typeof value)
+
 /** A comma-separated string, an array of JSON, or a repeated parameter. */
 function entries(value: unknown): unknown[] {
   if (value instanceof Repeated) return value.values.flatMap(entries)
@@ -86,8 +102,8 @@ const parsers: Record<Kind, Parser> = {
     const number = toNumber(value, /^-?\d{1,15}(\.\d{1,15})?$/)
     return Number.isFinite(number) ? within(number, limits) : INVALID
   },
-  flag: value => (typeof value === 'boolean' ? value : (flagWords.get(String(value).toLowerCase()) ?? INVALID)),
-  text: (value, { maxLength = 0 }) => (isText(value) && value.length <= maxLength ? value : INVALID),
+  flag: value => (isPlain(value) ? (flagWords.get(String(value).toLowerCase()) ?? INVALID) : INVALID),
+  text: (value, { maxLength = 0 }) => (isText(value) && isWithin(value, maxLength) ? value : INVALID),
   choice,
   choices: listOf(choice),
   ids: listOf((value, limits) => integer(value, { ...limits, minimum: 1 })),
@@ -99,7 +115,7 @@ const parsers: Record<Kind, Parser> = {
     typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
       ? parsedOr(() => Temporal.PlainDate.from(value).toString())
       : INVALID,
-  files: value => (Array.isArray(value) && value.length > 0 ? value : INVALID),
+  files: value => (value instanceof Files ? value.uploads : INVALID),
 }
 /** Kinds for which the empty string is a value; for all others it means "not given". */
 const keepsEmpty: ReadonlySet<Kind> = new Set(['text', 'choices', 'ids'])

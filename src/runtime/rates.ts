@@ -10,18 +10,35 @@ export type Rate = { count: number; seconds: number }
  * addresses would count nothing.
  */
 export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1]!
   if (!address.includes(':')) return address
-  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  const full = [...left, ...Array<string>(zeros).fill('0'), ...right]
-  return `${full
+  const groups = groupsOf(address)
+  // An IPv4 address in IPv6 clothes (RFC 4291, section 2.5.5.2).
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,65535') {
+    return groups
+      .slice(6)
+      .flatMap(group => [group >> 8, group & 255])
+      .join('.')
+  }
+  return `${groups
     .slice(0, 4)
-    .map(part => parseInt(part || '0', 16).toString(16))
+    .map(group => group.toString(16))
     .join(':')}::/64`
+}
+
+/** The eight numbers of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const plain = address.replace(/%.*$/, '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a, b, c, d] = bytes.map(Number) as [number, number, number, number]
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  })
+  const [left = [], right] = plain.split('::').map(half =>
+    half
+      .split(':')
+      .filter(Boolean)
+      .map(group => parseInt(group, 16)),
+  )
+  const zeros = Array<number>(right ? Math.max(0, 8 - left.length - right.length) : 0).fill(0)
+  return [...left, ...zeros, ...(right ?? [])]
 }
 
 export const tooMany = (seconds: number): ApiError => new ApiError('rate_limit', '', Math.max(1, Math.ceil(seconds)))

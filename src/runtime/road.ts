@@ -1,11 +1,12 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import { needsAccount, type Endpoint } from '#contract/endpoint.ts'
 import { ApiError, declaredError, invalidValue } from '#contract/errors.ts'
 import { may } from '#contract/permissions.ts'
+import { mayCall, scopeOf } from '#contract/scopes.ts'
 import type { FactData, FactName } from '#contract/facts.ts'
 import type { Database, OpenTransaction, Tx } from '#storage/database.ts'
 import type { Cache, Changed } from './cache.ts'
-import type { Call, Cookie, Implementation, Via } from './call.ts'
-import type { Authenticate, Credentials, Identity } from './identity.ts'
+import type { Call, Implementation, Via } from './call.ts'
+import type { Authenticate, Cookie, Credentials, Identity } from './identity.ts'
 import { writeFacts, type NewFact, type Reader } from './outbox.ts'
 import { compileParams, type Raw } from './parse.ts'
 import { addressKey, takeCounted, type Rate } from './rates.ts'
@@ -18,6 +19,10 @@ export type Origin = {
   agent: string
   /** A page of another site made the browser send this. */
   crossSite: boolean
+  /** What the browser keeps between the steps of a log-in at an identity provider. */
+  loginSecret?: string | undefined
+  /** The host name that was asked; absent inside the process. */
+  host?: string
 }
 /** Somebody at the door: counted, and known or not. */
 export type Guest = { identity: Identity | null; origin: Origin }
@@ -36,6 +41,8 @@ export type RoadParts = {
   readers: readonly Reader[]
   /** The user object that `extended` adds. */
   userView: (identity: Identity) => unknown
+  /** The host name of the whole service, where every group exists. */
+  ownHost: string
   wakeOutbox: () => void
 }
 
@@ -77,12 +84,14 @@ export function buildRoad(parts: RoadParts): Road {
     if (headerRefused && credentials.authorization !== undefined)
       throw new ApiError('authentication', 'cookie login required')
     const identity = await parts.authenticate(credentials)
-    if (!identity && (who === 'account' || who === 'session')) throw new ApiError('authentication', 'login required')
+    if (!identity && needsAccount(endpoint)) throw new ApiError('authentication', 'login required')
     return identity
   }
 
   async function proceed(implementation: Implementation, guest: Guest, raw: Raw): Promise<Answer> {
     const { endpoint } = implementation
+    const limits = guest.identity?.limits
+    if (limits && !mayCall(limits, endpoint)) throw new ApiError('inadequate_permissions', `scope ${scopeOf(endpoint)}`)
     checkCsrf(endpoint, guest, raw)
     const params = compile(implementation).parse(raw)
     const answer =
@@ -114,11 +123,14 @@ export function buildRoad(parts: RoadParts): Road {
       const early = await prepareCall(endpoint, guest, params, database.read, parts.cached)
       prepared = await prepare(early.call)
     }
-    return commit(async tx => {
-      const { call, cookies, facts } = await prepareCall(endpoint, guest, params, tx, parts.fresh)
+    const { refusal, ...answer } = await commit(async tx => {
+      const { call, cookies, facts, late } = await prepareCall(endpoint, guest, params, tx, parts.fresh)
       call.prepared = prepared
-      return { facts, result: { body: await verb(call), cookies } }
+      const body = await verb(call)
+      return { facts, result: { body, cookies, refusal: late.refusal } }
     })
+    if (refusal) throw refusal
+    return answer
   }
 
   function operate<T>(work: (operation: Operation) => Promise<T>): Promise<T> {
@@ -153,6 +165,10 @@ export function buildRoad(parts: RoadParts): Road {
   ) {
     const { identity, origin } = guest
     const account = identity?.account ?? null
+    if (endpoint.who === 'administrator' && !account?.site_admin)
+      throw new ApiError('inadequate_permissions', 'site administrator')
+    const { host } = origin
+    const organisation = !host || host === parts.ownHost ? null : await finders.organisationByHost(tx, host)
     const subject = endpoint.on
       ? await findSubject({
           kind: endpoint.on,
@@ -161,6 +177,8 @@ export function buildRoad(parts: RoadParts): Road {
           finders,
           tx,
           groupOptional: endpoint.groupOptional === true,
+          groups: identity?.limits?.groups ?? null,
+          organisation,
         })
       : null
     if (endpoint.needs && subject && !may(endpoint.needs, subject.position)) {
@@ -170,6 +188,7 @@ export function buildRoad(parts: RoadParts): Road {
     }
     const facts: NewFact[] = []
     const cookies: Cookie[] = []
+    const late: { refusal?: ApiError } = {}
     const call: Call = {
       tx,
       params,
@@ -179,19 +198,23 @@ export function buildRoad(parts: RoadParts): Road {
       membership: subject?.membership ?? null,
       position: (subject?.position ?? null) as never,
       row: subject?.row,
+      organisation,
       prepared: undefined,
       ...origin,
       fail: error => {
         throw declaredError(error)
       },
+      failAfter: error => void (late.refusal = declaredError(error)),
       refuse: param => {
         throw invalidValue(param)
       },
-      record: (name, data) =>
-        void facts.push(newFact(name, data, subject?.group.id ?? groupNamedIn(data), account?.id ?? null, origin.via)),
+      record: (name, data) => {
+        const group_id = groupNamedIn(data) || (subject?.group.id ?? 0)
+        facts.push(newFact(name, data, group_id, account?.id ?? null, origin.via))
+      },
       setCookie: cookie => cookies.push(cookie),
     }
-    return { call, cookies, facts }
+    return { call, cookies, facts, late }
   }
 
   return { enter, proceed, operate }
@@ -216,7 +239,7 @@ function sameText(a: string, b: string): boolean {
 const newFact = (name: FactName, data: object, group_id: number, account_id: number | null, via: Via): NewFact =>
   ({ name, group_id, account_id, via, data }) as NewFact
 
-/** A call that makes a group is not in one yet; its fact says which. */
+/** A fact may be about another group than the call: one that was just made, or a subgroup. Then it says which. */
 const groupNamedIn = (data: object): number => ('group_id' in data ? Number(data.group_id) : 0)
 
 /** Whatever a fact is about may be in a cache somewhere. */

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { GroupSettings } from '#contract/group-settings.ts'
+import type { ExtraColumn } from '#contract/resources.ts'
 import { isListed, type Position, type Standing } from '#contract/permissions.ts'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
 import type { Tx } from '#storage/database.ts'
@@ -15,15 +16,30 @@ export type Group = {
   parent_id: number | null
   /** Whether the parent is in the directory; true for a group without one. */
   parent_listed: boolean
+  /** The organisation that owns it, and its host name; empty for none. */
+  org_id: number | null
+  org_domain: string
   title: string
   description: string
+  plain_description: string
   plan: string
   settings: GroupSettings
+  extra_columns: readonly ExtraColumn[]
   members_count: number
   pending_count: number
   banned_count: number
   moderators_count: number
+  subgroups_count: number
+  aliases_count: number
+  threads_count: number
+  messages_count: number
+  pending_messages_count: number
+  open_chats_count: number
+  most_recent_message: Timestamp | null
 }
+
+/** An enterprise that owns groups. On its host name no others exist. */
+export type Organisation = { id: number; created: Timestamp; updated: Timestamp; name: string; host: string }
 
 /** What decides somebody's standing in one group. */
 export type Membership = {
@@ -41,7 +57,9 @@ export type Subject = { group: Group; membership: Membership | null; position: P
 /** How the features find things. Each looks in the given transaction, or in the cache where a read allows it. */
 export type Finders = {
   groupById(tx: Tx, id: number): Promise<Group | null>
+  /** By its name or by one of its aliases. */
   groupByName(tx: Tx, name: string): Promise<Group | null>
+  organisationByHost(tx: Tx, host: string): Promise<Organisation | null>
   /** The caller's memberships in the group and in its parent, where there are any. */
   memberships(tx: Tx, account_id: number, group_ids: readonly number[]): Promise<readonly Membership[]>
   /** Everything else has an id of its own and lies in a group. */
@@ -60,6 +78,10 @@ type Asking = {
   finders: Finders
   tx: Tx
   groupOptional: boolean
+  /** The groups that the caller's key is restricted to, their subgroups included; null: it is not. */
+  groups: readonly number[] | null
+  /** The call came to the host name of this organisation. */
+  organisation: Organisation | null
 }
 
 /**
@@ -73,15 +95,18 @@ export async function findSubject({
   finders,
   tx,
   groupOptional,
+  groups,
+  organisation,
 }: Asking): Promise<Subject | null> {
   const absent = () => new ApiError('bad_request', subjectTexts[kind])
-  const named = params.group_id === undefined && params.group_name !== undefined
+  const named = Boolean(params.group_name)
   let row: { group_id: number } | null = null
   let group: Group | null = null
 
   if (kind === 'group') {
     if (params.group_id === undefined && !named) {
-      if (groupOptional) return null
+      // A key that is restricted to groups has to name one: it must not reach the others by naming none.
+      if (groupOptional && !groups) return null
       throw absent()
     }
   } else {
@@ -92,6 +117,9 @@ export async function findSubject({
   if (named) group = await finders.groupByName(tx, params.group_name!)
   else group = await finders.groupById(tx, params.group_id ?? row!.group_id)
   if (!group || (row && row.group_id !== group.id)) throw absent()
+  if (named && params.group_id !== undefined && params.group_id !== group.id) throw absent()
+  if (organisation && group.org_id !== organisation.id) throw absent()
+  if (groups && !groupsOf(group).some(id => groups.includes(id))) throw absent()
 
   const memberships = account ? await finders.memberships(tx, account.id, groupsOf(group)) : []
   const membership = memberships.find(({ group_id }) => group.id === group_id) ?? null

@@ -1,15 +1,15 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
-import type { Param } from '#contract/schema.ts'
+import { streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import { serialise } from '../answers.ts'
 import type { Implementation } from '../call.ts'
 import { mergeRaw, type Raw } from '../parse.ts'
 import type { Origin, Road } from '../road.ts'
-import { readBody, type BodyLimits } from './body.ts'
-import { readCookie, sessionCookie, writeCookie } from './cookies.ts'
+import { passOver, readBody, type BodyLimits } from './body.ts'
+import { loginCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
 import { parseForm } from './form.ts'
-import { apiHeaders } from './security-headers.ts'
 
 export type ApiParts = {
   road: Road
@@ -19,52 +19,60 @@ export type ApiParts = {
   loginByGet: boolean
   /** Where the pages are served from; a browser that says otherwise comes from somewhere else. */
   ownOrigin: string
-  /** A real certificate: browsers may be told never to try plain HTTP again. */
-  strictTransport: boolean
   openapi: () => string
 }
 
+// A large file takes its time; one that nobody reads any more is ended by the silence on the line.
+const fileTimeout = 3_600_000
+
 /** Every endpoint as a route. The handlers only carry bytes: all that is decided is decided on the road. */
 export function addApi(app: FastifyInstance, parts: ApiParts): void {
-  const headers = apiHeaders(parts.strictTransport)
-  for (const implementation of parts.implementations) {
-    app.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      url: `/api/v1/${implementation.endpoint.name}`,
-      handler: handlerOf(implementation, parts, headers),
-    })
+  const urls = parts.implementations.map(({ endpoint }) => `/api/v1/${endpoint.name}`)
+  for (const [at, implementation] of parts.implementations.entries()) {
+    const patience = streamTypeOf(implementation.endpoint.returns) === undefined ? {} : { handlerTimeout: fileTimeout }
+    app.route({ method: ['GET', 'POST'], url: urls[at]!, handler: handlerOf(implementation, parts), ...patience })
   }
   app.get('/api/v1/openapi.json', (_request, reply) =>
-    reply
-      .headers({ ...headers, 'cache-control': 'public, max-age=300' })
-      .type('application/json; charset=utf-8')
-      .send(parts.openapi()),
+    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(parts.openapi()),
   )
-  app.all('/api/*', (_request, reply) =>
-    sendError(reply.headers(headers), new ApiError('bad_request', 'unknown call'), 404),
-  )
+  // Whatever no route takes, by whatever method: not all methods could have a route.
+  const known: ReadonlySet<string> = new Set(urls)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404 || !isCallPath(request.url)) return done()
+    if (known.has(request.url.split('?')[0]!)) return void sendError(reply, postRequired(), 400)
+    return void sendError(reply, new ApiError('bad_request', 'unknown call'), 404)
+  })
 }
 
-function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiParts, headers: Record<string, string>) {
+/** Whether a path belongs to the API, be there such a call or not. */
+export const isCallPath = (path: string): boolean => /^\/api([/?]|$)/.test(path)
+
+const postRequired = () => new ApiError('bad_request', 'POST required')
+
+function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiParts) {
   const takesFiles = Object.values(endpoint.params).some(param => (param as Param)['x-kind'] === 'files')
   const byGet =
     endpoint.method === 'GET' || endpoint.byGet === true || (endpoint.byGet === 'loginByGet' && parts.loginByGet)
+  const fileType = streamTypeOf(endpoint.returns)
   const whole = { endpoint, ...implementation }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    reply.headers(headers)
     try {
-      if (request.method !== 'POST' && !(request.method === 'GET' && byGet))
-        throw new ApiError('bad_request', 'POST required')
+      if (request.method !== 'POST' && !byGet) throw postRequired()
       const { authorization, cookie } = request.headers
       const guest = await parts.road.enter(
         endpoint,
         { authorization, cookie: readCookie(cookie, sessionCookie) },
         originOf(request, parts.ownOrigin),
       )
+      const renewed = guest.identity?.renewed
+      if (renewed) void reply.header('set-cookie', writeCookie(renewed))
       const raw = await rawOf(request, parts, takesFiles)
       const answer = await parts.road.proceed(whole, guest, raw)
+      // What the call says of the session counts, not that it was extended before.
+      if (answer.cookies.some(({ name }) => name === renewed?.name)) void reply.removeHeader('set-cookie')
       for (const set of answer.cookies) void reply.header('set-cookie', writeCookie(set))
+      if (fileType !== undefined) return sendFile(reply, fileType, answer.body as FileStream)
       const text = serialise(endpoint, answer)
       return text === undefined
         ? reply.send()
@@ -73,6 +81,15 @@ function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiPa
       return sendRefusal(request, reply, error)
     }
   }
+}
+
+/** A reader that is slow slows the work down, and one that goes away ends it. */
+function sendFile(reply: FastifyReply, type: string, { filename, chunks }: FileStream): FastifyReply {
+  const name = filename.replace(/[^\w.+-]/g, '_')
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(chunks, { objectMode: false, highWaterMark: 65_536 }))
 }
 
 async function rawOf(request: FastifyRequest, { limits, blobs }: ApiParts, takesFiles: boolean): Promise<Raw> {
@@ -91,7 +108,7 @@ async function rawOf(request: FastifyRequest, { limits, blobs }: ApiParts, takes
 }
 
 function originOf(request: FastifyRequest, ownOrigin: string): Origin {
-  const { origin, 'sec-fetch-site': site, authorization, 'user-agent': agent = '' } = request.headers
+  const { origin, 'sec-fetch-site': site, authorization, 'user-agent': agent = '', cookie } = request.headers
   const host = `https://${request.host}`
   const foreign = origin !== undefined && origin !== ownOrigin && origin !== host
   return {
@@ -99,11 +116,14 @@ function originOf(request: FastifyRequest, ownOrigin: string): Origin {
     address: request.ip,
     agent: agent.slice(0, 200),
     crossSite: site === 'cross-site' || foreign,
+    loginSecret: readCookie(cookie, loginCookie),
+    host: request.hostname.toLowerCase(),
   }
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  // What was not read of the body would otherwise be taken for the next request.
+async function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+  if (!request.raw.complete) await passOver(request.raw)
+  // What was not read of the body even so would be taken for the next request.
   if (!request.raw.complete) void reply.header('connection', 'close')
   if (isApiError(error)) {
     if (error.type === 'rate_limit') void reply.header('retry-after', String(error.retryAfter ?? 1))

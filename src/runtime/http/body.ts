@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import { ApiError, invalidValue } from '#contract/errors.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Raw } from '../parse.ts'
@@ -58,14 +58,39 @@ async function readJson({ stream, length }: Incoming, limits: BodyLimits): Promi
   return parseJsonObject(text)
 }
 
-/** All of a stream, or as much as is allowed. */
+const unreadable = () => new ApiError('bad_request', 'the request cannot be read')
+
+/** All of a stream, or as much as is allowed; what follows stays in it. */
 async function readUpTo(stream: Readable, limit: number): Promise<{ bytes: Buffer; complete: boolean }> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length
-    chunks.push(chunk)
-    if (size > limit) return { bytes: Buffer.concat(chunks).subarray(0, limit), complete: false }
+  try {
+    // Not destroyed: the answer goes out on the same connection.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length
+      chunks.push(chunk)
+      if (size > limit) return { bytes: Buffer.concat(chunks).subarray(0, limit), complete: false }
+    }
+  } catch {
+    throw unreadable()
   }
   return { bytes: Buffer.concat(chunks), complete: true }
+}
+
+const patience = { bytes: 32 * 1024 * 1024, ms: 5000 }
+
+/** Reads on and keeps nothing: a client that is still sending sees no answer. Not for ever, though. */
+export async function passOver(stream: Readable): Promise<void> {
+  let left = patience.bytes
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, patience.ms)
+  stream.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) resolve()
+  })
+  finished(stream, { writable: false }, () => resolve())
+  stream.resume()
+  await promise
+  clearTimeout(timer)
+  stream.pause()
 }

@@ -1,7 +1,9 @@
-import type { Cookie } from '../call.ts'
+import type { Cookie } from '../identity.ts'
 
-/** The one cookie of the service. The prefix makes browsers insist on Secure, Path=/ and no Domain. */
+/** The cookie of a session. The prefix makes browsers insist on Secure, Path=/ and no Domain. */
 export const sessionCookie = '__Host-folkmoot'
+/** Tells the browser that began a log-in at an identity provider from every other, for the minutes it takes. */
+export const loginCookie = '__Host-folkmoot-login'
 
 /** The value of one cookie in a Cookie header; the first counts when a name comes twice. */
 export function readCookie(header: string | undefined, name: string): string | undefined {

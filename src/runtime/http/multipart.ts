@@ -1,9 +1,8 @@
 import { finished, type Readable } from 'node:stream'
-import { Busboy } from '@fastify/busboy'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { ApiError, invalidValue } from '#contract/errors.ts'
 import { BlobTooLargeError, type Blobs } from '#storage/blobs.ts'
-import type { Upload } from '../call.ts'
-import type { Raw } from '../parse.ts'
+import { Files, type Raw } from '../parse.ts'
 import type { BodyLimits } from './body.ts'
 import { addRaw, decodeUtf8 } from './form.ts'
 
@@ -11,8 +10,7 @@ type Options = { limits: BodyLimits; takesFiles: boolean; blobs: Blobs }
 
 const unreadable = () => new ApiError('bad_request', 'the multipart body cannot be read')
 const tooBig = () => new ApiError('bad_request', 'post too big')
-const maxFiles = 100
-const maxFields = 200
+const maxParts = 300
 
 /**
  * Reads a multipart body. Files go to the blob store as they come in; those of a call that takes none are passed over.
@@ -24,60 +22,52 @@ export async function readMultipart(
   { limits, takesFiles, blobs }: Options,
 ): Promise<Raw> {
   const raw: Raw = new Map()
-  const storing: Promise<void>[] = []
+  const left = { text: limits.body, files: limits.upload }
   const boy = new Busboy({
     headers: { 'content-type': type },
-    // Bytes are kept as they are, and read as UTF-8 by ourselves: the library would replace what is wrong silently.
-    defCharset: 'latin1',
-    limits: {
-      fieldSize: limits.body,
-      fields: maxFields,
-      files: maxFiles,
-      parts: maxFields + maxFiles,
-      fileSize: limits.upload,
-      headerPairs: 50,
-      headerSize: 16_384,
-    },
+    // All parts come as bytes: the library would decode text by what a part says of itself, and replace what is wrong.
+    isPartAFile: () => true,
+    limits: { files: maxParts, parts: maxParts, fileSize: limits.upload, headerPairs: 50, headerSize: 16_384 },
   })
-  let left = limits.upload
 
+  async function readText(name: string, part: BusboyFileStream): Promise<() => void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of part as AsyncIterable<Buffer>) {
+      left.text -= chunk.length
+      if (left.text < 0) throw invalidValue(name)
+      chunks.push(chunk)
+    }
+    const text = decodeUtf8(Buffer.concat(chunks))
+    if (text === undefined) throw invalidValue(name)
+    return () => addRaw(raw, name, text)
+  }
+  async function storeFile(name: string, part: BusboyFileStream, filename: string, type: string): Promise<() => void> {
+    const { hash, size } = await blobs.put(part, { limit: limits.upload })
+    left.files -= size
+    if (part.truncated || left.files < 0) throw tooBig()
+    return () => addFile(raw, name, { hash, size, filename, content_type: type })
+  }
+
+  const reading: Promise<() => void>[] = []
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => {
       stream.unpipe(boy)
       reject(error)
     }
-    boy.on('field', (name, value, nameCut, valueCut) => {
-      const [key, text] = [fromLatin1(name), fromLatin1(value)]
-      if (key === undefined || nameCut) return fail(unreadable())
-      if (text === undefined || valueCut) return fail(invalidValue(key))
-      try {
-        addRaw(raw, key, text)
-      } catch (error) {
-        fail(error)
-      }
-    })
-    boy.on('file', (name, file, filename, _encoding, contentType) => {
-      file.on('error', () => fail(unreadable()))
-      if (!takesFiles) {
-        file.resume()
+    boy.on('file', (rawName: string | undefined, part, rawFilename: string | undefined, _encoding, contentType) => {
+      part.on('error', () => fail(unreadable()))
+      const isFile = rawFilename !== undefined || contentType === 'application/octet-stream'
+      if (rawName === undefined || (isFile && !takesFiles)) {
+        part.resume()
         return
       }
-      const index = storing.length
-      const stored = blobs.put(file, { limit: left }).then(({ hash, size }) => {
-        if (file.truncated) throw tooBig()
-        left -= size
-        const upload: Upload = {
-          hash,
-          size,
-          filename: fromLatin1(filename ?? '') ?? `file-${index + 1}`,
-          content_type: contentType,
-        }
-        addFile(raw, fromLatin1(name) ?? '', upload)
-      })
-      storing.push(stored)
-      stored.catch(error => fail(error instanceof BlobTooLargeError ? tooBig() : error))
+      const name = decodeHeader(rawName)
+      const filename = decodeHeader(rawFilename ?? '') || `file-${reading.length + 1}`
+      const done = isFile ? storeFile(name, part, filename, contentType) : readText(name, part)
+      reading.push(done)
+      done.catch(error => fail(error instanceof BlobTooLargeError ? tooBig() : error))
     })
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    for (const limit of ['partsLimit', 'filesLimit'] as const) {
       boy.on(limit, () => fail(new ApiError('bad_request', 'too many parameters')))
     }
     boy.on('finish', resolve)
@@ -85,14 +75,20 @@ export async function readMultipart(
     finished(stream, { writable: false }, error => error && fail(unreadable()))
     stream.pipe(boy)
   })
-  await Promise.all(storing)
+  // In the order they came, not in that in which the disk was done with them.
+  for (const add of await Promise.all(reading)) add()
   return raw
 }
 
-function addFile(raw: Raw, name: string, upload: Upload): void {
-  const files = raw.get(name)
-  if (Array.isArray(files)) files.push(upload)
-  else raw.set(name, [upload])
+function addFile(raw: Raw, name: string, upload: Files['uploads'][number]): void {
+  const before = raw.get(name)
+  if (before instanceof Files) before.uploads.push(upload)
+  else addRaw(raw, name, new Files([upload]))
 }
 
-const fromLatin1 = (text: string): string | undefined => decodeUtf8(Buffer.from(text, 'latin1'))
+/** A name from a part's headers: UTF-8 as clients send it, unless the library has decoded an RFC 8187 value already. */
+function decodeHeader(text: string): string {
+  const decoded = /[^\0-\xff]/.test(text) ? undefined : decodeUtf8(Buffer.from(text, 'latin1'))
+  // It ends up in headers, in file names and in the database.
+  return (decoded ?? text).replace(/\p{Cc}/gu, '')
+}

@@ -21,16 +21,20 @@ export async function addPages(app: FastifyInstance, { strictTransport }: { stri
       },
     },
   })
-  app.get('/', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(page('Folkmoot', welcome, reply.cspNonce.style)),
-  )
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/',
+    handler: (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(page('Folkmoot', welcome, reply.cspNonce.style)),
+  })
   app.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)
       .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
       .send(page('Not found · Folkmoot', missing, reply.cspNonce.style)),
   )
 }
@@ -39,7 +43,7 @@ const welcome = `<h1>Folkmoot is running</h1>
 <p>This is a Folkmoot server: discussion groups with archives, mailing lists, chat and events.</p>
 <p>Programs find the interface described in <a href="/api/v1/openapi.json">the OpenAPI document</a>.</p>
 <p>To make the first account, run this where the server runs:</p>
-<pre><code>npx folkmoot user add you@example.org --name "Your Name" --password "…" --admin</code></pre>`
+<pre><code>npx folkmoot user add you@example.org --name "Your Name" --password - --admin</code></pre>`
 const missing = `<h1>There is nothing here</h1>
 <p>The address may be mistyped, or what was here is gone. <a href="/">Go to the start page.</a></p>`
 
@@ -53,7 +57,7 @@ const page = (title: string, main: string, nonce: string): string => `<!doctype 
 :root { color-scheme: light dark; }
 body { font: 1.125rem/1.6 system-ui, sans-serif; margin: 0; padding: 2rem 1rem; }
 main { max-width: 40rem; margin: 0 auto; }
-pre { overflow-x: auto; padding: 1rem; border: 1px solid; border-radius: 4px; }
+pre { white-space: pre-wrap; padding: 1rem; border: 1px solid; border-radius: 4px; }
 </style>
 </head>
 <body><main>

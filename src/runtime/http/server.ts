@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerOptions as HttpOptions } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { ApiError, errorObject } from '#contract/errors.ts'
-import { addApi, sendError, type ApiParts } from './api.ts'
+import { addApi, isCallPath, sendError, type ApiParts } from './api.ts'
 import { addPages } from './pages.ts'
+import { apiHeaders } from './security-headers.ts'
 
 export type ServerOptions = ApiParts & {
   host: string
@@ -14,26 +15,46 @@ export type ServerOptions = ApiParts & {
   url: string
   certificate: { cert: string; key: string }
   trustedProxies: readonly string[]
+  /** A real certificate: browsers may be told never to try plain HTTP again. */
+  strictTransport: boolean
   log: FastifyBaseLogger
+  /** Shorter waits than usual, in milliseconds. */
+  timeouts?: Partial<Timeouts>
 }
 export type RunningServer = { port: number; httpPort: number | null; close(): Promise<void> }
 
 const seconds = 1000
 // Every wait has an end: none of Fastify's own defaults is one.
-const timeouts = {
-  connectionTimeout: 60 * seconds,
-  requestTimeout: 120 * seconds,
-  keepAliveTimeout: 65 * seconds,
-  handlerTimeout: 120 * seconds,
+const usualTimeouts = {
+  /** From the first byte of a request to the end of its headers. */
+  headers: 15 * seconds,
+  /** To the end of its body. */
+  request: 120 * seconds,
+  /** Without a byte either way. */
+  connection: 60 * seconds,
+  /** Until the next request. */
+  keepAlive: 65 * seconds,
+  handler: 120 * seconds,
+  /** How often the waits are looked at. */
+  checkEvery: 5 * seconds,
 }
-const headersTimeout = 15 * seconds
-const maxHeaderSize = 16_384
+export type Timeouts = typeof usualTimeouts
 
 /** Serves HTTPS, and plain HTTP only to say that it should have been HTTPS (or to a trusted proxy that did the TLS). */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, certificate, log } = options
+  const timeouts = { ...usualTimeouts, ...options.timeouts }
+  const http: HttpOptions = {
+    maxHeaderSize: 16_384,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    connectionsCheckingInterval: timeouts.checkEvery,
+    // Node's own answer has no body; ours is an error object.
+    requireHostHeader: false,
+  }
   const app = fastify({
-    https: { ...certificate, maxHeaderSize, minVersion: 'TLSv1.2' },
+    https: { ...certificate, ...http, minVersion: 'TLSv1.2' },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
@@ -41,54 +62,82 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     requestIdHeader: false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    bodyLimit: options.limits.upload,
+    // What comes in on an open connection while we close is still answered.
+    return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     clientErrorHandler: refuseMalformed,
-    ...timeouts,
+    frameworkErrors: (_error, request, reply) =>
+      void sendError(
+        reply.headers({ ...apiHeaders(options.strictTransport), 'x-request-id': request.id }),
+        unreadable(),
+        400,
+      ),
+    connectionTimeout: timeouts.connection,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    handlerTimeout: timeouts.handler,
   }) as unknown as FastifyInstance
-  app.server.headersTimeout = headersTimeout
   app.server.maxRequestsPerSocket = 10_000
 
   // Bodies are read by the handlers, after the caller was recognised.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  insistOnHttps(app, options)
+  app.addHttpMethod('POST', { hasBody: false, overrideExisting: true })
+  // Before the routes: they keep the handler that is there when they are made.
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const isClients = error.statusCode !== undefined && error.statusCode < 500
+    if (isClients) return sendError(reply, unreadable(), 400)
+    request.log.error({ err: error }, 'a request failed')
+    return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
+  })
+  guardDoor(app, options)
   addLogging(app)
   addApi(app, options)
   await app.register(addPages, { strictTransport: options.strictTransport })
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'a request failed')
-    const client =
-      typeof (error as { statusCode?: number }).statusCode === 'number' &&
-      (error as { statusCode: number }).statusCode < 500
-    return sendError(
-      reply,
-      client
-        ? new ApiError('bad_request', 'the request cannot be read')
-        : new ApiError('server', `request ${request.id}`),
-      400,
-    )
-  })
-
   await app.listen({ host, port: options.port })
-  const plain = options.httpPort === 'off' ? null : await listenPlain(app, host, options.httpPort)
+  const plain =
+    options.httpPort === 'off' ? null : createServer(http, (request, response) => app.routing(request, response))
+  if (plain) {
+    plain.timeout = timeouts.connection
+    plain.on('clientError', refuseMalformed)
+    await listenOn(plain, host, options.httpPort as number).catch(async (error: unknown) => {
+      await app.close()
+      throw error
+    })
+  }
   return {
     port: (app.server.address() as AddressInfo).port,
     httpPort: plain && (plain.address() as AddressInfo).port,
     async close() {
+      const servers = plain ? [app.server, plain] : [app.server]
+      // A connection that has got its last answer would be kept open for a next request.
+      const sweeping = setInterval(() => servers.forEach(server => server.closeIdleConnections()), 50)
       const closing = plain && new Promise(resolve => plain.close(resolve))
-      plain?.closeIdleConnections()
       await app.close()
       await closing
+      clearInterval(sweeping)
     },
   }
 }
 
-function insistOnHttps(app: FastifyInstance, { url }: ServerOptions): void {
+const unreadable = () => new ApiError('bad_request', 'the request cannot be read')
+
+/** The path and query of a request target, which may come as a whole address (RFC 9112, section 3.2.2). */
+function pathOf(target: string): string {
+  const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/** What is asked of every request: HTTP/1.1 as it should be, and over HTTPS. */
+function guardDoor(app: FastifyInstance, { url, strictTransport }: ServerOptions): void {
   const { origin } = new URL(url)
+  const headers = apiHeaders(strictTransport)
   app.addHook('onRequest', async (request, reply) => {
+    const isCall = isCallPath(request.url)
     void reply.header('x-request-id', request.id)
+    if (isCall) void reply.headers(headers)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      return sendError(reply.header('connection', 'close'), unreadable(), 400)
     if (request.protocol === 'https') return undefined
-    if (/^\/api(\/|$)/.test(request.url)) return sendError(reply, new ApiError('bad_request', 'https required'), 400)
+    if (isCall) return sendError(reply, new ApiError('bad_request', 'https required'), 400)
     return reply.redirect(origin + request.url, 308)
   })
 }
@@ -108,30 +157,17 @@ function addLogging(app: FastifyInstance): void {
   })
 }
 
-async function listenPlain(app: FastifyInstance, host: string, port: number): Promise<Server> {
-  const server = createServer(
-    {
-      maxHeaderSize,
-      keepAliveTimeout: timeouts.keepAliveTimeout,
-      requestTimeout: timeouts.requestTimeout,
-      headersTimeout,
-      connectionsCheckingInterval: 5000,
-    },
-    (request, response) => app.routing(request, response),
-  )
-  server.timeout = timeouts.connectionTimeout
-  server.on('clientError', refuseMalformed)
-  await new Promise<void>((resolve, reject) => {
+function listenOn(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  return server
 }
 
 /** What is not HTTP at all still gets an error object, then the line is cut. */
 function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const body = JSON.stringify(errorObject(new ApiError('bad_request', 'the request cannot be read')))
+  const body = JSON.stringify(errorObject(unreadable()))
   const head = [
     'HTTP/1.1 400 Bad Request',
     'content-type: application/json; charset=utf-8',

@@ -1,0 +1,30 @@
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+function character(whole: string, name: string): string {
+  if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole
+  const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10)
+  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+}
+
+/** What a reader sees of cleaned HTML: its text, lines where blocks were, references resolved. */
+export function textOf(html: string): string {
+  return html
+    .replace(/\r\n?|\n/g, ' ')
+    .replace(/<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table)>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, character)
+    .split('\n')
+    .map(line => line.replace(/\s+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** How many characters a reader sees, a gap between words being one. */
+export const visibleLength = (text: string): number =>
+  Array.from(
+    text
+      .replace(/[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  ).length

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { importsOf, violationsIn } from './architecture.ts'
+
+const root = join(import.meta.dirname, '..')
+const files = globSync('{src,client,test,tools,bench}/**/*.ts', {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+}).toSorted()
+
+test('every file keeps to the architecture', () => {
+  const sources = new Map(files.map(file => [file, readFileSync(join(root, file), 'utf8')]))
+
+  assert.ok(sources.size > 100)
+  assert.deepEqual(violationsIn(sources), [])
+})
+
+test('imports are found however they are written', () => {
+  const source = `import a from 'pg'
+import type { B } from '#contract/errors.ts'
+import {
+  c,
+  type D,
+} from '../life.ts'
+export { e } from './store.ts'
+export type { F } from '#client/index.ts'
+import './side-effect.ts'
+const g = await import('node:fs')
+const text = "it's from 'nowhere'"
+`
+
+  const found = importsOf('src/features/members/view.ts', source)
+
+  assert.deepEqual(
+    found.map(({ from, typeOnly }) => [from, typeOnly]),
+    [
+      ['pg', false],
+      ['src/contract/errors.ts', true],
+      ['src/features/life.ts', false],
+      ['src/features/members/store.ts', false],
+      ['client/index.ts', true],
+      ['src/features/members/side-effect.ts', false],
+      ['node:fs', false],
+    ],
+  )
+})
+
+const uses = (what: string) => `import { x } from '${what}'\n`
+const usesType = (what: string) => `import type { x } from '${what}'\n`
+
+// Each is one file that is right and, beside it, one that is not.
+const examples: { rule: string; right: [string, string]; wrong: [string, string] }[] = [
+  {
+    rule: 'a part uses only those below it',
+    right: ['src/runtime/road.ts', uses('#storage/tx.ts')],
+    wrong: ['src/storage/tx.ts', uses('#runtime/road.ts')],
+  },
+  {
+    rule: 'the road knows no feature',
+    right: ['src/app.ts', uses('#features/implementations.ts')],
+    wrong: ['src/runtime/road.ts', uses('#features/implementations.ts')],
+  },
+  {
+    rule: 'the command line is on top',
+    right: ['src/cli/serve.ts', uses('../open.ts')],
+    wrong: ['src/app.ts', uses('./cli/serve.ts')],
+  },
+  {
+    rule: 'settings stand below everything that reads them',
+    right: ['src/runtime/http/certificate.ts', uses('#settings.ts')],
+    wrong: ['src/settings-table.ts', uses('#runtime/road.ts')],
+  },
+  {
+    rule: 'contract runs in a browser',
+    right: ['src/contract/schema.ts', uses('typebox')],
+    wrong: ['src/contract/schema.ts', uses('node:crypto')],
+  },
+  {
+    rule: 'a feature uses only lower ones',
+    right: ['src/features/members/x.ts', uses('#features/groups/index.ts')],
+    wrong: ['src/features/groups/x.ts', uses('#features/members/index.ts')],
+  },
+  {
+    rule: 'features of one rank know nothing of each other',
+    right: ['src/features/chats/x.ts', uses('../members/index.ts')],
+    wrong: ['src/features/chats/x.ts', uses('../drafts/index.ts')],
+  },
+  {
+    rule: 'a feature is used through its index',
+    right: ['src/app.ts', uses('#features/accounts/index.ts')],
+    wrong: ['src/app.ts', uses('#features/accounts/store.ts')],
+  },
+  {
+    rule: 'only what collects the features sees their letters',
+    right: ['src/features/letters.ts', uses('./accounts/letters.ts')],
+    wrong: ['src/mail/send/letters.ts', uses('#features/accounts/letters.ts')],
+  },
+  {
+    rule: 'every feature has a rank',
+    right: ['src/features/endpoints.ts', uses('./polls/contract.ts')],
+    wrong: ['src/features/endpoints.ts', uses('./lotteries/contract.ts')],
+  },
+  {
+    rule: 'a contract.ts is words alone',
+    right: ['src/features/members/contract.ts', uses('../groups/contract.ts')],
+    wrong: ['src/features/members/contract.ts', uses('./store.ts')],
+  },
+  {
+    rule: 'the client carries no declarations',
+    right: ['client/types.ts', usesType('../src/features/endpoints.ts')],
+    wrong: ['client/types.ts', uses('../src/features/endpoints.ts')],
+  },
+  {
+    rule: 'the client runs in a browser',
+    right: ['client/index.ts', uses('../src/contract/errors.ts')],
+    wrong: ['client/index.ts', uses('node:https')],
+  },
+  {
+    rule: 'the product does not use its tests',
+    right: ['src/app.test.ts', uses('#test/world.ts')],
+    wrong: ['src/app.ts', uses('#test/world.ts')],
+  },
+  {
+    rule: 'nothing is drawn by a generator that can be guessed',
+    right: ['src/runtime/a.ts', '// not Math.random: it can be guessed\n'],
+    wrong: ['src/runtime/a.ts', 'const id = Math.random()\n'],
+  },
+  {
+    rule: 'only the command line talks to the console',
+    right: ['src/cli/a.ts', "console.log('hello')\n"],
+    wrong: ['src/app.ts', "console.log('hello')\n"],
+  },
+  {
+    rule: 'a file can be read in one go',
+    right: ['src/app.ts', 'x()\n'.repeat(300)],
+    wrong: ['src/app.ts', 'x()\n'.repeat(301)],
+  },
+]
+
+for (const { rule, right, wrong } of examples) {
+  test(`the check tells right from wrong: ${rule}`, () => {
+    assert.deepEqual(violationsIn(new Map([right])), [])
+    assert.equal(violationsIn(new Map([wrong])).length, 1)
+  })
+}

@@ -1,0 +1,125 @@
+import { posix } from 'node:path'
+
+/** Files by their path in the project. */
+export type Sources = ReadonlyMap<string, string>
+type Import = { from: string; typeOnly: boolean }
+
+/** The parts of the house, each with those it may use besides itself. */
+const arrows: Record<string, readonly string[]> = {
+  contract: [],
+  settings: [],
+  storage: ['contract', 'settings'],
+  runtime: ['contract', 'settings', 'storage'],
+  features: ['contract', 'settings', 'storage', 'runtime'],
+  mail: ['contract', 'settings', 'storage', 'runtime', 'features'],
+  live: ['contract', 'settings', 'storage', 'runtime', 'features'],
+  app: ['contract', 'settings', 'storage', 'runtime', 'features', 'mail', 'live'],
+  open: ['contract', 'settings', 'storage', 'runtime', 'features', 'mail', 'live', 'app'],
+  cli: ['contract', 'settings', 'storage', 'runtime', 'features', 'mail', 'live', 'app', 'open'],
+  client: ['contract', 'features'],
+}
+
+/** Features in ranks: each uses only those of a lower rank. */
+const ranks: readonly (readonly string[])[] = [
+  ['accounts'],
+  ['groups'],
+  ['members'],
+  ['archives', 'drafts', 'hashtags', 'chats', 'calendar', 'databases', 'files', 'wiki', 'polls'],
+  ['delivery', 'activity', 'webhooks', 'feed'],
+]
+
+const partOf = (path: string): string =>
+  path.startsWith('client/') ? 'client' : (/^src\/([a-z]+)[\w-]*(?:\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[0]!)
+const featureOf = (path: string): string | undefined => /^src\/features\/([\w-]+)\//.exec(path)?.[1]
+const rankOf = (feature: string): number => ranks.findIndex(rank => rank.includes(feature))
+const isTest = (path: string): boolean => path.endsWith('.test.ts')
+const isOurs = (path: string): boolean => /^(src|client)\//.test(path) && !isTest(path)
+
+/** Every import of a file; those of the project as paths, packages as they are. */
+export function importsOf(path: string, source: string): Import[] {
+  const statements = source.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'/gm)
+  const calls = source.matchAll(/\bimport\('([^']+)'\)/g)
+  const found = [...[...statements].map(([, type, name]) => ({ name: name!, typeOnly: type !== undefined }))]
+  for (const [, name] of calls) found.push({ name: name!, typeOnly: false })
+  return found.map(({ name, typeOnly }) => ({ from: resolve(path, name), typeOnly }))
+}
+
+function resolve(path: string, name: string): string {
+  if (name.startsWith('.')) return posix.join(posix.dirname(path), name)
+  if (!name.startsWith('#')) return name
+  const inside = name.slice(1)
+  return /^(client|test)\//.test(inside) ? inside : `src/${inside}`
+}
+
+type Rule = (path: string, used: Import) => string | false | undefined
+
+const isProject = (path: string): boolean => /^(src|client|test|tools|bench|web)\//.test(path)
+
+/** What is wrong with one import, by the first rule that says so. */
+const rules: Rule[] = [
+  (path, { from }) => from.startsWith('test/') && isOurs(path) && 'only tests and tools use test/',
+  (path, { from }) => {
+    const [user, part] = [partOf(path), partOf(from)]
+    if (!isProject(from) || !isOurs(path) || user === part) return undefined
+    return !arrows[user]?.includes(part) && `${user} does not use ${part}`
+  },
+  (path, { from }) =>
+    partOf(path) === 'contract' &&
+    isOurs(path) &&
+    !isProject(from) &&
+    from !== 'typebox' &&
+    'contract runs in a browser',
+  (path, { from, typeOnly }) => {
+    if (partOf(path) !== 'client' || !isOurs(path)) return undefined
+    if (!isProject(from)) return 'client runs in a browser, on nothing but fetch'
+    const isDeclared = from === 'src/features/endpoints.ts' || /^src\/features\/[\w-]+\/contract\.ts$/.test(from)
+    return partOf(from) === 'features' && !(isDeclared && typeOnly) && 'client uses the types of declarations alone'
+  },
+  (path, { from }) =>
+    isFeatureContract(path) &&
+    !(partOf(from) === 'contract' || isFeatureContract(from)) &&
+    'a contract.ts uses only contract/ and other contract.ts',
+  (path, { from }) => {
+    const [user, feature] = [featureOf(path), featureOf(from)]
+    if (!isOurs(path) || feature === undefined || user === feature || partOf(path) === 'client') return undefined
+    if (rankOf(feature) < 0) return `${feature} has no rank`
+    if (user !== undefined && rankOf(user) <= rankOf(feature)) return `${user} is not above ${feature}`
+    const door = posix.basename(from)
+    const collects = user === undefined && partOf(path) === 'features'
+    if (
+      from === `src/features/${feature}/index.ts` ||
+      (door === 'contract.ts' && (collects || isFeatureContract(path)))
+    )
+      return undefined
+    return !(door === 'letters.ts' && collects) && `${feature} is used through its index.ts`
+  },
+]
+
+const isFeatureContract = (path: string): boolean =>
+  featureOf(path) !== undefined && posix.basename(path) === 'contract.ts'
+
+const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+const maxLines = 300
+
+/** What is wrong with a file besides its imports. */
+function wordsWrong(path: string, source: string): string[] {
+  if (!isOurs(path)) return []
+  const text = withoutComments(source)
+  const lines = source.trimEnd().split('\n').length
+  return [
+    text.includes('Math.random') && 'Math.random can be guessed: use node:crypto',
+    /\bconsole\./.test(text) && partOf(path) !== 'cli' && 'console is for the command line',
+    lines > maxLines && !path.endsWith('.generated.ts') && `${lines} lines are more than ${maxLines}`,
+  ].filter(wrong => wrong !== false)
+}
+
+/** Everything in the sources that goes against the architecture, a sentence each. */
+export function violationsIn(sources: Sources): string[] {
+  return [...sources].flatMap(([path, source]) => {
+    const imports = importsOf(path, source).flatMap(used => {
+      const wrong = rules.map(rule => rule(path, used)).find(Boolean)
+      return wrong ? [`${path} imports ${used.from}: ${wrong}`] : []
+    })
+    return [...imports, ...wordsWrong(path, source).map(wrong => `${path}: ${wrong}`)]
+  })
+}
