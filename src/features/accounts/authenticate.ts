@@ -1,12 +1,21 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Cache } from '#runtime/cache.ts'
-import type { Account, Authenticate, Identity } from '#runtime/identity.ts'
+import { sessionCookie } from '#runtime/http/cookies.ts'
+import type { Account, Authenticate, Cookie, Identity } from '#runtime/identity.ts'
 import type { Tx } from '#storage/database.ts'
 import { csrfOf, hashSecret, readToken } from './secrets.ts'
-import { keyByHash, sessionById, sessionBySecret, touchKey, touchSession } from './store.ts'
+import { keyByHash, touchKey } from './keys/store.ts'
+import { sessionById, sessionBySecret, touchSession } from './store.ts'
 
 /** Signed in for this long after the last visit. */
 export const sessionDays = 30
+
+/** The cookie of a session, good as long as the session itself if nobody comes back. */
+export const cookieOf = (secret: string): Cookie => ({
+  name: sessionCookie,
+  value: secret,
+  maxAge: sessionDays * 86_400,
+})
 
 type Parts = { tx: Tx; cache: Cache; tokenKey: Buffer }
 type Known = Identity & { expired?: boolean }
@@ -22,9 +31,9 @@ export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
     remembered(`key:${key}`, async () => {
       const row = await keyByHash.first(tx, [hashSecret(key)])
       if (!row) return null
-      const { key_id, expired, stale, ...account } = row
+      const { key_id, expired, stale, scopes, group_ids, ...account } = row
       if (stale && !expired) await touchKey.run(tx, [key_id])
-      return { account, how: 'key', session_id: null, csrf: null, expired }
+      return { account, how: 'key', session_id: null, csrf: null, limits: { scopes, groups: group_ids }, expired }
     })
   const byToken = (session_id: number) =>
     remembered(`session:${session_id}`, async () => {
@@ -39,29 +48,32 @@ export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
       if (!row) return null
       const { session_id, stale, ...account } = row
       if (stale) await touchSession.run(tx, [session_id, sessionDays])
-      return { account, how: 'cookie', session_id, csrf: csrfOf(secret) }
+      const renewed = stale ? { renewed: cookieOf(secret) } : {}
+      return { account, how: 'cookie', session_id, csrf: csrfOf(secret), ...renewed }
     })
 
   async function byHeader(header: string): Promise<Identity> {
     const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(header) ?? []
-    const identity = await schemes[scheme.toLowerCase()]?.(credentials)
+    const identity = await schemes.get(scheme.toLowerCase())?.(credentials)
     if (!identity) throw refuse('the authorization header is not valid')
     return identity
   }
-  const schemes: Record<string, (credentials: string) => Promise<Identity | null>> = {
-    async bearer(key) {
-      const identity = await byKey(key)
-      if (identity?.expired) throw new ApiError('expired', 'this key has expired')
-      return identity
-    },
-    async basic(credentials) {
-      const [name = '', ...password] = Buffer.from(credentials, 'base64').toString('latin1').split(':')
-      const token = password.join(':') === '' ? readToken(tokenKey, name) : null
-      if (!token) return null
-      if (token.expires <= Date.now()) throw new ApiError('expired', 'this token has expired: log in again')
-      return byToken(token.session_id)
-    },
-  }
+  const schemes = new Map<string, (credentials: string) => Promise<Identity | null>>(
+    Object.entries({
+      async bearer(key) {
+        const identity = await byKey(key)
+        if (identity?.expired) throw new ApiError('expired', 'this key has expired')
+        return identity
+      },
+      async basic(credentials) {
+        const [name = '', ...password] = Buffer.from(credentials, 'base64').toString('latin1').split(':')
+        const token = password.join(':') === '' ? readToken(tokenKey, name) : null
+        if (!token) return null
+        if (token.expires <= Date.now()) throw new ApiError('expired', 'this token has expired: log in again')
+        return byToken(token.session_id)
+      },
+    }),
+  )
 
   return async ({ authorization, cookie }) => {
     const identity =

@@ -1,6 +1,12 @@
+import { FACTOR, PASSWORD } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { PREFERENCES, PROFILE } from '#contract/preferences.ts'
 import { MemberInfo, User } from '#contract/resources.ts'
-import { Flag, Integer, Secret, Str, Text, Type, optional, withDefault } from '#contract/schema.ts'
+import { Bool, Flag, Num, Secret, Str, Text, Type, optional, resource, stream, withDefault } from '#contract/schema.ts'
+import { mailCalls } from './by-mail/contract.ts'
+import { keyCalls } from './keys/contract.ts'
+import { sessionCalls } from './sessions/contract.ts'
+import { twoFactorCalls } from './two-factor/contract.ts'
 
 /** The signed-in user; `subscriptions` comes with signing in, so that a program needs no second call. */
 const LoginUser = Type.Object({ ...User.properties, subscriptions: Type.Array(MemberInfo) }, { title: 'login_user' })
@@ -16,15 +22,13 @@ export const login = endpoint('login', {
   params: {
     email: Text(254, { description: 'The address of the account.' }),
     password: Secret(1024, { description: 'Its password.' }),
-    twofactor: optional(
-      Integer(0, 99_999_999, { description: 'The present two-factor code, where it is switched on.' }),
-    ),
+    ...FACTOR,
     api_key: optional(Secret(255, { description: 'Accepted and ignored.' })),
     token: withDefault(Flag({ description: 'Accepted; a token is always returned.' }), true),
   },
   returns: Login,
   errors: ['unauthorized_error', 'two_factor_required'],
-  records: ['account.logged_in'],
+  records: ['account.logged_in', 'account.logged_out', 'account.recovery_code_used'],
 })
 
 export const logout = endpoint('logout', {
@@ -33,6 +37,7 @@ export const logout = endpoint('logout', {
   summary: 'End the session: its cookie and its token stop working at once.',
   who: 'anyone',
   csrf: false,
+  groupless: true,
   params: {},
   records: ['account.logged_out'],
 })
@@ -41,9 +46,81 @@ export const getUser = endpoint('getuser', {
   method: 'GET',
   summary: 'The signed-in user.',
   who: 'account',
+  groupless: true,
   params: {},
   returns: User,
   extension: true,
 })
 
-export const accountCalls = { login, logout, getUser } as const
+export const updateUser = endpoint('updateuser', {
+  method: 'POST',
+  summary: 'Change one’s preferences or profile. What is not given stays as it is.',
+  who: 'account',
+  params: { ...PROFILE, ...PREFERENCES },
+  returns: User,
+  records: ['account.updated'],
+  extension: true,
+})
+
+export const updateProfile = endpoint('updateprofile', {
+  method: 'POST',
+  summary: 'Change what others see of oneself. What is not given stays as it is.',
+  who: 'account',
+  params: PROFILE,
+  returns: User,
+  records: ['account.updated'],
+  extension: true,
+})
+
+export const exportMyData = endpoint('exportmydata', {
+  method: 'GET',
+  summary: 'Everything the service keeps about the signed-in user, as a zip.',
+  who: 'account',
+  security: true,
+  params: {},
+  returns: stream('application/zip'),
+  extension: true,
+})
+
+/** What goes with an account, or went with it. */
+export const AccountDeletion = resource('account_deletion', {
+  deleted: Bool,
+  sole_owner_of: Type.Array(Str),
+  parts: Type.Array(Type.Object({ name: Str, count: Num })),
+})
+
+export const deleteAccount = endpoint('deleteaccount', {
+  method: 'POST',
+  summary: 'Delete one’s account and all that belongs to it. With `preview` nothing happens but the answer.',
+  who: 'account',
+  security: true,
+  params: {
+    password: optional(PASSWORD.password),
+    ...FACTOR,
+    preview: withDefault(Flag({ description: 'Only say what would go; asks for no password.' }), false),
+  },
+  returns: AccountDeletion,
+  errors: ['password', 'unauthorized_error', 'two_factor_required', 'sole owner'],
+  records: [
+    'account.deleted',
+    'account.recovery_code_used',
+    'account.session_ended',
+    'account.key_revoked',
+    'member.left',
+  ],
+  extension: true,
+})
+
+export const accountCalls = {
+  login,
+  logout,
+  getUser,
+  updateUser,
+  updateProfile,
+  ...mailCalls,
+  ...twoFactorCalls,
+  ...keyCalls,
+  ...sessionCalls,
+  exportMyData,
+  deleteAccount,
+} as const

@@ -1,12 +1,65 @@
 import type { Implementation } from '#runtime/call.ts'
+import type { Tx } from '#storage/database.ts'
+import { changeEmail } from './by-mail/change-email.ts'
+import { confirmEmail, resendConfirmation } from './by-mail/confirm-email.ts'
+import { changePassword, requestPasswordReset, resetPassword, type PasswordParts } from './by-mail/password.ts'
+import { registerUser, type RegisterParts } from './by-mail/register.ts'
+import { sweepMailTokens } from './by-mail/store.ts'
+import { deleteAccount, type DeletionParts } from './delete-account.ts'
+import { exportMyData, type ExportParts } from './export-my-data.ts'
 import { getUser } from './get-user.ts'
+import { keyVerbs, type KeyParts } from './keys/verbs.ts'
 import { login, type LoginParts } from './login.ts'
 import { logout } from './logout.ts'
+import { getSessions, revokeSession } from './sessions/verbs.ts'
+import { sweepSessions } from './store.ts'
+import { twoFactorVerbs, type TwoFactorParts } from './two-factor/verbs.ts'
+import { updateProfile, updateUser } from './update-user.ts'
 
 export { addAccount } from './add-account.ts'
+export { askConfirmation } from './by-mail/ask-confirmation.ts'
 export { authenticator } from './authenticate.ts'
+export { checkPasswordList, commonPasswords } from './common-passwords.ts'
+export type { DeletionPart } from './delete-account.ts'
+export type { ExportPart } from './export-my-data.ts'
+export { providersOf } from './idp/providers.ts'
+export { sweepIdentityLogins } from './idp/store.ts'
+export { idpVerbs, type IdpParts } from './idp/verbs.ts'
+export { checkSecretFile, sealWith } from './seal.ts'
 export { findSigningKey } from './signing-key.ts'
 export { userView } from './view.ts'
 
-export type AccountParts = LoginParts
-export const accountVerbs = (parts: AccountParts): Implementation[] => [login(parts), logout, getUser]
+export type AccountParts = LoginParts &
+  RegisterParts &
+  PasswordParts &
+  TwoFactorParts &
+  KeyParts &
+  ExportParts &
+  DeletionParts
+
+export const accountVerbs = (parts: AccountParts): Implementation[] => [
+  login(parts),
+  logout,
+  getUser,
+  updateUser,
+  updateProfile,
+  registerUser(parts),
+  confirmEmail(parts),
+  resendConfirmation,
+  requestPasswordReset,
+  resetPassword(parts),
+  changePassword(parts),
+  changeEmail(parts),
+  ...twoFactorVerbs(parts),
+  ...keyVerbs(parts),
+  getSessions,
+  revokeSession,
+  exportMyData(parts),
+  deleteAccount(parts),
+]
+
+/** Forgets sessions and links that have come to their end. */
+export async function sweepAccounts(tx: Tx): Promise<void> {
+  await sweepSessions.run(tx, [])
+  await sweepMailTokens.run(tx, [])
+}

@@ -1,19 +1,88 @@
-import type { LetterWriters } from '#runtime/letters.ts'
+import type { FactName } from '#contract/facts.ts'
+import type { Letter, LetterDesk, LetterWriter, LetterWriters } from '#runtime/letters.ts'
 import type { Tx } from '#storage/database.ts'
+import { linkLetters } from './by-mail/letters.ts'
+import { isActive } from './authenticate.ts'
+import { greeting } from './greeting.ts'
 import { accountById, confirmedByEmail } from './store.ts'
+
+type Notice = { kind: string; subject: (host: string) => string; text: (url: string) => string }
+
+/** What somebody hears of when it happens to their account, in case it was not they who did it. */
+const notices = {
+  'account.password_changed': {
+    kind: 'password_changed',
+    subject: host => `Your password at ${host} was changed`,
+    text: () => 'the password of your account was changed, and you were signed out everywhere else.',
+  },
+  'account.two_factor_enabled': {
+    kind: 'two_factor_enabled',
+    subject: host => `Two-factor is on at ${host}`,
+    text: () => 'signing in to your account needs a code from your authenticator app from now on.',
+  },
+  'account.two_factor_disabled': {
+    kind: 'two_factor_disabled',
+    subject: host => `Two-factor is off at ${host}`,
+    text: () => 'signing in to your account needs no code from an authenticator app any more.',
+  },
+  'account.recovery_code_used': {
+    kind: 'recovery_code_used',
+    subject: host => `A recovery code was used at ${host}`,
+    text: () => 'one of your recovery codes was used in place of a code from your authenticator app.',
+  },
+  'account.key_created': {
+    kind: 'key_created',
+    subject: host => `A new API key at ${host}`,
+    text: url => `an API key was made for your account. All of them are listed at ${url}/settings/apikeys.`,
+  },
+} satisfies { [N in FactName]?: Notice }
+
+const elsewise = (url: string): string =>
+  `If it was not you, choose a new password at once: ${url}/forgot. That ends all sessions and API keys.`
+
+function noticeWriter({ kind, subject, text }: Notice): LetterWriter<keyof typeof notices> {
+  return async ({ data }, { tx, url }) => {
+    const account = await accountById.first(tx, [data.account_id])
+    if (!account || !isActive(account)) return []
+    const body = `${greeting(account.full_name)}\n\n${text(url)}\n\n${elsewise(url)}\n`
+    return [{ kind, recipient: account.email, subject: subject(new URL(url).host), body }]
+  }
+}
 
 /** The letters that facts about accounts cause. */
 export const accountLetters = {
-  'account.registered': async ({ data }, { tx, url }) => {
+  ...(Object.fromEntries(
+    Object.entries(notices).map(([name, notice]) => [name, noticeWriter(notice)]),
+  ) as unknown as LetterWriters),
+  ...linkLetters,
+  'account.registered': async (fact, desk) =>
+    fact.data.mail_token_id === undefined
+      ? welcome(fact.data.account_id, desk)
+      : linkLetters['account.registered'](fact, desk),
+  'account.email_changed': async ({ data }, { tx, url }) => {
     const account = await accountById.first(tx, [data.account_id])
     if (!account) return []
-    const { host } = new URL(url)
-    return [
-      {
-        kind: 'account_registered',
-        recipient: account.email,
-        subject: `Your account at ${host}`,
-        body: `${greeting(account.full_name)}
+    const body = `${greeting(account.full_name)}
+
+your account at ${url} has a new address, and letters no longer come to this one.
+
+If it was not you, write to those who run ${new URL(url).host}: they can give it back.
+`
+    const subject = `Your account at ${new URL(url).host} has moved`
+    return [{ kind: 'email_changed', recipient: data.old_email, subject, body }]
+  },
+} satisfies LetterWriters
+
+async function welcome(account_id: number, { tx, url }: LetterDesk): Promise<Letter[]> {
+  const account = await accountById.first(tx, [account_id])
+  if (!account) return []
+  const { host } = new URL(url)
+  return [
+    {
+      kind: 'account_registered',
+      recipient: account.email,
+      subject: `Your account at ${host}`,
+      body: `${greeting(account.full_name)}
 
 an account was made for you at ${url}.
 
@@ -24,15 +93,8 @@ To sign in, go to ${url} with this address and the password of the account:
 If you do not know what this is about, somebody may have given your address by mistake. Then there is nothing you need
 to do.
 `,
-      },
-    ]
-  },
-} satisfies LetterWriters
-
-// The name is chosen by whoever registers, and the letter goes to whom they say: it must not carry their advertisement.
-function greeting(name: string): string {
-  const looksLikeName = name.length <= 60 && /^[\p{L}\p{M}\p{N} .,'’·-]+$/u.test(name) && !/\p{L}\.\p{L}/u.test(name)
-  return looksLikeName ? `Hello ${name},` : 'Hello,'
+    },
+  ]
 }
 
 /** Whether somebody has shown that letters to this address are welcome. */

@@ -1,47 +1,33 @@
-import type { MemberInfo } from '#contract/resources.ts'
-import type { Static } from '#contract/schema.ts'
 import { implement } from '#runtime/call.ts'
-import { sessionCookie } from '#runtime/http/cookies.ts'
-import { forgetCounted, takeCounted, type Rate } from '#runtime/rates.ts'
-import type { Tx } from '#storage/database.ts'
-import { isActive, sessionDays } from './authenticate.ts'
+import { takeCounted } from '#runtime/rates.ts'
+import { isActive } from './authenticate.ts'
 import * as contract from './contract.ts'
+import { finishLogin, type FinishParts } from './finish-login.ts'
 import { checkPassword } from './password.ts'
-import { csrfOf, hashSecret, newSecret, signToken } from './secrets.ts'
-import { accountByEmail, insertSession } from './store.ts'
-import { userView } from './view.ts'
+import { loginCounter, useProof, type Proof, type ProofParts } from './proof.ts'
+import { accountByEmail } from './store.ts'
+import { findFactor } from './two-factor/factor.ts'
 
-export type LoginParts = {
-  tokenKey: Buffer
-  /** Wrong passwords for one account, wherever they come from. */
-  loginRate: Rate
-  /** What the account is a member of; a part of the house above this one knows. */
-  subscriptionsOf: (tx: Tx, account_id: number) => Promise<Static<typeof MemberInfo>[]>
-}
+export type LoginParts = FinishParts & ProofParts
 
-export const login = ({ tokenKey, loginRate, subscriptionsOf }: LoginParts) =>
+export const login = (parts: LoginParts) =>
   implement(
     contract.login,
     async ({ tx, params, fail }) => {
-      const counter = `login:${params.email.toLowerCase()}`
-      await takeCounted(tx, counter, loginRate)
       const row = await accountByEmail.first(tx, [params.email])
+      // By the address as it is kept: the database takes more spellings for the same than a lower-cased text is.
+      const counter = loginCounter(row?.email ?? params.email)
+      await takeCounted(tx, counter, parts.loginRate)
       // An unknown address costs as much time as a wrong password.
       const right = await checkPassword(params.password, row?.password_hash ?? null)
-      if (!row || !right || !isActive(row)) return fail('unauthorized_error')
-      const { password_hash: _, ...account } = row
-      return { account, counter }
+      if (!row?.password_hash || !right || !isActive(row)) return fail('unauthorized_error')
+      const { password_hash, ...account } = row
+      const factor = await findFactor(tx, account, params, parts.seal)
+      return { account, proof: { account_id: account.id, password_hash, counter, factor } satisfies Proof }
     },
-    async ({ tx, prepared: { account, counter }, address, agent, setCookie, record }) => {
-      await forgetCounted(tx, counter)
-      const secret = newSecret()
-      const session = await insertSession.one(tx, [account.id, hashSecret(secret), sessionDays, address, agent])
-      setCookie({ name: sessionCookie, value: secret, maxAge: sessionDays * 86_400 })
-      record('account.logged_in', { account_id: account.id, session_id: session.id })
-      const user = {
-        ...userView({ account, csrf: csrfOf(secret) }),
-        subscriptions: await subscriptionsOf(tx, account.id),
-      }
-      return { token: signToken(tokenKey, session.id), user }
+    async call => {
+      const { account, proof } = call.prepared
+      await useProof(call, proof)
+      return finishLogin(call, account, parts)
     },
   )

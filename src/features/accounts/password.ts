@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { IsCommon } from './common-passwords.ts'
 
 const derive = promisify(argon2)
 /** 19 MiB and two passes: some tens of milliseconds, and what an attacker must spend on every guess. */
@@ -25,6 +26,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 // The same password typed on another keyboard may come as other code points.
 const normal = (password: string): string => password.normalize('NFC')
+
+const shortest = 6
+export const longestPassword = 1024
+
+/** Why a password cannot be chosen, or null if it can. Length is counted in letters, not in halves of them. */
+export async function faultOf(
+  password: string,
+  isCommon: IsCommon,
+): Promise<'invalid password' | 'common password' | null> {
+  const chosen = normal(password)
+  if (Array.from(chosen).length < shortest || chosen.length > longestPassword) return 'invalid password'
+  return (await isCommon(chosen)) ? 'common password' : null
+}
 
 /** The password in the form it is kept: argon2id, with its salt and cost (PHC string format). */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,0 +1,25 @@
+import { implement } from '#runtime/call.ts'
+import { askPassword, useProof, type ProofParts } from '../proof.ts'
+import { countedAddress } from './asking.ts'
+import * as contract from './contract.ts'
+import { insertMailToken } from './store.ts'
+import { hoursOf } from './tokens.ts'
+
+/** The new address counts when the letter that goes there has been answered. */
+export const changeEmail = (parts: ProofParts) =>
+  implement(
+    contract.changeEmail,
+    async call => {
+      const { tx, account, params, fail } = call
+      const proof = await askPassword(tx, account, params, parts)
+      return { proof, email: (await countedAddress(call, params.email)) ?? fail('invalid email address') }
+    },
+    async call => {
+      const { tx, account, prepared, record } = call
+      await useProof(call, prepared.proof)
+      const given = [account.id, 'change_email', prepared.email, hoursOf.change_email, null, null] as const
+      const token = await insertMailToken.one(tx, given)
+      record('account.email_change_requested', { account_id: account.id, mail_token_id: token.id })
+      return { object: 'success' as const, extra: 'confirmation sent' }
+    },
+  )

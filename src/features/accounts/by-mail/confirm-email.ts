@@ -1,0 +1,92 @@
+import type { FactData } from '#contract/facts.ts'
+import { declaredError } from '#contract/errors.ts'
+import { implement } from '#runtime/call.ts'
+import { takeCounted } from '#runtime/rates.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import { endAllAccess } from '../end-access.ts'
+import { checkPassword } from '../password.ts'
+import { loginCounter, type ProofParts } from '../proof.ts'
+import { hashSecret } from '../secrets.ts'
+import { claimAccount, confirmAccount, setEmail } from '../store.ts'
+import { clearCodes } from '../two-factor/store.ts'
+import { countedAddress } from './asking.ts'
+import * as contract from './contract.ts'
+import { askByMail, clearMailTokens, contestedToken } from './store.ts'
+import { checkToken, hoursOf, takeToken } from './tokens.ts'
+
+const unconfirmed = 'user_status_notconfirmed'
+const purposes = ['confirm', 'change_email'] as const
+
+export const confirmEmail = ({ loginRate }: Pick<ProofParts, 'loginRate'>) =>
+  implement(
+    contract.confirmEmail,
+    async ({ tx, params: { token, password }, fail }) => {
+      await checkToken(tx, token, purposes)
+      // Of several letters the reader may take the wrong one, and would confirm an account whose password another chose.
+      const contested = await contestedToken.first(tx, [hashSecret(token)])
+      if (!contested) return
+      await takeCounted(tx, loginCounter(contested.email), loginRate)
+      if (!(await checkPassword(password ?? '', contested.password_hash))) fail('unauthorized_error')
+    },
+    async call => {
+      const taken = await takeToken(call.tx, call.params.token, purposes)
+      if (taken.purpose === 'confirm') await confirm(call, taken)
+      else await move(call, taken)
+      await clearMailTokens.run(call.tx, [taken.account_id])
+      return undefined
+    },
+  )
+
+type Taken = Row<'mailToken.take'>
+type Claiming = {
+  tx: Tx
+  record<F extends 'account.confirmed' | 'account.session_ended' | 'account.key_revoked'>(
+    name: F,
+    data: FactData[F],
+  ): void
+}
+
+async function confirm(
+  call: Claiming,
+  { account_id, status, password_hash, full_name, ...taken }: Taken,
+): Promise<void> {
+  const isOurs = taken.email.toLowerCase() === taken.account_email.toLowerCase()
+  // A password chosen while registering is worth nothing once somebody has confirmed with another one.
+  if (!isOurs || (password_hash !== null && status !== unconfirmed)) throw declaredError('invalid token')
+  if (status !== unconfirmed) return
+  if (password_hash === null) await confirmAccount.run(call.tx, [account_id])
+  else await claim(call, account_id, password_hash, full_name)
+  call.record('account.confirmed', { account_id })
+}
+
+/** Gives an account that nobody had confirmed to whoever reads its mail: all that another may have set up is gone. */
+export async function claim(
+  call: Claiming,
+  account_id: number,
+  password_hash: string,
+  full_name: string | null,
+): Promise<void> {
+  await claimAccount.run(call.tx, [account_id, password_hash, full_name])
+  await clearCodes.run(call.tx, [account_id])
+  await endAllAccess(call, account_id)
+}
+
+type Moving = { tx: Tx; record(name: 'account.email_changed', data: FactData['account.email_changed']): void }
+
+async function move({ tx, record }: Moving, taken: Taken): Promise<void> {
+  const { account_id, email, account_email: old_email } = taken
+  if ((await setEmail.run(tx, [account_id, email])) === 0) throw declaredError('invalid token')
+  record('account.email_changed', { account_id, old_email, email })
+}
+
+export const resendConfirmation = implement(
+  contract.resendConfirmation,
+  async call => (await countedAddress(call, call.params.email)) ?? call.fail('invalid email address'),
+  async ({ tx, prepared: email, record }) => {
+    const asked = await askByMail.first(tx, [email, 'confirm', hoursOf.confirm, [unconfirmed]])
+    const about = { account_id: asked?.account_id ?? 0, mail_token_id: asked?.id ?? 0 }
+    record('account.confirmation_requested', about)
+    return { object: 'success' as const, extra: 'confirmation sent' }
+  },
+)

@@ -1,0 +1,88 @@
+import type { Fact } from '#contract/facts.ts'
+import type { Letter, LetterDesk, LetterWriters } from '#runtime/letters.ts'
+import { isActive } from '../authenticate.ts'
+import { greeting } from '../greeting.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
+import { accountByEmail, accountById } from '../store.ts'
+import { armMailToken } from './store.ts'
+
+type Armed = { email: string; full_name: string; account_id: number; secret: string }
+
+/** Makes the secret of a link: it exists in the letter alone, and of it only a hash is kept. */
+async function arm({ tx }: LetterDesk, mail_token_id: number): Promise<Armed | null> {
+  const secret = newSecret()
+  const armed = mail_token_id > 0 ? await armMailToken.first(tx, [mail_token_id, hashSecret(secret)]) : undefined
+  return armed ? { ...armed, secret } : null
+}
+
+type Words = { kind: string; subject: string; about: string; page: string; until: string }
+
+function letterOf({ email, full_name, secret }: Armed, { url }: LetterDesk, words: Words): Letter {
+  const { kind, subject, about, page, until } = words
+  const body = `${greeting(full_name)}
+
+${about}
+
+    ${url}/${page}?token=${secret}
+
+The link is good once, for ${until}. If it was not you who asked for it, there is nothing you need to do: without the
+link nothing happens.
+`
+  return { kind, recipient: email, subject, body }
+}
+
+async function confirmation(mail_token_id: number, desk: LetterDesk): Promise<Letter[]> {
+  const armed = await arm(desk, mail_token_id)
+  if (!armed) return []
+  const { host } = new URL(desk.url)
+  const about = `somebody, hopefully you, registered this address at ${host}. To confirm that it is yours, go to`
+  const words = { kind: 'confirm_address', subject: `Confirm your address at ${host}`, about, page: 'confirm' }
+  return [letterOf(armed, desk, { ...words, until: 'seven days' })]
+}
+
+/** The letters that carry a link, or say why they carry none. */
+export const linkLetters = {
+  'account.registered': ({ data }: Fact<'account.registered'>, desk: LetterDesk) =>
+    confirmation(data.mail_token_id ?? 0, desk),
+  'account.confirmation_requested': ({ data }, desk) => confirmation(data.mail_token_id, desk),
+  'account.registration_repeated': async ({ data }, desk) =>
+    data.mail_token_id === undefined
+      ? known(data.account_id, desk, 'somebody, hopefully you, tried to register this address')
+      : confirmation(data.mail_token_id, desk),
+  'account.password_reset_requested': async ({ data }, desk) => {
+    const armed = await arm(desk, data.mail_token_id)
+    if (!armed) return []
+    const { host } = new URL(desk.url)
+    const about = `somebody, hopefully you, asked for a new password at ${host}. To choose one, go to`
+    const words = { kind: 'reset_password', subject: `A new password at ${host}`, about, page: 'reset' }
+    return [letterOf(armed, desk, { ...words, until: 'one hour' })]
+  },
+  'account.email_change_requested': async ({ data }, desk) => {
+    const armed = await arm(desk, data.mail_token_id)
+    if (!armed) return []
+    const owner = await accountByEmail.first(desk.tx, [armed.email])
+    // Nothing to confirm: the address stays with whom it belongs to.
+    if (owner && owner.id !== armed.account_id) {
+      return known(owner.id, desk, 'somebody, hopefully you, wanted to move another account to this address')
+    }
+    const { host } = new URL(desk.url)
+    const about = `somebody, hopefully you, wants to use this address at ${host}. To confirm that it is yours, go to`
+    const words = { kind: 'confirm_address', subject: `Confirm your address at ${host}`, about, page: 'confirm' }
+    return [letterOf(armed, desk, { ...words, until: 'one day' })]
+  },
+} satisfies LetterWriters
+
+async function known(account_id: number, { tx, url }: LetterDesk, what: string): Promise<Letter[]> {
+  const account = await accountById.first(tx, [account_id])
+  if (!account || !isActive(account)) return []
+  const { host } = new URL(url)
+  const body = `${greeting(account.full_name)}
+
+${what} at ${host}. It has an account already.
+
+To sign in, go to ${url}. If you have forgotten the password, ${url}/forgot helps.
+
+If it was not you, there is nothing you need to do.
+`
+  return [{ kind: 'address_known', recipient: account.email, subject: `You have an account at ${host}`, body }]
+}

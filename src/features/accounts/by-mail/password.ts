@@ -1,0 +1,76 @@
+import { implement } from '#runtime/call.ts'
+import { forgetCounted } from '#runtime/rates.ts'
+import type { IsCommon } from '../common-passwords.ts'
+import { endAllAccess, endSessions } from '../end-access.ts'
+import { faultOf, hashPassword } from '../password.ts'
+import { askPassword, loginCounter, useProof, type ProofParts } from '../proof.ts'
+import { setPassword } from '../store.ts'
+import { countedAddress } from './asking.ts'
+import { claim } from './confirm-email.ts'
+import * as contract from './contract.ts'
+import { askByMail, clearMailTokens } from './store.ts'
+import { checkToken, hoursOf, takeToken } from './tokens.ts'
+
+export type PasswordParts = ProofParts & { isCommon: IsCommon }
+
+const active = ['user_status_confirmed', 'user_status_notconfirmed', 'user_status_bouncing', 'user_status_bounced']
+
+export const requestPasswordReset = implement(
+  contract.requestPasswordReset,
+  async call => (await countedAddress(call, call.params.email)) ?? call.fail('invalid email address'),
+  async ({ tx, prepared: email, record }) => {
+    const asked = await askByMail.first(tx, [email, 'reset', hoursOf.reset, active])
+    const about = { account_id: asked?.account_id ?? 0, mail_token_id: asked?.id ?? 0 }
+    record('account.password_reset_requested', about)
+    return { object: 'success' as const, extra: 'letter sent' }
+  },
+)
+
+/** Nobody has shown the old password: whoever else has a way in may be why this is done, so all of them end. */
+export const resetPassword = ({ isCommon }: PasswordParts) =>
+  implement(
+    contract.resetPassword,
+    async ({ tx, params, fail }) => {
+      const fault = await faultOf(params.password, isCommon)
+      if (fault) fail(fault)
+      await checkToken(tx, params.token, ['reset'])
+      return hashPassword(params.password)
+    },
+    async call => {
+      const { tx, params, prepared: password_hash, fail, record } = call
+      const { account_id, email, account_email, status } = await takeToken(tx, params.token, ['reset'])
+      if (email.toLowerCase() !== account_email.toLowerCase()) fail('invalid token')
+      if (status === 'user_status_notconfirmed') {
+        await claim(call, account_id, password_hash, null)
+        record('account.confirmed', { account_id })
+      } else {
+        await setPassword.run(tx, [account_id, password_hash])
+        await endAllAccess(call, account_id)
+      }
+      await clearMailTokens.run(tx, [account_id])
+      await forgetCounted(tx, loginCounter(account_email))
+      record('account.password_changed', { account_id })
+      return undefined
+    },
+  )
+
+export const changePassword = (parts: PasswordParts) =>
+  implement(
+    contract.changePassword,
+    async ({ tx, account, params, fail }) => {
+      const fault = await faultOf(params.new_password, parts.isCommon)
+      if (fault) fail(fault)
+      const proof = await askPassword(tx, account, params, parts)
+      return { proof, password_hash: await hashPassword(params.new_password) }
+    },
+    async call => {
+      const { tx, who, prepared, record } = call
+      const account_id = who.account.id
+      await useProof(call, prepared.proof)
+      await setPassword.run(tx, [account_id, prepared.password_hash])
+      await clearMailTokens.run(tx, [account_id])
+      record('account.password_changed', { account_id })
+      await endSessions(call, account_id, who.session_id)
+      return undefined
+    },
+  )

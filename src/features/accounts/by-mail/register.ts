@@ -1,0 +1,56 @@
+import { implement } from '#runtime/call.ts'
+import { json } from '#storage/values.ts'
+import type { IsCommon } from '../common-passwords.ts'
+import { nameOf, timezoneOf } from '../names.ts'
+import { faultOf, hashPassword } from '../password.ts'
+import { accountByEmail, insertAccount, updateAccount } from '../store.ts'
+import { countedAddress } from './asking.ts'
+import * as contract from './contract.ts'
+import { insertMailToken } from './store.ts'
+import { hoursOf } from './tokens.ts'
+
+export type RegisterParts = { isCommon: IsCommon; revealAddresses: boolean }
+
+const unconfirmed = 'user_status_notconfirmed'
+
+/**
+ * Makes an account, or finds that there is one: the same work, the same answer, one letter. While nobody has confirmed
+ * the address, each registration's password goes with its own letter, so that the account is in the end that of whoever
+ * reads the mail, and not of whoever registered first.
+ */
+export const registerUser = ({ isCommon, revealAddresses }: RegisterParts) =>
+  implement(
+    contract.registerUser,
+    async call => {
+      const { tx, params, fail, refuse } = call
+      const fault = await faultOf(params.password, isCommon)
+      if (fault) fail(fault)
+      const full_name = nameOf(params.full_name) ?? refuse('full_name')
+      const timezone = params.timezone === undefined ? null : (timezoneOf(params.timezone) ?? refuse('timezone'))
+      const email = (await countedAddress(call, params.email)) ?? fail('invalid email address')
+      if (revealAddresses) {
+        const known = await accountByEmail.first(tx, [email])
+        if (known && known.status !== unconfirmed) fail('email exists')
+      }
+      return { email, full_name, timezone, password_hash: await hashPassword(params.password) }
+    },
+    async ({ tx, prepared: { email, full_name, timezone, password_hash }, record }) => {
+      const answer = { object: 'success' as const, extra: 'confirmation sent' }
+      const made = await insertAccount.first(tx, [email, full_name, password_hash, unconfirmed, false])
+      if (made) {
+        if (timezone) await updateAccount.run(tx, [made.id, null, null, timezone, json({})])
+        const token = await insertMailToken.one(tx, [made.id, 'confirm', email, hoursOf.confirm, null, null])
+        record('account.registered', { account_id: made.id, email, mail_token_id: token.id })
+        return answer
+      }
+      const known = await accountByEmail.first(tx, [email])
+      if (known?.status === unconfirmed) {
+        const given = [known.id, 'confirm', known.email, hoursOf.confirm, password_hash, full_name] as const
+        const token = await insertMailToken.one(tx, given)
+        record('account.registration_repeated', { account_id: known.id, mail_token_id: token.id })
+      } else if (known) {
+        record('account.registration_repeated', { account_id: known.id })
+      }
+      return answer
+    },
+  )

@@ -1,0 +1,25 @@
+import type { Recording } from '#runtime/call.ts'
+import { revokeKeys } from './keys/store.ts'
+import { deleteSessions } from './store.ts'
+
+/** Ends the sessions of an account with their cookies and tokens, but for one: that of the caller, say. */
+export async function endSessions(
+  { tx, record }: Recording<'account.session_ended'>,
+  account_id: number,
+  keep: number | null,
+): Promise<void> {
+  for (const { id } of await deleteSessions.all(tx, [account_id, keep])) {
+    record('account.session_ended', { account_id, session_id: id })
+  }
+}
+
+/** Ends every way into an account that somebody else may have opened: sessions, their tokens, and keys. */
+export async function endAllAccess(
+  call: Recording<'account.session_ended'> & Recording<'account.key_revoked'>,
+  account_id: number,
+): Promise<void> {
+  await endSessions(call, account_id, null)
+  for (const { id } of await revokeKeys.all(call.tx, [account_id])) {
+    call.record('account.key_revoked', { account_id, api_key_id: id })
+  }
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { test } from 'node:test'
+import { endpoint } from '#contract/endpoint.ts'
+import { stream } from '#contract/schema.ts'
+import { implement } from '#runtime/call.ts'
+import { headersOf, serve } from '#test/server.ts'
+import { newWorld } from '#test/world.ts'
+import { unzip } from '#test/zip.ts'
+
+const world = await newWorld()
+const server = await serve(world)
+const { ben } = world.people
+
+test('everything that is kept about somebody comes as a zip', async () => {
+  const { filename, chunks } = await world.as('ben').exportmydata({})
+  const pieces: Uint8Array[] = []
+  for await (const chunk of chunks) pieces.push(chunk)
+
+  const files = unzip(Buffer.concat(pieces))
+  assert.match(filename, /^folkmoot-\d+-\d{4}-\d\d-\d\d\.zip$/)
+  assert.deepEqual(Object.keys(files), ['profile.json', 'subscriptions.json', 'sessions.json', 'api_keys.json'])
+  const { csrf_token: _, recovery_codes: __, ...profile } = await world.as('ben').getuser({})
+  assert.deepEqual(JSON.parse(files['profile.json']!), profile)
+  const [subscription] = JSON.parse(files['subscriptions.json']!) as { id: number; group_id: number }[]
+  assert.deepEqual([subscription?.id, subscription?.group_id], [ben.id, world.group.id])
+  assert.equal((JSON.parse(files['sessions.json']!) as unknown[]).length, 1)
+  assert.equal((JSON.parse(files['api_keys.json']!) as unknown[]).length, 1)
+  assert.doesNotMatch(JSON.stringify(files), /_hash\b|seed|secret|password/i)
+})
+
+test('over HTTPS it is a file to be saved', async () => {
+  const reply = await server.ask('/api/v1/exportmydata', { headers: headersOf(ben, 'cookie') })
+
+  assert.equal(reply.status, 200)
+  assert.equal(reply.headers['content-type'], 'application/zip')
+  assert.match(reply.headers['content-disposition']!, /^attachment; filename="folkmoot-\d+-[\d-]+\.zip"$/)
+  assert.equal(reply.headers['cache-control'], 'no-store, private')
+  assert.equal(reply.headers['content-encoding'], undefined)
+  assert.equal(reply.text.slice(0, 2), 'PK')
+  assert.equal((await server.ask('/api/v1/exportmydata')).status, 400)
+})
+
+test('there is an end to how often it can be asked for in a day', async () => {
+  const statuses = []
+  for (let n = 0; n < 11; n += 1)
+    statuses.push((await server.ask('/api/v1/exportmydata', { headers: headersOf(world.people.cleo, 'key') })).status)
+
+  assert.deepEqual(statuses, [...Array<number>(10).fill(200), 429])
+})
+
+test('a file that nobody goes on reading is not made any further', async () => {
+  let made = 0
+  let ended = false
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    try {
+      for (;;) {
+        made += 1
+        yield new Uint8Array(65_536)
+      }
+    } finally {
+      ended = true
+    }
+  }
+  const declared = endpoint('endless', {
+    method: 'GET',
+    summary: 'Endless.',
+    who: 'anyone',
+    params: {},
+    returns: stream('application/zip'),
+  })
+  const implementation = implement(declared, async () => ({ filename: '../a "b".zip', chunks: endless() }))
+  const other = await serve(world, { implementations: [implementation] })
+
+  const asked = request({
+    host: '127.0.0.1',
+    port: other.port,
+    path: '/api/v1/endless',
+    rejectUnauthorized: false,
+  }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  response.pause()
+  // Until what was made fills every buffer on the way, and no more is asked for.
+  for (let before = -1, still = 0; still < 20; before = made) {
+    still = made === before ? still + 1 : 0
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  const full = made
+  asked.destroy()
+  while (!ended) await new Promise(resolve => setImmediate(resolve))
+
+  assert.equal(response.headers['content-disposition'], 'attachment; filename=".._a__b_.zip"')
+  assert.ok(full < 1000, `${full} pieces were made for nobody`)
+})
+
+test('what goes wrong while a file is made cuts it off, so that nobody takes half of it for the whole', async () => {
+  async function* broken(): AsyncGenerator<Uint8Array> {
+    yield new Uint8Array(100_000)
+    throw new Error('the database went away')
+  }
+  const declared = endpoint('broken', {
+    method: 'GET',
+    summary: 'Broken.',
+    who: 'anyone',
+    params: {},
+    returns: stream('application/zip'),
+  })
+  const implementation = implement(declared, async () => ({ filename: 'a.zip', chunks: broken() }))
+  const other = await serve(world, { implementations: [implementation] })
+
+  await assert.rejects(other.ask('/api/v1/broken'))
+  assert.equal((await other.ask('/api/v1/nothing')).status, 404)
+})

@@ -1,0 +1,30 @@
+import type { Page, PagingParams, Sorting } from '#contract/page.ts'
+import { pageOf } from '#runtime/paging.ts'
+import type { Tx } from '#storage/database.ts'
+
+type Few<Row, Item> = {
+  tx: Tx
+  params: PagingParams
+  sorting: Sorting
+  rows: readonly Row[]
+  view: (row: Row) => Item
+}
+
+/** A page of a list that is short for certain, so that it can be fetched and sorted whole. */
+export function pageOfFew<Row extends { id: number }, Item>({ rows, ...rest }: Few<Row, Item>): Promise<Page<Item>> {
+  const keyOf = (row: Row, field: string): string => String((row as Record<string, unknown>)[field])
+  return pageOf<Row, Item>({
+    ...rest,
+    total: rows.length,
+    fetch: async ({ field, dir, after, count }) => {
+      const way = dir === 'asc' ? 1 : -1
+      const order = (key: string, id: number, than: string, thanId: number): number =>
+        way * (key === than ? id - thanId : key < than ? -1 : 1)
+      return rows
+        .filter(row => !after || order(keyOf(row, field), row.id, String(after.key), after.id) > 0)
+        .toSorted((a, b) => order(keyOf(a, field), a.id, keyOf(b, field), b.id))
+        .slice(0, count)
+    },
+    place: (row, field) => ({ key: keyOf(row, field), id: row.id }),
+  })
+}

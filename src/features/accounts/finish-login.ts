@@ -1,0 +1,48 @@
+import type { FactData } from '#contract/facts.ts'
+import type { MemberInfo } from '#contract/resources.ts'
+import type { Static } from '#contract/schema.ts'
+import type { Account, Cookie, Identity } from '#runtime/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import { cookieOf, sessionDays } from './authenticate.ts'
+import type { Login } from './contract.ts'
+import { csrfOf, hashSecret, newSecret, signToken } from './secrets.ts'
+import { deleteSession, insertSession } from './store.ts'
+import { userView } from './view.ts'
+
+export type FinishParts = {
+  tokenKey: Buffer
+  /** What the account is a member of; a part of the house above this one knows. */
+  subscriptionsOf: (tx: Tx, account_id: number) => Promise<Static<typeof MemberInfo>[]>
+}
+
+/** What signing somebody in needs of the call that does it. */
+type SigningIn = {
+  tx: Tx
+  who: Identity | null
+  address: string
+  agent: string
+  setCookie(cookie: Cookie): void
+  record(name: 'account.logged_in' | 'account.logged_out', data: FactData['account.logged_in']): void
+}
+
+/**
+ * Signs somebody in who has proved who they are, whichever way: a session, its cookie, a token and the user. The cookie
+ * is always a new one, and a session that the browser came with is over: nobody can be made to use a known one.
+ */
+export async function finishLogin(
+  call: SigningIn,
+  account: Account,
+  { tokenKey, subscriptionsOf }: FinishParts,
+): Promise<Static<typeof Login>> {
+  const { tx, who, address, agent } = call
+  if (who?.session_id) {
+    await deleteSession.run(tx, [who.session_id, who.account.id])
+    call.record('account.logged_out', { account_id: who.account.id, session_id: who.session_id })
+  }
+  const secret = newSecret()
+  const session = await insertSession.one(tx, [account.id, hashSecret(secret), sessionDays, address, agent])
+  call.setCookie(cookieOf(secret))
+  call.record('account.logged_in', { account_id: account.id, session_id: session.id })
+  const user = { ...userView({ account, csrf: csrfOf(secret) }), subscriptions: await subscriptionsOf(tx, account.id) }
+  return { token: signToken(tokenKey, session.id), user }
+}

@@ -1,0 +1,111 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { Secret, Str, Text, Type, optional, resource } from '#contract/schema.ts'
+import { Login } from '../contract.ts'
+
+/** The two identity providers that an installation may name. */
+export const providerNames = ['idpa', 'idpb'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** What a client needs to send somebody to a provider. */
+export const OauthLogin = resource('oauth_login', {
+  state: Str,
+  web_client_id: Str,
+  ios_client_id: Str,
+  android_client_id: Str,
+  scopes: Type.Array(Str),
+  /** Where to send a browser; it comes back to a page of ours with the code and the state. */
+  authorization_url: Str,
+  provider_name: Str,
+})
+
+const starting = <const N extends string>(name: N) =>
+  endpoint(name, {
+    method: 'POST',
+    byGet: true,
+    summary:
+      'Begin to sign in through an identity provider: a state for the final call, good once and for ten minutes.',
+    who: 'browser',
+    csrf: false,
+    params: {},
+    returns: OauthLogin,
+    errors: ['not configured'],
+  })
+
+const finishing = <const N extends string, const E extends readonly string[]>(name: N, errors: E) =>
+  endpoint(name, {
+    method: 'POST',
+    summary:
+      'Sign in with what the identity provider gave: sets the session cookie and returns a token for HTTP Basic. Makes an account for somebody new.',
+    who: 'browser',
+    csrf: false,
+    limit: 'login',
+    params: {
+      state: Secret(200, { description: 'From the start call, made in the same browser.', invalid: 'invalid state' }),
+      code: optional(Secret(4096, { description: 'The authorization code. It counts where both are given.' })),
+      access_token: optional(
+        Secret(16_384, { description: 'Instead of a code: an access token issued to one of our client ids.' }),
+      ),
+      iss: optional(Text(1000, { description: 'As the provider sent it along with the code (RFC 9207), if it did.' })),
+    },
+    returns: Login,
+    errors,
+    records: [
+      'account.registered',
+      'account.confirmed',
+      'account.session_ended',
+      'account.key_revoked',
+      'account.identity_linked',
+      'account.logged_in',
+      'account.logged_out',
+    ],
+  })
+
+export const idpaLoginStart = starting('idpaloginstart')
+export const idpbLoginStart = starting('idpbloginstart')
+export const idpaLoginFinal = finishing('idpaloginfinal', [
+  'invalid state',
+  'invalid code or access_token',
+  'expired code',
+  'inactive user',
+  'invalid email address',
+  'two factor enabled',
+  'idpa login prevented',
+])
+export const idpbLoginFinal = finishing('idpbloginfinal', [
+  'invalid state',
+  'invalid code',
+  'inactive user',
+  'invalid email address',
+  'two factor enabled',
+  'idpb login prevented',
+])
+
+export const enableIdpLogin = endpoint('enableidplogin', {
+  method: 'POST',
+  summary: 'Allow an identity provider to sign the user in again, with the token of a letter.',
+  who: 'anyone',
+  csrf: false,
+  limit: 'login',
+  params: { token: Secret(100, { description: 'From the link in the letter.', invalid: 'invalid token' }) },
+  errors: ['invalid token'],
+  records: ['account.identity_allowed'],
+  security: true,
+  extension: true,
+})
+
+export const idpCalls = { idpaLoginStart, idpaLoginFinal, idpbLoginStart, idpbLoginFinal, enableIdpLogin } as const
+
+type FinalErrors = { proof: string; expired: string; prevented: string }
+/** What differs between the two providers: their calls, and how these refuse. */
+export const callsOf = {
+  idpa: {
+    start: idpaLoginStart,
+    final: idpaLoginFinal,
+    texts: { proof: 'invalid code or access_token', expired: 'expired code', prevented: 'idpa login prevented' },
+  },
+  idpb: {
+    start: idpbLoginStart,
+    final: idpbLoginFinal,
+    texts: { proof: 'invalid code', expired: 'invalid code', prevented: 'idpb login prevented' },
+  },
+} as const satisfies Record<ProviderName, { start: object; final: object; texts: FinalErrors }>

@@ -1,0 +1,56 @@
+import type { LetterWriters } from '#runtime/letters.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
+import { accountById } from '../store.ts'
+import { insertPermit } from './store.ts'
+
+const permitHours = 24
+
+/** The letters about signing in through identity providers. */
+export const identityLetters = {
+  'account.identity_refused': async ({ data: { account_id, provider, provider_name } }, { tx, url }) => {
+    const account = await accountById.first(tx, [account_id])
+    if (!account) return []
+    // Made here, so that it is in the letter and nowhere else.
+    const token = newSecret()
+    const isNew = await insertPermit.first(tx, [hashSecret(token), account_id, provider, permitHours])
+    if (!isNew) return []
+    return [
+      {
+        kind: 'identity_refused',
+        recipient: account.email,
+        subject: `Signing in with ${provider_name} at ${new URL(url).host}`,
+        body: `Hello,
+
+somebody who is you at ${provider_name} wanted to sign in at ${url}. That was refused, because signing in with
+${provider_name} is switched off in your account.
+
+To switch it on again, open this link within a day, and then sign in once more:
+
+    ${url}/login/enable?token=${token}
+
+If you want it to stay switched off, or if it was not you, there is nothing you need to do.
+`,
+      },
+    ]
+  },
+  'account.identity_linked': async ({ data: { account_id, provider_name, new_account } }, { tx, url }) => {
+    const account = new_account ? undefined : await accountById.first(tx, [account_id])
+    if (!account) return []
+    return [
+      {
+        kind: 'identity_linked',
+        recipient: account.email,
+        subject: `You signed in with ${provider_name} at ${new URL(url).host}`,
+        body: `Hello,
+
+you signed in at ${url} with ${provider_name} for the first time. From now on ${provider_name} can sign you in to your account:
+
+    ${account.email}
+
+If that was not you, switch signing in with ${provider_name} off in the settings of your account, and see to your account
+at ${provider_name}.
+`,
+      },
+    ]
+  },
+} satisfies LetterWriters

@@ -1,0 +1,94 @@
+import { parseAddress } from '#contract/address.ts'
+import { declaredError } from '#contract/errors.ts'
+import type { Recording } from '#runtime/call.ts'
+import type { Account } from '#runtime/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import { clearMailTokens } from '../by-mail/store.ts'
+import { endAllAccess } from '../end-access.ts'
+import { insertAccount } from '../store.ts'
+import { clearCodes } from '../two-factor/store.ts'
+import type { Profile } from './profile.ts'
+import type { Provider } from './providers.ts'
+import { accountOfIdentity, claimAccount, holdIdentity, insertIdentity } from './store.ts'
+
+export type Person = {
+  account: Account
+  /** The provider has brought this person here before. */
+  linked: boolean
+  /** The account was made just now. */
+  made: boolean
+}
+
+/**
+ * Whom the provider speaks of; null for somebody new. Known by issuer and subject; by address only the first time, only
+ * if the provider has verified it, and only if it is letter for letter the same: what some provider takes for one mailbox
+ * need not be one elsewhere.
+ */
+export async function findPerson(tx: Tx, profile: Profile): Promise<Person | null> {
+  const { issuer, subject, email } = profile
+  const row = await accountOfIdentity.first(tx, [issuer, subject, email])
+  if (row?.linked) return personOf(row)
+  if (email === null) throw declaredError('invalid email address')
+  if (!row) return null
+  if (row.taken || parseAddress(row.email) !== email) throw declaredError('invalid email address')
+  return personOf(row)
+}
+
+function personOf(row: Row<'identity.account'>): Person {
+  const { linked, taken: _, ...account } = row
+  return { account, linked: linked === true, made: false }
+}
+
+/** Nobody has shown that the address of this account is theirs, and now its owner has come. */
+export const isUnclaimed = ({ account, linked }: Person): boolean =>
+  !linked && account.status === 'user_status_notconfirmed'
+
+type LinkCall = Recording<
+  | 'account.registered'
+  | 'account.confirmed'
+  | 'account.session_ended'
+  | 'account.key_revoked'
+  | 'account.identity_linked'
+>
+
+/** An account for somebody new; null when somebody else was faster with the address. */
+export async function registerPerson(call: LinkCall, { email, full_name }: Profile): Promise<Person | null> {
+  const account = await insertAccount.first(call.tx, [email!, full_name, null, 'user_status_confirmed', false])
+  if (!account) return null
+  call.record('account.registered', { account_id: account.id, email: account.email })
+  return { account, linked: false, made: true }
+}
+
+/** The account of the person; from now on issuer and subject lead to it. */
+export async function linkPerson(
+  call: LinkCall,
+  provider: Provider,
+  profile: Profile,
+  person: Person,
+): Promise<Account> {
+  if (person.linked) return person.account
+  const account = await settle(call, person)
+  await insertIdentity.run(call.tx, [profile.issuer, profile.subject, account.id])
+  const { name, displayName } = provider
+  const about = { account_id: account.id, provider: name, provider_name: displayName }
+  call.record('account.identity_linked', { ...about, new_account: person.made })
+  return account
+}
+
+/** Holds the person, so that of two log-ins at once the second finds what the first one made. */
+export async function holdPerson(tx: Tx, { issuer, subject }: Profile): Promise<void> {
+  await holdIdentity.one(tx, [issuer, subject])
+}
+
+// Whoever set the account up may be somebody else: all that they could come in with, now or later, is gone.
+async function settle(call: LinkCall, person: Person): Promise<Account> {
+  if (!isUnclaimed(person)) return person.account
+  const { tx, record } = call
+  const account_id = person.account.id
+  await endAllAccess(call, account_id)
+  await clearMailTokens.run(tx, [account_id])
+  await clearCodes.run(tx, [account_id])
+  record('account.confirmed', { account_id })
+  return claimAccount.one(tx, [account_id])
+}

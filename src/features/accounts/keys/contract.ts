@@ -1,0 +1,96 @@
+import { FACTOR, PASSWORD } from '#contract/credentials.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { list } from '#contract/page.ts'
+import {
+  Choices,
+  Id,
+  Ids,
+  Nullable,
+  Num,
+  Str,
+  Text,
+  Timestamp,
+  TimestampParam,
+  Type,
+  Word,
+  optional,
+  resource,
+  withDefault,
+} from '#contract/schema.ts'
+import { scopes } from '#contract/scopes.ts'
+
+const keyFields = {
+  id: Num,
+  created: Timestamp,
+  name: Str,
+  status: Word(['api_key_active', 'api_key_expired', 'api_key_revoked']),
+  scopes: Type.Array(Word(scopes)),
+  group_ids: Type.Array(Num),
+  expires: Nullable(Timestamp),
+  last_used: Nullable(Timestamp),
+}
+/** A key as it is listed: all but the key itself. */
+export const ApiKey = resource('api_key', keyFields)
+/** A key as it is shown once, when it is made. */
+const NewApiKey = Type.Object({ ...ApiKey.properties, key: Str }, { title: 'new_api_key' })
+
+const API_KEY = { api_key_id: Id({ description: 'The key, by its id.', invalid: 'invalid api_key_id' }) }
+
+export const createApiKey = endpoint('createapikey', {
+  method: 'POST',
+  summary: 'Make an API key. It is shown in this answer and never again.',
+  who: 'account',
+  security: true,
+  params: {
+    ...PASSWORD,
+    ...FACTOR,
+    name: Text(100, { description: 'What the key is for.' }),
+    scopes: withDefault(Choices(scopes, { description: 'What the key may do; without it, everything.' }), [...scopes]),
+    group_ids: optional(
+      Ids({
+        description: 'The groups it may be used in, their subgroups included; without it, all.',
+        invalid: 'invalid group_id',
+      }),
+    ),
+    expires: optional(TimestampParam({ description: 'When it stops working; without it, never.' })),
+  },
+  returns: NewApiKey,
+  errors: ['unauthorized_error', 'two_factor_required', 'too many keys', 'invalid group_id'],
+  records: ['account.key_created', 'account.recovery_code_used'],
+  extension: true,
+})
+
+export const getApiKeys = endpoint('getapikeys', {
+  method: 'GET',
+  summary: 'The API keys of the user, without the keys themselves.',
+  who: 'account',
+  security: true,
+  params: {},
+  returns: list(ApiKey, { fields: ['created', 'name'], field: 'created', dir: 'desc' }),
+  extension: true,
+})
+
+export const revokeApiKey = endpoint('revokeapikey', {
+  method: 'POST',
+  summary: 'Revoke an API key: it stops working at once, and stays in the list.',
+  who: 'account',
+  security: true,
+  params: API_KEY,
+  returns: ApiKey,
+  errors: ['invalid api_key_id'],
+  records: ['account.key_revoked'],
+  extension: true,
+})
+
+export const deleteApiKey = endpoint('deleteapikey', {
+  method: 'POST',
+  summary: 'Delete an API key: it stops working at once, and is gone from the list.',
+  who: 'account',
+  security: true,
+  params: API_KEY,
+  errors: ['invalid api_key_id'],
+  records: ['account.key_deleted'],
+  extension: true,
+})
+
+export const keyCalls = { createApiKey, getApiKeys, revokeApiKey, deleteApiKey } as const

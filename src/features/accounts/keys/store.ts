@@ -1,0 +1,32 @@
+import { query } from '#storage/query.ts'
+
+const key = `id, created, name, scopes, group_ids, expires, last_used, revoked,
+  coalesce(expires <= now(), false) as "expired!"`
+
+export const keyByHash = query(
+  'apiKey.byHash',
+  `select a.id, a.created, a.updated, a.email, a.full_name, a.user_name, a.timezone, a.status, a.site_admin,
+     a.preferences, a.two_factor_enabled, k.id as key_id, k.scopes, k.group_ids,
+     coalesce(k.expires <= now(), false) as "expired!",
+     coalesce(k.last_used < now() - interval '1 minute', true) as "stale!"
+   from api_keys k join accounts a on a.id = k.account_id
+   where k.key_hash = $1 and k.revoked is null`,
+)
+export const touchKey = query('apiKey.touch', `update api_keys set last_used = now() where id = $1`)
+export const insertKey = query(
+  'apiKey.insert',
+  `insert into api_keys (account_id, name, key_hash, scopes, group_ids, expires)
+   values ($1, $2, $3, $4, $5::bigint[], $6::timestamptz) returning ${key}`,
+)
+export const countKeys = query('apiKey.count', `select count(*) as "count!" from api_keys where account_id = $1`)
+export const keysOf = query('apiKey.ofAccount', `select ${key} from api_keys where account_id = $1 order by id desc`)
+export const revokeKey = query(
+  'apiKey.revoke',
+  `update api_keys set revoked = coalesce(revoked, now()) where id = $1 and account_id = $2 returning ${key}`,
+)
+export const deleteKey = query('apiKey.delete', `delete from api_keys where id = $1 and account_id = $2`)
+export const revokeKeys = query(
+  'apiKey.revokeAll',
+  `update api_keys set revoked = now() where account_id = $1 and revoked is null returning id`,
+)
+export const deleteKeys = query('apiKey.deleteAll', `delete from api_keys where account_id = $1`)

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
+import { test } from 'node:test'
+import { checkPassword, hashPassword } from './password.ts'
+
+test('a kept password is right for itself alone', async () => {
+  const [kept, again] = await Promise.all([hashPassword('secret'), hashPassword('secret')])
+
+  assert.match(kept, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  assert.notEqual(kept, again)
+  const given = ['secret', 'Secret', 'secret ', '']
+  assert.deepEqual(await Promise.all(given.map(password => checkPassword(password, kept))), [true, false, false, false])
+  assert.equal(await checkPassword('', null), false)
+})
+
+test('a kept password of an unknown form is a mistake, not a wrong password', async () => {
+  for (const kept of ['', 'secret', '$argon2i$v=19$m=1,t=1,p=1$YQ$YQ', '$2b$10$abc']) {
+    await assert.rejects(checkPassword('secret', kept), /form this version does not know/)
+  }
+})
+
+test('two are hashed at a time, and the others wait', async () => {
+  const running = new Set<number>()
+  let most = 0
+  const hook = createHook({
+    init(id, type) {
+      if (type.startsWith('ARGON2')) running.add(id)
+      most = Math.max(most, running.size)
+    },
+    before: id => void running.delete(id),
+  }).enable()
+
+  await Promise.all(Array.from({ length: 6 }, () => hashPassword('secret')))
+
+  hook.disable()
+  assert.equal(most, 2)
+})

@@ -1,0 +1,40 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { list } from '#contract/page.ts'
+import { Bool, Flag, Id, Num, Str, Timestamp, optional, resource, withDefault } from '#contract/schema.ts'
+
+/** A signed-in browser or program. */
+const Session = resource('session', {
+  id: Num,
+  created: Timestamp,
+  last_used: Timestamp,
+  expires: Timestamp,
+  address: Str,
+  agent: Str,
+  is_current: Bool,
+})
+
+export const getSessions = endpoint('getsessions', {
+  method: 'GET',
+  summary: 'Where the user is signed in.',
+  who: 'account',
+  security: true,
+  params: {},
+  returns: list(Session, { fields: ['created', 'last_used'], field: 'last_used', dir: 'desc' }),
+  extension: true,
+})
+
+export const revokeSession = endpoint('revokesession', {
+  method: 'POST',
+  summary: 'End one session, or all but the one that asks: cookies and tokens stop working at once.',
+  who: 'account',
+  security: true,
+  params: {
+    session_id: optional(Id({ description: 'The session to end.', invalid: 'invalid session_id' })),
+    all: withDefault(Flag({ description: 'End all sessions but the one that asks.' }), false),
+  },
+  errors: ['invalid session_id'],
+  records: ['account.session_ended'],
+  extension: true,
+})
+
+export const sessionCalls = { getSessions, revokeSession } as const

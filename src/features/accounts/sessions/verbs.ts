@@ -1,0 +1,25 @@
+import { implement } from '#runtime/call.ts'
+import { endSessions } from '../end-access.ts'
+import { pageOfFew } from '../few.ts'
+import { deleteSession, sessionsOf } from '../store.ts'
+import * as contract from './contract.ts'
+
+export const getSessions = implement(contract.getSessions, async ({ tx, who, params }) =>
+  pageOfFew({
+    tx,
+    params,
+    sorting: contract.getSessions.sorting!,
+    rows: await sessionsOf.all(tx, [who.account.id]),
+    view: row => ({ object: 'session' as const, ...row, is_current: row.id === who.session_id }),
+  }),
+)
+
+export const revokeSession = implement(contract.revokeSession, async call => {
+  const { tx, who, params, record, fail } = call
+  const account_id = who.account.id
+  if (params.all) return endSessions(call, account_id, who.session_id).then(() => undefined)
+  const { session_id = 0 } = params
+  if ((await deleteSession.run(tx, [session_id, account_id])) === 0) fail('invalid session_id')
+  record('account.session_ended', { account_id, session_id })
+  return undefined
+})

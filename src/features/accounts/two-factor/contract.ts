@@ -1,0 +1,62 @@
+import { FACTOR, PASSWORD } from '#contract/credentials.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { User } from '#contract/resources.ts'
+import { Integer, Str, resource } from '#contract/schema.ts'
+
+/** What an authenticator app needs to know. */
+const TwoFactorSetup = resource('two_factor_setup', { secret: Str, otpauth_url: Str, qr_code_url: Str })
+
+export const enableTwoFactor = endpoint('enabletwofactor', {
+  method: 'POST',
+  summary: 'Begin to switch two-factor on: returns what an authenticator app needs. It counts once it is confirmed.',
+  who: 'account',
+  security: true,
+  params: PASSWORD,
+  returns: TwoFactorSetup,
+  errors: ['unauthorized_error', 'two factor enabled'],
+  records: ['account.recovery_code_used'],
+  extension: true,
+})
+
+export const confirmTwoFactor = endpoint('confirmtwofactor', {
+  method: 'POST',
+  summary: 'Show that the app works: two-factor is on, the other sessions are over, and recovery codes are shown once.',
+  who: 'account',
+  security: true,
+  params: { twofactor: Integer(0, 99_999_999, { description: 'The code that the app shows. Zeros may lead.' }) },
+  returns: User,
+  errors: ['unauthorized_error', 'two factor enabled', 'two factor not enabled'],
+  records: ['account.two_factor_enabled', 'account.recovery_codes_made', 'account.session_ended'],
+  extension: true,
+})
+
+export const disableTwoFactor = endpoint('disabletwofactor', {
+  method: 'POST',
+  summary: 'Switch two-factor off. The other sessions are over.',
+  who: 'account',
+  security: true,
+  params: { ...PASSWORD, ...FACTOR },
+  returns: User,
+  errors: ['unauthorized_error', 'two_factor_required', 'two factor not enabled'],
+  records: ['account.two_factor_disabled', 'account.recovery_code_used', 'account.session_ended'],
+  extension: true,
+})
+
+export const regenerateRecoveryCodes = endpoint('regeneraterecoverycodes', {
+  method: 'POST',
+  summary: 'New recovery codes instead of the old ones, shown once.',
+  who: 'account',
+  security: true,
+  params: { ...PASSWORD, ...FACTOR },
+  returns: User,
+  errors: ['unauthorized_error', 'two_factor_required', 'two factor not enabled'],
+  records: ['account.recovery_codes_made', 'account.recovery_code_used'],
+  extension: true,
+})
+
+export const twoFactorCalls = {
+  enableTwoFactor,
+  confirmTwoFactor,
+  disableTwoFactor,
+  regenerateRecoveryCodes,
+} as const

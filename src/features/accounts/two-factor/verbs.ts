@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { implement, type Implementation } from '#runtime/call.ts'
+import type { Identity } from '#runtime/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import { endSessions } from '../end-access.ts'
+import { askPassword, useProof, type ProofParts } from '../proof.ts'
+import { accountById } from '../store.ts'
+import { userView, type UserObject } from '../view.ts'
+import * as contract from './contract.ts'
+import { countTry, forgetTries, makeRecoveryCodes, seedOf } from './factor.ts'
+import { qrCodeUrl } from './qr-code.ts'
+import { clearCodes, offerSeed, switchOff, switchOn, twoFactorOf } from './store.ts'
+import { base32, stepOf } from './totp.ts'
+
+export type TwoFactorParts = ProofParts & { addresses: { url: string } }
+
+// As long as the hash that is made with it (RFC 4226, section 4).
+const seedLength = 20
+
+const enableTwoFactor = (parts: TwoFactorParts) =>
+  implement(
+    contract.enableTwoFactor,
+    async ({ tx, account, params, fail }) => {
+      if ((await twoFactorOf.one(tx, [account.id])).two_factor_enabled) fail('two factor enabled')
+      const proof = await askPassword(tx, account, params, parts)
+      const seed = randomBytes(seedLength)
+      return { proof, seed, sealed: await parts.seal.close(seed, seedOf(account.id)) }
+    },
+    async call => {
+      const { tx, account, fail, prepared } = call
+      await useProof(call, prepared.proof)
+      if ((await offerSeed.run(tx, [account.id, prepared.sealed])) === 0) fail('two factor enabled')
+      const secret = base32(prepared.seed)
+      const issuer = new URL(parts.addresses.url).host
+      const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.email)}`
+      const otpauth_url = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
+      return { object: 'two_factor_setup' as const, secret, otpauth_url, qr_code_url: qrCodeUrl(otpauth_url) }
+    },
+  )
+
+const confirmTwoFactor = ({ seal }: TwoFactorParts) =>
+  implement(
+    contract.confirmTwoFactor,
+    async ({ tx, account, params, fail }) => {
+      const { two_factor_enabled, two_factor_seed } = await twoFactorOf.one(tx, [account.id])
+      if (two_factor_enabled) return fail('two factor enabled')
+      if (!two_factor_seed) return fail('two factor not enabled')
+      await countTry(tx, account.id)
+      const step = stepOf(await seal.open(two_factor_seed, seedOf(account.id)), params.twofactor)
+      return { sealed: two_factor_seed, step: step ?? fail('unauthorized_error') }
+    },
+    async call => {
+      const { tx, who, record, fail, prepared } = call
+      const account_id = who.account.id
+      if ((await switchOn.run(tx, [account_id, prepared.sealed, prepared.step])) === 0) fail('two factor enabled')
+      await forgetTries(tx, account_id)
+      record('account.two_factor_enabled', { account_id })
+      await endSessions(call, account_id, who.session_id)
+      return withNewCodes(call, who)
+    },
+  )
+
+const disableTwoFactor = (parts: TwoFactorParts) =>
+  implement(
+    contract.disableTwoFactor,
+    ({ tx, account, params }) => askPassword(tx, account, params, parts),
+    async call => {
+      const { tx, who, record, fail } = call
+      const account_id = who.account.id
+      await useProof(call, call.prepared)
+      if ((await switchOff.run(tx, [account_id])) === 0) fail('two factor not enabled')
+      await clearCodes.run(tx, [account_id])
+      record('account.two_factor_disabled', { account_id })
+      await endSessions(call, account_id, who.session_id)
+      return presentUser(tx, who)
+    },
+  )
+
+const regenerateRecoveryCodes = (parts: TwoFactorParts) =>
+  implement(
+    contract.regenerateRecoveryCodes,
+    ({ tx, account, params }) => askPassword(tx, account, params, parts),
+    async call => {
+      await useProof(call, call.prepared)
+      if (!call.prepared.factor) call.fail('two factor not enabled')
+      return withNewCodes(call, call.who)
+    },
+  )
+
+type MakingCodes = { tx: Tx; record(name: 'account.recovery_codes_made', data: { account_id: number }): void }
+
+/** The user with new recovery codes: this answer is the only place where they are shown. */
+async function withNewCodes({ tx, record }: MakingCodes, who: Identity): Promise<UserObject> {
+  const recovery_codes = await makeRecoveryCodes(tx, who.account.id)
+  record('account.recovery_codes_made', { account_id: who.account.id })
+  return { ...(await presentUser(tx, who)), recovery_codes }
+}
+
+async function presentUser(tx: Tx, { account, csrf }: Identity): Promise<UserObject> {
+  return userView({ account: await accountById.one(tx, [account.id]), csrf })
+}
+
+export const twoFactorVerbs = (parts: TwoFactorParts): Implementation[] => [
+  enableTwoFactor(parts),
+  confirmTwoFactor(parts),
+  disableTwoFactor(parts),
+  regenerateRecoveryCodes(parts),
+]
