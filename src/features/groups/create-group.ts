@@ -1,10 +1,10 @@
 import { implement } from '#runtime/call.ts'
-import { positionOf } from '#runtime/subjects.ts'
-import { json } from '#storage/values.ts'
 import * as contract from './contract.ts'
-import { groupOf } from './finders.ts'
-import { isDescription, isGroupName } from './names.ts'
-import { insertGroup, insertOwner } from './store.ts'
+import { describe } from './description.ts'
+import { makeGroup } from './make-group.ts'
+import { isGroupName } from './names.ts'
+import { ownsInOrganisation } from './organisation-store.ts'
+import { countSubgroup, lockGroup } from './store.ts'
 import { groupView, type Addresses } from './view.ts'
 
 export type CreateGroupParts = {
@@ -14,36 +14,58 @@ export type CreateGroupParts = {
 }
 
 export const createGroup = ({ addresses, defaultPlan }: CreateGroupParts) =>
-  implement(contract.createGroup, async ({ tx, account, params, fail, record }) => {
-    const { group_name, desc, privacy, sub_group_access } = params
-    if (!isGroupName(group_name)) fail('invalid group_name')
-    if (!isDescription(desc)) fail('description too short')
-    const row = await insertGroup.first(tx, [
-      group_name,
-      group_name,
-      desc,
-      defaultPlan,
-      json({ privacy, sub_group_access }),
-    ])
-    if (!row) return fail('name already taken')
-    const group = groupOf(row)
-    const owner = await insertOwner.one(tx, [
-      group.id,
-      account.id,
-      params.email_delivery ?? 'email_delivery_single',
-      params.message_selection ?? 'message_selection_all',
-      params.max_attachment_size ?? 'max_attachment_size_unlimited',
-      params.auto_follow_replies ?? false,
-    ])
-    record('group.created', { group_id: group.id, name: group.name })
-    record('member.joined', { group_id: group.id, member_info_id: owner.id, email: account.email })
-    const membership = {
-      id: owner.id,
-      group_id: group.id,
-      status: 'sub_status_normal',
-      post_status: '',
-      mod_status: 'sub_modstatus_owner',
-      mod_permissions: [],
-    }
-    return groupView(group, positionOf(group, membership, null, account), addresses)
-  })
+  implement(
+    contract.createGroup,
+    async ({ params, fail }) => {
+      if (!isGroupName(params.group_name)) fail('invalid group_name')
+      return (await describe(params.desc)) ?? fail('description too short')
+    },
+    async call => {
+      const { tx, account, params, prepared: description, organisation, fail } = call
+      const { group_name: name, privacy, sub_group_access } = params
+      // An organisation's host name is no way to its plan for everybody: its own people bring further groups.
+      if (organisation && !(await ownsInOrganisation.one(tx, [account.id, organisation.id])).owns)
+        fail('inadequate_permissions')
+      const made = await makeGroup(call, {
+        name,
+        title: name,
+        parent: null,
+        org_id: organisation?.id ?? null,
+        plan: organisation ? 'group_plan_enterprise' : defaultPlan,
+        description,
+        settings: { privacy, sub_group_access },
+      })
+      if (!made) return fail('name already taken')
+      return groupView(made.group, made.position, addresses)
+    },
+  )
+
+export const createSubgroup = ({ addresses }: CreateGroupParts) =>
+  implement(
+    contract.createSubgroup,
+    async ({ group, params, fail }) => {
+      if (group.parent_id !== null) fail('group is a subgroup')
+      if (!isGroupName(params.sub_group_name)) fail('invalid group_name')
+      return (await describe(params.desc)) ?? fail('description too short')
+    },
+    async call => {
+      const { tx, group: parent, params, prepared: description, fail, record } = call
+      if (parent.parent_id !== null) fail('group is a subgroup')
+      // The parent's name is part of the subgroup's, so it must not change meanwhile.
+      const { name: parentName } = (await lockGroup.first(tx, [parent.id])) ?? fail('invalid group_id')
+      const made = await makeGroup(call, {
+        name: `${parentName}+${params.sub_group_name}`,
+        title: params.sub_group_name,
+        parent,
+        org_id: parent.org_id,
+        plan: parent.plan,
+        description,
+        settings: { privacy: params.privacy },
+      })
+      if (!made) return fail('name already taken')
+      await countSubgroup.run(tx, [parent.id, 1])
+      const { id, name } = made.group
+      record('group.subgroup_created', { group_id: parent.id, subgroup_id: id, name })
+      return groupView(made.group, made.position, addresses)
+    },
+  )

@@ -3,9 +3,10 @@ import { isListed } from '#contract/permissions.ts'
 import type { Cache } from '#runtime/cache.ts'
 import type { Finders, Group } from '#runtime/subjects.ts'
 import type { Row } from '#storage/query.ts'
+import { organisationByHost } from './organisation-store.ts'
 import { groupById, groupByName } from './store.ts'
 
-type GroupFinders = Pick<Finders, 'groupById' | 'groupByName'>
+type GroupFinders = Pick<Finders, 'groupById' | 'groupByName' | 'organisationByHost'>
 
 const settingsOf = (stored: unknown): GroupSettings => ({
   ...groupSettingDefaults,
@@ -13,16 +14,16 @@ const settingsOf = (stored: unknown): GroupSettings => ({
 })
 
 /** A row of the table as every call knows it: with all its settings. */
-export function groupOf({
-  parent_settings,
-  settings,
-  ...row
-}: Omit<Row<'group.byId'>, 'parent_settings'> & { parent_settings?: unknown }): Group {
+export function groupOf({ parent_settings, org_domain, settings, extra_columns, ...row }: Row<'group.byId'>): Group {
+  const own = settingsOf(settings)
+  const parent = parent_settings === null ? null : settingsOf(parent_settings)
   return {
     ...row,
-    settings: settingsOf(settings),
-    parent_listed:
-      parent_settings === null || parent_settings === undefined || isListed(settingsOf(parent_settings).privacy),
+    org_domain: org_domain ?? '',
+    extra_columns: extra_columns as Group['extra_columns'],
+    // The time zone of a group is that of all its subgroups.
+    settings: parent ? { ...own, default_timezone: parent.default_timezone } : own,
+    parent_listed: !parent || isListed(parent.privacy),
   }
 }
 
@@ -36,6 +37,7 @@ export const freshGroups: GroupFinders = {
     const row = await groupByName.first(tx, [name])
     return row ? groupOf(row) : null
   },
+  organisationByHost: async (tx, host) => (await organisationByHost.first(tx, [host])) ?? null,
 }
 
 /** Answers from the cache where it can. */
@@ -46,5 +48,12 @@ export function cachedGroups(cache: Cache): GroupFinders {
     groupById: (tx, id) => cache.get(`group:${id}`, () => freshGroups.groupById(tx, id), owners),
     groupByName: (tx, name) =>
       cache.get(`named:${name.toLowerCase()}`, () => freshGroups.groupByName(tx, name), owners),
+    // Nothing drops these: an organisation is made rarely, and known everywhere a second later.
+    organisationByHost: (tx, host) =>
+      cache.get(
+        `host:${host}`,
+        () => freshGroups.organisationByHost(tx, host),
+        found => found && {},
+      ),
   }
 }

@@ -7,7 +7,7 @@ export const getGroup = ({ addresses }: { addresses: Addresses }) =>
   implement(contract.getGroup, async ({ group, membership, position, params, fail }) => {
     // Whoever has nothing to do with the group must know its name: ids can be tried one after the other.
     const isOutside = !membership && position.standing !== 'owner'
-    if (isOutside && params.group_id !== undefined) fail('invalid group_id')
+    if (isOutside && !params.group_name) fail('invalid group_id')
     return groupView(group, position, addresses)
   })
 

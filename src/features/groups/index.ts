@@ -1,9 +1,37 @@
 import type { Implementation } from '#runtime/call.ts'
-import { createGroup, type CreateGroupParts } from './create-group.ts'
+import { deleteGroupAlias, getGroupAliases, newGroupAlias } from './aliases.ts'
+import { createGroup, createSubgroup, type CreateGroupParts } from './create-group.ts'
+import { deleteGroup } from './delete-group.ts'
+import { deleteExtraColumn, getExtraColumns, newExtraColumn, updateExtraColumn } from './extra-columns.ts'
 import { getGroup, getPerms } from './get-group.ts'
+import { getSubgroups } from './get-subgroups.ts'
+import { getOrg } from './organisations.ts'
+import { updateGroup } from './update-group.ts'
 
-export { cachedGroups, freshGroups } from './finders.ts'
+export { parseExtraValue, type ExtraColumn, type ExtraValue } from './extra-columns.ts'
+export { groupDelivery } from './delivery.ts'
+export { cachedGroups, freshGroups, groupOf } from './finders.ts'
+export { addOrganisation, moveGroupToOrganisation } from './organisations.ts'
+export { groupRemoval, ownContents, type GroupContents } from './removal.ts'
 export { setGroupPlan } from './set-plan.ts'
+export { deliveryIn } from './settings-rules.ts'
+export { groupView, type Addresses } from './view.ts'
 
 export type GroupParts = CreateGroupParts
-export const groupVerbs = (parts: GroupParts): Implementation[] => [createGroup(parts), getGroup(parts), getPerms]
+export const groupVerbs = (parts: GroupParts): Implementation[] => [
+  createGroup(parts),
+  createSubgroup(parts),
+  getGroup(parts),
+  getSubgroups(parts),
+  getGroupAliases,
+  getPerms,
+  updateGroup(parts),
+  deleteGroup,
+  newGroupAlias,
+  deleteGroupAlias,
+  getExtraColumns,
+  newExtraColumn,
+  updateExtraColumn,
+  deleteExtraColumn,
+  getOrg,
+]

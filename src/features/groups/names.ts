@@ -1,20 +1,11 @@
+import type { Tx } from '#storage/database.ts'
+import { isNameTaken, lockName } from './store.ts'
+
 /** Names that mail or the pages use themselves. */
 const reserved: ReadonlySet<string> = new Set([
-  ...[
-    'postmaster',
-    'abuse',
-    'noreply',
-    'no-reply',
-    'root',
-    'admin',
-    'administrator',
-    'api',
-    'settings',
-    'static',
-    'help',
-  ],
-  ...['owner', 'g', 'docs', 'subscriptions', 'login', 'logout', 'register', 'mailer-daemon', 'hostmaster', 'webmaster'],
-  ...['bounce', 'bounces', 'www', 'mail', 'support', 'security'],
+  ...['postmaster', 'abuse', 'noreply', 'no-reply', 'root', 'admin', 'administrator', 'api', 'settings', 'static'],
+  ...['help', 'owner', 'g', 'docs', 'subscriptions', 'login', 'logout', 'register', 'mailer-daemon', 'hostmaster'],
+  ...['webmaster', 'bounce', 'bounces', 'www', 'mail', 'support', 'security'],
 ])
 
 /** Letters, digits and single hyphens, not at an end, 2 to 34 characters: it is also the local part of an address. */
@@ -24,13 +15,18 @@ export function isGroupName(name: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name) && !/-(owner|request|bounces?)$/i.test(name)
 }
 
-/** The text a reader would see, without tags. */
-const visibleText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&[a-z0-9#]{1,10};/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** What follows the plus sign in a subgroup's name; null if it is none of this parent's. */
+export function subgroupPart(name: string, parentName: string): string | null {
+  const [parent, part, ...more] = name.split('+')
+  const fits = parent?.toLowerCase() === parentName.toLowerCase() && part !== undefined && more.length === 0
+  return fits && isGroupName(part) ? part : null
+}
 
-/** A description says something: at least 11 visible characters. */
-export const isDescription = (html: string): boolean => visibleText(html).length >= 11
+/** Takes a name until the end of the transaction; false when somebody has it. `groupId`: may be its own, spelled anew. */
+export async function takeName(tx: Tx, name: string, groupId: number | null = null): Promise<boolean> {
+  await lockName.run(tx, [name])
+  return !(await isNameTaken.one(tx, [name, groupId])).taken
+}
+
+/** One line that can stand in a header of a mail. */
+export const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)

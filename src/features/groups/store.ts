@@ -1,22 +1,47 @@
 import { query } from '#storage/query.ts'
 
-const group = `g.id, g.created, g.updated, g.name, g.parent_id, g.title, g.description, g.plan, g.settings,
-  g.members_count, g.pending_count, g.banned_count, g.moderators_count`
+export const groupColumns = `g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
+  g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+  g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
+  g.open_chats_count, g.most_recent_message`
+/** What a group has from its parent and from its organisation. */
+export const groupSurroundings = `p.settings as "parent_settings?", o.host as "org_domain?"`
+export const groupJoins = `left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id`
 
-export const groupById = query(
-  'group.byId',
-  `select ${group}, p.settings as "parent_settings?" from groups g left join groups p on p.id = g.parent_id where g.id = $1`,
-)
+const group = `${groupColumns}, ${groupSurroundings}`
+
+export const groupById = query('group.byId', `select ${group} from groups g ${groupJoins} where g.id = $1`)
 export const groupByName = query(
   'group.byName',
-  `select ${group}, p.settings as "parent_settings?" from groups g left join groups p on p.id = g.parent_id
-   where lower(g.name) = lower($1)`,
+  `select ${group} from groups g ${groupJoins}
+   where g.id = coalesce(
+     (select id from groups where lower(name) = lower($1)),
+     (select a.group_id from group_aliases a join groups o on o.id = a.group_id
+      where lower(a.name) = lower($1) and o.plan <> 'group_plan_basic'))`,
+)
+/** Whoever changes a group's name, settings or columns holds its row from here on. */
+export const lockGroup = query(
+  'group.lock',
+  `select ${group} from groups g ${groupJoins} where g.id = $1 for no key update of g`,
+)
+
+/** Everybody who wants a name comes by here, one after the other. */
+export const lockName = query(
+  'group.lockName',
+  `select pg_advisory_xact_lock(hashtextextended('group name ' || lower($1), 0))`,
+)
+/** Whether a name is another group's, another alias, or that of a group deleted lately. */
+export const isNameTaken = query(
+  'group.isNameTaken',
+  `select exists (select from groups where lower(name) = lower($1) and id is distinct from $2)
+     or exists (select from group_aliases where lower(name) = lower($1))
+     or exists (select from taken_names where name = lower($1) and until > now()) as "taken!"`,
 )
 export const insertGroup = query(
   'group.insert',
-  `insert into groups as g (name, title, description, plan, settings, members_count, moderators_count)
-   values ($1, $2, $3, $4, $5, 1, 1)
-   on conflict (lower(name)) do nothing returning ${group}`,
+  `insert into groups (name, parent_id, org_id, title, description, plain_description, plan, settings,
+     members_count, moderators_count)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, 1, 1) on conflict (lower(name)) do nothing returning id`,
 )
 export const insertOwner = query(
   'group.insertOwner',
@@ -25,7 +50,37 @@ export const insertOwner = query(
    select $1, a.id, 'sub_modstatus_owner', $3, $4, $5, $6, lower(a.full_name), lower(a.email) from accounts a where a.id = $2
    returning id`,
 )
+export const countSubgroup = query(
+  'group.countSubgroup',
+  `update groups set subgroups_count = subgroups_count + $2 where id = $1 returning id`,
+)
+
+export const updateGroupRow = query(
+  'group.update',
+  `update groups set name = $2, title = $3, description = $4, plain_description = $5, settings = $6, updated = now()
+   where id = $1`,
+)
+/** A subgroup carries its parent's name. */
+export const renameSubgroups = query(
+  'group.renameSubgroups',
+  `update groups set name = $2 || substr(name, strpos(name, '+')), updated = now() where parent_id = $1`,
+)
+export const moveDelivery = query(
+  'group.moveDelivery',
+  `update members set email_delivery = $3, updated = now()
+   where email_delivery = $2
+     and ctid = any (array(select ctid from members where group_id = $1 and email_delivery = $2 limit $4))`,
+)
+
+/** A plan is that of a whole family: of a parent and its subgroups. */
 export const setPlan = query(
   'group.setPlan',
-  `update groups set plan = $2, updated = now() where lower(name) = lower($1) returning id`,
+  `with found as (select coalesce(parent_id, id) as top from groups where lower(name) = lower($1))
+   update groups g set plan = $2, updated = now() from found where g.id = found.top or g.parent_id = found.top
+   returning found.top as "id!"`,
 )
+export const setExtraColumns = query(
+  'group.setExtraColumns',
+  `update groups set extra_columns = $2, extra_columns_last = greatest(extra_columns_last, $3), updated = now() where id = $1`,
+)
+export const lastExtraColumn = query('group.lastExtraColumn', `select extra_columns_last from groups where id = $1`)

@@ -1,32 +1,65 @@
-import { permsOf, type Position } from '#contract/permissions.ts'
-import type { Static } from '#contract/schema.ts'
+import { groupFieldRights, type GroupObject, type WholeGroup } from '#contract/group.ts'
+import { may, permsOf, type Position } from '#contract/permissions.ts'
 import type { Group } from '#runtime/subjects.ts'
-import type { Group as GroupResource } from './contract.ts'
 
 export type Addresses = { url: string; mailDomain: string }
 
+/** The extra columns that somebody in this position sees. */
+export const visibleColumns = (group: Group, position: Position): Group['extra_columns'] =>
+  may('mod_page', position) ? group.extra_columns : group.extra_columns.filter(column => column.profile)
+
 /** A group as somebody in this position sees it. */
-export function groupView(
-  group: Group,
-  position: Position,
-  { url, mailDomain }: Addresses,
-): Static<typeof GroupResource> {
-  const { id, created, updated, name, title, settings } = group
+export function groupView(group: Group, position: Position, addresses: Addresses): GroupObject {
+  const whole: WholeGroup = wholeGroup(group, position, addresses)
+  for (const [field, right] of groupFieldRights) if (!whole.perms[right]) delete (whole as GroupObject)[field]
+  return whole
+}
+
+function wholeGroup(group: Group, position: Position, { url, mailDomain }: Addresses): WholeGroup {
+  const { id, created, updated, name, settings, org_domain } = group
+  const { fig_leaf: _fig_leaf, ...shown } = settings
+  const title = group.title || name
   return {
     object: 'group',
+    ...shown,
     id,
     created,
     updated,
     name,
-    title: title || name,
+    title,
+    nice_group_name: title,
     desc: group.description,
+    plain_desc: group.plain_description,
     parent_group_id: group.parent_id ?? 0,
-    plan: group.plan as Static<typeof GroupResource>['plan'],
-    privacy: settings.privacy,
-    sub_group_access: settings.sub_group_access,
+    org_id: group.org_id ?? 0,
+    org_domain,
+    plan: group.plan as WholeGroup['plan'],
+    type: 'group_type_messages',
+    moderation: moderationOf(group),
+    subgroup_access: settings.sub_group_access,
     email_address: `${name}@${mailDomain}`,
-    group_url: `${url}/g/${name}`,
+    group_url: `${org_domain ? `https://${org_domain}` : url}/g/${name}`,
+    cover_photo_url: '',
+    icon_url: '',
+    has_cover_photo: false,
+    has_icon: false,
+    trial_group: false,
+    sub_group_categoryid: 0,
+    subgroupcategoryid: 0,
+    sticky_wiki_page_id: 0,
     subs_count: group.members_count,
+    pending_subs_count: group.pending_count,
+    pending_msgs_count: group.pending_messages_count,
+    open_chats_count: group.open_chats_count,
+    threads_count: group.threads_count,
+    messages_count: group.messages_count,
+    most_recent_message: group.most_recent_message,
+    extra_member_data_columns: [...visibleColumns(group, position)],
     perms: { object: 'perms', ...permsOf(position) },
   }
+}
+
+function moderationOf({ settings }: Group): WholeGroup['moderation'] {
+  if (settings.moderated) return 'moderated'
+  return settings.new_users_moderated ? 'new_users_moderated' : 'unmoderated'
 }

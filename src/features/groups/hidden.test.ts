@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
+import { endpoints } from '#features/endpoints.ts'
+import { requiredParams } from '#test/right-values.ts'
+import { headersOf, serve, type Reply } from '#test/server.ts'
+import { newWorld } from '#test/world.ts'
+
+// What a caller may not know of answers byte for byte like what does not exist, in every call about something.
+
+const world = await newWorld({ FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '100000' })
+const server = await serve(world)
+const group = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
+const parent = await world.addGroup({ privacy: 'group_privacy_unlisted' })
+const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { peopled: true, parent })
+const memberIn = async (id: number) =>
+  Number((await world.sql(`select id from members where group_id = $1 order by id limit 1`, [id]))[0]!['id'])
+
+const absent = 987_654_321
+/** How each kind of thing is asked for by id, and what else a call may need to come that far. */
+const ids: Record<SubjectKind, { param: string; idIn: (group_id: number) => Promise<number> | number }> = {
+  group: { param: 'group_id', idIn: id => id },
+  member: { param: 'member_info_id', idIn: memberIn },
+}
+const without = ({ status, text, headers }: Reply) => {
+  const { date: _date, 'x-request-id': _id, ...rest } = headers
+  return { status, text, headers: rest }
+}
+const about = (Object.values(endpoints) as Endpoint[]).filter(endpoint => endpoint.on !== undefined)
+
+for (const endpoint of about) {
+  const { param, idIn } = ids[endpoint.on!]
+  const askers = endpoint.who === 'anyone' ? (['stranger', 'nobody'] as const) : (['stranger'] as const)
+  for (const who of askers) {
+    test(`${endpoint.name}: to ${who} what is hidden looks absent`, async () => {
+      const ask = async (input: Record<string, number>) =>
+        without(
+          await server.ask(`/api/v1/${endpoint.name}`, {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              ...(who === 'nobody' ? {} : headersOf(world.people.stranger, 'key')),
+            },
+            body: JSON.stringify({ ...requiredParams(endpoint), ...input }),
+          }),
+        )
+      const missing = await ask({ [param]: absent })
+      assert.deepEqual(JSON.parse(missing.text), {
+        object: 'error',
+        type: 'bad_request',
+        extra: subjectTexts[endpoint.on!],
+      })
+
+      for (const place of [group, subgroup]) {
+        assert.deepEqual(await ask({ [param]: await idIn(place.id) }), missing)
+        assert.deepEqual(await ask({ [param]: await idIn(place.id), group_id: place.id }), missing)
+        // A thing that exists, but elsewhere: not even its own people learn where.
+        if (param !== 'group_id')
+          assert.deepEqual(await ask({ [param]: await idIn(place.id), group_id: world.group.id }), missing)
+      }
+    })
+  }
+}
+
+test('who belongs to a hidden group sees it', async () => {
+  const { status } = await server.call('getgroup', { group_id: group.id }, { person: world.people.ben, way: 'key' })
+
+  assert.equal(status, 200)
+})

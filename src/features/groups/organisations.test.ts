@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { place, randomName } from '#test/people.ts'
+import { headersOf, serve } from '#test/server.ts'
+import { newWorld } from '#test/world.ts'
+import { addOrganisation, moveGroupToOrganisation } from './index.ts'
+
+const world = await newWorld()
+const server = await serve(world)
+const { people } = world
+const host = 'groups.bakers.example'
+
+/** A call to a host name. */
+async function call(
+  name: string,
+  params: Record<string, string | number>,
+  at: string,
+  who: 'owner' | 'ben' | null = 'owner',
+) {
+  const { body } = await server.ask(`/api/v1/${name}`, {
+    method: 'POST',
+    headers: { host: at, 'content-type': 'application/json', ...(who && headersOf(people[who], 'key')) },
+    body: JSON.stringify(params),
+  })
+  return body as { type?: string; extra?: string; id?: number; org_id?: number; plan?: string; group_url?: string }
+}
+
+const organisation = await world.app.road.operate(operation =>
+  addOrganisation(operation, { name: ' Bakers ', host: 'Groups.Bakers.example' }),
+)
+const inside = await world.addGroup({ privacy: 'group_privacy_none' })
+const outside = await world.addGroup({ privacy: 'group_privacy_none' })
+const sub = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { parent: inside })
+for (const { id } of [inside, outside]) await place(world, id, people.owner, { mod_status: 'sub_modstatus_owner' })
+await world.app.road.operate(operation => moveGroupToOrganisation(operation, inside.name, host))
+
+test('the operator makes an organisation, and gives groups to it with their subgroups', async () => {
+  assert.deepEqual(await world.facts(), ['organisation.added', 'group.moved'])
+  const group = await world.as('owner').getgroup({ group_id: inside.id })
+  assert.deepEqual(
+    [group.org_id, group.org_domain, group.plan, group.group_url],
+    [organisation!.id, host, 'group_plan_enterprise', `https://${host}/g/${inside.name}`],
+  )
+  assert.equal((await world.as('owner').getgroup({ group_id: sub.id })).org_id, organisation!.id)
+
+  const operate = world.app.road.operate
+  assert.equal(await operate(operation => addOrganisation(operation, { name: 'Again', host })), null)
+  for (const wrong of ['', 'localhost', 'a b.example', 'a.example/x', '-a.example'])
+    assert.equal(await operate(operation => addOrganisation(operation, { name: 'x', host: wrong })), null)
+  assert.equal(await operate(operation => moveGroupToOrganisation(operation, randomName(), host)), false)
+  assert.equal(await operate(operation => moveGroupToOrganisation(operation, sub.name, host)), false)
+  assert.equal(await operate(operation => moveGroupToOrganisation(operation, outside.name, 'no.example')), false)
+  assert.deepEqual(await world.facts(), [])
+})
+
+test('on its host name only its groups exist, for reading and changing calls', async () => {
+  for (const name of ['getgroup', 'getperms', 'getmembers', 'getsubgroups', 'updategroup']) {
+    assert.equal((await call(name, { group_id: inside.id }, host)).extra, undefined, name)
+    assert.equal((await call(name, { group_id: inside.id }, 'folkmoot.test')).extra, undefined, name)
+    assert.equal((await call(name, { group_id: outside.id }, 'folkmoot.test')).extra, undefined, name)
+    const hidden = await call(name, { group_id: outside.id }, host)
+    assert.deepEqual(hidden, { object: 'error', type: 'bad_request', extra: 'invalid group_id' }, name)
+    assert.deepEqual(hidden, await call(name, { group_id: 999_999 }, host), name)
+  }
+  assert.equal((await call('getgroup', { group_id: sub.id }, host)).id, sub.id)
+  assert.equal((await call('getgroup', { group_id: outside.id }, 'somewhere.example')).id, outside.id)
+  assert.equal(
+    (await call('getgroup', { group_name: outside.name }, `${host.toUpperCase()}:8443`)).extra,
+    'invalid group_id',
+  )
+})
+
+test('its own people make further groups there, and nobody else', async () => {
+  const made = (group_name: string) => ({
+    group_name,
+    desc: 'A further group of bakers.',
+    privacy: 'group_privacy_none',
+    sub_group_access: 'sub_group_subs',
+  })
+
+  const group = await call('creategroup', made(randomName()), host)
+  assert.deepEqual([group.org_id, group.plan], [organisation!.id, 'group_plan_enterprise'])
+  const elsewhere = await call('creategroup', made(randomName()), 'folkmoot.test')
+  assert.deepEqual([elsewhere.org_id, elsewhere.plan], [0, 'group_plan_premium'])
+  assert.equal((await call('creategroup', made(randomName()), host, 'ben')).type, 'inadequate_permissions')
+})
+
+test('getorg tells whose host name it is, or whose group', async () => {
+  const answer = await call('getorg', {}, host, null)
+
+  assert.deepEqual(answer, {
+    object: 'org',
+    id: organisation!.id,
+    created: organisation!.created,
+    updated: organisation!.updated,
+    name: 'Bakers',
+    domain: host,
+    org_url: `https://${host}`,
+  })
+  assert.deepEqual(await call('getorg', { group_id: inside.id }, 'folkmoot.test'), answer)
+  assert.equal((await call('getorg', {}, 'folkmoot.test')).extra, 'no organisation')
+  assert.equal((await call('getorg', { group_id: outside.id }, 'folkmoot.test')).extra, 'no organisation')
+  assert.equal((await call('getorg', { group_id: outside.id }, host)).extra, 'invalid group_id')
+})
+
+test('a group can be taken from an organisation again', async () => {
+  await world.app.road.operate(operation => moveGroupToOrganisation(operation, inside.name, null))
+
+  assert.equal((await call('getgroup', { group_id: inside.id }, host)).extra, 'invalid group_id')
+  const group = await call('getgroup', { group_id: inside.id }, 'folkmoot.test')
+  assert.deepEqual([group.org_id, group.plan], [0, 'group_plan_premium'])
+})

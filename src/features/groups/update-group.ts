@@ -1,0 +1,125 @@
+import { implement, type Call } from '#runtime/call.ts'
+import type { Group } from '#runtime/subjects.ts'
+import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import { insertAlias, renameAlias } from './alias-store.ts'
+import { hasAliases } from './aliases.ts'
+import * as contract from './contract.ts'
+import { moveDeliveries } from './delivery.ts'
+import { cleanOrNull, describe } from './description.ts'
+import { groupOf } from './finders.ts'
+import { isGroupName, isLine, subgroupPart, takeName } from './names.ts'
+import { deliveryMoves, mayBecome, settle, storedSettings, timeZoneOf, type GivenSettings } from './settings-rules.ts'
+import { groupById, lockGroup, renameSubgroups, updateGroupRow } from './store.ts'
+import { groupView, type Addresses } from './view.ts'
+
+type Update = Call<typeof contract.updateGroup>
+type Params = Update['params']
+type Refusing = Pick<Update, 'refuse' | 'fail'>
+type Prepared = { description: Awaited<ReturnType<typeof describe>>; footer: string | undefined }
+
+async function prepare({ params, fail, refuse }: Pick<Update, 'params' | 'fail' | 'refuse'>): Promise<Prepared> {
+  return {
+    description: params.desc === undefined ? null : ((await describe(params.desc)) ?? fail('description too short')),
+    footer: params.footer === undefined ? undefined : ((await cleanOrNull(params.footer)) ?? refuse('footer')),
+  }
+}
+
+/** What was asked for, under the names of the settings, each checked against the group as it is. */
+function givenSettings(group: Group, params: Params, footer: string | undefined, { refuse }: Refusing): GivenSettings {
+  const { group_id: _id, group_name: _name, title: _title, name: _new, desc: _desc, ...rest } = params
+  const { lock_group, subgroup_access, alias, default_timezone, footer: _footer, ...same } = rest
+  for (const line of ['title', 'subject_tag', 'website', 'alias'] as const)
+    if (!isLine(params[line] ?? '')) refuse(line)
+  if (params.website && !/^https?:$/.test(URL.parse(params.website)?.protocol ?? '')) refuse('website')
+  if (params.privacy && params.privacy !== group.settings.privacy && !mayBecome(group, params.privacy))
+    refuse('privacy')
+  if (params.allow_reposts && group.plan === 'group_plan_basic') refuse('allow_reposts')
+  if (default_timezone !== undefined && group.parent_id !== null) refuse('default_timezone')
+  return {
+    ...same,
+    ...(footer !== undefined && { footer }),
+    ...(lock_group !== undefined && { locked: lock_group }),
+    ...(subgroup_access !== undefined && { sub_group_access: subgroup_access }),
+    ...(default_timezone !== undefined && {
+      default_timezone: timeZoneOf(default_timezone) ?? refuse('default_timezone'),
+    }),
+    ...(alias !== undefined && { alias: aliasOf(group, alias, refuse) }),
+  }
+}
+
+function aliasOf(group: Group, alias: string, refuse: Update['refuse']): string {
+  if (alias === '' && group.settings.alias !== '') refuse('alias')
+  if (alias !== '' && (!isGroupName(alias) || !hasAliases(group))) refuse('alias')
+  return alias
+}
+
+async function nameOf(group: Group, name: string | undefined, tx: Tx, { fail }: Refusing): Promise<string> {
+  if (name === undefined || name === group.name) return group.name
+  let full = name
+  if (group.parent_id === null) {
+    if (!isGroupName(name)) fail('invalid group_name')
+  } else {
+    const parentName = group.name.slice(0, group.name.indexOf('+'))
+    full = `${parentName}+${subgroupPart(name, parentName) ?? fail('invalid group_name')}`
+  }
+  if (!(await takeName(tx, full, group.id))) fail('name exists')
+  return full
+}
+
+async function moveAlias(group: Group, alias: string, tx: Tx, { fail }: Refusing): Promise<void> {
+  const before = group.settings.alias
+  if (alias.toLowerCase() !== before.toLowerCase() && !(await takeName(tx, alias))) fail('name exists')
+  const renamed = before === '' ? undefined : await renameAlias.first(tx, [group.id, before, alias])
+  if (!renamed) await insertAlias.one(tx, [group.id, alias])
+}
+
+/** Names of the settings that are different now. */
+const changedNames = (before: object, after: object): string[] =>
+  Object.entries(after)
+    .filter(([name, value]) => (before as Record<string, unknown>)[name] !== value)
+    .map(([name]) => name)
+    .toSorted()
+
+export const updateGroup = ({ addresses }: { addresses: Addresses }) =>
+  implement(contract.updateGroup, prepare, async call => {
+    const { tx, params, prepared, fail, record } = call
+    const group = groupOf((await lockGroup.first(tx, [call.group.id])) ?? fail('invalid group_id'))
+    const settings = settle(group, givenSettings(group, params, prepared.footer, call))
+    const after = {
+      title: params.title ?? group.title,
+      description: prepared.description?.html ?? group.description,
+      plain_description: prepared.description?.plain ?? group.plain_description,
+    }
+    const name = await nameOf(group, params.name, tx, call)
+    if (settings.alias !== group.settings.alias) await moveAlias(group, settings.alias, tx, call)
+
+    const { privacy: _before, ...before } = group.settings
+    const { privacy: _after, ...rest } = settings
+    const changed = changedNames(
+      { ...before, title: group.title, desc: group.description },
+      { ...rest, title: after.title, desc: after.description },
+    )
+    const isRenamed = name !== group.name
+    const isOpened = settings.privacy !== group.settings.privacy
+    for (const move of deliveryMoves) if (params[move.setting] === true) await moveDeliveries(tx, group.id, move)
+    if (changed.length > 0 || isRenamed || isOpened) {
+      const { title, description, plain_description } = after
+      await updateGroupRow.run(tx, [
+        group.id,
+        name,
+        title,
+        description,
+        plain_description,
+        json(storedSettings(settings)),
+      ])
+    }
+    if (isRenamed) {
+      await renameSubgroups.run(tx, [group.id, name])
+      record('group.renamed', { from: group.name, to: name })
+    }
+    if (isOpened) record('group.privacy_changed', { from: group.settings.privacy, to: settings.privacy })
+    if (changed.length > 0) record('group.updated', { settings: changed })
+    const fresh = groupOf(await groupById.one(tx, [group.id]))
+    return groupView(fresh, { ...call.position, group: fresh.settings }, addresses)
+  })

@@ -1,0 +1,42 @@
+import type { GROUP_SETTINGS } from '#contract/group-parameters.ts'
+
+/**
+ * Settings that can be set and are shown, but which nothing acts on yet: each with the part of the product that will. A
+ * setting that is not here is proved by a test beside `updategroup`. In the end this table is empty.
+ */
+export const waitingSettings: Partial<Record<keyof typeof GROUP_SETTINGS, string>> = {
+  subject_tag: 'mail: subjects of outgoing messages',
+  footer: 'mail: under outgoing messages',
+  seperate_footers: 'mail: under outgoing messages',
+  moderated: 'archives: posting',
+  reply_to: 'mail: Reply-To of outgoing messages',
+  remove_other_reply_options: 'pages: replying',
+  allow_non_subs_to_post: 'mail: receiving',
+  normalize_html_emails: 'mail: outgoing messages',
+  plain_text_only: 'archives: posting',
+  hash_tags_required: 'archives: posting',
+  bounce_attachments: 'mail: receiving',
+  handle_attachments: 'mail: receiving',
+  handle_virus: 'mail: receiving',
+  allow_photos_in_files: 'files: upload',
+  disable_edits: 'archives: updatemessage',
+  auto_close_threads: 'archives: ageing topics',
+  close_threads_after: 'archives: ageing topics',
+  auto_moderate_threads: 'archives: ageing topics',
+  moderate_threads_after: 'archives: ageing topics',
+  min_days_between_reposts: 'archives: reposting',
+  max_number_of_reposts: 'archives: reposting',
+  fig_leaf: 'pages: archives',
+  max_photo_size_email: 'archives: attachments',
+  max_photo_size_photos: 'photos: upload',
+  max_photo_size_databases: 'databases: images',
+  max_photo_size_wiki_images: 'wiki: images',
+  unmoderate_users_after: 'archives: approving posts',
+  default_color: 'pages: the looks of a group',
+  default_time_pref: 'pages: times for visitors',
+  default_date_pref: 'pages: dates for visitors',
+  default_monday_start: 'pages: calendar for visitors',
+  send_event_summaries: 'calendar: summaries',
+  event_summary_schedule: 'calendar: summaries',
+  send_invites_on_join: 'calendar: invitations',
+}
