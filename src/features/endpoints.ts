@@ -1,9 +1,16 @@
 import { accountCalls } from './accounts/contract.ts'
+import { activityCalls } from './activity/contract.ts'
+import { idpCalls } from './accounts/idp/contract.ts'
 import { groupCalls } from './groups/contract.ts'
 import { memberCalls } from './members/contract.ts'
 
 /** The calls of each part of the product. */
-export const families = { accounts: accountCalls, groups: groupCalls, members: memberCalls } as const
+export const families = {
+  accounts: { ...accountCalls, ...idpCalls },
+  groups: groupCalls,
+  members: memberCalls,
+  activity: activityCalls,
+} as const
 
 /** Every call of the product, declared; the order is that of the documents. */
-export const endpoints = { ...accountCalls, ...groupCalls, ...memberCalls } as const
+export const endpoints = { ...accountCalls, ...idpCalls, ...groupCalls, ...memberCalls, ...activityCalls } as const

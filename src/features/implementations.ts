@@ -1,18 +1,61 @@
 import type { Cache } from '#runtime/cache.ts'
 import type { Implementation } from '#runtime/call.ts'
+import type { Reader } from '#runtime/outbox.ts'
 import type { Finders } from '#runtime/subjects.ts'
-import { accountVerbs, type AccountParts } from './accounts/index.ts'
-import { cachedGroups, freshGroups, groupVerbs, type GroupParts } from './groups/index.ts'
-import { cachedMemberships, freshMemberships, memberFinder, memberVerbs, subscriptionsOf } from './members/index.ts'
+import type { Database } from '#storage/database.ts'
+import { accountVerbs, idpVerbs, type AccountParts, type IdpParts } from './accounts/index.ts'
+import { activityVerbs } from './activity/index.ts'
+import {
+  cachedGroups,
+  freshGroups,
+  groupDelivery,
+  groupRemoval,
+  groupVerbs,
+  ownContents,
+  type GroupContents,
+  type GroupParts,
+} from './groups/index.ts'
+import {
+  cachedMemberships,
+  freshMemberships,
+  isBannedSomewhere,
+  memberContents,
+  memberFinder,
+  memberVerbs,
+  membershipDeletion,
+  soleOwnerOf,
+  subscriptionsOf,
+  type MemberParts,
+} from './members/index.ts'
+
+/** What accounts need of the parts above them. A part that holds something for people is named here. */
+const aboveAccounts = {
+  subscriptionsOf,
+  soleOwnerOf,
+  isBanned: isBannedSomewhere,
+  deletions: [membershipDeletion],
+  exports: [],
+}
 
 /** What the features need from the house, each its own share. */
-export type FeatureParts = Omit<AccountParts, 'subscriptionsOf'> & GroupParts
+export type FeatureParts = Omit<AccountParts & IdpParts, keyof typeof aboveAccounts> & GroupParts & MemberParts
 
 /** What each declared call does. */
 export const implementations = (parts: FeatureParts): Implementation[] => [
-  ...accountVerbs({ ...parts, subscriptionsOf }),
+  ...accountVerbs({ ...parts, ...aboveAccounts }),
+  ...idpVerbs({ ...parts, ...aboveAccounts }),
   ...groupVerbs(parts),
-  ...memberVerbs,
+  ...memberVerbs(parts),
+  ...activityVerbs(parts),
+]
+
+/** What is removed in the background after its group; every part of the product that keeps much in groups adds its own. */
+export const groupContents: readonly GroupContents[] = [...ownContents, ...memberContents]
+
+/** Who acts on facts, besides the letters. */
+export const featureReaders = (database: Database): Reader[] => [
+  groupRemoval({ database, contents: groupContents }),
+  groupDelivery(database),
 ]
 
 const rows = { member: memberFinder }

@@ -1,0 +1,46 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { factMeanings, type FactName } from '#contract/facts.ts'
+import { list } from '#contract/page.ts'
+import { Choice, DateParam, Id, Num, Str, Timestamp, Word, optional, resource } from '#contract/schema.ts'
+import { GROUP } from '#contract/subjects.ts'
+
+export const ActivityLog = resource('activity_log', {
+  id: Num,
+  created: Timestamp,
+  group_id: Num,
+  entry: Str,
+  via: Word(words.via),
+})
+
+export const categories = ['all', 'member', 'message', 'moderator', 'payment'] as const
+export const dateRanges = ['past_24_hours', 'past_week', 'past_month', 'past_year', 'custom'] as const
+/** What can be asked for by name: everything that happens in groups. */
+export const actions = Object.keys(factMeanings).filter(name => !name.startsWith('account.')) as FactName[]
+
+export const getActivityLog = endpoint('getactivitylog', {
+  method: 'GET',
+  summary: 'What happened in a group, newest first.',
+  who: 'account',
+  on: 'group',
+  needs: 'view_activity',
+  params: {
+    ...GROUP,
+    filter_by: optional(Choice(categories, { description: 'Only this kind.', invalid: 'invalid filter_by' })),
+    restrict_date: optional(
+      Choice(dateRanges, {
+        description: 'Only from this time on; `custom` takes start_date and end_date.',
+        invalid: 'invalid restrict_date',
+      }),
+    ),
+    start_date: optional(DateParam({ description: 'First day, in your time zone.', invalid: 'invalid start_date' })),
+    end_date: optional(DateParam({ description: 'Last day, in your time zone.', invalid: 'invalid end_date' })),
+    action: optional(Choice(actions, { description: 'Only this fact.', invalid: 'invalid action' })),
+    member_info_id: optional(Id({ description: 'Only what this member did or what was done to them.' })),
+    past_member_info_id: optional(Id({ description: 'The same for somebody who is no member any more.' })),
+  },
+  extended: true,
+  returns: list(ActivityLog, { fields: ['id', 'created'], field: 'id', dir: 'desc', dirs: { created: 'desc' } }),
+})
+
+export const activityCalls = { getActivityLog } as const

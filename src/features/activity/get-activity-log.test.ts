@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { group, people, settings } = world
+const link = (name: 'owner' | 'ben') => {
+  const { account } = people[name]
+  return `<a href="${settings.url}/g/${group.name}/memberbyuid/${account.id}">${account.full_name} &lt;${account.email}&gt;</a>`
+}
+const log = async (asked: object = {}) =>
+  (await world.as('owner').getactivitylog({ group_id: group.id, ...asked })) as unknown as {
+    total_count: number
+    data: { entry: string; via: string; created: string }[]
+  }
+const entries = async (asked: object = {}) => (await log(asked)).data.map(({ entry }) => entry)
+
+await world.as('owner').banmember({ group_id: group.id, member_info_id: people.ben.id })
+await world.as('owner').banmember({ group_id: group.id, member_info_id: people.cleo.id })
+
+test('the log tells what happened, newest first, with links to the people', async () => {
+  const { data, total_count } = await log()
+
+  assert.equal(total_count, 2)
+  assert.deepEqual(
+    data.map(({ via }) => via),
+    ['via_api', 'via_api'],
+  )
+  assert.equal(data[1]!.entry, `${link('owner')} banned ${link('ben')}`)
+})
+
+test('it can be narrowed to a kind, an action, a person and days', async () => {
+  const all = await entries()
+  const today = new Date().toISOString().slice(0, 10)
+
+  assert.deepEqual(await entries({ filter_by: 'moderator' }), all)
+  assert.deepEqual(await entries({ filter_by: 'payment' }), [])
+  assert.deepEqual(await entries({ action: 'member.banned' }), all)
+  assert.deepEqual(await entries({ action: 'group.created' }), [])
+  assert.deepEqual(await entries({ member_info_id: people.ben.id }), [all[1]])
+  assert.deepEqual(await entries({ member_info_id: people.owner.id }), all)
+  assert.deepEqual(await entries({ member_info_id: 999_999 }), [])
+  assert.deepEqual(await entries({ past_member_info_id: 999_999 }), [])
+  assert.deepEqual(await entries({ restrict_date: 'past_24_hours' }), all)
+  assert.deepEqual(await entries({ start_date: '2001-01-01', end_date: today }), all)
+  assert.deepEqual(await entries({ restrict_date: 'custom', end_date: '2001-01-01' }), [])
+  assert.deepEqual(await entries({ sort_field: 'created', sort_dir: 'asc' }), all.toReversed())
+})
+
+test('days begin at midnight where the caller lives', async () => {
+  const [{ created }] = (await world.sql(`select min(created) as created from facts`)) as [{ created: string }]
+  const far = Temporal.Instant.from(created).toZonedDateTimeISO('Pacific/Kiritimati').toPlainDate()
+  const inZone = world.app.callAs({
+    ...people.owner.identity,
+    account: { ...people.owner.account, timezone: 'Pacific/Kiritimati' },
+  })
+
+  const there = await inZone.getactivitylog({ group_id: group.id, start_date: far.toString() })
+  const dayBefore = await inZone.getactivitylog({ group_id: group.id, end_date: far.subtract({ days: 1 }).toString() })
+
+  assert.deepEqual([there.data.length, dayBefore.data.length], [2, 0])
+})
+
+test('a wrong filter is refused by its name', async () => {
+  for (const name of ['filter_by', 'restrict_date', 'start_date', 'end_date', 'action']) {
+    await assert.rejects(log({ [name]: 'nonsense' }), { type: 'bad_request', extra: `invalid ${name}` })
+  }
+  await assert.rejects(world.as('ben').getactivitylog({ group_id: group.id }), { type: 'inadequate_permissions' })
+})
+
+test('a name with markup in it stays text', async () => {
+  await world.sql(`update accounts set full_name = '<b>Ben</b>' where id = $1`, [people.ben.account.id])
+
+  const [, entry = ''] = await entries()
+
+  assert.ok(entry.includes('&lt;b&gt;Ben&lt;/b&gt; &lt;ben@example.org&gt;'), entry)
+})

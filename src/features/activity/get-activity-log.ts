@@ -1,0 +1,62 @@
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import type { Tx } from '#storage/database.ts'
+import { toTimestamp, type Timestamp } from '#storage/values.ts'
+import * as contract from './contract.ts'
+import { entryOf, namesIn } from './sentences.ts'
+import { activityPages, countActivity, personOfMember, personOfPastMember } from './store.ts'
+
+type Params = { restrict_date?: string; start_date?: string; end_date?: string }
+const nobody = { account_id: 0, member_id: 0 }
+
+export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
+  implement(contract.getActivityLog, async ({ tx, group, account, params }) => {
+    const { from, until } = rangeOf(params, account.timezone)
+    const person = await personOf(tx, group.id, params)
+    const names = namesIn(params.filter_by ?? 'all', params.action)
+    const filter = [group.id, names, from, until, person?.account_id ?? null, person?.member_id ?? null] as const
+    const { count } = await countActivity.one(tx, [...filter])
+    return pageOf({
+      tx,
+      params,
+      sorting: contract.getActivityLog.sorting!,
+      total: count,
+      fetch: ({ dir, after, count: rows }) =>
+        activityPages[`${person ? 'person' : 'all'}:${dir}`].all(tx, [...filter, after?.id ?? null, rows]),
+      place: row => ({ key: row.id, id: row.id }),
+      view: row => ({
+        object: 'activity_log' as const,
+        id: row.id,
+        created: row.created,
+        group_id: row.group_id,
+        entry: entryOf(row, `${addresses.url}/g/${group.name}`),
+        via: row.via as 'via_web',
+      }),
+    })
+  })
+
+/** Whose activity is asked for; somebody who is not there has done nothing. */
+async function personOf(tx: Tx, group_id: number, asked: { member_info_id?: number; past_member_info_id?: number }) {
+  if (asked.member_info_id !== undefined)
+    return (await personOfMember.first(tx, [group_id, asked.member_info_id])) ?? nobody
+  if (asked.past_member_info_id !== undefined) {
+    return (await personOfPastMember.first(tx, [group_id, asked.past_member_info_id])) ?? nobody
+  }
+  return null
+}
+
+const hours: Record<string, number> = { past_24_hours: 24, past_week: 7 * 24, past_month: 30 * 24, past_year: 365 * 24 }
+
+/** From when until when, in the zone of whoever asks. Days given without a range are a range. */
+function rangeOf(
+  { restrict_date, start_date, end_date }: Params,
+  zone: string,
+): { from: Timestamp | null; until: Timestamp | null } {
+  const span = hours[restrict_date ?? '']
+  if (span !== undefined) return { from: toTimestamp(Temporal.Now.instant().subtract({ hours: span })), until: null }
+  const midnight = (day: Temporal.PlainDate) => toTimestamp(day.toZonedDateTime(zone).toInstant())
+  return {
+    from: start_date === undefined ? null : midnight(Temporal.PlainDate.from(start_date)),
+    until: end_date === undefined ? null : midnight(Temporal.PlainDate.from(end_date).add({ days: 1 })),
+  }
+}

@@ -1,0 +1,16 @@
+/** A piece of HTML that is safe as it is. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => entities[character]!)
+
+/** HTML with values in it: pieces of HTML as they are, all else as text. */
+export function html(parts: TemplateStringsArray, ...values: (Html | string | number)[]): Html {
+  const shown = values.map(value => (value instanceof Html ? value.text : escapeHtml(String(value))))
+  return new Html(parts.reduce((text, part, i) => `${text}${shown[i - 1] ?? ''}${part}`))
+}

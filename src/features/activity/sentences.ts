@@ -1,0 +1,107 @@
+import { factMeanings, type FactData, type FactName } from '#contract/facts.ts'
+import type { Row } from '#storage/query.ts'
+import { html, type Html } from './html.ts'
+
+/** What happens to accounts is nobody's business in a group. */
+type GroupFact = Exclude<FactName, `account.${string}`>
+type Category = 'member' | 'message' | 'moderator' | 'payment'
+type Told<N extends FactName> = {
+  /** Who did it, with a link to them. */
+  actor: Html
+  /** Whom it was done to, with a link to them. */
+  member: Html
+  data: FactData[N]
+}
+type Sentence<N extends FactName> = { category: Category; say: (told: Told<N>) => Html }
+
+const byMember = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'member', say })
+const byModerator = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'moderator', say })
+
+/** How each fact is told. A fact without a sentence does not compile. */
+const sentences: { [N in GroupFact]: Sentence<N> } = {
+  'group.created': byModerator(({ actor, data }) => html`${actor} created the group ${data.name}`),
+  'group.plan_changed': byModerator(({ data }) => html`The group was put on the plan ${data.plan}`),
+  'group.subgroup_created': byModerator(({ actor, data }) => html`${actor} created the subgroup ${data.name}`),
+  'group.subgroup_deleted': byModerator(({ actor, data }) => html`${actor} deleted the subgroup ${data.name}`),
+  'group.renamed': byModerator(({ actor, data }) => html`${actor} renamed the group from ${data.from} to ${data.to}`),
+  'group.privacy_changed': byModerator(
+    ({ actor, data }) => html`${actor} changed the privacy from ${data.from} to ${data.to}`,
+  ),
+  'group.updated': byModerator(({ actor, data }) => html`${actor} changed the settings ${data.settings.join(', ')}`),
+  'group.alias_added': byModerator(({ actor, data }) => html`${actor} added the alias ${data.name}`),
+  'group.alias_removed': byModerator(({ actor, data }) => html`${actor} removed the alias ${data.name}`),
+  'group.column_added': byModerator(({ actor, data }) => html`${actor} added the member column ${data.name}`),
+  'group.column_changed': byModerator(({ actor, data }) => html`${actor} changed the member column ${data.name}`),
+  'group.column_removed': byModerator(({ actor, data }) => html`${actor} removed the member column ${data.name}`),
+  'group.deleted': byModerator(({ actor, data }) => html`${actor} deleted the group ${data.name}`),
+  'group.moved': byModerator(() => html`The group was moved to another organisation`),
+  'organisation.added': byModerator(({ data }) => html`The organisation ${data.name} was added`),
+  'member.joined': byMember(({ member }) => html`${member} subscribed`),
+  'member.requested': byMember(({ member }) => html`${member} asked to subscribe`),
+  'member.left': byMember(({ member }) => html`${member} unsubscribed`),
+  'member.approved': byModerator(({ actor, member }) => html`${actor} approved ${member} 's membership`),
+  'member.rejected': byModerator(({ actor, member }) => html`${actor} rejected ${member} 's membership`),
+  'member.expired': byMember(({ member }) => html`The request of ${member} to subscribe expired`),
+  'member.removed': byModerator(({ actor, member }) => html`${actor} removed ${member}`),
+  'member.banned': byModerator(({ actor, member }) => html`${actor} banned ${member}`),
+  'member.unbanned': byModerator(({ actor, member }) => html`${actor} lifted the ban of ${member}`),
+  'member.added': byModerator(({ actor, member }) => html`${actor} added ${member}`),
+  'member.updated': byMember(
+    ({ actor, member, data }) => html`${actor} changed ${data.fields.join(', ')} of ${member}`,
+  ),
+  'member.role_changed': byModerator(
+    ({ actor, member, data }) => html`${actor} made ${member} ${roles[data.mod_status] ?? data.mod_status}`,
+  ),
+  'member.unmoderated': byMember(({ member }) => html`${member} is no longer moderated as a new member`),
+  'member.labelled': byModerator(
+    ({ actor, member, data }) => html`${actor} labelled ${member}: ${data.labels.join(', ')}`,
+  ),
+  'member.confirmation_requested': byModerator(
+    ({ actor, member }) => html`${actor} had a confirmation sent to ${member}`,
+  ),
+  'adds.held': byModerator(
+    ({ actor, data }) => html`${actor} asked to add ${data.emails_count} people, which is being reviewed`,
+  ),
+  'adds.approved': byModerator(({ data }) => html`Adding ${data.emails_count} people was approved`),
+  'adds.rejected': byModerator(({ data }) => html`Adding ${data.emails_count} people was rejected`),
+  'invite.sent': byModerator(({ actor, data }) => html`${actor} invited ${data.email}`),
+  'invite.cancelled': byModerator(({ actor, data }) => html`${actor} cancelled the invitation of ${data.email}`),
+  'invite.accepted': byMember(({ data }) => html`${data.email} accepted the invitation`),
+  'notice.added': byModerator(({ actor, data }) => html`${actor} added the notice ${data.name}`),
+  'notice.changed': byModerator(({ actor, data }) => html`${actor} changed the notice ${data.name}`),
+  'notice.removed': byModerator(({ actor, data }) => html`${actor} removed the notice ${data.name}`),
+  'label.added': byModerator(({ actor, data }) => html`${actor} added the label ${data.name}`),
+  'label.changed': byModerator(({ actor, data }) => html`${actor} changed the label ${data.name}`),
+  'label.removed': byModerator(({ actor, data }) => html`${actor} removed the label ${data.name}`),
+}
+const roles: Record<string, string> = {
+  sub_modstatus_owner: 'an owner',
+  sub_modstatus_moderator: 'a moderator',
+  sub_modstatus_none: 'a normal member',
+}
+
+const groupFacts = Object.keys(sentences) as GroupFact[]
+/** The facts of a kind, or one by its name; null for all of them. */
+export function namesIn(category: 'all' | Category, action: string | undefined): string[] | null {
+  const names = groupFacts.filter(name => category === 'all' || sentences[name].category === category)
+  if (action !== undefined) return names.filter(name => name === action)
+  return category === 'all' ? null : names
+}
+
+type Logged = Row<'activity.page'>
+
+/** A line of the log. Programs read these with patterns: a person is a link, then the name and address. */
+export function entryOf(row: Logged, groupUrl: string): string {
+  const person = (id: number | null, name: string | null, email: string) => {
+    const shown = name ? html`${name} &lt;${email}&gt;` : html`${email}`
+    return id === null ? shown : html`<a href="${`${groupUrl}/memberbyuid/${id}`}">${shown}</a>`
+  }
+  const { email = '' } = row.data as { email?: string }
+  const actor =
+    row.account_id === null
+      ? html`Folkmoot`
+      : person(row.account_id, row.actor_name, row.actor_email ?? 'a deleted account')
+  const member = person(row.subject_id, row.subject_name, email)
+  const sentence = sentences[row.name as GroupFact] as Sentence<GroupFact> | undefined
+  return (sentence?.say({ actor, member, data: row.data as never }) ?? html`${factMeanings[row.name as FactName]}`).text
+}
