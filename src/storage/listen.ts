@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 import type { Log } from './tx.ts'
@@ -65,7 +66,7 @@ async function hear(connection: ClientConfig, { channel, onNotice }: Hearing): P
 
 async function hearAgain(connection: ClientConfig, hearing: Hearing, stop: AbortSignal): Promise<Session | undefined> {
   for (let wait = firstPause; !stop.aborted; wait = Math.min(wait * 2, longestPause)) {
-    await pause(wait * (0.5 + Math.random() / 2), undefined, { signal: stop }).catch(() => {})
+    await pause(wait * (randomInt(500, 1000) / 1000), undefined, { signal: stop }).catch(() => {})
     if (stop.aborted) return undefined
     const session = await hear(connection, hearing).catch(() => undefined)
     if (session && stop.aborted) session.end()

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { CommitUnknownError, isWorthRetrying, leavesConnectionUsable, SwallowedFailureError } from './failures.ts'
@@ -20,7 +21,7 @@ export async function transact<T>(pool: Pool, work: Work<T>, log: Log): Promise<
       if (attempt === retries || !isWorthRetrying(error)) throw error
     }
     // Random, so that two transactions that met do not meet again.
-    await pause(Math.random() * 20 * 2 ** attempt)
+    await pause(randomInt(20 * 2 ** attempt))
   }
 }
 

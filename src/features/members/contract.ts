@@ -1,10 +1,38 @@
 import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/page.ts'
 import { MemberInfo } from '#contract/resources.ts'
-import { Choice, withDefault } from '#contract/schema.ts'
+import {
+  Choice,
+  Choices,
+  Flag,
+  Num,
+  Str,
+  Text,
+  Timestamp,
+  Type,
+  Word,
+  optional,
+  resource,
+  withDefault,
+} from '#contract/schema.ts'
 import { GROUP, MEMBER } from '#contract/subjects.ts'
+import { addCalls } from './adds/contract.ts'
+import { inviteCalls } from './invites/contract.ts'
+import { labelCalls } from './labels/contract.ts'
+import { noticeCalls } from './notices/contract.ts'
+import { OPTIONS, subscriptionCalls } from './subscriptions/contract.ts'
 
-export const memberTypes = ['members', 'pending', 'banned'] as const
+export const memberTypes = ['members', 'pending', 'banned', 'mods', 'bouncing'] as const
+const MEMBER_SORTING = { fields: ['full_name', 'email', 'delivery', 'joined'], field: 'full_name', dir: 'asc' } as const
+const TYPE = {
+  type: withDefault(
+    Choice(memberTypes, {
+      description: 'Which of them; pending, banned and bouncing need the right to do something about them.',
+    }),
+    'members',
+  ),
+}
 
 export const getMembers = endpoint('getmembers', {
   method: 'GET',
@@ -12,14 +40,19 @@ export const getMembers = endpoint('getmembers', {
   who: 'account',
   on: 'group',
   needs: 'view_members',
-  params: {
-    ...GROUP,
-    type: withDefault(
-      Choice(memberTypes, { description: 'Which of them; pending and banned need the right to decide on them.' }),
-      'members',
-    ),
-  },
-  returns: list(MemberInfo, { fields: ['full_name', 'email', 'delivery', 'joined'], field: 'full_name', dir: 'asc' }),
+  params: { ...GROUP, ...TYPE },
+  returns: list(MemberInfo, MEMBER_SORTING),
+})
+
+export const searchMembers = endpoint('searchmembers', {
+  method: 'GET',
+  summary: 'Members whose name contains a text, or, for moderators, whose address does; a thousand of them at most.',
+  who: 'account',
+  on: 'group',
+  needs: 'view_members',
+  params: { ...GROUP, q: Text(200, { description: 'Part of a name or address.' }) },
+  returns: list(MemberInfo, { fields: ['full_name'], field: 'full_name', dir: 'asc' }),
+  extension: true,
 })
 
 export const getMember = endpoint('getmember', {
@@ -30,6 +63,85 @@ export const getMember = endpoint('getmember', {
   needs: 'view_members',
   params: MEMBER,
   returns: MemberInfo,
+  errors: ['invalid member_info_id'],
+})
+
+export const PastMember = resource('past_member', {
+  id: Num,
+  created: Timestamp,
+  action: Word(words.past_member_action),
+  joined: Timestamp,
+  member_info: MemberInfo,
+})
+
+export const getPastMembers = endpoint('getpastmembers', {
+  method: 'GET',
+  summary: 'Who was a member, with how that ended. For premium and enterprise groups.',
+  who: 'account',
+  on: 'group',
+  needs: 'view_members',
+  params: GROUP,
+  returns: list(PastMember, { fields: ['full_name', 'email', 'reason', 'created'], field: 'created', dir: 'desc' }),
+  errors: ['basic group'],
+})
+
+export const approveMember = endpoint('approvemember', {
+  method: 'POST',
+  summary: 'Let somebody in who waits.',
+  who: 'account',
+  on: 'member',
+  needs: 'manage_pending_members',
+  params: MEMBER,
+  returns: MemberInfo,
+  errors: ['invalid member_info_id'],
+  records: ['member.approved'],
+})
+
+export const claimPendingMember = endpoint('claimpendingmember', {
+  method: 'POST',
+  summary: 'Look after somebody who waits, so that the wait does not end by itself after 14 days; or stop doing so.',
+  who: 'account',
+  on: 'member',
+  needs: 'manage_pending_members',
+  params: { ...MEMBER, claim: withDefault(Flag({ description: 'False gives them back.' }), true) },
+  returns: MemberInfo,
+  errors: ['member not pending'],
+  records: ['member.updated'],
+  extension: true,
+})
+
+export const removeMember = endpoint('removemember', {
+  method: 'POST',
+  summary: 'Remove a member, refuse somebody who waits, or forget a ban. Answers the membership as it last was.',
+  who: 'account',
+  on: 'member',
+  needs: 'remove_members',
+  params: MEMBER,
+  returns: MemberInfo,
+  errors: ['invalid member_info_id', 'inadequate_permissions'],
+  records: ['member.removed', 'member.rejected'],
+})
+
+export const BulkRemoveResults = resource('bulk_remove_results', {
+  total_emails: Num,
+  removed: Num,
+  errors: Type.Array(
+    resource('bulk_remove_error', {
+      email: Str,
+      status: Word(['not_subscribed', 'sole_owner', 'invalid_email', 'moderator_or_owner']),
+    }),
+  ),
+})
+
+export const bulkRemoveMembers = endpoint('bulkremovemembers', {
+  method: 'POST',
+  summary: 'Remove many members by their addresses.',
+  who: 'account',
+  on: 'group',
+  needs: 'remove_members',
+  params: { ...GROUP, emails: Text(1_000_000, { description: 'One address a line.' }) },
+  returns: BulkRemoveResults,
+  records: ['member.removed', 'member.rejected'],
 })
 
 export const banMember = endpoint('banmember', {
@@ -41,12 +153,12 @@ export const banMember = endpoint('banmember', {
   params: MEMBER,
   returns: MemberInfo,
   errors: ['user already banned', 'member cannot be a moderator or owner', 'invalid member_info_id'],
-  records: ['member.banned'],
+  records: ['member.banned', 'member.removed', 'member.rejected'],
 })
 
 export const unbanMember = endpoint('unbanmember', {
   method: 'POST',
-  summary: 'Lift a ban: the person is a member again.',
+  summary: 'Lift a ban: the person is no member, and may join again. Answers the membership as it last was.',
   who: 'account',
   on: 'member',
   needs: 'ban_members',
@@ -57,4 +169,57 @@ export const unbanMember = endpoint('unbanmember', {
   extension: true,
 })
 
-export const memberCalls = { getMembers, getMember, banMember, unbanMember } as const
+export const updateMember = endpoint('updatemember', {
+  method: 'POST',
+  summary:
+    'Change a membership as a moderator. Roles and rights need make_moderator, everything else manage_member_subscription_options.',
+  who: 'account',
+  on: 'member',
+  needs: 'mod_page',
+  params: {
+    ...MEMBER,
+    ...OPTIONS,
+    mod_status: optional(Choice(words.mod_status, { description: 'Only an owner makes an owner.' })),
+    mod_permissions: optional(
+      Choices(words.mod_permissions, { description: 'The rights of a moderator. Nobody gives what they lack.' }),
+    ),
+    post_status: optional(Choice(words.post_status)),
+    moderator_notes: optional(Text(20_000, { description: 'For moderators only.' })),
+  },
+  returns: MemberInfo,
+  errors: ['invalid member_info_id', 'inadequate_permissions', 'sole owner'],
+  records: ['member.updated', 'member.role_changed'],
+  extension: true,
+})
+
+export const sendConfirmation = endpoint('sendconfirmation', {
+  method: 'POST',
+  summary: 'Ask a member once more to confirm their address.',
+  who: 'account',
+  on: 'member',
+  needs: 'manage_member_subscription_options',
+  params: MEMBER,
+  errors: ['already confirmed', 'invalid member_info_id'],
+  records: ['member.confirmation_requested', 'account.confirmation_requested'],
+  extension: true,
+})
+
+export const memberCalls = {
+  getMembers,
+  searchMembers,
+  getMember,
+  getPastMembers,
+  approveMember,
+  claimPendingMember,
+  removeMember,
+  bulkRemoveMembers,
+  banMember,
+  unbanMember,
+  updateMember,
+  sendConfirmation,
+  ...addCalls,
+  ...inviteCalls,
+  ...labelCalls,
+  ...noticeCalls,
+  ...subscriptionCalls,
+} as const

@@ -1,16 +1,24 @@
-import { may, type Permission } from '#contract/permissions.ts'
+import { may, type Permission, type Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Group } from '#runtime/subjects.ts'
+import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
-import { memberPages } from './store.ts'
+import { viewerOf } from './fields.ts'
+import { countBouncing, memberPages, type MemberKind } from './page-store.ts'
 import { memberView, type MemberRow } from './view.ts'
 
-type Kind = (typeof contract.memberTypes)[number]
-const kinds: Record<Kind, { status: string; count: keyof Group & `${string}_count`; needs?: Permission }> = {
-  members: { status: 'sub_status_normal', count: 'members_count' },
-  pending: { status: 'sub_status_pending', count: 'pending_count', needs: 'manage_pending_members' },
-  banned: { status: 'sub_status_banned', count: 'banned_count', needs: 'ban_members' },
+type Kind = { total: (tx: Tx, group: Group) => number | Promise<number>; needs?: Permission }
+const kinds: Record<MemberKind, Kind> = {
+  members: { total: (_, group) => group.members_count },
+  pending: { total: (_, group) => group.pending_count, needs: 'manage_pending_members' },
+  banned: { total: (_, group) => group.banned_count, needs: 'ban_members' },
+  mods: { total: (_, group) => group.moderators_count },
+  // Few members bounce, and they have an index of their own: counting them is cheaper than keeping count.
+  bouncing: {
+    total: async (tx, group) => (await countBouncing.one(tx, [group.id])).count,
+    needs: 'manage_member_subscription_options',
+  },
 }
 const keyOf: Record<string, (row: MemberRow) => string | number> = {
   full_name: row => row.sort_name,
@@ -18,26 +26,44 @@ const keyOf: Record<string, (row: MemberRow) => string | number> = {
   delivery: row => row.email_delivery,
   joined: row => row.id,
 }
+// An order by something tells about it: who may not see a field does not sort by it.
+const openFields: readonly string[] = ['full_name', 'joined']
 
-export const getMembers = implement(contract.getMembers, async ({ tx, group, position, params, fail }) => {
-  const { status, count, needs } = kinds[params.type]
+export const getMembers = implement(contract.getMembers, async ({ tx, group, position, account, params, fail }) => {
+  const { total, needs } = kinds[params.type]
   if (needs && !may(needs, position)) fail('inadequate_permissions')
+  const viewer = viewerOf(account, position)
+  const sorting = contract.getMembers.sorting!
   return pageOf({
     tx,
     params,
-    sorting: contract.getMembers.sorting!,
-    total: group[count],
-    fetch: ({ field, dir, after, count: rows }) =>
-      memberPages[`${field as 'full_name'}:${dir}:${after ? 'next' : 'first'}`].all(tx, [
+    sorting: viewer.moderates ? sorting : { ...sorting, fields: openFields },
+    total: await total(tx, group),
+    fetch: ({ field, dir, after, count }) =>
+      memberPages[`${params.type}:${field as 'full_name'}:${dir}:${after ? 'next' : 'first'}`].all(tx, [
         group.id,
-        status,
-        rows,
+        count,
         after && String(after.key),
         after && after.id,
       ]),
     place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
-    view: memberView,
+    view: row => memberView(row, group, viewer),
   })
 })
 
-export const getMember = implement(contract.getMember, async ({ row }) => memberView(row as MemberRow))
+/** What it takes to see somebody who is not in: the right to decide on them. */
+const neededFor: Record<string, Permission> = {
+  sub_status_pending: 'manage_pending_members',
+  sub_status_banned: 'ban_members',
+}
+/** Whether somebody in this position may know of a membership in this state. */
+export function maySee(position: Position, { status }: { status: string }): boolean {
+  const needed = neededFor[status]
+  return needed === undefined || may(needed, position)
+}
+
+export const getMember = implement(contract.getMember, async ({ row, group, position, account, fail }) => {
+  const member = row as MemberRow
+  if (member.user_id !== account.id && !maySee(position, member)) fail('invalid member_info_id')
+  return memberView(member, group, viewerOf(account, position))
+})

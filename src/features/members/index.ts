@@ -1,14 +1,74 @@
 import type { Implementation } from '#runtime/call.ts'
-import type { Tx } from '#storage/database.ts'
+import { directAdd, type AddParts } from './adds/direct-add.ts'
+import { approvePendingAdds, getPendingAdds, rejectPendingAdds } from './adds/review.ts'
+import { approveMember, claimPendingMember } from './approve-member.ts'
 import { banMember, unbanMember } from './ban-member.ts'
+import { bulkRemoveMembers } from './bulk-remove-members.ts'
 import { getMember, getMembers } from './get-members.ts'
-import { subscriptionsOf as subscriptions } from './store.ts'
-import { memberView } from './view.ts'
+import { acceptInvite } from './invites/accept-invite.ts'
+import { cancelInvite, getInvites, inviteMembers } from './invites/invite-members.ts'
+import {
+  deleteMemberLabel,
+  getMemberLabels,
+  newMemberLabel,
+  setMemberLabels,
+  updateMemberLabel,
+} from './labels/labels.ts'
+import { deleteMemberNotice, getMemberNotices, newMemberNotice, updateMemberNotice } from './notices/notices.ts'
+import { getPastMembers } from './past-members.ts'
+import { removeMember } from './remove-member.ts'
+import { searchMembers } from './search-members.ts'
+import { sendConfirmation } from './send-confirmation.ts'
+import { getSub, getSubs } from './subscriptions/get-subs.ts'
+import { joinGroup } from './subscriptions/join-group.ts'
+import { deleteSub } from './subscriptions/leave-group.ts'
+import { updateSub } from './subscriptions/update-sub.ts'
+import { updateMember } from './update-member.ts'
 
+export { isBannedSomewhere, membershipDeletion, soleOwnerOf } from './account-changes.ts'
+export { countApprovedPost, forgetApprovedPosts } from './approved-posts.ts'
+export { expirePendingMembers, sweepMembers } from './chores.ts'
+export { viewerOf, type Viewer } from './fields.ts'
 export { cachedMemberships, freshMemberships, memberFinder } from './finders.ts'
+export { memberLetters } from './notices/letters.ts'
+export { memberContents } from './past-store.ts'
+export { ownSubscriptions as subscriptionsOf } from './subscriptions/get-subs.ts'
+export { memberView, type MemberRow } from './view.ts'
 
-export const memberVerbs: Implementation[] = [getMembers, getMember, banMember, unbanMember]
-
-/** What an account is a member of, as it goes out. */
-export const subscriptionsOf = async (tx: Tx, account_id: number) =>
-  (await subscriptions.all(tx, [account_id])).map(memberView)
+export type MemberParts = AddParts
+export const memberVerbs = (parts: MemberParts): Implementation[] => [
+  getMembers,
+  searchMembers,
+  getMember,
+  getPastMembers,
+  approveMember,
+  claimPendingMember,
+  removeMember,
+  bulkRemoveMembers,
+  banMember,
+  unbanMember,
+  updateMember,
+  sendConfirmation,
+  directAdd(parts),
+  getPendingAdds,
+  approvePendingAdds,
+  rejectPendingAdds,
+  inviteMembers,
+  getInvites,
+  cancelInvite,
+  acceptInvite,
+  getMemberLabels,
+  newMemberLabel,
+  updateMemberLabel,
+  deleteMemberLabel,
+  setMemberLabels,
+  getMemberNotices,
+  newMemberNotice,
+  updateMemberNotice,
+  deleteMemberNotice,
+  joinGroup,
+  deleteSub,
+  getSub,
+  getSubs,
+  updateSub,
+]

@@ -1,14 +1,25 @@
 import type { Value } from '#contract/enumerations.ts'
 import { life } from '#runtime/life.ts'
-import { changeStatus } from './store.ts'
+import { changeStatus, findMember } from './store.ts'
 
-type Status = Value<'member_status'>
+/** `gone`: there is no membership any more; what it was is kept among the past members. */
+type State = Value<'member_status'> | 'gone'
 
-/** The states of a membership and the moves between them. */
+/** The states of a membership and the moves between them. What ends one goes through `depart`, many at a time. */
 export const memberLife = life(
   'member',
-  (tx, group_id, id, to: Status, from: readonly Status[]) => changeStatus.first(tx, [group_id, id, to, from]),
+  async (tx, group_id, id, to: State, from: readonly State[]) => {
+    const changed = await changeStatus.first(tx, [group_id, id, to, from])
+    // Read again, as the group's counters have moved too.
+    return changed && findMember.one(tx, [id])
+  },
   {
+    approve: {
+      from: ['sub_status_pending'],
+      to: 'sub_status_normal',
+      records: 'member.approved',
+      otherwise: 'invalid member_info_id',
+    },
     ban: {
       from: ['sub_status_normal', 'sub_status_pending'],
       to: 'sub_status_banned',
@@ -17,9 +28,39 @@ export const memberLife = life(
     },
     unban: {
       from: ['sub_status_banned'],
-      to: 'sub_status_normal',
+      to: 'gone',
       records: 'member.unbanned',
       otherwise: 'user not banned',
+    },
+    remove: {
+      from: ['sub_status_normal', 'sub_status_banned'],
+      to: 'gone',
+      records: 'member.removed',
+      otherwise: 'invalid member_info_id',
+    },
+    reject: {
+      from: ['sub_status_pending'],
+      to: 'gone',
+      records: 'member.rejected',
+      otherwise: 'invalid member_info_id',
+    },
+    expire: {
+      from: ['sub_status_pending'],
+      to: 'gone',
+      records: 'member.expired',
+      otherwise: 'invalid member_info_id',
+    },
+    leave: {
+      from: ['sub_status_normal', 'sub_status_pending'],
+      to: 'gone',
+      records: 'member.left',
+      otherwise: 'not subscribed',
+    },
+    deleteAccount: {
+      from: ['sub_status_normal', 'sub_status_pending'],
+      to: 'gone',
+      records: 'member.left',
+      otherwise: 'not subscribed',
     },
   },
 )

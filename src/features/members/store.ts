@@ -1,15 +1,56 @@
-import { query, queryFamily } from '#storage/query.ts'
+import { query } from '#storage/query.ts'
 
-const member = `m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+// JSON, so that a member and their labels come in one row. The form of the moment is that of every other.
+const labels = `coalesce((
+    select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+      'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+      order by lower(l.name))
+    from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+    where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels!"`
+const ownsParent = `(g.parent_id is not null and exists (
+    select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+      and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent!"`
+export const member = `m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
   m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-  m.most_recent_message, m.sort_name, m.sort_email, a.email, a.status as user_status, a.user_name, a.full_name, a.timezone,
-  a.preferences, g.name as group_name`
-const joined = `join accounts a on a.id = m.account_id join groups g on g.id = m.group_id`
+  m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+  m.extra_data, coalesce(m.claimed_by, 0) as "claimed_by!", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+  g.name as group_name, g.title as group_title, g.members_count as subs_count, ${ownsParent}, ${labels}`
+export const joined = `join accounts a on a.id = m.account_id join groups g on g.id = m.group_id`
+/** A membership with the settings of its group, for lists across groups. */
+export const subscription = `${member}, g.settings as group_settings, g.extra_columns as group_columns`
 
 export const findMember = query('member.find', `select ${member} from members m ${joined} where m.id = $1`)
 export const lockMember = query(
   'member.lock',
   `select ${member} from members m ${joined} where m.group_id = $1 and m.id = $2 for update of m`,
+)
+/** Memberships by account, each held, in the order in which everybody takes them. */
+export const lockMembersOf = query(
+  'member.lockOf',
+  `select ${member} from members m ${joined} where m.account_id = any($1::bigint[]) and m.group_id = any($2::bigint[])
+   order by m.group_id, m.id for update of m`,
+)
+/** The status, which can be any, is named for the index, whose second column it is. */
+export const lockMembersByEmail = query(
+  'member.lockByEmail',
+  `select ${member} from members m ${joined} where m.group_id = $1 and m.sort_email = any($2::text[])
+     and m.status in ('sub_status_normal', 'sub_status_pending', 'sub_status_banned')
+   order by m.id for update of m`,
+)
+export const lockExpired = query(
+  'member.lockExpired',
+  `select ${member} from members m ${joined}
+   where m.status = 'sub_status_pending' and m.claimed_by is null and m.created < now() - make_interval(days => $1)
+   order by m.created limit $2 for update of m skip locked`,
+)
+/** Takes somebody who waits into a moderator's care, or, with null, gives them back. */
+export const claimMember = query(
+  'member.claim',
+  `update members set claimed_by = $3 where group_id = $1 and id = $2 and status = 'sub_status_pending' returning id`,
+)
+export const membersById = query(
+  'member.byIds',
+  `select ${member} from members m ${joined} where m.group_id = $1 and m.id = any($2::bigint[]) order by m.id`,
 )
 export const membershipsOf = query(
   'member.memberships',
@@ -17,7 +58,11 @@ export const membershipsOf = query(
 )
 export const subscriptionsOf = query(
   'member.subscriptions',
-  `select ${member} from members m ${joined} where m.account_id = $1 and m.status = 'sub_status_normal' order by lower(g.name) limit 1000`,
+  `select ${subscription} from members m ${joined} where m.account_id = $1 and m.status = 'sub_status_normal' order by lower(g.name) limit 1000`,
+)
+export const countSubscriptions = query(
+  'member.countSubscriptions',
+  `select count(*) as "count!" from members m ${joined} where m.account_id = $1 and m.status <> 'sub_status_banned'`,
 )
 
 /** Compare-and-set of the status; the group's counters move with it. */
@@ -26,7 +71,7 @@ export const changeStatus = query(
   `with old as (
      select status from members where group_id = $1 and id = $2 and status = any($4::text[]) for update
    ), changed as (
-     update members m set status = $3, updated = now() from old where m.group_id = $1 and m.id = $2 returning m.*
+     update members m set status = $3, updated = now() from old where m.group_id = $1 and m.id = $2 returning m.id
    ), counted as (
      update groups g set
        members_count = members_count + ($3 = 'sub_status_normal')::int - (old.status = 'sub_status_normal')::int,
@@ -34,21 +79,90 @@ export const changeStatus = query(
        banned_count = banned_count + ($3 = 'sub_status_banned')::int - (old.status = 'sub_status_banned')::int
      from old where g.id = $1
    )
+   select id from changed`,
+)
+/** Ends memberships; the counters of their groups move with them. Answers who was there. */
+export const deleteMembers = query(
+  'member.delete',
+  `with gone as (
+     delete from members where group_id = any($1::bigint[]) and id = any($2::bigint[]) and status = any($3::text[])
+     returning id, group_id, status, mod_status
+   ), counts as (
+     select group_id, count(*) filter (where status = 'sub_status_normal') as members,
+       count(*) filter (where status = 'sub_status_pending') as pending,
+       count(*) filter (where status = 'sub_status_banned') as banned,
+       count(*) filter (where status = 'sub_status_normal' and mod_status <> 'sub_modstatus_none') as moderators
+     from gone group by group_id
+   ), counted as (
+     update groups g set members_count = members_count - c.members, pending_count = pending_count - c.pending,
+       banned_count = banned_count - c.banned, moderators_count = moderators_count - c.moderators
+     from counts c where g.id = c.group_id
+   )
+   select id from gone`,
+)
+/** Makes a membership unless there is one of any status; the group's counters move with it. */
+export const insertMember = query(
+  'member.insert',
+  `with made as (
+     insert into members (group_id, account_id, status, post_status, email_delivery, message_selection, max_attachment_size,
+       auto_follow_replies, sort_name, sort_email)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, '', '') on conflict (group_id, account_id) do nothing returning *
+   ), counted as (
+     update groups g set members_count = members_count + (made.status = 'sub_status_normal')::int,
+       pending_count = pending_count + (made.status = 'sub_status_pending')::int
+     from made where g.id = made.group_id
+   )
+   select id from made`,
+)
+/** Holds the group, so that two owners cannot stop being one at once, and counts those who are left. */
+export const lockGroup = query('member.lockGroup', `select id from groups where id = $1 for no key update`)
+export const countOwners = query(
+  'member.countOwners',
+  `select count(*)::int as "count!" from members where group_id = $1 and status = 'sub_status_normal' and mod_status = 'sub_modstatus_owner'`,
+)
+export const subgroupIds = query('member.subgroups', `select id from groups where parent_id = $1 order by id`)
+
+/** Changes of a membership's own columns and of its options document; null leaves a column as it is. */
+export const updateMembership = query(
+  'member.update',
+  `with changed as (
+     update members set email_delivery = coalesce($3, email_delivery), message_selection = coalesce($4, message_selection),
+       max_attachment_size = coalesce($5, max_attachment_size), auto_follow_replies = coalesce($6, auto_follow_replies),
+       post_status = coalesce($7, post_status), options = options || $8::jsonb, extra_data = coalesce($9::jsonb, extra_data),
+       moderator_notes = coalesce($10, moderator_notes),
+       moderator_notes_updated = case when $10::text is null then moderator_notes_updated else now() end,
+       updated = now()
+     where group_id = $1 and id = $2 returning *
+   )
    select ${member} from changed m ${joined}`,
 )
-
-// One text per order, direction and kind of start, so that each is a single walk along its index.
-const keys = { full_name: 'm.sort_name', email: 'm.sort_email', delivery: 'm.email_delivery', joined: 'm.id' }
-type Order = `${keyof typeof keys}:${'asc' | 'desc'}:${'first' | 'next'}`
-const texts = Object.entries(keys).flatMap(([field, key]) =>
-  (['asc', 'desc'] as const).flatMap(dir => {
-    const page = (after: string) =>
-      `select ${member} from members m ${joined} where m.group_id = $1 and m.status = $2 ${after} order by ${key} ${dir}, m.id ${dir} limit $3`
-    const beyond = `and ($4::text, $5::bigint) is not null and (${key}, m.id) ${dir === 'asc' ? '>' : '<'} (${field === 'joined' ? '$5' : '$4'}, $5)`
-    return [
-      [`${field}:${dir}:first`, page(`and ($4::text is null and $5::bigint is null)`)],
-      [`${field}:${dir}:next`, page(beyond)],
-    ] as [Order, string][]
-  }),
+/** Gives somebody who is in another role; the group's counter of moderators and owners moves with it. */
+export const changeRole = query(
+  'member.changeRole',
+  `with old as (
+     select mod_status from members where group_id = $1 and id = $2 and status = 'sub_status_normal' for update
+   ), changed as (
+     update members m set mod_status = $3, mod_permissions = $4::text[], updated = now()
+     from old where m.group_id = $1 and m.id = $2 returning m.*
+   ), counted as (
+     update groups g set moderators_count = moderators_count
+       + ($3 <> 'sub_modstatus_none')::int - (old.mod_status <> 'sub_modstatus_none')::int
+     from old where g.id = $1
+   )
+   select ${member} from changed m ${joined}`,
 )
-export const memberPages = queryFamily('member.page', Object.fromEntries(texts) as Record<Order, string>)
+/** One more approved post of somebody new; answers whether they are new no longer. */
+export const countApproved = query(
+  'member.countApproved',
+  `with old as (select post_status from members where group_id = $1 and id = $2 for update)
+   update members m set approved_posts = approved_posts + 1,
+     post_status = case when m.post_status = 'sub_poststatus_newusermoderated' and $3::int > 0 and approved_posts + 1 >= $3
+       then 'sub_poststatus_normal' else m.post_status end
+   from old where m.group_id = $1 and m.id = $2
+   returning (select email from accounts where id = m.account_id) as "email!", (old.post_status <> m.post_status) as "unmoderated!"`,
+)
+export const forgetApproved = query(
+  'member.forgetApproved',
+  `update members set approved_posts = 0
+   where group_id = $1 and id = $2 and post_status = 'sub_poststatus_newusermoderated'`,
+)

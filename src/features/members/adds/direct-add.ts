@@ -1,0 +1,109 @@
+import { isListed, may } from '#contract/permissions.ts'
+import type { Static } from '#contract/schema.ts'
+import { implement } from '#runtime/call.ts'
+import type { Account } from '#runtime/identity.ts'
+import { tooMany } from '#runtime/rates.ts'
+import { positionOf, type Group } from '#runtime/subjects.ts'
+import type { Tx } from '#storage/database.ts'
+import { freshGroups } from '../../groups/index.ts'
+import type { Viewer } from '../fields.ts'
+import { linesOf } from '../lines.ts'
+import { membershipsOf } from '../store.ts'
+import { memberView } from '../view.ts'
+import * as contract from './contract.ts'
+import { performAdds, planAdds, type Added, type Plan } from './perform.ts'
+import { countHeld, insertAdd, takeMany } from './store.ts'
+
+export type AddParts = {
+  /** How many a premium group may add in a day. */
+  directAddsPerDay: number
+}
+
+const mostAtOnce = 5000
+/** People times groups: all of it is one transaction. */
+const mostMemberships = 10_000
+const mostSubgroups = 100
+const mostHeld = 20
+const day = 86_400
+
+export const directAdd = ({ directAddsPerDay }: AddParts) =>
+  implement(contract.directAdd, async call => {
+    const { tx, group, account, params, fail, refuse, record, failAfter } = call
+    const { emails, subject, message } = params
+    if (group.plan === 'group_plan_basic') fail('basic group')
+    if (group.parent_id !== null) fail('direct add in subgroup')
+    const lines = linesOf(emails).length
+    const names = namesIn(params.subgroupnames)
+    const groups = names.length + (params.subgroupids?.length ?? 0)
+    if (groups > mostSubgroups) refuse('subgroupids')
+    if (lines > mostAtOnce || lines * (1 + groups) > mostMemberships) refuse('emails')
+    const subgroups: Group[] = []
+    for (const found of await namedSubgroups(tx, group, params.subgroupids ?? [], names)) {
+      if (!found) return fail('group is not a subgroup')
+      const rights = await rightsIn(tx, found, account)
+      if (!rights.known) fail('group is not a subgroup')
+      if (!rights.may) fail('inadequate_permissions')
+      subgroups.push(found)
+    }
+
+    const plan = await planAdds(tx, group.id, emails)
+    const count = plan.newcomers.length
+    const limited = group.plan === 'group_plan_premium' && count > 0
+    const allowed = !limited || (await takeMany.first(tx, [`direct-adds:${group.id}`, count, directAddsPerDay]))
+    const state = allowed ? 'done' : 'held'
+    if (!allowed && (await countHeld.one(tx, [group.id])).count >= mostHeld) throw tooMany(day)
+    const ids = subgroups.map(({ id }) => id)
+    const kept = allowed ? '' : emails
+    const { id } = await insertAdd.one(tx, [group.id, account.id, state, kept, plan.total, ids, subject, message])
+    if (!allowed) {
+      record('adds.held', { direct_add_id: id, emails_count: plan.total })
+      failAfter('pending_adds')
+      return addResults(plan, { problems: [], added: [] }, { account_id: account.id, moderates: true })
+    }
+    const done = await performAdds(call, { plan, group, subgroups, direct_add_id: id })
+    return addResults(plan, done, { account_id: account.id, moderates: true })
+  })
+
+type Results = Static<typeof contract.DirectAddResults>
+
+/** What came of it, as it goes out. */
+export const addResults = (plan: Plan, { problems, added }: Added, viewer: Viewer): Results => ({
+  object: 'direct_add_results',
+  total_emails: plan.total,
+  errors: problems.map(problem => ({ object: 'direct_add_error', ...problem })),
+  added_members: added.map(({ row, group }) => memberView(row, group, viewer)),
+})
+
+const namesIn = (text = ''): string[] =>
+  text
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean)
+
+/** The subgroups that were named, each once; null in place of what is none of this group. */
+async function namedSubgroups(
+  tx: Tx,
+  parent: Group,
+  ids: readonly number[],
+  names: readonly string[],
+): Promise<Iterable<Group | null>> {
+  const found = new Map<number, Group | null>()
+  const add = (group: Group | null) =>
+    group?.parent_id === parent.id ? found.set(group.id, group) : found.set(0, null)
+  for (const id of ids) add(await freshGroups.groupById(tx, id))
+  for (const name of names) {
+    const group = await freshGroups.groupByName(tx, name)
+    add(group?.parent_id === parent.id ? group : await freshGroups.groupByName(tx, `${parent.name}+${name}`))
+  }
+  return found.values()
+}
+
+// The right in the parent is none in a subgroup: its own moderators decide who comes in, and the parent's owners.
+async function rightsIn(tx: Tx, group: Group, account: Account): Promise<{ known: boolean; may: boolean }> {
+  const memberships = await membershipsOf.all(tx, [account.id, [group.id, group.parent_id!]])
+  const own = memberships.find(({ group_id }) => group_id === group.id) ?? null
+  const inParent = memberships.find(({ group_id }) => group_id === group.parent_id) ?? null
+  const position = positionOf(group, own, inParent, account)
+  const known = own !== null || position.standing === 'owner' || isListed(group.settings.privacy)
+  return { known, may: may('invite_members', position) }
+}

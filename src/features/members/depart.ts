@@ -1,0 +1,103 @@
+import type { FactData } from '#contract/facts.ts'
+import type { Recording } from '#runtime/call.ts'
+import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import { memberLife } from './life.ts'
+import { insertPast } from './past-store.ts'
+import { countOwners, deleteMembers, lockGroup, lockMembersOf, subgroupIds } from './store.ts'
+import { profileOf, type MemberRow } from './view.ts'
+
+/** The moves that end a membership, and what past members say of it. */
+const actions = {
+  leave: 'left',
+  remove: 'removed_member',
+  reject: 'rejected',
+  unban: 'unbanned',
+  expire: 'expired_member',
+  deleteAccount: 'deleted_account',
+} as const
+export type Departure = keyof typeof actions
+/** What facts say besides who it was. */
+function extras(which: Departure, status: string): object {
+  if (which === 'remove') return { banned: status === 'sub_status_banned' }
+  return which === 'leave' || which === 'deleteAccount' ? { action: actions[which] } : {}
+}
+
+type FactOf<K extends Departure> = (typeof memberLife.moves)[K]['records']
+
+/**
+ * Ends memberships that are locked, many in a few statements: each is kept among the past members and records the fact of
+ * its move. One that is no longer in a state the move begins from stays. Answers those that ended.
+ */
+export async function depart<K extends Departure>(
+  call: Recording<FactOf<K>>,
+  which: K,
+  rows: readonly MemberRow[],
+): Promise<MemberRow[]> {
+  if (rows.length === 0) return []
+  const { from, records } = memberLife.moves[which]
+  const groups = [...new Set(rows.map(row => row.group_id))]
+  const deleted = await deleteMembers.all(call.tx, [groups, rows.map(row => row.id), from])
+  const ids = new Set(deleted.map(({ id }) => id))
+  const gone = rows.filter(row => ids.has(row.id))
+  await keepPast(call.tx, gone, actions[which])
+  for (const { group_id, id, email, status } of gone) {
+    const data = { ...extras(which, status), group_id, member_info_id: id, email }
+    call.record(records, data as FactData[FactOf<K>])
+  }
+  return gone
+}
+
+/** Keeps what memberships were. The account's preferences stay behind, but for the profile. */
+export async function keepPast(tx: Tx, rows: readonly MemberRow[], action: string): Promise<void> {
+  const past = rows.map(row => ({
+    group_id: row.group_id,
+    action,
+    joined: row.created,
+    account_id: row.user_id,
+    member_id: row.id,
+    sort_name: row.sort_name,
+    sort_email: row.sort_email,
+    membership: { ...row, preferences: profileOf(row.preferences) },
+  }))
+  if (past.length > 0) await insertPast.run(tx, [json(past)])
+}
+
+/** Whoever is out of the parent is out of its subgroups. Bans there stay. */
+export async function departSubgroups(
+  call: Recording<'member.removed' | 'member.rejected'>,
+  group: { id: number; parent_id: number | null },
+  account_ids: readonly number[],
+): Promise<void> {
+  const rows = await lockInSubgroups(call.tx, group, account_ids)
+  await depart(
+    call,
+    'remove',
+    rows.filter(row => row.status === 'sub_status_normal'),
+  )
+  await depart(
+    call,
+    'reject',
+    rows.filter(row => row.status === 'sub_status_pending'),
+  )
+}
+
+/** The memberships of these people in the subgroups of a group, held. */
+export async function lockInSubgroups(
+  tx: Tx,
+  group: { id: number; parent_id: number | null },
+  account_ids: readonly number[],
+): Promise<MemberRow[]> {
+  if (group.parent_id !== null || account_ids.length === 0) return []
+  const subgroups = await subgroupIds.all(tx, [group.id])
+  if (subgroups.length === 0) return []
+  return lockMembersOf.all(tx, [account_ids, subgroups.map(({ id }) => id)])
+}
+
+/** Whether the group would have no owner without this member. Holds the group, so that the answer stays true. */
+export async function isLastOwner(tx: Tx, { group_id, status, mod_status }: MemberRow): Promise<boolean> {
+  if (status !== 'sub_status_normal' || mod_status !== 'sub_modstatus_owner') return false
+  await lockGroup.one(tx, [group_id])
+  const { count } = await countOwners.one(tx, [group_id])
+  return count <= 1
+}

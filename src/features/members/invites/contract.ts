@@ -1,0 +1,75 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { list } from '#contract/page.ts'
+import { MemberInfo } from '#contract/resources.ts'
+import { Id, Num, Secret, Str, Text, Timestamp, Type, Word, resource, withDefault } from '#contract/schema.ts'
+import { GROUP } from '#contract/subjects.ts'
+
+export const Invite = resource('invite', {
+  id: Num,
+  created: Timestamp,
+  expires: Timestamp,
+  group_id: Num,
+  user_id: Num,
+  email: Str,
+  full_name: Str,
+})
+
+export const inviteMembers = endpoint('invite', {
+  method: 'POST',
+  summary: 'Invite people by mail. An invitation is good for 14 days, once, and for that address only.',
+  who: 'account',
+  on: 'group',
+  needs: 'invite_members',
+  params: {
+    ...GROUP,
+    emails: Text(100_000, { description: 'One address a line, or `Name <address>`; 1,000 at most.' }),
+    subject: withDefault(Text(500, { description: 'Of the letter.' }), ''),
+    message: withDefault(Text(20_000, { description: 'What the letter says besides the invitation.' }), ''),
+  },
+  returns: resource('invite_results', {
+    total_emails: Num,
+    errors: Type.Array(
+      resource('invite_error', { email: Str, status: Word([...words.direct_add_status, 'too_many']) }),
+    ),
+    invites: Type.Array(Invite),
+  }),
+  records: ['invite.sent'],
+  extension: true,
+})
+
+export const getInvites = endpoint('getinvites', {
+  method: 'GET',
+  summary: 'The invitations that are open.',
+  who: 'account',
+  on: 'group',
+  needs: 'invite_members',
+  params: GROUP,
+  returns: list(Invite, { fields: ['created'], field: 'created', dir: 'desc' }),
+  extension: true,
+})
+
+export const cancelInvite = endpoint('cancelinvite', {
+  method: 'POST',
+  summary: 'Take an invitation back.',
+  who: 'account',
+  on: 'group',
+  needs: 'invite_members',
+  params: { ...GROUP, invite_id: Id({ invalid: 'invalid invite_id' }) },
+  errors: ['invalid invite_id'],
+  records: ['invite.cancelled'],
+  extension: true,
+})
+
+export const acceptInvite = endpoint('acceptinvite', {
+  method: 'POST',
+  summary: 'Become a member by an invitation, with the token from its letter and the account of that address.',
+  who: 'account',
+  params: { token: Secret(100, { description: 'From the link in the letter.', invalid: 'invalid token' }) },
+  returns: MemberInfo,
+  errors: ['invalid token', 'banned', 'already subscribed', 'not subscribed'],
+  records: ['invite.accepted', 'member.joined', 'member.approved'],
+  extension: true,
+})
+
+export const inviteCalls = { inviteMembers, getInvites, cancelInvite, acceptInvite } as const

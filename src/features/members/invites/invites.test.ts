@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { place } from '#test/people.ts'
+import { assertCounted } from '#test/recount.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { people } = world
+const closed = () => world.addGroup({ invite_only: true, new_users_moderated: false }, { peopled: true })
+const tokenIn = (body: string) => /invite\?token=([\w-]+)/.exec(body)![1]!
+async function lastToken(): Promise<string> {
+  await world.settle()
+  return tokenIn((await world.letters()).at(-1)!.body)
+}
+
+test('an invitation by mail lets just the invited address in, once', async () => {
+  const group = await closed()
+
+  const answer = await world
+    .as('sub_perm_invitemembers')
+    .invite({ group_id: group.id, emails: 'Stan <stranger@example.org>\nben@example.org\nx', message: 'Do come.' })
+  const token = await lastToken()
+
+  const [invite] = answer.invites
+  assert.deepEqual(
+    [answer.total_emails, invite?.email, invite?.full_name, invite?.user_id],
+    [3, 'stranger@example.org', 'Stan', people.sub_perm_invitemembers.account.id],
+  )
+  assert.deepEqual(
+    answer.errors.map(({ email, status }) => `${email} ${status}`),
+    ['x invalid_email', 'ben@example.org already_member'],
+  )
+  assert.deepEqual(await world.facts(), ['invite.sent'])
+  const letter = (await world.letters()).at(-1)!
+  assert.deepEqual(
+    [letter.recipient, letter.kind, letter.subject],
+    ['stranger@example.org', 'member_notice_invite', `Invitation to ${group.name}`],
+  )
+  assert.match(letter.body, /Do come\./)
+  const kept = JSON.stringify(await world.sql(`select f.data, i.token_hash from facts f, invites i`))
+  assert.ok(!kept.includes(token))
+  assert.equal((await world.as('owner').getinvites({ group_id: group.id })).data[0]?.id, invite?.id)
+  await assert.rejects(world.as('ben').getinvites({ group_id: group.id }), { type: 'inadequate_permissions' })
+  await assert.rejects(world.as('past').acceptinvite({ token }), { type: 'bad_request', extra: 'invalid token' })
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, () => world.as('stranger').acceptinvite({ token })),
+  )
+
+  const accepted = outcomes.filter(outcome => outcome.status === 'fulfilled')
+  assert.deepEqual(
+    accepted.map(({ value }) => [value.status, value.group_id]),
+    [['sub_status_normal', group.id]],
+  )
+  assert.deepEqual(await world.facts(), ['invite.accepted', 'member.joined'])
+  await assert.rejects(world.as('stranger').acceptinvite({ token }), { extra: 'invalid token' })
+  assert.equal((await world.as('owner').getinvites({ group_id: group.id })).total_count, 0)
+})
+
+test('an invitation that was taken back or is too old lets nobody in', async () => {
+  const group = await closed()
+  const invite = async () => {
+    const { invites } = await world.as('owner').invite({ group_id: group.id, emails: 'stranger@example.org' })
+    return { id: invites[0]!.id, token: await lastToken() }
+  }
+  const first = await invite()
+  const again = await world.as('owner').invite({ group_id: group.id, emails: 'STRANGER@example.org' })
+  assert.deepEqual(
+    again.errors.map(({ status }) => status),
+    ['already_invited'],
+  )
+
+  await world.as('owner').cancelinvite({ group_id: group.id, invite_id: first.id })
+
+  assert.deepEqual(await world.facts(), ['invite.sent', 'invite.cancelled'])
+  await assert.rejects(world.as('stranger').acceptinvite({ token: first.token }), { extra: 'invalid token' })
+  await assert.rejects(world.as('owner').cancelinvite({ group_id: group.id, invite_id: first.id }), {
+    extra: 'invalid invite_id',
+  })
+  const second = await invite()
+  await world.sql(`update invites set expires = now() where id = $1`, [second.id])
+  await assert.rejects(world.as('stranger').acceptinvite({ token: second.token }), { extra: 'invalid token' })
+  const third = await invite()
+  assert.equal((await world.as('stranger').acceptinvite({ token: third.token })).group_id, group.id)
+  await world.facts()
+})
+
+test('an invitation does not lift a ban, does not lead past the parent, and ends a wait', async () => {
+  const group = await closed()
+  await place(world, group.id, people.stranger, { status: 'sub_status_pending' })
+  const invite = async (group_id: number) => {
+    // Invited first, and only then banned or waiting.
+    await world.sql(`insert into invites (group_id, email, account_id) values ($1, 'stranger@example.org', null)`, [
+      group_id,
+    ])
+    const [row] = await world.sql(`select max(id) as id from invites`)
+    await world.app.road.operate(async ({ record }) =>
+      record('invite.sent', { invite_id: Number(row!['id']), email: 'stranger@example.org', group_id } as never),
+    )
+    return lastToken()
+  }
+
+  const approved = await world.as('stranger').acceptinvite({ token: await invite(group.id) })
+
+  assert.equal(approved.status, 'sub_status_normal')
+  assert.deepEqual(await world.facts(), ['invite.sent', 'invite.accepted', 'member.approved'])
+  await assert.rejects(world.as('stranger').acceptinvite({ token: await invite(group.id) }), {
+    extra: 'already subscribed',
+  })
+  await world.as('owner').banmember({ member_info_id: approved.id })
+  await world.sql(`update invites set state = 'cancelled' where state = 'open'`)
+  await assert.rejects(world.as('stranger').acceptinvite({ token: await invite(group.id) }), { extra: 'banned' })
+  const parent = await closed()
+  const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent })
+  await assert.rejects(world.as('stranger').acceptinvite({ token: await invite(subgroup.id) }), {
+    extra: 'not subscribed',
+  })
+  await world.facts()
+})
+
+test('nobody is invited to more than five groups in a day', async () => {
+  const outcomes = []
+  for (let n = 0; n < 6; n += 1) {
+    const group = await closed()
+    const answer = await world.as('owner').invite({ group_id: group.id, emails: 'past@example.org' })
+    outcomes.push(answer.errors[0]?.status ?? 'invited')
+  }
+
+  assert.deepEqual(outcomes, [...Array<string>(5).fill('invited'), 'too_many'])
+})
+
+test('the counters of every group equal what is there', () => assertCounted(world))

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { group, people } = world
+const calls = world.as('sub_perm_modsub')
+const at = { group_id: group.id }
+
+test('labels are made, listed, changed, put on members and removed', async () => {
+  const made = await calls.newmemberlabel({ ...at, name: ' Helper ', description: 'Helps', color_name: 'color_sky' })
+  const { created, ...rest } = made
+  assert.deepEqual(rest, {
+    object: 'memberlabel',
+    id: made.id,
+    group_id: group.id,
+    name: 'Helper',
+    description: 'Helps',
+    color_name: 'color_sky',
+    color_hex: '#79b8e8',
+  })
+  const second = await calls.newmemberlabel({ ...at, name: 'Board' })
+  assert.deepEqual(await world.facts(), ['label.added', 'label.added'])
+
+  const labelled = await calls.setmemberlabels({
+    member_info_id: people.ben.id,
+    label_ids: [made.id, second.id, made.id],
+  })
+
+  assert.deepEqual(labelled.member_labels, [second, made])
+  assert.deepEqual(await world.facts(), ['member.labelled'])
+  const changed = await calls.updatememberlabel({ ...at, label_id: made.id, name: 'Aide', color_name: 'color_tomato' })
+  assert.deepEqual(changed, { ...made, created, name: 'Aide', color_name: 'color_tomato', color_hex: '#e2543d' })
+  const { member_labels } = await calls.getmember({ member_info_id: people.ben.id })
+  assert.deepEqual(member_labels, [changed, second])
+  const listed = await calls.getmemberlabels({ ...at, limit: 1 })
+  assert.deepEqual([listed.data[0]?.name, listed.total_count], ['Aide', 2])
+
+  await calls.setmemberlabels({ member_info_id: people.ben.id, label_ids: [second.id] })
+  await calls.deletememberlabel({ ...at, label_id: second.id })
+
+  assert.deepEqual((await calls.getmember({ member_info_id: people.ben.id })).member_labels, [])
+  assert.deepEqual(await world.facts(), ['label.changed', 'member.labelled', 'label.removed'])
+})
+
+test('what is no label, or not of this group, is refused', async () => {
+  const other = await world.addGroup({}, { peopled: true })
+  const foreign = await calls.newmemberlabel({ group_id: other.id, name: 'Elsewhere' })
+  const own = await calls.newmemberlabel({ ...at, name: 'Own' })
+  const refused = (extra: string) => ({ type: 'bad_request', extra })
+
+  await assert.rejects(calls.newmemberlabel({ ...at, name: ' ' }), refused('invalid name'))
+  await assert.rejects(calls.newmemberlabel({ ...at, name: 'OWN' }), refused('name exists'))
+  await assert.rejects(calls.updatememberlabel({ ...at, label_id: own.id, name: 'aide' }), refused('name exists'))
+  await assert.rejects(calls.updatememberlabel({ ...at, label_id: own.id, name: '' }), refused('invalid name'))
+  await assert.rejects(calls.updatememberlabel({ ...at, label_id: foreign.id }), refused('invalid label_id'))
+  await assert.rejects(calls.deletememberlabel({ ...at, label_id: foreign.id }), refused('invalid label_id'))
+  await assert.rejects(
+    calls.setmemberlabels({ member_info_id: people.ben.id, label_ids: [foreign.id] }),
+    refused('invalid label_id'),
+  )
+  await assert.rejects(
+    calls.setmemberlabels({ member_info_id: people.pending.id, label_ids: [] }),
+    refused('invalid member_info_id'),
+  )
+  for (const name of ['ben', 'powerless'] as const)
+    await assert.rejects(world.as(name).newmemberlabel({ ...at, name: 'x' }), { type: 'inadequate_permissions' })
+})
+
+test('of twenty labels of the same name at once one is made', async () => {
+  await world.facts()
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => calls.newmemberlabel({ ...at, name: 'Same' })),
+  )
+
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.deepEqual(await world.facts(), ['label.added'])
+})

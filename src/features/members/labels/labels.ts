@@ -1,0 +1,79 @@
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import type { Row } from '#storage/query.ts'
+import { viewerOf } from '../fields.ts'
+import { maySee } from '../get-members.ts'
+import { findMember, lockGroup, lockMember } from '../store.ts'
+import { labelView, memberView } from '../view.ts'
+import * as contract from './contract.ts'
+import {
+  countLabels,
+  deleteLabel,
+  insertLabel,
+  labelNamed,
+  labelPages,
+  labelsById,
+  setLabels,
+  updateLabel,
+} from './store.ts'
+
+const mostLabels = 200
+const shown = (row: Row<'label.insert'>) => labelView(row as Parameters<typeof labelView>[0])
+
+export const getMemberLabels = implement(contract.getMemberLabels, async ({ tx, group, params }) =>
+  pageOf({
+    tx,
+    params,
+    sorting: contract.getMemberLabels.sorting!,
+    total: (await countLabels.one(tx, [group.id])).count,
+    fetch: ({ field, dir, after, count }) =>
+      labelPages[`${field as 'name'}:${dir}`].all(tx, [group.id, count, after && String(after.key), after && after.id]),
+    place: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),
+    view: shown,
+  }),
+)
+
+export const newMemberLabel = implement(contract.newMemberLabel, async ({ tx, group, params, fail, record }) => {
+  const name = params.name.trim()
+  if (name === '') fail('invalid name')
+  await lockGroup.one(tx, [group.id])
+  if ((await countLabels.one(tx, [group.id])).count >= mostLabels) fail('too many labels')
+  const row =
+    (await insertLabel.first(tx, [group.id, name, params.description, params.color_name])) ?? fail('name exists')
+  record('label.added', { label_id: row.id, name })
+  return shown(row)
+})
+
+export const updateMemberLabel = implement(contract.updateMemberLabel, async call => {
+  const { tx, group, params, fail, record } = call
+  const name = params.name?.trim()
+  if (name === '') fail('invalid name')
+  // Labels of one group are changed one after the other, so that two do not take the same name at once.
+  await lockGroup.one(tx, [group.id])
+  const namesake = name === undefined ? undefined : await labelNamed.first(tx, [group.id, name])
+  if (namesake && namesake.id !== params.label_id) fail('name exists')
+  const changes = [name ?? null, params.description ?? null, params.color_name ?? null] as const
+  const row = (await updateLabel.first(tx, [group.id, params.label_id, ...changes])) ?? fail('invalid label_id')
+  record('label.changed', { label_id: row.id, name: row.name })
+  return shown(row)
+})
+
+export const deleteMemberLabel = implement(contract.deleteMemberLabel, async ({ tx, group, params, fail, record }) => {
+  const { id, name } = (await deleteLabel.first(tx, [group.id, params.label_id])) ?? fail('invalid label_id')
+  record('label.removed', { label_id: id, name })
+  return undefined
+})
+
+export const setMemberLabels = implement(contract.setMemberLabels, async call => {
+  const { tx, group, params, account, position, fail, record } = call
+  const member = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('invalid member_info_id')
+  if (!maySee(position, member)) fail('invalid member_info_id')
+  const wanted = [...new Set(params.label_ids)]
+  const labels = await labelsById.all(tx, [group.id, wanted])
+  if (labels.length < wanted.length) fail('invalid label_id')
+  await setLabels.run(tx, [group.id, member.id, wanted])
+  const about = { group_id: group.id, member_info_id: member.id, email: member.email }
+  record('member.labelled', { ...about, labels: labels.map(({ name }) => name) })
+  const row = (await findMember.first(tx, [member.id])) ?? fail('invalid member_info_id')
+  return memberView(row, group, viewerOf(account, position))
+})

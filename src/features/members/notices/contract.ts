@@ -1,0 +1,99 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { list } from '#contract/page.ts'
+import {
+  Bool,
+  Choice,
+  Flag,
+  Id,
+  Num,
+  Str,
+  Text,
+  Timestamp,
+  Word,
+  optional,
+  resource,
+  withDefault,
+} from '#contract/schema.ts'
+import { GROUP } from '#contract/subjects.ts'
+
+export const MemberNotice = resource('membernotice', {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  group_id: Num,
+  type: Word(words.member_notice),
+  name: Str,
+  subject: Str,
+  body: Str,
+  active: Bool,
+})
+
+const notice_id = Id({ description: 'The notice.', invalid: 'invalid notice_id' })
+const TYPE = { description: 'When it is sent.' }
+const ACTIVE = { description: 'Only an active one is sent; another of the same type stops being active.' }
+
+export const getMemberNotices = endpoint('getmembernotices', {
+  method: 'GET',
+  summary: 'What a group writes to its members.',
+  who: 'account',
+  on: 'group',
+  needs: 'manage_group_settings',
+  params: { ...GROUP, type: optional(Choice(words.member_notice, { description: 'Only these.' })) },
+  returns: list(MemberNotice, { fields: ['created', 'name'], field: 'created', dir: 'asc' }),
+  extension: true,
+})
+
+export const newMemberNotice = endpoint('newmembernotice', {
+  method: 'POST',
+  summary: 'Write a notice to members; a group has 100 at most.',
+  who: 'account',
+  on: 'group',
+  needs: 'manage_group_settings',
+  params: {
+    ...GROUP,
+    type: Choice(words.member_notice, TYPE),
+    name: withDefault(Text(200, { description: 'For moderators.' }), ''),
+    subject: Text(500),
+    body: Text(50_000, { description: 'Plain text.' }),
+    active: withDefault(Flag(ACTIVE), true),
+  },
+  returns: MemberNotice,
+  errors: ['invalid subject', 'invalid body', 'too many notices'],
+  records: ['notice.added'],
+  extension: true,
+})
+
+export const updateMemberNotice = endpoint('updatemembernotice', {
+  method: 'POST',
+  summary: 'Change a notice to members.',
+  who: 'account',
+  on: 'group',
+  needs: 'manage_group_settings',
+  params: {
+    ...GROUP,
+    notice_id,
+    name: optional(Text(200)),
+    subject: optional(Text(500)),
+    body: optional(Text(50_000)),
+    active: optional(Flag(ACTIVE)),
+  },
+  returns: MemberNotice,
+  errors: ['invalid notice_id', 'invalid subject', 'invalid body'],
+  records: ['notice.changed'],
+  extension: true,
+})
+
+export const deleteMemberNotice = endpoint('deletemembernotice', {
+  method: 'POST',
+  summary: 'Remove a notice to members.',
+  who: 'account',
+  on: 'group',
+  needs: 'manage_group_settings',
+  params: { ...GROUP, notice_id },
+  errors: ['invalid notice_id'],
+  records: ['notice.removed'],
+  extension: true,
+})
+
+export const noticeCalls = { getMemberNotices, newMemberNotice, updateMemberNotice, deleteMemberNotice } as const

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { enumerations } from '#contract/enumerations.ts'
+import { assertCounted } from '#test/recount.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { people } = world
+const group = await world.addGroup({ restricted: true }, { peopled: true })
+const calls = world.as('sub_perm_groupsettings')
+let seen = 0
+async function newLetters() {
+  await world.settle()
+  const letters = (await world.letters()).slice(seen)
+  seen += letters.length
+  return letters.map(({ recipient, kind, subject, body }) => ({ recipient, kind, subject, body }))
+}
+const footer = `\n\n--\n${group.name}: https://folkmoot.test/g/${group.name}\n`
+
+test('a notice of each kind is written, listed, changed and removed', async () => {
+  for (const type of enumerations.member_notice) {
+    const made = await calls.newmembernotice({ group_id: group.id, type, name: `N ${type}`, subject: 'S', body: 'B' })
+    const { created, updated, id, ...rest } = made
+    assert.deepEqual(rest, {
+      object: 'membernotice',
+      group_id: group.id,
+      type,
+      name: `N ${type}`,
+      subject: 'S',
+      body: 'B',
+      active: true,
+    })
+    const changed = await calls.updatemembernotice({ group_id: group.id, notice_id: id, subject: 'T', active: false })
+    assert.deepEqual({ ...changed, updated }, { ...made, subject: 'T', active: false })
+    assert.ok(created <= changed.updated)
+  }
+  assert.equal((await world.facts()).length, 30)
+  const all = await calls.getmembernotices({ group_id: group.id, limit: 10 })
+  const rest = await calls.getmembernotices({ group_id: group.id, limit: 10, page_token: all.next_page_token })
+  assert.deepEqual(
+    [...all.data, ...rest.data].map(({ type }) => type),
+    [...enumerations.member_notice],
+  )
+  const byName = await calls.getmembernotices({ group_id: group.id, limit: 1, sort_field: 'name', sort_dir: 'desc' })
+  assert.equal(byName.data[0]?.type, 'member_notice_welcome')
+
+  for (const { id } of [...all.data, ...rest.data])
+    await calls.deletemembernotice({ group_id: group.id, notice_id: id })
+
+  assert.deepEqual(new Set(await world.facts()), new Set(['notice.removed']))
+  assert.equal((await calls.getmembernotices({ group_id: group.id })).total_count, 0)
+})
+
+test('what is not a notice is refused', async () => {
+  const type = 'member_notice_welcome' as const
+  const refused = (extra: string) => ({ type: 'bad_request', extra })
+  await assert.rejects(
+    calls.newmembernotice({ group_id: group.id, type, subject: ' ', body: 'B' }),
+    refused('invalid subject'),
+  )
+  await assert.rejects(
+    calls.newmembernotice({ group_id: group.id, type, subject: 'S', body: '' }),
+    refused('invalid body'),
+  )
+  const elsewhere = await world.addGroup({}, { peopled: true })
+  const { id } = await calls.newmembernotice({ group_id: elsewhere.id, type, subject: 'S', body: 'B' })
+  for (const notice_id of [id, 999_999]) {
+    await assert.rejects(
+      calls.updatemembernotice({ group_id: group.id, notice_id, name: 'x' }),
+      refused('invalid notice_id'),
+    )
+    await assert.rejects(calls.deletemembernotice({ group_id: group.id, notice_id }), refused('invalid notice_id'))
+  }
+  await assert.rejects(world.as('sub_perm_modsub').getmembernotices({ group_id: group.id }), {
+    type: 'inadequate_permissions',
+  })
+  await world.facts()
+})
+
+test('at most one of a kind is active, also when many are made at once', async () => {
+  const other = await world.addGroup({}, { peopled: true })
+  const type = 'member_notice_goodbye' as const
+
+  await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      calls.newmembernotice({ group_id: other.id, type, subject: `S${n}`, body: 'B' }),
+    ),
+  )
+
+  const { data } = await calls.getmembernotices({ group_id: other.id, limit: 100 })
+  assert.equal(data.filter(({ active }) => active).length, 1)
+  assert.equal(data.length, 10)
+  await world.facts()
+})
+
+test('the notices are sent to whom they concern when they are active, and not otherwise', async () => {
+  const kinds = {
+    member_notice_pending_subscription: 'Please wait',
+    member_notice_welcome: 'Welcome',
+    member_notice_banned_member: 'Out',
+  } as const
+  for (const [type, subject] of Object.entries(kinds))
+    await calls.newmembernotice({ group_id: group.id, type: type as keyof typeof kinds, subject, body: 'Text.' })
+  await world
+    .as('owner')
+    .updatesub({ group_id: group.id, sub_notify: 'sub_notify_email_and_app', pending_sub_notify: 'sub_notify_app' })
+  for (const name of ['moderator', 'sub_perm_pendingmembers'] as const)
+    await world.as(name).updatesub({ group_id: group.id, pending_sub_notify: 'sub_notify_none' })
+  await world.facts()
+  const letter = (kind: string, subject: string) => ({
+    recipient: 'stranger@example.org',
+    kind,
+    subject,
+    body: `Text.${footer}`,
+  })
+
+  const { id } = await world.as('stranger').joingroup({ group_id: group.id })
+  assert.deepEqual(await newLetters(), [letter('member_notice_pending_subscription', 'Please wait')])
+  await world.as('moderator').approvemember({ member_info_id: id })
+  const subject = `stranger@example.org is a new member of ${group.name}`
+  assert.deepEqual(
+    (await newLetters()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
+    [
+      letter('member_notice_welcome', 'Welcome'),
+      {
+        recipient: 'owner@example.org',
+        kind: 'sub_notify',
+        subject,
+        body: `${subject}.\n\n    https://folkmoot.test/g/${group.name}/members\n${footer.slice(1)}`,
+      },
+    ],
+  )
+  await world.as('moderator').banmember({ member_info_id: id })
+  assert.deepEqual(await newLetters(), [letter('member_notice_banned_member', 'Out')])
+  await world.as('moderator').unbanmember({ member_info_id: id })
+  assert.deepEqual(await newLetters(), [])
+  assert.deepEqual(await world.facts(), ['member.requested', 'member.approved', 'member.banned', 'member.unbanned'])
+
+  const { data } = await calls.getmembernotices({ group_id: group.id })
+  for (const notice of data) await calls.updatemembernotice({ group_id: group.id, notice_id: notice.id, active: false })
+  await world.as('stranger').joingroup({ group_id: group.id })
+  assert.deepEqual(await newLetters(), [])
+})
+
+test('a moderator has a member asked once more to confirm their address', async () => {
+  await world.sql(`update accounts set status = 'user_status_notconfirmed' where id = $1`, [people.ben.account.id])
+  const [ben] = await world.sql(`select id from members where group_id = $1 and account_id = $2`, [
+    group.id,
+    people.ben.account.id,
+  ])
+  const member_info_id = Number(ben!['id'])
+  await world.facts()
+
+  await world.as('sub_perm_modsub').sendconfirmation({ member_info_id })
+
+  assert.deepEqual(
+    (await newLetters()).map(({ recipient, kind }) => [recipient, kind]),
+    [['ben@example.org', 'confirm_address']],
+  )
+  assert.deepEqual((await world.facts()).toSorted(), [
+    'account.confirmation_requested',
+    'member.confirmation_requested',
+  ])
+  await assert.rejects(world.as('powerless').sendconfirmation({ member_info_id }), { type: 'inadequate_permissions' })
+  await world.sql(`update accounts set status = 'user_status_confirmed' where id = $1`, [people.ben.account.id])
+  await assert.rejects(world.as('sub_perm_modsub').sendconfirmation({ member_info_id }), {
+    type: 'bad_request',
+    extra: 'already confirmed',
+  })
+})
+
+test('the counters of every group equal what is there', () => assertCounted(world))

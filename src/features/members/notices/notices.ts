@@ -1,0 +1,80 @@
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import type { Static } from '#contract/schema.ts'
+import type { Row } from '#storage/query.ts'
+import { lockGroup } from '../store.ts'
+import * as contract from './contract.ts'
+import {
+  countNotices,
+  deactivateKind,
+  deleteNotice,
+  insertNotice,
+  lockNotice,
+  noticePages,
+  updateNotice,
+} from './store.ts'
+
+const mostNotices = 100
+type Notice = Static<typeof contract.MemberNotice>
+const isBlank = (text: string | undefined): boolean => text !== undefined && text.trim() === ''
+
+function noticeView({ kind, ...row }: Row<'notice.insert'>): Notice {
+  return { object: 'membernotice', ...row, type: kind as Notice['type'] }
+}
+
+export const getMemberNotices = implement(contract.getMemberNotices, async ({ tx, group, params }) => {
+  const type = params.type ?? null
+  return pageOf({
+    tx,
+    params,
+    sorting: contract.getMemberNotices.sorting!,
+    total: (await countNotices.one(tx, [group.id, type])).count,
+    fetch: ({ field, dir, after, count }) =>
+      noticePages[`${field as 'name'}:${dir}`].all(tx, [
+        group.id,
+        type,
+        count,
+        after && String(after.key),
+        after && after.id,
+      ]),
+    place: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),
+    view: noticeView,
+  })
+})
+
+export const newMemberNotice = implement(contract.newMemberNotice, async call => {
+  const { tx, group, params, fail, record } = call
+  const { type, name, subject, body, active } = params
+  if (isBlank(subject)) fail('invalid subject')
+  if (isBlank(body)) fail('invalid body')
+  // Notices of one group are changed one after the other, so that no two of a kind become active at once.
+  await lockGroup.one(tx, [group.id])
+  if ((await countNotices.one(tx, [group.id, null])).count >= mostNotices) fail('too many notices')
+  if (active) await deactivateKind.run(tx, [group.id, type, 0])
+  const row = await insertNotice.one(tx, [group.id, type, name, subject, body, active])
+  record('notice.added', { notice_id: row.id, kind: type, name })
+  return noticeView(row)
+})
+
+export const updateMemberNotice = implement(contract.updateMemberNotice, async call => {
+  const { tx, group, params, fail, record } = call
+  const { notice_id, name, subject, body, active } = params
+  if (isBlank(subject)) fail('invalid subject')
+  if (isBlank(body)) fail('invalid body')
+  await lockGroup.one(tx, [group.id])
+  const { kind } = (await lockNotice.first(tx, [group.id, notice_id])) ?? fail('invalid notice_id')
+  if (active) await deactivateKind.run(tx, [group.id, kind, notice_id])
+  const changes = [name ?? null, subject ?? null, body ?? null, active ?? null] as const
+  const row = await updateNotice.one(tx, [group.id, notice_id, ...changes])
+  record('notice.changed', { notice_id, kind, name: row.name })
+  return noticeView(row)
+})
+
+export const deleteMemberNotice = implement(
+  contract.deleteMemberNotice,
+  async ({ tx, group, params, fail, record }) => {
+    const { id, kind, name } = (await deleteNotice.first(tx, [group.id, params.notice_id])) ?? fail('invalid notice_id')
+    record('notice.removed', { notice_id: id, kind, name })
+    return undefined
+  },
+)

@@ -1,0 +1,47 @@
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import type { Row } from '#storage/query.ts'
+import * as contract from './contract.ts'
+import { viewerOf } from './fields.ts'
+import { countPast, pastPages } from './past-store.ts'
+import { memberView, type MemberRow } from './view.ts'
+
+type PastRow = Row<'past.page'>
+const keyOf: Record<string, (row: PastRow) => string | number> = {
+  full_name: row => row.sort_name,
+  email: row => row.sort_email,
+  reason: row => row.action,
+  created: row => row.id,
+}
+
+export const getPastMembers = implement(
+  contract.getPastMembers,
+  async ({ tx, group, position, account, params, fail }) => {
+    if (group.plan === 'group_plan_basic') fail('basic group')
+    const viewer = viewerOf(account, position)
+    const sorting = contract.getPastMembers.sorting!
+    const open = sorting.fields.filter(field => field !== 'email')
+    return pageOf({
+      tx,
+      params,
+      sorting: viewer.moderates ? sorting : { ...sorting, fields: open },
+      total: (await countPast.one(tx, [group.id])).past_members_count,
+      fetch: ({ field, dir, after, count }) =>
+        pastPages[`${field as 'created'}:${dir}:${after ? 'next' : 'first'}`].all(tx, [
+          group.id,
+          count,
+          after && String(after.key),
+          after && after.id,
+        ]),
+      place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
+      view: ({ id, created, action, joined, membership }) => ({
+        object: 'past_member' as const,
+        id,
+        created,
+        action: action as 'left',
+        joined,
+        member_info: memberView(membership as MemberRow, group, viewer),
+      }),
+    })
+  },
+)

@@ -1,0 +1,42 @@
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import * as contract from './contract.ts'
+import { viewerOf } from './fields.ts'
+import { searchPages } from './search-store.ts'
+import { memberView } from './view.ts'
+
+/** As many as are looked at: enough to choose from, and no common syllable makes the database sort a whole group. */
+const mostFound = 1000
+
+export const searchMembers = implement(contract.searchMembers, async ({ tx, group, position, account, params }) => {
+  const viewer = viewerOf(account, position)
+  const text = params.q.trim().toLowerCase()
+  // Three characters and more have an index for any place in a name; fewer are looked for where a name begins.
+  const place = text.length >= 3 ? 'anywhere' : 'beginning'
+  // Whoever does not see addresses must not find them out letter by letter either.
+  const where = viewer.moderates ? 'all' : 'names'
+  let found = 0
+  const page = await pageOf({
+    tx,
+    params,
+    query: params.q,
+    sorting: contract.searchMembers.sorting!,
+    total: 0,
+    fetch: async ({ dir, after, count }) => {
+      const rows = await searchPages[`${place}:${where}:${dir}`].all(tx, [
+        group.id,
+        text,
+        text.replace(/[\\%_]/g, '\\$&'),
+        mostFound,
+        count,
+        after && String(after.key),
+        after && after.id,
+      ])
+      found = rows[0]?.found ?? 0
+      return rows
+    },
+    place: row => ({ key: row.sort_name, id: row.id }),
+    view: row => memberView(row, group, viewer),
+  })
+  return { ...page, total_count: Math.max(page.total_count, found) }
+})

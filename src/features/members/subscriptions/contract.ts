@@ -1,0 +1,87 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { list } from '#contract/page.ts'
+import { MemberInfo, notifyFields } from '#contract/resources.ts'
+import { Choice, Flag, Text, optional } from '#contract/schema.ts'
+import { GROUP } from '#contract/subjects.ts'
+
+/** How a member gets the group's mail. */
+const DELIVERY = {
+  email_delivery: optional(Choice(words.email_delivery)),
+  message_selection: optional(Choice(words.message_selection)),
+  max_attachment_size: optional(Choice(words.max_attachment_size)),
+  auto_follow_replies: optional(Flag()),
+}
+const notify = optional(Choice(words.notify))
+type Notify = Record<(typeof notifyFields)[number], typeof notify>
+
+/** What can be set in a membership. */
+export const OPTIONS = {
+  ...DELIVERY,
+  ...(Object.fromEntries(notifyFields.map(name => [name, notify])) as Notify),
+  owner_msg_notify: optional(Choice(words.owner_msg_notify)),
+  signature: optional(Text(5_000, { description: 'Plain text under the member’s posts.' })),
+  use_signature: optional(Flag({ description: 'Under posts from the pages.' })),
+  use_signature_email: optional(Flag({ description: 'Under posts by mail.' })),
+  color: optional(Choice(words.color)),
+  extra_member_data: optional(
+    Text(100_000, { description: 'JSON: an array with a value for each column; columns left out stay as they are.' }),
+  ),
+}
+
+export const joinGroup = endpoint('joingroup', {
+  method: 'POST',
+  summary: 'Become a member, or ask to become one where moderators decide. A subgroup takes members of its parent.',
+  who: 'account',
+  on: 'group',
+  params: { ...GROUP, ...DELIVERY },
+  returns: MemberInfo,
+  errors: ['invite only', 'banned', 'already subscribed', 'already pending', 'not subscribed', 'not confirmed'],
+  records: ['member.joined', 'member.requested'],
+  extension: true,
+})
+
+export const deleteSub = endpoint('deletesub', {
+  method: 'POST',
+  summary: 'Leave a group, and its subgroups with it; or stop waiting for it.',
+  who: 'account',
+  on: 'group',
+  params: GROUP,
+  errors: ['not subscribed', 'sole owner'],
+  records: ['member.left'],
+  extension: true,
+})
+
+export const getSub = endpoint('getsub', {
+  method: 'GET',
+  summary: 'The caller’s own membership in a group.',
+  who: 'account',
+  on: 'group',
+  params: GROUP,
+  returns: MemberInfo,
+  errors: ['not subscribed'],
+  extension: true,
+})
+
+export const getSubs = endpoint('getsubs', {
+  method: 'GET',
+  summary: 'All memberships of the caller, and those they wait for.',
+  who: 'account',
+  params: {},
+  returns: list(MemberInfo, { fields: ['group', 'created'], field: 'group', dir: 'asc' }),
+  extension: true,
+})
+
+export const updateSub = endpoint('updatesub', {
+  method: 'POST',
+  summary: 'Change the caller’s own membership.',
+  who: 'account',
+  on: 'group',
+  params: { ...GROUP, ...OPTIONS },
+  returns: MemberInfo,
+  errors: ['not subscribed'],
+  records: ['member.updated'],
+  extension: true,
+})
+
+export const subscriptionCalls = { joinGroup, deleteSub, getSub, getSubs, updateSub } as const

@@ -1,0 +1,20 @@
+import { implement } from '#runtime/call.ts'
+import { applyChanges, changedFields, forbiddenOption, prepareValues } from '../changes.ts'
+import { viewerOf } from '../fields.ts'
+import { findStanding } from '../join.ts'
+import { memberView } from '../view.ts'
+import * as contract from './contract.ts'
+
+export const updateSub = implement(contract.updateSub, prepareValues, async call => {
+  const { tx, group, account, position, params, prepared: values, fail, refuse, record } = call
+  let member = (await findStanding(tx, group.id, account.id)) ?? fail('not subscribed')
+  if (member.status === 'sub_status_banned') fail('not subscribed')
+  const forbidden = forbiddenOption(group, params)
+  if (forbidden) refuse(forbidden)
+  const fields = changedFields(params)
+  if (fields.length > 0) {
+    member = await applyChanges(tx, group, member, params, values)
+    record('member.updated', { group_id: group.id, member_info_id: member.id, email: member.email, fields })
+  }
+  return memberView(member, group, viewerOf(account, position))
+})

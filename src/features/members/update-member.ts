@@ -1,0 +1,81 @@
+import { may, type Grant, type Position } from '#contract/permissions.ts'
+import { implement } from '#runtime/call.ts'
+import { applyChanges, changedFields, forbiddenOption, prepareValues } from './changes.ts'
+import * as contract from './contract.ts'
+import { isLastOwner } from './depart.ts'
+import { viewerOf } from './fields.ts'
+import { maySee } from './get-members.ts'
+import { outranks } from './ranks.ts'
+import { changeRole, lockMember } from './store.ts'
+import { memberView, type MemberRow } from './view.ts'
+
+type Role = { mod_status: string; mod_permissions: readonly Grant[] }
+const isOwner = (position: Position): boolean => position.standing === 'owner'
+
+/** Owners decide on everybody's role; a moderator on plain members', and gives only what they have themselves. */
+function maySetRole(position: Position, member: MemberRow, { mod_status, mod_permissions }: Role): boolean {
+  if (!may('make_moderator', position)) return false
+  if (isOwner(position)) return true
+  return (
+    outranks(position, member) &&
+    mod_status !== 'sub_modstatus_owner' &&
+    mod_permissions.every(grant => position.grants.has(grant))
+  )
+}
+
+/** A moderator's options are nobody's business but their own and those of who stands above them. */
+function maySetOptions(position: Position, member: MemberRow, caller: number, isModeration: boolean): boolean {
+  if (!may('manage_member_subscription_options', position)) return false
+  const isSelf = member.user_id === caller
+  return isOwner(position) || outranks(position, member) || (isSelf && !isModeration)
+}
+
+export const updateMember = implement(contract.updateMember, prepareValues, async call => {
+  const { tx, group, params, account, position, prepared: values, fail, refuse, record } = call
+  let member = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('invalid member_info_id')
+  if (!maySee(position, member)) fail('invalid member_info_id')
+  const about = { group_id: group.id, member_info_id: member.id, email: member.email }
+
+  if (params.mod_status !== undefined || params.mod_permissions !== undefined) {
+    const role = roleFrom(member, params)
+    if (!maySetRole(position, member, role)) fail('inadequate_permissions')
+    if (member.status !== 'sub_status_normal') refuse('mod_status')
+    if (role.mod_status !== 'sub_modstatus_moderator' && role.mod_permissions.length > 0) refuse('mod_permissions')
+    if (role.mod_status !== 'sub_modstatus_owner' && (await isLastOwner(tx, member))) fail('sole owner')
+    if (!isSameRole(member, role)) {
+      member = await changeRole.one(tx, [group.id, member.id, role.mod_status, role.mod_permissions])
+      record('member.role_changed', {
+        ...about,
+        mod_status: role.mod_status,
+        mod_permissions: [...role.mod_permissions],
+      })
+    }
+  }
+
+  const fields = changedFields(params)
+  if (fields.length > 0) {
+    const isModeration = fields.includes('post_status') || fields.includes('moderator_notes')
+    if (!maySetOptions(position, member, account.id, isModeration)) fail('inadequate_permissions')
+    const forbidden = forbiddenOption(group, params)
+    if (forbidden) refuse(forbidden)
+    member = await applyChanges(tx, group, member, params, values)
+    record('member.updated', { ...about, fields })
+  }
+  return memberView(member, group, viewerOf(account, position))
+})
+
+/** The role asked for: what is not said stays, and only a moderator keeps rights. */
+function roleFrom(member: MemberRow, params: { mod_status?: string; mod_permissions?: readonly Grant[] }): Role {
+  const mod_status = params.mod_status ?? member.mod_status
+  const kept = mod_status === 'sub_modstatus_moderator' ? (member.mod_permissions as Grant[]) : []
+  return { mod_status, mod_permissions: [...new Set(params.mod_permissions ?? kept)] }
+}
+
+function isSameRole(member: MemberRow, role: Role): boolean {
+  const same = new Set(member.mod_permissions)
+  return (
+    member.mod_status === role.mod_status &&
+    same.size === role.mod_permissions.length &&
+    role.mod_permissions.every(grant => same.has(grant))
+  )
+}
