@@ -1,4 +1,5 @@
-import { Type, type Static, type TObject, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox'
+import type { Static, TObject, TOptional, TProperties, TSchema, TUnsafe } from 'typebox'
+import { Type } from './json-schema.ts'
 
 export { Type, type Static, type TObject, type TProperties, type TSchema }
 
