@@ -1147,7 +1147,7 @@ export interface Queries {
     }
   }
   'member.countSubscriptions': {
-    params: readonly [number | null]
+    params: readonly [number | null, number | null]
     row: {
       count: number
     }
@@ -1491,7 +1491,7 @@ export interface Queries {
     }
   }
   'member.subPage': {
-    params: readonly [number | null, number | null, string | null, number | null]
+    params: readonly [number | null, number | null, string | null, number | null, number | null]
     row: {
       id: number
       created: Timestamp
@@ -1538,7 +1538,7 @@ export interface Queries {
     }
   }
   'member.subscriptions': {
-    params: readonly [number | null]
+    params: readonly [number | null, number | null]
     row: {
       id: number
       created: Timestamp
@@ -1694,7 +1694,6 @@ export interface Queries {
     params: readonly [number | null]
     row: {
       email: string
-      account_id: number
       mod_status: string
       mod_permissions: string[]
       options: unknown

@@ -92,7 +92,8 @@ test('two transactions that block each other both succeed in the end, and call b
   await Promise.all([transfer(1, 2), transfer(2, 1)])
 
   assert.deepEqual(await balances(), [100, 100])
-  assert.equal(runs, 3)
+  // Once again for the one that was given up; on a busy machine both may be.
+  assert.ok(runs >= 3, `${runs} runs`)
   assert.equal(calls, 2)
 })
 
