@@ -83,6 +83,7 @@ test('what is written wrongly gets a sentence and the usage, and touches nothing
       1,
       /^The name must be one line of 1 to 255 characters\.\n$/,
     ],
+    [[...add, '🐎🐎🐎'], 1, /^The password must have 6 to 1024 characters\.\n$/],
     [[...add, 'short'], 1, /^The password must have 6 to 1024 characters\.\n$/],
     [[...add, 'x'.repeat(1025)], 1, /^The password must have 6 to 1024 characters\.\n$/],
     [[...add, '-'], 1, /^There was no password on the standard input\.\n$/],

@@ -29,7 +29,8 @@ export const userAdd: Command = {
     const full_name = readName(values['name'])
     if (typeof values['password'] !== 'string') throw new UsageError('--password is missing.')
     const secret = values['password'] === '-' ? await askPassword() : values['password']
-    if (secret.length < password.least || secret.length > password.most) {
+    const { length } = Array.from(secret)
+    if (length < password.least || length > password.most) {
       throw new CommandError(`The password must have ${password.least} to ${password.most} characters.`)
     }
     const site_admin = values['admin'] === true

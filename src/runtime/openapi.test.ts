@@ -198,6 +198,11 @@ suite('the OpenAPI document', () => {
     assert.deepEqual(security('moveshelf'), [key, token, cookie])
     assert.deepEqual(security('fillshelf'), [cookie])
     assert.deepEqual(security('addcover'), [{}, cookie])
+    const description = (name: string) => at(document, 'paths', `/api/v1/${name}`, 'post')['description'] as string
+    assert.match(description('getshelves'), /A key needs the scope `read`\./)
+    assert.match(description('moveshelf'), /A key needs the scope `\w+`\./)
+    assert.doesNotMatch(description('fillshelf'), /scope/)
+    assert.doesNotMatch(description('addcover'), /scope/)
   })
 
   test('lists the refusals, the right, the facts and the family of a call', () => {
@@ -233,6 +238,10 @@ suite('the OpenAPI document', () => {
         description:
           'What to sort by. One of `name` (the default, `asc`), `created`; any other gives the default order.',
       },
+    )
+    assert.match(
+      get['description'] as string,
+      /One of `group_id` and `group_name` names the group; if both are given, they must name the same one\./,
     )
     assert.deepEqual(at(named(document, 'getshelves_parameters'), 'anyOf'), [
       { required: ['group_id'] },

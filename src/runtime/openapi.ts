@@ -20,8 +20,9 @@ A switch is \`1 true on yes\` or \`0 false off no\`, in any case. Several ids or
 
 Every refusal is an error object with a \`type\` and an \`extra\`. Besides what is listed with a call, any call may answer
 \`bad_request\` with the name of a missing parameter, \`invalid_value\` with the name of a wrong one, \`authentication\` when
-the key, token or cookie is not valid, \`expired\` when it is too old, \`server\` when something broke, and \`rate_limit\`
-with HTTP 429. What is hidden from the caller is answered as if it did not exist.`
+the key, token or cookie is not valid, \`expired\` when it is too old, \`inadequate_permissions\` with the name of the
+scope that a key lacks, \`server\` when something broke, and \`rate_limit\` with HTTP 429. What is hidden from the caller
+is answered as if it did not exist.`
 
 /** The OpenAPI 3.1 document of the given calls, made from their declarations alone; equal input gives equal text. */
 export function openapiDocument(

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { streamTypeOf, type Kind, type Param, type TSchema } from '#contract/schema.ts'
 import { isRequired, namesGroup, paramsOf, paramSchema } from '#runtime/openapi/schemas.ts'
-import { callerText, refusalsOf, refusalText } from '#runtime/openapi/words.ts'
+import { callerText, refusalsOf, refusalText, scopeText } from '#runtime/openapi/words.ts'
 import { code, codes, madeFrom, page, table } from './markdown.ts'
 
 type Limits = { minimum?: number; maximum?: number; maxLength?: number; enum?: string[]; items?: { enum?: string[] } }
@@ -35,7 +35,7 @@ export function callsPage(endpoints: readonly Endpoint[], families: Readonly<Rec
     'All calls, for people; the same for programs, with every field of every answer, is in [openapi.json](openapi.json). ' +
       'Parameters come in the query string, a form or a JSON object. Any call may also be refused with `bad_request` and ' +
       'the name of a missing parameter, `invalid_value` and the name of a wrong one, `authentication`, `expired`, ' +
-      '`rate_limit` (HTTP 429) or `server`.',
+      '`inadequate_permissions` and the scope that a key lacks, `rate_limit` (HTTP 429) or `server`.',
     ...sections,
   )
 }
@@ -46,6 +46,7 @@ function section(endpoint: Endpoint): string {
     method === 'GET' || byGet === true ? 'GET or POST' : byGet ? 'POST, and GET where the operator allows it' : 'POST'
   const facts = [
     callerText[who],
+    scopeText(endpoint),
     namesGroup(endpoint) ? 'One of `group_id` and `group_name` is needed.' : '',
     needs ? `Needs [${code(needs)}](permissions.md).` : '',
     records.length > 0 ? `Records ${codes(records)} ([facts](facts.md)).` : '',

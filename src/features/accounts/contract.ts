@@ -54,7 +54,8 @@ export const getUser = endpoint('getuser', {
 
 export const updateUser = endpoint('updateuser', {
   method: 'POST',
-  summary: 'Change one’s preferences or profile. What is not given stays as it is.',
+  summary:
+    'Change one’s preferences or profile. What is not given stays as it is. How one may sign in is for keys with `admin`.',
   who: 'account',
   params: { ...PROFILE, ...PREFERENCES },
   returns: User,
@@ -74,7 +75,7 @@ export const updateProfile = endpoint('updateprofile', {
 
 export const exportMyData = endpoint('exportmydata', {
   method: 'GET',
-  summary: 'Everything the service keeps about the signed-in user, as a zip.',
+  summary: 'The profile, subscriptions, sessions and API keys of the signed-in user, as a zip.',
   who: 'account',
   security: true,
   params: {},

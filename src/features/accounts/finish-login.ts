@@ -2,6 +2,7 @@ import type { FactData } from '#contract/facts.ts'
 import type { MemberInfo } from '#contract/resources.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Account, Cookie, Identity } from '#runtime/identity.ts'
+import type { Organisation } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import { cookieOf, sessionDays } from './authenticate.ts'
 import type { Login } from './contract.ts'
@@ -11,8 +12,8 @@ import { userView } from './view.ts'
 
 export type FinishParts = {
   tokenKey: Buffer
-  /** What the account is a member of; a part of the house above this one knows. */
-  subscriptionsOf: (tx: Tx, account_id: number) => Promise<Static<typeof MemberInfo>[]>
+  /** What the account is a member of, of an organisation's groups or of all; a part of the house above this one knows. */
+  subscriptionsOf: (tx: Tx, account_id: number, org_id?: number | null) => Promise<Static<typeof MemberInfo>[]>
 }
 
 /** What signing somebody in needs of the call that does it. */
@@ -21,6 +22,7 @@ type SigningIn = {
   who: Identity | null
   address: string
   agent: string
+  organisation: Organisation | null
   setCookie(cookie: Cookie): void
   record(name: 'account.logged_in' | 'account.logged_out', data: FactData['account.logged_in']): void
 }
@@ -34,7 +36,7 @@ export async function finishLogin(
   account: Account,
   { tokenKey, subscriptionsOf }: FinishParts,
 ): Promise<Static<typeof Login>> {
-  const { tx, who, address, agent } = call
+  const { tx, who, address, agent, organisation } = call
   if (who?.session_id) {
     await deleteSession.run(tx, [who.session_id, who.account.id])
     call.record('account.logged_out', { account_id: who.account.id, session_id: who.session_id })
@@ -43,6 +45,7 @@ export async function finishLogin(
   const session = await insertSession.one(tx, [account.id, hashSecret(secret), sessionDays, address, agent])
   call.setCookie(cookieOf(secret))
   call.record('account.logged_in', { account_id: account.id, session_id: session.id })
-  const user = { ...userView({ account, csrf: csrfOf(secret) }), subscriptions: await subscriptionsOf(tx, account.id) }
+  const subscriptions = await subscriptionsOf(tx, account.id, organisation?.id ?? null)
+  const user = { ...userView({ account, csrf: csrfOf(secret) }), subscriptions }
   return { token: signToken(tokenKey, session.id), user }
 }

@@ -36,7 +36,8 @@ export async function faultOf(
   isCommon: IsCommon,
 ): Promise<'invalid password' | 'common password' | null> {
   const chosen = normal(password)
-  if (Array.from(chosen).length < shortest || chosen.length > longestPassword) return 'invalid password'
+  const { length } = Array.from(chosen)
+  if (length < shortest || length > longestPassword) return 'invalid password'
   return (await isCommon(chosen)) ? 'common password' : null
 }
 

@@ -1,6 +1,7 @@
+import { ApiError } from '#contract/errors.ts'
 import { preferenceDefaults } from '#contract/preferences.ts'
 import { implement } from '#runtime/call.ts'
-import type { Account } from '#runtime/identity.ts'
+import type { Account, Identity } from '#runtime/identity.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { cleanAbout } from './about.ts'
@@ -35,9 +36,22 @@ function change(tx: Tx, { id }: Account, { full_name, user_name, timezone, ...pr
   return updateAccount.one(tx, [id, full_name ?? null, user_name ?? null, timezone ?? null, json(preferences)])
 }
 
+/** The preferences that say how one may sign in. */
+const waysIn = ['allow_idpa_login', 'allow_idpb_login', 'allow_sso_login'] as const
+
+// A key needs the same scope for them as for every other call about signing in.
+function checkWaysIn({ limits }: Identity, given: Given): void {
+  const isAboutThem = waysIn.some(name => given[name] !== undefined)
+  if (isAboutThem && limits && !limits.scopes.includes('admin'))
+    throw new ApiError('inadequate_permissions', 'scope admin')
+}
+
 export const updateUser = implement(
   contract.updateUser,
-  ({ tx, account, params, refuse }) => formed(tx, account, params, name => refuse(name as keyof typeof params)),
+  async ({ tx, who, account, params, refuse }) => {
+    checkWaysIn(who, params)
+    return formed(tx, account, params, name => refuse(name as keyof typeof params))
+  },
   async ({ tx, who, prepared, record }) => {
     const account = await change(tx, who.account, prepared)
     record('account.updated', { account_id: account.id })

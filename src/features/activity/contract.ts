@@ -37,7 +37,9 @@ export const getActivityLog = endpoint('getactivitylog', {
     end_date: optional(DateParam({ description: 'Last day, in your time zone.', invalid: 'invalid end_date' })),
     action: optional(Choice(actions, { description: 'Only this fact.', invalid: 'invalid action' })),
     member_info_id: optional(Id({ description: 'Only what this member did or what was done to them.' })),
-    past_member_info_id: optional(Id({ description: 'The same for somebody who is no member any more.' })),
+    past_member_info_id: optional(
+      Id({ description: 'The same for somebody who is no member any more, as `getpastmembers` lists them.' }),
+    ),
   },
   extended: true,
   returns: list(ActivityLog, { fields: ['id', 'created'], field: 'id', dir: 'desc', dirs: { created: 'desc' } }),

@@ -68,6 +68,38 @@ test('a wrong filter is refused by its name', async () => {
   await assert.rejects(world.as('ben').getactivitylog({ group_id: group.id }), { type: 'inadequate_permissions' })
 })
 
+test('days at the ends of the calendar are days like any other', async () => {
+  const all = await entries()
+
+  for (const day of ['0000-01-01', '0001-01-01']) {
+    assert.deepEqual(await entries({ start_date: day }), all)
+    assert.deepEqual(await entries({ end_date: day }), [])
+  }
+  assert.deepEqual(await entries({ end_date: '9999-12-31' }), all)
+  assert.deepEqual(await entries({ start_date: '9999-12-31' }), [])
+})
+
+test('a moderator does not learn from the log what an unlisted subgroup is called', async () => {
+  const parent = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
+  const made = await world.as('owner').createsubgroup({
+    group_id: parent.id,
+    sub_group_name: 'secret',
+    desc: 'A subgroup that is not listed.',
+    privacy: 'sub_group_privacy_unlisted',
+  })
+  await world.as('owner').deletegroup({ group_id: made.id, understand: 'I understand' })
+  const seenBy = async (who: 'owner' | 'moderator') =>
+    (await world.as(who).getactivitylog({ group_id: parent.id })).data.map(({ entry }) =>
+      entry.replace(/<a.*<.a>/, 'X'),
+    )
+
+  assert.deepEqual(await seenBy('owner'), [
+    `X deleted the subgroup ${parent.name}+secret`,
+    `X created the subgroup ${parent.name}+secret`,
+  ])
+  assert.deepEqual(await seenBy('moderator'), ['X deleted a subgroup', 'X created a subgroup'])
+})
+
 test('a name with markup in it stays text', async () => {
   await world.sql(`update accounts set full_name = '<b>Ben</b>' where id = $1`, [people.ben.account.id])
 

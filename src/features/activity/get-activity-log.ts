@@ -10,7 +10,7 @@ type Params = { restrict_date?: string; start_date?: string; end_date?: string }
 const nobody = { account_id: 0, member_id: 0 }
 
 export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
-  implement(contract.getActivityLog, async ({ tx, group, account, params }) => {
+  implement(contract.getActivityLog, async ({ tx, group, account, position, params }) => {
     const { from, until } = rangeOf(params, account.timezone)
     const person = await personOf(tx, group.id, params)
     const names = namesIn(params.filter_by ?? 'all', params.action)
@@ -29,7 +29,7 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
         id: row.id,
         created: row.created,
         group_id: row.group_id,
-        entry: entryOf(row, `${addresses.url}/g/${group.name}`),
+        entry: entryOf(row, `${addresses.url}/g/${group.name}`, position.standing === 'owner'),
         via: row.via as 'via_web',
       }),
     })
@@ -56,7 +56,16 @@ function rangeOf(
   if (span !== undefined) return { from: toTimestamp(Temporal.Now.instant().subtract({ hours: span })), until: null }
   const midnight = (day: Temporal.PlainDate) => toTimestamp(day.toZonedDateTime(zone).toInstant())
   return {
-    from: start_date === undefined ? null : midnight(Temporal.PlainDate.from(start_date)),
-    until: end_date === undefined ? null : midnight(Temporal.PlainDate.from(end_date).add({ days: 1 })),
+    from: start_date === undefined ? null : midnight(dayOf(start_date)),
+    until: end_date === undefined ? null : midnight(dayOf(end_date).add({ days: 1 })),
   }
+}
+
+// Midnight somewhere, or the day after, must still be in a year that a timestamp can have. Nothing happened out there.
+const [firstDay, lastDay] = [new Temporal.PlainDate(1000, 1, 1), new Temporal.PlainDate(9998, 12, 31)]
+
+function dayOf(text: string): Temporal.PlainDate {
+  const day = Temporal.PlainDate.from(text)
+  if (Temporal.PlainDate.compare(day, firstDay) < 0) return firstDay
+  return Temporal.PlainDate.compare(day, lastDay) > 0 ? lastDay : day
 }

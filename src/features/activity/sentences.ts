@@ -10,6 +10,8 @@ type Told<N extends FactName> = {
   actor: Html
   /** Whom it was done to, with a link to them. */
   member: Html
+  /** What a subgroup is called, for who may know of every subgroup. */
+  subgroup: Html
   data: FactData[N]
 }
 type Sentence<N extends FactName> = { category: Category; say: (told: Told<N>) => Html }
@@ -21,8 +23,8 @@ const byModerator = <N extends FactName>(say: (told: Told<N>) => Html): Sentence
 const sentences: { [N in GroupFact]: Sentence<N> } = {
   'group.created': byModerator(({ actor, data }) => html`${actor} created the group ${data.name}`),
   'group.plan_changed': byModerator(({ data }) => html`The group was put on the plan ${data.plan}`),
-  'group.subgroup_created': byModerator(({ actor, data }) => html`${actor} created the subgroup ${data.name}`),
-  'group.subgroup_deleted': byModerator(({ actor, data }) => html`${actor} deleted the subgroup ${data.name}`),
+  'group.subgroup_created': byModerator(({ actor, subgroup }) => html`${actor} created ${subgroup}`),
+  'group.subgroup_deleted': byModerator(({ actor, subgroup }) => html`${actor} deleted ${subgroup}`),
   'group.renamed': byModerator(({ actor, data }) => html`${actor} renamed the group from ${data.from} to ${data.to}`),
   'group.privacy_changed': byModerator(
     ({ actor, data }) => html`${actor} changed the privacy from ${data.from} to ${data.to}`,
@@ -91,17 +93,21 @@ export function namesIn(category: 'all' | Category, action: string | undefined):
 type Logged = Row<'activity.page'>
 
 /** A line of the log. Programs read these with patterns: a person is a link, then the name and address. */
-export function entryOf(row: Logged, groupUrl: string): string {
+export function entryOf(row: Logged, groupUrl: string, seesSubgroups: boolean): string {
   const person = (id: number | null, name: string | null, email: string) => {
     const shown = name ? html`${name} &lt;${email}&gt;` : html`${email}`
     return id === null ? shown : html`<a href="${`${groupUrl}/memberbyuid/${id}`}">${shown}</a>`
   }
-  const { email = '' } = row.data as { email?: string }
+  const { email = '', name = '' } = row.data as { email?: string; name?: string }
   const actor =
     row.account_id === null
       ? html`Folkmoot`
       : person(row.account_id, row.actor_name, row.actor_email ?? 'a deleted account')
   const member = person(row.subject_id, row.subject_name, email)
+  // An unlisted subgroup is known to its members and to owners; what it was when it is gone nobody can tell.
+  const subgroup = seesSubgroups ? html`the subgroup ${name}` : html`a subgroup`
   const sentence = sentences[row.name as GroupFact] as Sentence<GroupFact> | undefined
-  return (sentence?.say({ actor, member, data: row.data as never }) ?? html`${factMeanings[row.name as FactName]}`).text
+  return (
+    sentence?.say({ actor, member, subgroup, data: row.data as never }) ?? html`${factMeanings[row.name as FactName]}`
+  ).text
 }

@@ -19,13 +19,16 @@ import {
 } from '#contract/schema.ts'
 import { GROUP } from '#contract/subjects.ts'
 
-/** What the maker of a group chooses for their own membership. */
-const OWN_SUBSCRIPTION = {
-  email_delivery: optional(Choice(words.email_delivery)),
-  message_selection: optional(Choice(words.message_selection)),
-  auto_follow_replies: optional(Flag()),
-  max_attachment_size: optional(Choice(words.max_attachment_size)),
+/** How a member gets the mail of a group; whoever makes a group chooses it for themselves. */
+export const DELIVERY = {
+  email_delivery: optional(Choice(words.email_delivery, { description: 'How messages come.' })),
+  message_selection: optional(Choice(words.message_selection, { description: 'Which messages come.' })),
+  auto_follow_replies: optional(Flag({ description: 'Follow the topics that one replies to.' })),
+  max_attachment_size: optional(
+    Choice(words.max_attachment_size, { description: 'Up to what size attachments come; larger ones are links.' }),
+  ),
 }
+const PRIVACY = { description: 'Who sees the group and its archives; private archives never become more public.' }
 const DESCRIPTION = Text(20_000, {
   description: 'What the group is for (HTML): at least 11 visible characters.',
   invalid: 'description too short',
@@ -43,9 +46,9 @@ export const createGroup = endpoint('creategroup', {
       invalid: 'invalid group_name',
     }),
     desc: DESCRIPTION,
-    privacy: Choice(words.group_privacy),
-    sub_group_access: Choice(words.sub_group_access),
-    ...OWN_SUBSCRIPTION,
+    privacy: Choice(words.group_privacy, PRIVACY),
+    sub_group_access: Choice(words.sub_group_access, { description: 'Who makes subgroups.' }),
+    ...DELIVERY,
   },
   returns: Group,
   errors: nameErrors,
@@ -65,13 +68,16 @@ export const createSubgroup = endpoint('createsubgroup', {
       invalid: 'invalid group_name',
     }),
     desc: DESCRIPTION,
-    privacy: Choice([
-      'sub_group_privacy_limited_archives',
-      'sub_group_privacy_archives',
-      'sub_group_privacy_unlisted',
-      'sub_group_privacy_none',
-    ]),
-    ...OWN_SUBSCRIPTION,
+    privacy: Choice(
+      [
+        'sub_group_privacy_limited_archives',
+        'sub_group_privacy_archives',
+        'sub_group_privacy_unlisted',
+        'sub_group_privacy_none',
+      ],
+      PRIVACY,
+    ),
+    ...DELIVERY,
   },
   returns: Group,
   errors: ['invalid group_id', ...nameErrors, 'group is a subgroup'],
@@ -179,13 +185,14 @@ export const deleteGroupAlias = endpoint('deletegroupalias', {
 
 const COLUMN = {
   required: optional(Flag({ description: 'A member must fill it in.' })),
-  color: optional(Choice(words.color)),
+  color: optional(Choice(words.color, { description: 'The colour of its heading.' })),
   choices: optional(Text(20_000, { description: 'For the columns with choices: one a line, at most 200.' })),
   width: optional(Integer(0, 2000, { description: 'In pixels; 0: as wide as need be.' })),
   default_hidden: optional(Flag({ description: 'Not shown unless asked for.' })),
   profile: optional(Flag({ description: 'Part of the profile: members see it, and fill in their own.' })),
-  description: optional(Text(2000)),
+  description: optional(Text(2000, { description: 'What it is for.' })),
 }
+const COLUMN_NAME = { description: 'Its heading: one line, with something to see in it.' }
 
 export const getExtraColumns = endpoint('getextracolumns', {
   method: 'GET',
@@ -204,7 +211,12 @@ export const newExtraColumn = endpoint('newextracolumn', {
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
-  params: { ...GROUP, name: Text(100), type: Choice(words.column_type), ...COLUMN },
+  params: {
+    ...GROUP,
+    name: Text(100, COLUMN_NAME),
+    type: Choice(words.column_type, { description: 'What a value in it is; it stays so.' }),
+    ...COLUMN,
+  },
   returns: ExtraMemberDataColumn,
   errors: ['invalid group_id', 'too many columns'],
   records: ['group.column_added'],
@@ -217,7 +229,12 @@ export const updateExtraColumn = endpoint('updateextracolumn', {
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
-  params: { ...GROUP, column_id: Id({ invalid: 'invalid column_id' }), name: optional(Text(100)), ...COLUMN },
+  params: {
+    ...GROUP,
+    column_id: Id({ invalid: 'invalid column_id' }),
+    name: optional(Text(100, COLUMN_NAME)),
+    ...COLUMN,
+  },
   returns: ExtraMemberDataColumn,
   errors: ['invalid group_id', 'invalid column_id'],
   records: ['group.column_changed'],

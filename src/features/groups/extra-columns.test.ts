@@ -72,6 +72,30 @@ test('columns are added, changed, listed and removed, and no number is used twic
   assert.equal(third.id, 3)
 })
 
+test('a page begins where the last one ended, also when the column there is gone', async () => {
+  const { id } = await owner.creategroup({
+    group_name: randomName(),
+    desc: 'A group with columns.',
+    privacy: 'group_privacy_archives',
+    sub_group_access: 'sub_group_owners',
+  })
+  for (const name of ['A', 'B', 'C', 'D', 'E']) await owner.newextracolumn({ group_id: id, name, type: 'text_column' })
+
+  for (const [sort_dir, gone, rest] of [
+    ['asc', 2, ['C', 'D', 'E']],
+    ['desc', 4, ['C', 'A']],
+  ] as const) {
+    const { next_page_token: page_token } = await owner.getextracolumns({ group_id: id, limit: 2, sort_dir })
+    await owner.deleteextracolumn({ group_id: id, column_id: gone })
+    const { data } = await owner.getextracolumns({ group_id: id, limit: 5, sort_dir, page_token })
+    assert.deepEqual(
+      data.map(({ name }) => name),
+      rest,
+    )
+  }
+  await world.facts()
+})
+
 test('what makes no sense is refused, and changes nothing', async () => {
   const { id: column_id } = await owner.newextracolumn({
     group_id,

@@ -49,9 +49,10 @@ export const getExtraColumns = implement(contract.getExtraColumns, async ({ tx, 
     sorting: contract.getExtraColumns.sorting!,
     total: columns.length,
     fetch: async ({ dir, after, count }) => {
+      // They stand in the order of their ids, so a page can begin after one that is gone.
       const ordered = dir === 'asc' ? columns : columns.toReversed()
-      const from = after ? ordered.findIndex(({ id }) => id === after.id) + 1 : 0
-      return ordered.slice(from, from + count)
+      const isBeyond = (id: number) => !after || (dir === 'asc' ? id > after.id : id < after.id)
+      return ordered.filter(({ id }) => isBeyond(id)).slice(0, count)
     },
     place: ({ id }) => ({ key: id, id }),
     view: column => column,

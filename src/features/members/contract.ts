@@ -183,7 +183,9 @@ export const updateMember = endpoint('updatemember', {
     mod_permissions: optional(
       Choices(words.mod_permissions, { description: 'The rights of a moderator. Nobody gives what they lack.' }),
     ),
-    post_status: optional(Choice(words.post_status)),
+    post_status: optional(
+      Choice(words.post_status, { description: 'Whether posts wait for a moderator, or are refused.' }),
+    ),
     moderator_notes: optional(Text(20_000, { description: 'For moderators only.' })),
   },
   returns: MemberInfo,

@@ -44,11 +44,14 @@ const subPages = Object.entries(subKeys).flatMap(([field, key]) =>
   (['asc', 'desc'] as const).map(dir => {
     const place = field === 'created' ? `($4::bigint, $4)` : `($3::text, $4::bigint)`
     const text = `select ${subscription} from members m ${joined}
-      where m.account_id = $1 and m.status <> 'sub_status_banned'
+      where m.account_id = $1 and m.status <> 'sub_status_banned' and ($5::bigint is null or g.org_id = $5)
         and (($3::text is null and $4::bigint is null) or (${key}, m.id) ${dir === 'asc' ? '>' : '<'} ${place})
       order by ${key} ${dir}, m.id ${dir} limit $2`
     return [`${field}:${dir}`, text] as [SubOrder, string]
   }),
 )
-/** What somebody is a member of or waits for; nobody has so many that this needs an index of its own. */
+/**
+ * What somebody is a member of or waits for; with an organisation ($5), of its groups alone. Nobody has so many that this
+ * needs an index of its own.
+ */
 export const subscriptionPages = queryFamily('member.subPage', Object.fromEntries(subPages) as Record<SubOrder, string>)

@@ -7,6 +7,10 @@ const ranks: Record<string, number> = {
   sub_modstatus_moderator: 1,
 }
 
+/** What a membership is worth: an owner of the parent is an owner below it, whatever they are there. */
+const rankOf = ({ mod_status, owns_parent }: { mod_status: string; owns_parent: boolean }): number =>
+  ranks[owns_parent ? 'owner' : mod_status] ?? 0
+
 /** Whether somebody in this position stands above a member: moderators above plain members, owners above moderators. */
-export const outranks = (position: Position, member: { mod_status: string }): boolean =>
-  (ranks[position.standing] ?? 0) > (ranks[member.mod_status] ?? 0)
+export const outranks = (position: Position, member: { mod_status: string; owns_parent: boolean }): boolean =>
+  (ranks[position.standing] ?? 0) > rankOf(member)

@@ -74,6 +74,38 @@ test('a moderator removes no owner and no moderator; an owner removes moderators
   assert.deepEqual(await world.facts(), ['member.removed'])
 })
 
+test('an owner of the parent stands above the moderators and owners of a subgroup', async () => {
+  const parent = await world.addGroup({}, { peopled: true })
+  const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent })
+  const member_info_id = await place(world, subgroup.id, people.owner, {})
+  await place(world, subgroup.id, people.moderator, {
+    mod_status: 'sub_modstatus_moderator',
+    mod_permissions: ['sub_perm_removemembers', 'sub_perm_banmembers', 'sub_perm_modsub'],
+  })
+  await place(world, subgroup.id, people.cleo, { mod_status: 'sub_modstatus_owner' })
+  const refused = { type: 'inadequate_permissions' }
+
+  for (const name of ['moderator', 'cleo'] as const) {
+    await assert.rejects(world.as(name).removemember({ member_info_id }), refused)
+    await assert.rejects(world.as(name).banmember({ member_info_id }), {
+      type: 'bad_request',
+      extra: 'member cannot be a moderator or owner',
+    })
+    const { errors } = await world
+      .as(name)
+      .bulkremovemembers({ group_id: subgroup.id, emails: people.owner.account.email })
+    assert.deepEqual(
+      errors.map(({ status }) => status),
+      ['moderator_or_owner'],
+    )
+  }
+  await assert.rejects(
+    world.as('moderator').updatemember({ member_info_id, post_status: 'sub_poststatus_notallowed' }),
+    refused,
+  )
+  assert.deepEqual(await world.facts(), [])
+})
+
 test('bulk removal says what became of each address', async () => {
   const many = await world.addGroup({}, { peopled: true })
   const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent: many })

@@ -56,13 +56,17 @@ export const membershipsOf = query(
   'member.memberships',
   `select id, group_id, status, post_status, mod_status, mod_permissions from members where account_id = $1 and group_id = any($2::bigint[])`,
 )
+/** What somebody is a member of; with an organisation ($2), of its groups alone. */
 export const subscriptionsOf = query(
   'member.subscriptions',
-  `select ${subscription} from members m ${joined} where m.account_id = $1 and m.status = 'sub_status_normal' order by lower(g.name) limit 1000`,
+  `select ${subscription} from members m ${joined}
+   where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2)
+   order by lower(g.name) limit 1000`,
 )
 export const countSubscriptions = query(
   'member.countSubscriptions',
-  `select count(*) as "count!" from members m ${joined} where m.account_id = $1 and m.status <> 'sub_status_banned'`,
+  `select count(*) as "count!" from members m ${joined}
+   where m.account_id = $1 and m.status <> 'sub_status_banned' and ($2::bigint is null or g.org_id = $2)`,
 )
 
 /** Compare-and-set of the status; the group's counters move with it. */

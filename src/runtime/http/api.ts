@@ -95,7 +95,7 @@ function sendFile(reply: FastifyReply, type: string, { filename, chunks }: FileS
 async function rawOf(request: FastifyRequest, { limits, blobs }: ApiParts, takesFiles: boolean): Promise<Raw> {
   const at = request.raw.url!.indexOf('?')
   const query = at < 0 ? undefined : parseForm(request.raw.url!.slice(at + 1))
-  if (request.method !== 'POST') return mergeRaw(query)
+  if (request.method !== 'POST' && !hasBody(request)) return mergeRaw(query)
   const type = request.headers['content-type']
   const length = Number(request.headers['content-length'] ?? NaN)
   const body = await readBody(
@@ -105,6 +105,11 @@ async function rawOf(request: FastifyRequest, { limits, blobs }: ApiParts, takes
     blobs,
   )
   return mergeRaw(query, body)
+}
+
+// RFC 9112, section 6.3. A GET seldom has one, and looking for it in the stream would take time.
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 function originOf(request: FastifyRequest, ownOrigin: string): Origin {

@@ -116,6 +116,21 @@ suite('places', () => {
     assert.deepEqual(await post(' ', json, path), { text: 'query', count: 1 })
   })
 
+  test('a read by GET may have a body as well', async () => {
+    const get = (body: string, type: string) =>
+      said('/api/v1/echo?text=query&count=1', { headers: { 'content-type': type, ...lengthOf(body) }, body })
+    const lengthOf = (body: string) => ({ 'content-length': String(Buffer.byteLength(body)) })
+    const both = { text: 'body', count: 1 }
+
+    assert.deepEqual(await get('text=body', form), both)
+    assert.deepEqual(await get('{"text":"body"}', json), both)
+    assert.deepEqual(await get(parts([{ name: 'text', value: 'body' }]).toString(), multipart), both)
+    assert.deepEqual(await get('', 'text/plain'), { text: 'query', count: 1 })
+    assert.equal(await get('x', 'text/plain'), 'bad_request: content type must be form, multipart or JSON')
+    const chunked = { 'content-type': form, 'transfer-encoding': 'chunked' }
+    assert.deepEqual(await said('/api/v1/echo?count=1', { headers: chunked, body: 'text=body' }), both)
+  })
+
   test('letters beyond ASCII come through unharmed everywhere', async () => {
     const text = 'Zoë 🐦 +&'
     const encoded = `text=${encodeURIComponent(text)}`

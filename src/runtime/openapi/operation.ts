@@ -18,7 +18,7 @@ import {
   type Json,
   type Schemas,
 } from './schemas.ts'
-import { callerText, refusalsOf, refusalText } from './words.ts'
+import { callerText, refusalsOf, refusalText, scopeText } from './words.ts'
 
 const by = { key: { key: [] }, token: { token: [] }, cookie: { cookie: [] }, nothing: {} }
 const security: Record<Caller, readonly Json[]> = {
@@ -56,8 +56,9 @@ function description(endpoint: Endpoint): string {
   const { who, needs, records = [], byGet, extension } = endpoint
   const texts = [
     callerText[who],
+    scopeText(endpoint),
     namesGroup(endpoint)
-      ? 'One of `group_id` and `group_name` names the group; the id counts when both are given.'
+      ? 'One of `group_id` and `group_name` names the group; if both are given, they must name the same one.'
       : '',
     needs ? `Needs the right \`${needs}\` in the group.` : '',
     byGet === 'loginByGet' ? 'Answers GET too where the operator has switched that on.' : '',

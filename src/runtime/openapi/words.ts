@@ -1,6 +1,7 @@
 import { needsAccount, textsOf, type Caller, type Endpoint } from '#contract/endpoint.ts'
 import { declaredError, type ErrorType } from '#contract/errors.ts'
 import type { Sorting } from '#contract/page.ts'
+import { scopeOf } from '#contract/scopes.ts'
 
 /** Who may call, in a sentence. */
 export const callerText: Record<Caller, string> = {
@@ -9,6 +10,13 @@ export const callerText: Record<Caller, string> = {
   administrator: 'Callers must be signed in, by key, token or cookie, and site administrators.',
   session: 'Callers must be signed in by cookie; keys and tokens are refused.',
   browser: 'Anybody may call it, signed in by cookie or not; keys and tokens are refused.',
+}
+
+/** What a key must be allowed for the call, in a sentence; none for a call that takes no keys. */
+export function scopeText(endpoint: Endpoint): string {
+  return endpoint.who === 'session' || endpoint.who === 'browser'
+    ? ''
+    : `A key needs the scope \`${scopeOf(endpoint)}\`.`
 }
 
 /** How a list can be sorted, in a sentence. */

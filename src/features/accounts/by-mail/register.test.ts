@@ -187,14 +187,15 @@ test('what cannot be an address, a name or a password is refused', async () => {
   for (const email of ['', 'x', 'a b@example.org', 'a@example.org\r\nBcc: b@example.org', '"a"@example.org']) {
     await assert.rejects(register({ email }), refused('invalid email address'), email)
   }
-  for (const chosen of ['', '12345', 'x'.repeat(1025)]) {
+  for (const chosen of ['', '12345', '🐎🐎🐎', 'x'.repeat(1025), '🐎'.repeat(1025)]) {
     await assert.rejects(register({ password: chosen }), refused('invalid password'), chosen)
   }
   await assert.rejects(register({ password: 'Password1' }), refused('common password'))
   await assert.rejects(register({ full_name: 'a\r\nb' }), { type: 'invalid_value', extra: 'full_name' })
   await assert.rejects(register({ timezone: 'Mars/Olympus' }), { type: 'invalid_value', extra: 'timezone' })
   await register({ password: '🐎🐎🐎🐎🐎🐎' })
-  assert.deepEqual(await world.facts(), ['account.registered'])
+  await register({ email: 'long@example.org', password: '🐎'.repeat(1024) })
+  assert.deepEqual(await world.facts(), ['account.registered', 'account.registered'])
 })
 
 test('where the operator allows it, a known address is told', async () => {

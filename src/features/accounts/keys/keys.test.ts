@@ -144,7 +144,13 @@ test('a key without admin cannot make keys or change how one signs in, with the 
     const reply = await post(server, name, { password, name: 'more', new_password: 'a new password' }, bearer(key))
     assert.deepEqual([name, refusalOf(reply).type], [name, 'inadequate_permissions'])
   }
+  for (const name of ['allow_idpa_login', 'allow_idpb_login', 'allow_sso_login']) {
+    const reply = await post(server, 'updateuser', { [name]: 1, location: 'Elsewhere' }, bearer(key))
+    const refusal = { status: 400, type: 'inadequate_permissions', extra: 'scope admin' }
+    assert.deepEqual(refusalOf(reply), refusal, name)
+  }
   const { key: full } = await make()
+  assert.equal((await post(server, 'updateuser', { allow_idpa_login: 1 }, bearer(full))).status, 200)
   assert.equal((await post(server, 'createapikey', { name: 'more' }, bearer(full))).status, 400)
   assert.equal((await post(server, 'createapikey', { name: 'more', password }, bearer(full))).status, 200)
 })

@@ -11,9 +11,10 @@ import { acceptOpen } from './store.ts'
 export const hashToken = (token: string): Buffer => createHash('sha256').update(`invite ${token}`).digest()
 
 export const acceptInvite = implement(contract.acceptInvite, async call => {
-  const { tx, account, params, fail, record } = call
+  const { tx, account, params, organisation, fail, record } = call
   const invite = (await acceptOpen.first(tx, [hashToken(params.token), account.email])) ?? fail('invalid token')
   const group = (await freshGroups.groupById(tx, invite.group_id)) ?? fail('invalid token')
+  if (organisation && group.org_id !== organisation.id) fail('invalid token')
   const group_id = group.id
   const before = await findStanding(tx, group_id, account.id)
   if (before?.status === 'sub_status_banned') fail('banned')

@@ -6,6 +6,8 @@ import { Choice, Id, Ids, Text, optional, withDefault } from '#contract/schema.t
 import { GROUP, MEMBER } from '#contract/subjects.ts'
 
 const label_id = Id({ description: 'The label.', invalid: 'invalid label_id' })
+const DESCRIPTION = { description: 'What it means.' }
+const COLOR = { description: 'The colour it is shown in.' }
 const NAME = {
   description: 'At least one visible character; no other label of the group has it.',
   invalid: 'invalid name',
@@ -31,8 +33,8 @@ export const newMemberLabel = endpoint('newmemberlabel', {
   params: {
     ...GROUP,
     name: Text(50, NAME),
-    description: withDefault(Text(500), ''),
-    color_name: withDefault(Choice(words.color), 'color_cerulean_blue'),
+    description: withDefault(Text(500, DESCRIPTION), ''),
+    color_name: withDefault(Choice(words.color, COLOR), 'color_cerulean_blue'),
   },
   returns: MemberLabel,
   errors: ['invalid name', 'name exists', 'too many labels'],
@@ -50,8 +52,8 @@ export const updateMemberLabel = endpoint('updatememberlabel', {
     ...GROUP,
     label_id,
     name: optional(Text(50, NAME)),
-    description: optional(Text(500)),
-    color_name: optional(Choice(words.color)),
+    description: optional(Text(500, DESCRIPTION)),
+    color_name: optional(Choice(words.color, COLOR)),
   },
   returns: MemberLabel,
   errors: ['invalid label_id', 'invalid name', 'name exists'],

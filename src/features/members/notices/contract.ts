@@ -31,6 +31,9 @@ export const MemberNotice = resource('membernotice', {
 
 const notice_id = Id({ description: 'The notice.', invalid: 'invalid notice_id' })
 const TYPE = { description: 'When it is sent.' }
+const NAME = { description: 'For moderators.' }
+const SUBJECT = { description: 'Of the letter.' }
+const BODY = { description: 'Plain text.' }
 const ACTIVE = { description: 'Only an active one is sent; another of the same type stops being active.' }
 
 export const getMemberNotices = endpoint('getmembernotices', {
@@ -53,9 +56,9 @@ export const newMemberNotice = endpoint('newmembernotice', {
   params: {
     ...GROUP,
     type: Choice(words.member_notice, TYPE),
-    name: withDefault(Text(200, { description: 'For moderators.' }), ''),
-    subject: Text(500),
-    body: Text(50_000, { description: 'Plain text.' }),
+    name: withDefault(Text(200, NAME), ''),
+    subject: Text(500, SUBJECT),
+    body: Text(50_000, BODY),
     active: withDefault(Flag(ACTIVE), true),
   },
   returns: MemberNotice,
@@ -73,9 +76,9 @@ export const updateMemberNotice = endpoint('updatemembernotice', {
   params: {
     ...GROUP,
     notice_id,
-    name: optional(Text(200)),
-    subject: optional(Text(500)),
-    body: optional(Text(50_000)),
+    name: optional(Text(200, NAME)),
+    subject: optional(Text(500, SUBJECT)),
+    body: optional(Text(50_000, BODY)),
     active: optional(Flag(ACTIVE)),
   },
   returns: MemberNotice,

@@ -53,9 +53,8 @@ async function reportOn(fact: Fact<keyof typeof reports>, { tx, url }: LetterDes
   const group = await activeNotice.first(tx, [group_id, ''])
   if (!group) return []
   const wanting = (await moderatorsOf.all(tx, [group_id])).filter(
-    ({ email: own, account_id, mod_status, mod_permissions, options }) =>
+    ({ email: own, mod_status, mod_permissions, options }) =>
       own !== email &&
-      account_id !== fact.account_id &&
       byMail.has(optionsOf(options)[wish]) &&
       (!('needs' in report) || mod_status === 'sub_modstatus_owner' || mod_permissions.includes(report.needs)),
   )

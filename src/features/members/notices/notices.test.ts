@@ -142,6 +142,20 @@ test('the notices are sent to whom they concern when they are active, and not ot
   assert.deepEqual(await newLetters(), [])
 })
 
+test('whoever wants to hear of new members hears of those they approved themselves', async () => {
+  const other = await world.addGroup({ restricted: true }, { peopled: true })
+  await world.as('moderator').updatesub({ group_id: other.id, sub_notify: 'sub_notify_email' })
+  const { id } = await world.as('stranger').joingroup({ group_id: other.id })
+  await newLetters()
+
+  await world.as('moderator').approvemember({ member_info_id: id })
+
+  assert.deepEqual(
+    (await newLetters()).map(({ recipient, kind }) => [recipient, kind]),
+    [['moderator@example.org', 'sub_notify']],
+  )
+})
+
 test('a moderator has a member asked once more to confirm their address', async () => {
   await world.sql(`update accounts set status = 'user_status_notconfirmed' where id = $1`, [people.ben.account.id])
   const [ben] = await world.sql(`select id from members where group_id = $1 and account_id = $2`, [

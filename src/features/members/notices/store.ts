@@ -50,6 +50,6 @@ export const activeNotice = query(
 /** Moderators and owners of a group, with what they want to be told. */
 export const moderatorsOf = query(
   'notice.moderators',
-  `select a.email, a.id as account_id, m.mod_status, m.mod_permissions, m.options from members m join accounts a on a.id = m.account_id
+  `select a.email, m.mod_status, m.mod_permissions, m.options from members m join accounts a on a.id = m.account_id
    where m.group_id = $1 and m.status = 'sub_status_normal' and m.mod_status <> 'sub_modstatus_none' limit 1000`,
 )

@@ -4,26 +4,39 @@ import { list } from '#contract/page.ts'
 import { MemberInfo, notifyFields } from '#contract/resources.ts'
 import { Choice, Flag, Text, optional } from '#contract/schema.ts'
 import { GROUP } from '#contract/subjects.ts'
+import { DELIVERY } from '../../groups/contract.ts'
 
-/** How a member gets the group's mail. */
-const DELIVERY = {
-  email_delivery: optional(Choice(words.email_delivery)),
-  message_selection: optional(Choice(words.message_selection)),
-  max_attachment_size: optional(Choice(words.max_attachment_size)),
-  auto_follow_replies: optional(Flag()),
+/** What each notification is about. */
+const tellings: Record<(typeof notifyFields)[number], string> = {
+  pending_msg_notify: 'Whether moderators are told of messages that wait for them.',
+  pending_sub_notify: 'Whether moderators are told who wants to become a member.',
+  sub_notify: 'Whether moderators are told of new members.',
+  storage_notify: 'Whether moderators are told when space runs short.',
+  sub_group_notify: 'Whether members are told of new subgroups.',
+  message_report_notify: 'Whether moderators are told of messages that somebody reported.',
+  account_notify: 'Whether owners are told of what concerns the plan of the group.',
+  chat_notify: 'Whether members are told of new chats.',
+  photo_notify: 'Whether members are told of new photos.',
+  file_notify: 'Whether members are told of new files.',
+  wiki_notify: 'Whether members are told of changed wiki pages.',
+  database_notify: 'Whether members are told of changed databases.',
 }
-const notify = optional(Choice(words.notify))
-type Notify = Record<(typeof notifyFields)[number], typeof notify>
+const notify = (description: string) => optional(Choice(words.notify, { description }))
+type Notify = Record<keyof typeof tellings, ReturnType<typeof notify>>
 
 /** What can be set in a membership. */
 export const OPTIONS = {
   ...DELIVERY,
-  ...(Object.fromEntries(notifyFields.map(name => [name, notify])) as Notify),
-  owner_msg_notify: optional(Choice(words.owner_msg_notify)),
+  ...(Object.fromEntries(notifyFields.map(name => [name, notify(tellings[name])])) as Notify),
+  owner_msg_notify: optional(
+    Choice(words.owner_msg_notify, {
+      description: 'Which mail to the owners moderators get: all, or that of members.',
+    }),
+  ),
   signature: optional(Text(5_000, { description: 'Plain text under the member’s posts.' })),
   use_signature: optional(Flag({ description: 'Under posts from the pages.' })),
   use_signature_email: optional(Flag({ description: 'Under posts by mail.' })),
-  color: optional(Choice(words.color)),
+  color: optional(Choice(words.color, { description: 'In which colour the member sees the group.' })),
   extra_member_data: optional(
     Text(100_000, { description: 'JSON: an array with a value for each column; columns left out stay as they are.' }),
   ),

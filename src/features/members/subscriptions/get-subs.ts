@@ -20,22 +20,26 @@ function ownView(row: SubRow): MemberObject {
   return memberView(row, group, { account_id: row.user_id, moderates: row.mod_status !== 'sub_modstatus_none' })
 }
 
-/** What an account is a member of, as it goes out to its owner. */
-export const ownSubscriptions = async (tx: Tx, account_id: number): Promise<MemberObject[]> =>
-  (await subscriptionsOf.all(tx, [account_id])).map(ownView)
+/** What an account is a member of, as it goes out to its owner; with an organisation, in its groups alone. */
+export const ownSubscriptions = async (
+  tx: Tx,
+  account_id: number,
+  org_id: number | null = null,
+): Promise<MemberObject[]> => (await subscriptionsOf.all(tx, [account_id, org_id])).map(ownView)
 
-export const getSubs = implement(contract.getSubs, async ({ tx, account, params }) =>
+export const getSubs = implement(contract.getSubs, async ({ tx, account, params, organisation }) =>
   pageOf({
     tx,
     params,
     sorting: contract.getSubs.sorting!,
-    total: (await countSubscriptions.one(tx, [account.id])).count,
+    total: (await countSubscriptions.one(tx, [account.id, organisation?.id ?? null])).count,
     fetch: ({ field, dir, after, count }) =>
       subscriptionPages[`${field as 'group'}:${dir}`].all(tx, [
         account.id,
         count,
         after && String(after.key),
         after && after.id,
+        organisation?.id ?? null,
       ]),
     place: (row, field) => ({ key: field === 'created' ? row.id : row.group_name.toLowerCase(), id: row.id }),
     view: ownView,
