@@ -39,15 +39,20 @@ export type App = {
 
 const minute = 60
 const quarterHour = 15 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 /** Puts the parts together on a migrated database. The server, the command line and the tests all build this same app. */
 export async function buildApp({
   settings,
   database,
+  replica,
   log,
 }: {
   settings: Settings
   database: Database
+  /** Where long reads go that may lag a little; the database itself where there is none. */
+  replica?: Database | undefined
   log: Log
 }): Promise<App> {
   await checkSecretFile(settings.secretFile)
@@ -60,6 +65,7 @@ export async function buildApp({
   const outbox = startOutbox({ database, readers, log })
   const road = buildRoad({
     database,
+    replica: (replica ?? database).read,
     cache,
     cached: cachedFinders(cache),
     fresh: freshFinders,
@@ -70,6 +76,12 @@ export async function buildApp({
       address: { count: settings.callsPerMinuteAddress, seconds: minute },
       loginAddress: { count: settings.loginsPerQuarterHourAddress, seconds: quarterHour },
     },
+    limits: {
+      lettersTo: { count: settings.lettersPerHour, seconds: hour },
+      lettersFrom: { count: settings.lettersPerHourAddress, seconds: hour },
+      addressChanges: { count: settings.addressChangesPerDay, seconds: day },
+      exports: { count: settings.exportsPerDay, seconds: day },
+    },
     readers,
     userView,
     ownHost: new URL(settings.url).hostname,
@@ -78,6 +90,7 @@ export async function buildApp({
   const all = implementations({
     tokenKey,
     loginRate: { count: settings.loginsPerQuarterHour, seconds: quarterHour },
+    factorRate: { count: settings.codesPerQuarterHour, seconds: quarterHour },
     addresses: { url: settings.url, mailDomain: settings.mailDomain },
     defaultPlan: settings.defaultPlan,
     directAddsPerDay: settings.directAddsPerDay,
@@ -87,7 +100,6 @@ export async function buildApp({
     providers: providersOf(settings),
     operate: road.operate,
   })
-  const hour = 60 * minute
   const clock = startClock(
     [
       { name: 'forget old counters', everySeconds: hour, run: () => sweepCounted(database.read) },

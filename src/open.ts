@@ -14,7 +14,14 @@ export type DatabaseServer = {
   cluster: string | undefined
   leave(): Promise<void>
 }
-export type Store = { database: Database; close(): Promise<void> }
+export type Store = {
+  database: Database
+  /** For long reads that may lag a little, where the settings name one. */
+  replica: Database | undefined
+  /** Where the embedded server keeps its files; undefined for one of somebody else. */
+  cluster: string | undefined
+  close(): Promise<void>
+}
 export type House = Store & { app: App; blobs: Blobs }
 
 export type Opening = {
@@ -31,12 +38,12 @@ export async function openHouse(opening: Opening): Promise<House> {
   const { settings, log } = opening
   const store = await openStore(opening)
   try {
-    const app = await buildApp({ settings, database: store.database, log })
+    const app = await buildApp({ settings, database: store.database, replica: store.replica, log })
     const close = async (): Promise<void> => {
       await app.close()
       await store.close()
     }
-    return { app, database: store.database, blobs: openBlobs(settings.blobs), close }
+    return { ...store, app, blobs: openBlobs(settings.blobs), close }
   } catch (error) {
     await store.close()
     throw natsSentence(settings, error) ?? error
@@ -57,11 +64,20 @@ export async function openStore({ settings, log, progress, serving }: Opening): 
     closing.push(database.close)
     await checkServer(database)
     await (serving ? migrate(server.connection, progress ? { log: progress } : {}) : migrateNew(server.connection))
-    return { database, close }
+    const replica = await openReplica(settings, log)
+    if (replica) closing.push(replica.close)
+    return { database, replica, cluster: server.cluster, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function openReplica({ databaseReadUrl }: Settings, log: Log): Promise<Database | undefined> {
+  if (databaseReadUrl === undefined) return undefined
+  const connection = { connectionString: databaseReadUrl }
+  await knockAt(connection, 'DATABASE_READ_URL')
+  return openDatabase({ connection, poolSize: 4, log })
 }
 
 /** Joins the database server and makes sure that it answers. */

@@ -136,6 +136,17 @@ export const line: Kind<string> = {
 
 export const secretLine: Kind<string> = { ...line, secret: true }
 
+/** PostgreSQL also takes addresses without a host, `postgres://me@/db?host=/run/postgresql`, which no URL may be. */
+export const postgresUrl: Kind<string> = {
+  expects: 'a postgres:// address',
+  written: ['string'],
+  secret: true,
+  read(text) {
+    const url = URL.parse(text.replace(/^(\w+:\/\/[^/?#]*@)(?=\/)/, '$1localhost'))
+    return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? text : undefined
+  },
+}
+
 /** An address of another server, which may hold a password: it is never shown whole. */
 export function secretUrl(expects: string, ...protocols: readonly string[]): Kind<string> {
   return {

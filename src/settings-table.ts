@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import {
-  bytes,
   choice,
   count,
   domain,
@@ -14,10 +13,12 @@ import {
   path,
   port,
   portOrOff,
+  postgresUrl,
   publicUrl,
   secretLine,
   secretUrl,
 } from './settings-kinds.ts'
+import { LIMITS } from './settings-limits.ts'
 
 /** One setting: its variable, its key in folkmoot.toml, what it may be, what it is when nobody says. */
 export type Setting = {
@@ -92,14 +93,15 @@ export const SETTINGS = {
   databaseUrl: {
     env: 'DATABASE_URL',
     toml: 'database.url',
-    kind: secretUrl('a postgres:// address', 'postgres:', 'postgresql:'),
-    about: 'PostgreSQL server to use, 15 or newer; without it Folkmoot runs its own in the data folder.',
+    kind: postgresUrl,
+    about:
+      'PostgreSQL server to use, 15 or newer; without it Folkmoot runs its own in the data folder (under root, where its account can enter).',
   },
   databaseReadUrl: {
     env: 'DATABASE_READ_URL',
     toml: 'database.read_url',
-    kind: secretUrl('a postgres:// address', 'postgres:', 'postgresql:'),
-    about: 'Read replica of that server, for reads that may lag a little.',
+    kind: postgresUrl,
+    about: 'Read replica of that server, for long reads that may lag a little, such as the export of one’s data.',
   },
   blobs: {
     env: 'FOLKMOOT_BLOBS',
@@ -128,7 +130,7 @@ export const SETTINGS = {
     toml: 'mail.smtp_port',
     kind: portOrOff,
     default: '2525',
-    about: 'Port on which mail to groups arrives; `off` for none.',
+    about: 'Port for mail to groups; `off` for none. Nothing listens there yet: receiving mail is still to be built.',
   },
   smtpRelay: {
     env: 'FOLKMOOT_SMTP_RELAY',
@@ -238,55 +240,7 @@ export const SETTINGS = {
     default: 'info',
     about: 'How much is logged.',
   },
-  maxBody: {
-    env: 'FOLKMOOT_MAX_BODY',
-    toml: 'limits.body',
-    kind: bytes,
-    default: '4 MiB',
-    about: 'Largest form or JSON body of a call.',
-  },
-  maxUpload: {
-    env: 'FOLKMOOT_MAX_UPLOAD',
-    toml: 'limits.upload',
-    kind: bytes,
-    default: '25 MiB',
-    about: 'Largest message with its attachments.',
-  },
-  callsPerMinute: {
-    env: 'FOLKMOOT_CALLS_PER_MINUTE',
-    toml: 'limits.calls_per_minute',
-    kind: count(1),
-    default: '1200',
-    about: 'Calls an account may make in a minute.',
-  },
-  callsPerMinuteAddress: {
-    env: 'FOLKMOOT_CALLS_PER_MINUTE_ADDRESS',
-    toml: 'limits.calls_per_minute_address',
-    kind: count(1),
-    default: '2400',
-    about: 'Calls an address (IPv6: a /64 network) may make in a minute.',
-  },
-  loginsPerQuarterHour: {
-    env: 'FOLKMOOT_LOGINS_PER_QUARTER_HOUR',
-    toml: 'limits.logins_per_quarter_hour',
-    kind: count(1),
-    default: '10',
-    about: 'Log-ins that may be tried on an account in a quarter of an hour.',
-  },
-  loginsPerQuarterHourAddress: {
-    env: 'FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS',
-    toml: 'limits.logins_per_quarter_hour_address',
-    kind: count(1),
-    default: '50',
-    about: 'Log-ins that may be tried from an address in a quarter of an hour.',
-  },
-  mailsPerDayUnconfirmed: {
-    env: 'FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED',
-    toml: 'limits.mails_per_day_unconfirmed',
-    kind: count(1),
-    default: '3',
-    about: 'Letters a day to a mail address that nobody has confirmed.',
-  },
+  ...LIMITS,
 } satisfies Record<string, Setting>
 
 // Mail needs a name: an installation reached by a bare address mails as localhost.

@@ -82,6 +82,11 @@ test('without any setting the defaults hold', () => {
     loginsPerQuarterHour: 10,
     loginsPerQuarterHourAddress: 50,
     mailsPerDayUnconfirmed: 3,
+    lettersPerHour: 5,
+    lettersPerHourAddress: 30,
+    addressChangesPerDay: 5,
+    codesPerQuarterHour: 5,
+    exportsPerDay: 10,
   })
   assert.deepEqual(new Set(Object.values(sources)), new Set(['default']))
 })
@@ -272,6 +277,14 @@ test('a file that cannot be used is refused without repeating what is in it', as
     `${toml} is not valid TOML at line 2, column 31.`,
   ])
   assert.deepEqual(problemsOf({ FOLKMOOT_CONFIG: 'absent.toml' }, folder), [named])
+})
+
+test('PostgreSQL may be reached through a socket, which no ordinary address can say', async () => {
+  const socket = 'postgres://ann@/folkmoot?host=/run/postgresql'
+
+  const settings = await loadFile('', { DATABASE_URL: socket })
+
+  assert.equal(settings.databaseUrl, socket)
 })
 
 test('a description says where each value came from and hides secrets', async () => {

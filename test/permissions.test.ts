@@ -82,6 +82,10 @@ const fromTheParent: typeof people = {
     place: { parent: { ...owner, status: 'sub_status_banned' } },
     who: { in: 'everybody' },
   },
+  'a member of the parent who waits here': {
+    place: { parent: member, own: { ...member, status: 'sub_status_pending' } },
+    who: { in: 'parent', isPending: true },
+  },
   'a member of the parent who is banned here': {
     place: { parent: member, own: { ...member, status: 'sub_status_banned' } },
     who: { in: 'everybody' },

@@ -52,7 +52,7 @@ variables or lines of folkmoot.toml.`,
       // The system may have chosen the port.
       const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
       const isNew = !(await hasAccounts.one(house.database.read, [])).found
-      for (const line of greeting({ url, settings, certificate, isNew })) sayToPeople(line)
+      for (const line of greeting({ url, settings, certificate, isNew, cluster: house.cluster })) sayToPeople(line)
       if (!process.stdout.isTTY) log.info({ url, data: settings.data, http_port: server.httpPort }, 'serving')
 
       await stopSignal
@@ -102,13 +102,20 @@ function listenSentence({ host, httpPort }: Settings, { code = '', port }: NodeJ
   return sentences[code] && new CommandError(sentences[code])
 }
 
-type Greeting = { url: string; settings: Settings; certificate: Certificate; isNew: boolean }
+type Greeting = {
+  url: string
+  settings: Settings
+  certificate: Certificate
+  isNew: boolean
+  cluster: string | undefined
+}
 
-function greeting({ url, settings, certificate, isNew }: Greeting): string[] {
+function greeting({ url, settings, certificate, isNew, cluster }: Greeting): string[] {
+  const isOutside = cluster !== undefined && !cluster.startsWith(settings.data)
   return [
     `Folkmoot answers at ${url}`,
     ...(certificate.selfSigned ? ['  (with a certificate it made itself: browsers ask before they trust it)'] : []),
-    `  The data is in ${settings.data}${settings.databaseUrl ? ' and in the database that DATABASE_URL names' : ''}.`,
+    `  The data is in ${settings.data}${settings.databaseUrl ? ' and in the database that DATABASE_URL names' : ''}${isOutside ? ` and in ${cluster}` : ''}.`,
     ...(isNew
       ? [`  Make the first account: npx folkmoot user add you@example.org --name "Your Name" --password - --admin`]
       : []),

@@ -39,6 +39,8 @@ export type Declaration = {
   returns?: TSchema
   /** `extended` may be asked for: the answer is then [answer, user]. */
   extended?: true
+  /** A long read whose answer may be a moment old: a read replica does it where there is one. */
+  replica?: true
   /** The call's own refusals: a `bad_request` text or an error type. */
   errors?: readonly string[]
   records?: readonly FactName[]

@@ -13,6 +13,8 @@ export type Position = {
   grants: ReadonlySet<string>
   /** May not post: address unconfirmed, or posting switched off for this member. */
   muted: boolean
+  /** Is in the group, or waits to be. */
+  hasSubscription: boolean
   group: GroupSettings
 }
 
@@ -71,6 +73,7 @@ const changes = (setting: AccessSetting): Row =>
 const settingIs = <K extends keyof GroupSettings>(setting: K, ...values: GroupSettings[K][]): Predicate =>
   predicate(`${setting} ${values.join(' or ')}`, ({ group }) => values.includes(group[setting]))
 
+const subscribed = predicate('has asked to join', ({ hasSubscription }) => hasSubscription)
 const mayPost = predicate('may post', ({ muted, group }) => !muted && !group.locked)
 const mayPostHere = predicate(
   'may post, and not announce',
@@ -165,7 +168,7 @@ const table = {
   view_member_directory: sees('member_directory_access'),
   manage_files: changes('files_access'),
   manage_wiki: changes('wiki_access'),
-  manage_subscription: [true, true, true, false, true, false],
+  manage_subscription: [true, true, true, subscribed, true, false],
   public_page: [true, true, true, parentArchives, publicArchives, publicArchives],
   sub_page: [true, true, true, false, false, false],
   mod_page: [true, true, false, false, false, false],

@@ -6,7 +6,7 @@ import { Id, Text, optional } from './schema.ts'
  */
 export const subjectTexts = {
   group: 'invalid group_id',
-  member: 'invalid member_info_id',
+  member: 'member_info_id',
 } as const
 export type SubjectKind = keyof typeof subjectTexts
 
@@ -18,5 +18,5 @@ export const GROUP = {
 /** A member of a group; the group itself need not be given. */
 export const MEMBER = {
   ...GROUP,
-  member_info_id: Id({ description: 'The membership.', invalid: subjectTexts.member }),
+  member_info_id: Id({ description: 'The membership.' }),
 }

@@ -3,7 +3,11 @@ import type { FactData, FactName } from '#contract/facts.ts'
 import type { Position } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Account, Cookie, Identity } from './identity.ts'
+import type { Rate } from './rates.ts'
 import type { Group, Membership, Organisation } from './subjects.ts'
+
+/** The numbers of the settings for what verbs count. */
+export type Limits = Record<'lettersTo' | 'lettersFrom' | 'addressChanges' | 'exports', Rate>
 
 /** How a call came in; it ends up in the activity log. */
 export type Via = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
@@ -37,6 +41,8 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   organisation: Organisation | null
   /** What `prepare` returned. */
   prepared: Prepared
+  /** How often things may be done that the verbs count themselves. */
+  limits: Limits
   via: Via
   /** The network address the call came from; empty for the command line. */
   address: string

@@ -5,7 +5,7 @@ import { mayCall, scopeOf } from '#contract/scopes.ts'
 import type { FactData, FactName } from '#contract/facts.ts'
 import type { Database, OpenTransaction, Tx } from '#storage/database.ts'
 import type { Cache, Changed } from './cache.ts'
-import type { Call, Implementation, Via } from './call.ts'
+import type { Call, Implementation, Limits, Via } from './call.ts'
 import type { Authenticate, Cookie, Credentials, Identity } from './identity.ts'
 import { writeFacts, type NewFact, type Reader } from './outbox.ts'
 import { compileParams, type Raw } from './parse.ts'
@@ -30,6 +30,8 @@ export type Answer = { body: unknown; cookies: Cookie[]; user: unknown }
 
 export type RoadParts = {
   database: Database
+  /** Where calls go that are declared `replica`. */
+  replica: Tx
   cache: Cache
   /** Finders that may answer from the cache, for reads. */
   cached: Finders
@@ -38,6 +40,8 @@ export type RoadParts = {
   authenticate: Authenticate
   meter: (key: string, rate: Rate) => void
   rates: { account: Rate; address: Rate; loginAddress: Rate }
+  /** What verbs count themselves, by the numbers of the settings. */
+  limits: Limits
   readers: readonly Reader[]
   /** The user object that `extended` adds. */
   userView: (identity: Identity) => unknown
@@ -107,8 +111,10 @@ export function buildRoad(parts: RoadParts): Road {
     guest: Guest,
     params: Record<string, unknown>,
   ): Promise<Omit<Answer, 'user'>> {
-    const { call, cookies } = await prepareCall(implementation.endpoint, guest, params, database.read, parts.cached)
-    call.prepared = await implementation.prepare?.(call)
+    const { endpoint, prepare } = implementation
+    const { call, cookies } = await prepareCall(endpoint, guest, params, database.read, parts.cached)
+    call.prepared = await prepare?.(call)
+    if (endpoint.replica) call.tx = parts.replica
     return { body: await implementation.verb(call), cookies }
   }
 
@@ -200,6 +206,7 @@ export function buildRoad(parts: RoadParts): Road {
       row: subject?.row,
       organisation,
       prepared: undefined,
+      limits: parts.limits,
       ...origin,
       fail: error => {
         throw declaredError(error)

@@ -117,13 +117,16 @@ export async function findSubject({
   if (named) group = await finders.groupByName(tx, params.group_name!)
   else group = await finders.groupById(tx, params.group_id ?? row!.group_id)
   if (!group || (row && row.group_id !== group.id)) throw absent()
-  if (named && params.group_id !== undefined && params.group_id !== group.id) throw absent()
   if (organisation && group.org_id !== organisation.id) throw absent()
   if (groups && !groupsOf(group).some(id => groups.includes(id))) throw absent()
 
-  const memberships = account ? await finders.memberships(tx, account.id, groupsOf(group)) : []
+  const asked = named && params.group_id !== undefined && params.group_id !== group.id ? [params.group_id] : []
+  const memberships = account ? await finders.memberships(tx, account.id, [...groupsOf(group), ...asked]) : []
   const membership = memberships.find(({ group_id }) => group.id === group_id) ?? null
   const inParent = memberships.find(({ group_id }) => group.parent_id === group_id) ?? null
+  // An id that says something else than the name is passed over, unless the caller has to do with one of the two.
+  const isTorn = asked.length > 0 && (membership || memberships.some(({ group_id }) => asked.includes(group_id)))
+  if (isTorn) throw absent()
   if (!(named && kind === 'group') && !isKnown(group, membership, inParent)) throw absent()
   return { group, membership, position: positionOf(group, membership, inParent, account), row }
 }
@@ -152,9 +155,10 @@ function standingOf(membership: Membership | null, inParent: Membership | null):
   // Owners of a parent hold every right in its subgroups.
   if (isOwner(inParent)) return 'owner'
   if (isIn(membership)) return standingByMod[membership!.mod_status]!
-  if (isPending(membership)) return 'pending'
+  // Asking to join a subgroup takes away nothing that a member of the parent has there.
+  if (isIn(inParent) && (!membership || isPending(membership))) return 'parent_member'
   // Whoever is banned here is a visitor, also when they are in the parent.
-  return !membership && isIn(inParent) ? 'parent_member' : 'visitor'
+  return isPending(membership) ? 'pending' : 'visitor'
 }
 
 /** Where somebody stands in a group, from their memberships in it and in its parent. */
@@ -169,6 +173,7 @@ export function positionOf(
     standing,
     grants: new Set(standing === 'moderator' ? membership!.mod_permissions : []),
     muted: account?.status === 'user_status_notconfirmed' || membership?.post_status === 'sub_poststatus_notallowed',
+    hasSubscription: isIn(membership) || isPending(membership),
     group: group.settings,
   }
 }

@@ -78,6 +78,7 @@ export const exportMyData = endpoint('exportmydata', {
   summary: 'The profile, subscriptions, sessions and API keys of the signed-in user, as a zip.',
   who: 'account',
   security: true,
+  replica: true,
   params: {},
   returns: stream('application/zip'),
   extension: true,

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { test } from 'node:test'
+import { buildApp } from '#app.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { stream } from '#contract/schema.ts'
 import { implement } from '#runtime/call.ts'
+import { testDatabase } from '#test/database.ts'
 import { headersOf, serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 import { unzip } from '#test/zip.ts'
@@ -112,4 +114,26 @@ test('what goes wrong while a file is made cuts it off, so that nobody takes hal
 
   await assert.rejects(other.ask('/api/v1/broken'))
   assert.equal((await other.ask('/api/v1/nothing')).status, 404)
+})
+
+test('where there is a read replica, the export is read from it, and counted in the database', async () => {
+  const elsewhere = await testDatabase()
+  const app = await buildApp({
+    settings: world.settings,
+    database: world.database,
+    replica: elsewhere.database,
+    log: () => {},
+  })
+  try {
+    const { chunks } = await app.callAs(ben.identity).exportmydata({})
+    const pieces: Uint8Array[] = []
+    for await (const chunk of chunks) pieces.push(chunk)
+
+    // Nobody has a session in the other database.
+    assert.deepEqual(JSON.parse(unzip(Buffer.concat(pieces))['sessions.json']!), [])
+    assert.deepEqual(await elsewhere.sql('select * from rate_counts'), [])
+  } finally {
+    await app.close()
+    await elsewhere.close()
+  }
 })

@@ -3,7 +3,7 @@ import { Type } from '#contract/schema.ts'
 import { serialiserOf } from '#runtime/answers.ts'
 import { implement } from '#runtime/call.ts'
 import type { Account } from '#runtime/identity.ts'
-import { takeCounted, type Rate } from '#runtime/rates.ts'
+import { takeCounted } from '#runtime/rates.ts'
 import { zipOf, type ZipEntry } from '#runtime/zip.ts'
 import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
@@ -17,7 +17,6 @@ export type ExportPart = (tx: Tx, account: Account) => AsyncIterable<ZipEntry>
 
 export type ExportParts = Pick<FinishParts, 'subscriptionsOf'> & { exports: readonly ExportPart[] }
 
-const rate: Rate = { count: 10, seconds: 86_400 }
 const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 // Rows carry more than is promised; the serialiser leaves that out here as it does in answers.
 const subscriptionsText = serialiserOf(Type.Array(MemberInfo))
@@ -32,8 +31,11 @@ async function* filesOf(tx: Tx, account: Account, { subscriptionsOf, exports }: 
 }
 
 export const exportMyData = (parts: ExportParts) =>
-  implement(contract.exportMyData, async ({ tx, account }) => {
-    await takeCounted(tx, `export:${account.id}`, rate)
-    const day = Temporal.Now.plainDateISO('UTC').toString()
-    return { filename: `folkmoot-${account.id}-${day}.zip`, chunks: zipOf(filesOf(tx, account, parts)) }
-  })
+  implement(
+    contract.exportMyData,
+    ({ tx, account, limits }) => takeCounted(tx, `export:${account.id}`, limits.exports),
+    async ({ tx, account }) => {
+      const day = Temporal.Now.plainDateISO('UTC').toString()
+      return { filename: `folkmoot-${account.id}-${day}.zip`, chunks: zipOf(filesOf(tx, account, parts)) }
+    },
+  )

@@ -22,7 +22,7 @@ export const login = (parts: LoginParts) =>
       const right = await checkPassword(params.password, row?.password_hash ?? null)
       if (!row?.password_hash || !right || !isActive(row)) return fail('unauthorized_error')
       const { password_hash, ...account } = row
-      const factor = await findFactor(tx, account, params, parts.seal)
+      const factor = await findFactor(tx, account, params, parts)
       return { account, proof: { account_id: account.id, password_hash, counter, factor } satisfies Proof }
     },
     async call => {

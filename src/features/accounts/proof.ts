@@ -3,12 +3,10 @@ import type { FactData } from '#contract/facts.ts'
 import { forgetCounted, takeCounted, type Rate } from '#runtime/rates.ts'
 import type { Tx } from '#storage/database.ts'
 import { checkPassword } from './password.ts'
-import type { Seal } from './seal.ts'
 import { lockPassword, passwordOf } from './store.ts'
-import { findFactor, useFactor, type Factor, type GivenFactor } from './two-factor/factor.ts'
+import { findFactor, useFactor, type Factor, type FactorParts, type GivenFactor } from './two-factor/factor.ts'
 
-export type ProofParts = {
-  seal: Seal
+export type ProofParts = FactorParts & {
   /** Wrong passwords for one account, wherever they come from. */
   loginRate: Rate
 }
@@ -28,7 +26,7 @@ export async function askPassword(
   tx: Tx,
   account: Someone,
   given: { password: string } & GivenFactor,
-  { seal, loginRate }: ProofParts,
+  { loginRate, ...factorParts }: ProofParts,
 ): Promise<Proof> {
   const password_hash = (await passwordOf.first(tx, [account.id]))?.password_hash
   // Who signs in through a provider alone has none; a letter lets them choose one.
@@ -36,7 +34,7 @@ export async function askPassword(
   const counter = loginCounter(account.email)
   await takeCounted(tx, counter, loginRate)
   if (!(await checkPassword(given.password, password_hash))) throw wrong()
-  return { account_id: account.id, password_hash, counter, factor: await findFactor(tx, account, given, seal) }
+  return { account_id: account.id, password_hash, counter, factor: await findFactor(tx, account, given, factorParts) }
 }
 
 /**

@@ -48,7 +48,7 @@ test('a deleted group is gone at once, for everybody, with its subgroups and all
     [],
   )
   assert.equal(subs.total_count, subs.data.length)
-  await assert.rejects(owner.getmember({ member_info_id: ben }), { extra: 'invalid member_info_id' })
+  await assert.rejects(owner.getmember({ member_info_id: ben }), { extra: 'member_info_id' })
   await assert.rejects(owner.deletegroup({ group_id: id, understand }), absent)
   const facts = await world.sql(
     `select name, group_id, account_id, data from facts where group_id in ($1, $2) and name like 'group.deleted'`,

@@ -19,6 +19,7 @@ test('whoever is in a group gets it by id or name, anybody else by name only', a
   }
   const other = await world.addGroup({ privacy: 'group_privacy_none' })
   await assert.rejects(world.as('ben').getgroup({ group_id: group.id, group_name: other.name }), absent)
+  assert.equal((await world.as('stranger').getgroup({ group_id: group.id, group_name: other.name })).id, other.id)
   await assert.rejects(world.as('ben').getgroup({}), absent)
   await assert.rejects(world.as('ben').getgroup({ group_name: '' }), absent)
   assert.equal((await world.as('ben').getgroup({ group_id: group.id, group_name: '' })).id, group.id)

@@ -73,7 +73,7 @@ async function check(group: Made, knows: readonly Who[], reads: readonly Who[]):
   const [row] = await world.sql(`select id from members where group_id = $1 limit 1`, [group.id])
   const { id: member_info_id } = row as { id: number }
   for (const who of everybody.filter(who => !knows.includes(who) && who !== 'anonymous'))
-    await assert.rejects(world.as(who).getmember({ member_info_id }), { extra: 'invalid member_info_id' }, who)
+    await assert.rejects(world.as(who).getmember({ member_info_id }), { extra: 'member_info_id' }, who)
 }
 
 for (const [privacy, knows, reads] of groups)

@@ -7,7 +7,7 @@ import { memberView } from './view.ts'
 
 export const approveMember = implement(contract.approveMember, async call => {
   const { tx, group, params, account, position, fail } = call
-  const waiting = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('invalid member_info_id')
+  const waiting = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('member_info_id')
   // Another moderator was quicker, and of the same mind.
   if (waiting.status === 'sub_status_normal') return memberView(waiting, group, viewerOf(account, position))
   const { id, group_id, email } = waiting

@@ -63,7 +63,7 @@ export const getMember = endpoint('getmember', {
   needs: 'view_members',
   params: MEMBER,
   returns: MemberInfo,
-  errors: ['invalid member_info_id'],
+  errors: ['member_info_id'],
 })
 
 export const PastMember = resource('past_member', {
@@ -93,7 +93,7 @@ export const approveMember = endpoint('approvemember', {
   needs: 'manage_pending_members',
   params: MEMBER,
   returns: MemberInfo,
-  errors: ['invalid member_info_id'],
+  errors: ['member_info_id'],
   records: ['member.approved'],
 })
 
@@ -118,7 +118,7 @@ export const removeMember = endpoint('removemember', {
   needs: 'remove_members',
   params: MEMBER,
   returns: MemberInfo,
-  errors: ['invalid member_info_id', 'inadequate_permissions'],
+  errors: ['member_info_id', 'inadequate_permissions'],
   records: ['member.removed', 'member.rejected'],
 })
 
@@ -152,7 +152,7 @@ export const banMember = endpoint('banmember', {
   needs: 'ban_members',
   params: MEMBER,
   returns: MemberInfo,
-  errors: ['user already banned', 'member cannot be a moderator or owner', 'invalid member_info_id'],
+  errors: ['user already banned', 'member cannot be a moderator or owner', 'member_info_id'],
   records: ['member.banned', 'member.removed', 'member.rejected'],
 })
 
@@ -164,7 +164,7 @@ export const unbanMember = endpoint('unbanmember', {
   needs: 'ban_members',
   params: MEMBER,
   returns: MemberInfo,
-  errors: ['user not banned', 'invalid member_info_id'],
+  errors: ['user not banned', 'member_info_id'],
   records: ['member.unbanned'],
   extension: true,
 })
@@ -189,7 +189,7 @@ export const updateMember = endpoint('updatemember', {
     moderator_notes: optional(Text(20_000, { description: 'For moderators only.' })),
   },
   returns: MemberInfo,
-  errors: ['invalid member_info_id', 'inadequate_permissions', 'sole owner'],
+  errors: ['member_info_id', 'inadequate_permissions', 'sole owner'],
   records: ['member.updated', 'member.role_changed'],
   extension: true,
 })
@@ -201,7 +201,7 @@ export const sendConfirmation = endpoint('sendconfirmation', {
   on: 'member',
   needs: 'manage_member_subscription_options',
   params: MEMBER,
-  errors: ['already confirmed', 'invalid member_info_id'],
+  errors: ['already confirmed', 'member_info_id'],
   records: ['member.confirmation_requested', 'account.confirmation_requested'],
   extension: true,
 })

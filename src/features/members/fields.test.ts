@@ -118,7 +118,7 @@ test('who waits and who is banned is known to those who decide on them', async (
   }
   const waiting = await idOf('pending@example.org')
   const banned = await idOf('banned@example.org')
-  const absent = { type: 'bad_request', extra: 'invalid member_info_id' }
+  const absent = { type: 'bad_request', extra: 'member_info_id' }
 
   for (const name of ['ben', 'powerless', 'sub_perm_modsub'] as const) {
     await assert.rejects(world.as(name).getmember({ member_info_id: waiting }), absent)

@@ -64,6 +64,6 @@ export function maySee(position: Position, { status }: { status: string }): bool
 
 export const getMember = implement(contract.getMember, async ({ row, group, position, account, fail }) => {
   const member = row as MemberRow
-  if (member.user_id !== account.id && !maySee(position, member)) fail('invalid member_info_id')
+  if (member.user_id !== account.id && !maySee(position, member)) fail('member_info_id')
   return memberView(member, group, viewerOf(account, position))
 })

@@ -18,7 +18,7 @@ export const memberLife = life(
       from: ['sub_status_pending'],
       to: 'sub_status_normal',
       records: 'member.approved',
-      otherwise: 'invalid member_info_id',
+      otherwise: 'member_info_id',
     },
     ban: {
       from: ['sub_status_normal', 'sub_status_pending'],
@@ -36,19 +36,19 @@ export const memberLife = life(
       from: ['sub_status_normal', 'sub_status_banned'],
       to: 'gone',
       records: 'member.removed',
-      otherwise: 'invalid member_info_id',
+      otherwise: 'member_info_id',
     },
     reject: {
       from: ['sub_status_pending'],
       to: 'gone',
       records: 'member.rejected',
-      otherwise: 'invalid member_info_id',
+      otherwise: 'member_info_id',
     },
     expire: {
       from: ['sub_status_pending'],
       to: 'gone',
       records: 'member.expired',
-      otherwise: 'invalid member_info_id',
+      otherwise: 'member_info_id',
     },
     leave: {
       from: ['sub_status_normal', 'sub_status_pending'],

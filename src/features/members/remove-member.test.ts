@@ -29,7 +29,7 @@ test('removing takes the membership alone, answers it as it last was, and writes
   assert.deepEqual(await told(), ['ben@example.org: About member_notice_removed_member'])
   await assert.rejects(world.as('owner').removemember({ member_info_id: people.ben.id }), {
     type: 'bad_request',
-    extra: 'invalid member_info_id',
+    extra: 'member_info_id',
   })
   await assert.rejects(world.as('sub_perm_banmembers').removemember({ member_info_id: people.cleo.id }), {
     type: 'inadequate_permissions',

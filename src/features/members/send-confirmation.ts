@@ -7,7 +7,7 @@ import type { MemberRow } from './view.ts'
 export const sendConfirmation = implement(contract.sendConfirmation, async call => {
   const { group, position, fail, record } = call
   const member = call.row as MemberRow
-  if (!maySee(position, member)) fail('invalid member_info_id')
+  if (!maySee(position, member)) fail('member_info_id')
   const { id, email } = member
   if (!(await askConfirmation(call, email))) fail('already confirmed')
   record('member.confirmation_requested', { group_id: group.id, member_info_id: id, email })

@@ -162,7 +162,7 @@ test('only somebody who is in gets a role, and only a moderator rights of one', 
   // Whoever may not decide on them does not know of them.
   await assert.rejects(
     world.as('sub_perm_modsub').updatemember({ member_info_id: idOf('pending'), color: 'color_sky' }),
-    { extra: 'invalid member_info_id' },
+    { extra: 'member_info_id' },
   )
   assert.deepEqual(await world.facts(), [])
 })

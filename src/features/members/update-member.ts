@@ -32,8 +32,8 @@ function maySetOptions(position: Position, member: MemberRow, caller: number, is
 
 export const updateMember = implement(contract.updateMember, prepareValues, async call => {
   const { tx, group, params, account, position, prepared: values, fail, refuse, record } = call
-  let member = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('invalid member_info_id')
-  if (!maySee(position, member)) fail('invalid member_info_id')
+  let member = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('member_info_id')
+  if (!maySee(position, member)) fail('member_info_id')
   const about = { group_id: group.id, member_info_id: member.id, email: member.email }
 
   if (params.mod_status !== undefined || params.mod_permissions !== undefined) {

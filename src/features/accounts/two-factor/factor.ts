@@ -8,13 +8,16 @@ import { hashSecret } from '../secrets.ts'
 import { clearCodes, insertCodes, twoFactorOf, useCode, useStep } from './store.ts'
 import { base32, stepOf } from './totp.ts'
 
-/** Five wrong ones in a quarter of an hour: guessing one of a million codes would take centuries. */
-const rate: Rate = { count: 5, seconds: 900 }
 const counterOf = (account_id: number) => `two-factor:${account_id}`
 
 /** What a sealed seed belongs to. */
 export const seedOf = (account_id: number): string => `two-factor seed of ${account_id}`
 
+export type FactorParts = {
+  seal: Seal
+  /** Codes tried on one account, wherever they come from: few enough that guessing would take centuries. */
+  factorRate: Rate
+}
 export type GivenFactor = { twofactor?: number; recovery_code?: string }
 /** A second factor that is right as far as can be said before it is used up. */
 export type Factor = { step: number } | { codeHash: Buffer }
@@ -29,12 +32,12 @@ export async function findFactor(
   tx: Tx,
   account: { id: number },
   { twofactor, recovery_code }: GivenFactor,
-  seal: Seal,
+  { seal, factorRate }: FactorParts,
 ): Promise<Factor | null> {
   const { two_factor_enabled, two_factor_seed } = await twoFactorOf.one(tx, [account.id])
   if (!two_factor_enabled || !two_factor_seed) return null
   if (twofactor === undefined && !recovery_code) throw new ApiError('two_factor_required')
-  await takeCounted(tx, counterOf(account.id), rate)
+  await countTry(tx, account.id, factorRate)
   if (twofactor === undefined) return { codeHash: hashCode(recovery_code!) }
   const step = stepOf(await seal.open(two_factor_seed, seedOf(account.id)), twofactor)
   if (step === null) throw wrong()
@@ -61,7 +64,8 @@ export async function useFactor(
 }
 
 /** Counts a code that confirms a seed, which is not yet a second factor but can be guessed all the same. */
-export const countTry = (tx: Tx, account_id: number): Promise<void> => takeCounted(tx, counterOf(account_id), rate)
+export const countTry = (tx: Tx, account_id: number, rate: Rate): Promise<void> =>
+  takeCounted(tx, counterOf(account_id), rate)
 export const forgetTries = (tx: Tx, account_id: number): Promise<void> => forgetCounted(tx, counterOf(account_id))
 
 // People may type them in lower case, and with or without the hyphens.

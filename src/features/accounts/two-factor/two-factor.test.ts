@@ -126,6 +126,7 @@ test('a log-in that began before two-factor was switched on does not get around 
   const parts = {
     seal: sealWith({ data: world.settings.data, secretFile: undefined }),
     loginRate: { count: 9, seconds: 9 },
+    factorRate: { count: 9, seconds: 9 },
   }
   await world.sql('update accounts set two_factor_enabled = false where id = $1', [account.id])
   const proof = await askPassword(world.database.read, account, { password }, parts)

@@ -38,14 +38,14 @@ const enableTwoFactor = (parts: TwoFactorParts) =>
     },
   )
 
-const confirmTwoFactor = ({ seal }: TwoFactorParts) =>
+const confirmTwoFactor = ({ seal, factorRate }: TwoFactorParts) =>
   implement(
     contract.confirmTwoFactor,
     async ({ tx, account, params, fail }) => {
       const { two_factor_enabled, two_factor_seed } = await twoFactorOf.one(tx, [account.id])
       if (two_factor_enabled) return fail('two factor enabled')
       if (!two_factor_seed) return fail('two factor not enabled')
-      await countTry(tx, account.id)
+      await countTry(tx, account.id, factorRate)
       const step = stepOf(await seal.open(two_factor_seed, seedOf(account.id)), params.twofactor)
       return { sealed: two_factor_seed, step: step ?? fail('unauthorized_error') }
     },

@@ -81,7 +81,7 @@ export const setMemberLabels = endpoint('setmemberlabels', {
   needs: 'manage_member_subscription_options',
   params: { ...MEMBER, label_ids: Ids({ description: 'The labels; empty for none.' }) },
   returns: MemberInfo,
-  errors: ['invalid label_id', 'invalid member_info_id'],
+  errors: ['invalid label_id', 'member_info_id'],
   records: ['member.labelled'],
   extension: true,
 })

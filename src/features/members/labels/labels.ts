@@ -66,14 +66,14 @@ export const deleteMemberLabel = implement(contract.deleteMemberLabel, async ({ 
 
 export const setMemberLabels = implement(contract.setMemberLabels, async call => {
   const { tx, group, params, account, position, fail, record } = call
-  const member = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('invalid member_info_id')
-  if (!maySee(position, member)) fail('invalid member_info_id')
+  const member = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('member_info_id')
+  if (!maySee(position, member)) fail('member_info_id')
   const wanted = [...new Set(params.label_ids)]
   const labels = await labelsById.all(tx, [group.id, wanted])
   if (labels.length < wanted.length) fail('invalid label_id')
   await setLabels.run(tx, [group.id, member.id, wanted])
   const about = { group_id: group.id, member_info_id: member.id, email: member.email }
   record('member.labelled', { ...about, labels: labels.map(({ name }) => name) })
-  const row = (await findMember.first(tx, [member.id])) ?? fail('invalid member_info_id')
+  const row = (await findMember.first(tx, [member.id])) ?? fail('member_info_id')
   return memberView(row, group, viewerOf(account, position))
 })
