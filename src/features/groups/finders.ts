@@ -48,12 +48,12 @@ export function cachedGroups(cache: Cache): GroupFinders {
     groupById: (tx, id) => cache.get(`group:${id}`, () => freshGroups.groupById(tx, id), owners),
     groupByName: (tx, name) =>
       cache.get(`named:${name.toLowerCase()}`, () => freshGroups.groupByName(tx, name), owners),
-    // Nothing drops these: an organisation is made rarely, and known everywhere a second later.
+    // Nothing drops these, and most hosts are nobody's: an organisation is made rarely, and known a second later.
     organisationByHost: (tx, host) =>
       cache.get(
         `host:${host}`,
         () => freshGroups.organisationByHost(tx, host),
-        found => found && {},
+        () => ({}),
       ),
   }
 }
