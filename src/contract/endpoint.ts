@@ -15,6 +15,8 @@ export type Caller =
   | 'session'
   /** A browser, signed in or not; keys and tokens are refused. */
   | 'browser'
+  /** Whoever comes to sign in: what they still carry in a header is not looked at. */
+  | 'arriving'
   /** Signed in, and a site administrator. */
   | 'administrator'
 

@@ -57,7 +57,7 @@ export type FactData = {
   'member.removed': Member & { banned: boolean }
   'member.banned': Member
   'member.unbanned': Member
-  'member.added': Member & { direct_add_id: number; new_account: boolean }
+  'member.added': Member & { direct_add_id: number; new_account: boolean; is_first: boolean }
   'member.updated': Member & { fields: string[] }
   'member.role_changed': Member & { mod_status: string; mod_permissions: string[] }
   'member.unmoderated': Member

@@ -87,7 +87,9 @@ export function buildRoad(parts: RoadParts): Road {
     const headerRefused = who === 'session' || who === 'browser'
     if (headerRefused && credentials.authorization !== undefined)
       throw new ApiError('authentication', 'cookie login required')
-    const identity = await parts.authenticate(credentials)
+    // A program that signs in again may still send the token that has come to its end.
+    const judged = who === 'arriving' ? { ...credentials, authorization: undefined } : credentials
+    const identity = await parts.authenticate(judged)
     if (!identity && needsAccount(endpoint)) throw new ApiError('authentication', 'login required')
     return identity
   }

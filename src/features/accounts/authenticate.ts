@@ -78,8 +78,10 @@ export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
   return async ({ authorization, cookie }) => {
     const identity =
       authorization !== undefined ? await byHeader(authorization) : cookie ? await byCookie(cookie) : null
-    if (identity && !isActive(identity.account)) throw refuse('this account is not active')
-    return identity
+    if (!identity || isActive(identity.account)) return identity
+    // A browser sends its cookie by itself; it may be about to sign in as somebody else.
+    if (identity.how === 'cookie') return null
+    throw refuse('this account is not active')
   }
 }
 

@@ -125,17 +125,21 @@ suite('ways in', () => {
     const away = await world.addPerson('away')
     await world.sql(`update accounts set status = 'user_status_inactive' where id = $1`, [away.account.id])
 
-    for (const way of ['cookie', 'key', 'basic'] as const) {
+    for (const way of ['key', 'basic'] as const) {
       const { body } = await getUser(headersOf(away, way))
       assert.deepEqual(body, error('authentication', 'this account is not active'))
     }
+    const { body } = await getUser(headersOf(away, 'cookie'))
+    assert.deepEqual(body, error('authentication', 'login required'))
+    assert.equal((await logIn(server, 'ida@example.org', password, headersOf(away, 'cookie'))).status, 200)
   })
 
-  test('a browser’s own calls take no key and no token', async () => {
-    for (const way of ['key', 'basic'] as const) {
-      const { body } = await logIn(server, 'ida@example.org', password, headersOf(ben, way))
-      assert.deepEqual(body, error('authentication', 'cookie login required'))
+  test('whoever signs in may still carry a key or a token, good or bad', async () => {
+    for (const headers of [headersOf(ben, 'key'), headersOf(ben, 'basic'), { authorization: 'Basic bm9uc2Vuc2U6' }]) {
+      const { body } = await logIn(server, 'ida@example.org', password, headers)
+      assert.equal((body as { user: { email: string } }).user.email, 'Ida@example.org')
     }
+    await world.facts()
   })
 })
 

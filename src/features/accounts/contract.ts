@@ -16,7 +16,7 @@ export const login = endpoint('login', {
   method: 'POST',
   byGet: 'loginByGet',
   summary: 'Sign in with an address and a password: sets the session cookie and returns a token for HTTP Basic.',
-  who: 'browser',
+  who: 'arriving',
   csrf: false,
   limit: 'login',
   params: {

@@ -27,6 +27,7 @@ const security: Record<Caller, readonly Json[]> = {
   administrator: [by.key, by.token, by.cookie],
   session: [by.cookie],
   browser: [by.nothing, by.cookie],
+  arriving: [by.nothing],
 }
 
 /** The path of one endpoint: POST always, GET where it only reads or is declared to answer it. */

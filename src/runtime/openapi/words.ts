@@ -9,12 +9,13 @@ export const callerText: Record<Caller, string> = {
   account: 'Callers must be signed in, by key, token or cookie.',
   administrator: 'Callers must be signed in, by key, token or cookie, and site administrators.',
   session: 'Callers must be signed in by cookie; keys and tokens are refused.',
+  arriving: 'Anybody may call it; an Authorization header is not looked at.',
   browser: 'Anybody may call it, signed in by cookie or not; keys and tokens are refused.',
 }
 
 /** What a key must be allowed for the call, in a sentence; none for a call that takes no keys. */
 export function scopeText(endpoint: Endpoint): string {
-  return endpoint.who === 'session' || endpoint.who === 'browser'
+  return endpoint.who === 'session' || endpoint.who === 'browser' || endpoint.who === 'arriving'
     ? ''
     : `A key needs the scope \`${scopeOf(endpoint)}\`.`
 }

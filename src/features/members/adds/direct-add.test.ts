@@ -132,6 +132,32 @@ test('people in the parent are added to the subgroups, by id, name or alias', as
   )
 })
 
+test('what the moderator wrote is said once, into however many subgroups somebody is put', async () => {
+  const group = await premium()
+  const subgroups = [
+    await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent: group }),
+    await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent: group }),
+  ]
+  await world.settle()
+  const before = (await world.letters()).length
+
+  const answer = await world.as('owner').directadd({
+    group_id: group.id,
+    emails: 'past@example.org',
+    message: 'Welcome to all three.',
+    subgroupids: subgroups.map(({ id }) => id),
+  })
+  await world.settle()
+
+  assert.equal(answer.added_members.length, 3)
+  const letters = (await world.letters()).slice(before)
+  assert.deepEqual(
+    letters.map(({ recipient, kind }) => [recipient, kind]),
+    [['past@example.org', 'member_notice_direct_add']],
+  )
+  await world.facts()
+})
+
 test('what is no plain address is refused, and what is kept is what was given', async () => {
   const group = await premium()
   const odd = [

@@ -68,11 +68,14 @@ export async function performAdds(call: Recording<'member.added'>, adding: Addin
   }
   const newAccounts = new Set(madeIds.values())
   const added: Added['added'] = []
+  const told = new Set<number>()
   const addTo = async (where: Group, accounts: readonly number[]) => {
     for (const row of await insertInto(tx, where, accounts)) {
       added.push({ row, group: where })
       const about = { group_id: where.id, member_info_id: row.id, email: row.email }
-      call.record('member.added', { ...about, direct_add_id, new_account: newAccounts.has(row.user_id) })
+      const is_first = !told.has(row.user_id)
+      told.add(row.user_id)
+      call.record('member.added', { ...about, direct_add_id, new_account: newAccounts.has(row.user_id), is_first })
     }
   }
   await addTo(group, ids)

@@ -79,7 +79,10 @@ const writers: LetterWriters = {
 const addedLetter: LetterWriter<'member.added'> = async ({ data }, { tx, url }) => {
   const found = await activeNotice.first(tx, [data.group_id, 'member_notice_direct_add'])
   const add = await addById.first(tx, [data.direct_add_id])
-  const texts = [add?.message, found?.body].filter(text => text !== undefined && text !== null && text.trim() !== '')
+  // What the moderator wrote is said once, into however many subgroups the person was put as well.
+  const texts = [data.is_first ? add?.message : '', found?.body].filter(
+    text => text !== undefined && text !== null && text.trim() !== '',
+  )
   if (!found || texts.length === 0) return []
   const subject = add?.subject || found.subject || `You were added to ${found.group_name}`
   const body = `${texts.join('\n\n')}\n${footer(found, url)}`
