@@ -100,28 +100,23 @@ export async function findSubject({
 }: Asking): Promise<Subject | null> {
   const absent = () => new ApiError('bad_request', subjectTexts[kind])
   const named = Boolean(params.group_name)
-  let row: { group_id: number } | null = null
-  let group: Group | null = null
-
-  if (kind === 'group') {
-    if (params.group_id === undefined && !named) {
-      // A key that is restricted to groups has to name one: it must not reach the others by naming none.
-      if (groupOptional && !groups) return null
-      throw absent()
-    }
-  } else {
-    const { param, find } = finders.rows[kind]
-    row = await find(tx, params[param] as number, account)
-    if (!row) throw absent()
+  if (kind === 'group' && params.group_id === undefined && !named) {
+    // A key that is restricted to groups has to name one: it must not reach the others by naming none.
+    if (groupOptional && !groups) return null
+    throw absent()
   }
-  if (named) group = await finders.groupByName(tx, params.group_name!)
-  else group = await finders.groupById(tx, params.group_id ?? row!.group_id)
-  if (!group || (row && row.group_id !== group.id)) throw absent()
+  // All is looked up before anything is refused: what is not there takes as long as what is hidden.
+  const row = kind === 'group' ? null : await findRow(finders.rows[kind], params, account, tx)
+  const group = named
+    ? await finders.groupByName(tx, params.group_name!)
+    : await finders.groupById(tx, params.group_id ?? row?.group_id ?? nothing)
+  const asked = named && params.group_id !== undefined && params.group_id !== group?.id ? [params.group_id] : []
+  const around = [...(group ? groupsOf(group) : [nothing]), ...asked]
+  const memberships = account ? await finders.memberships(tx, account.id, around) : []
+
+  if (!group || (kind !== 'group' && row?.group_id !== group.id)) throw absent()
   if (organisation && group.org_id !== organisation.id) throw absent()
   if (groups && !groupsOf(group).some(id => groups.includes(id))) throw absent()
-
-  const asked = named && params.group_id !== undefined && params.group_id !== group.id ? [params.group_id] : []
-  const memberships = account ? await finders.memberships(tx, account.id, [...groupsOf(group), ...asked]) : []
   const membership = memberships.find(({ group_id }) => group.id === group_id) ?? null
   const inParent = memberships.find(({ group_id }) => group.parent_id === group_id) ?? null
   // An id that says something else than the name is passed over, unless the caller has to do with one of the two.
@@ -130,6 +125,12 @@ export async function findSubject({
   if (!(named && kind === 'group') && !isKnown(group, membership, inParent)) throw absent()
   return { group, membership, position: positionOf(group, membership, inParent, account), row }
 }
+
+/** No group has this id. */
+const nothing = 0
+
+const findRow = ({ param, find }: RowFinder, params: Params, account: Account | null, tx: Tx) =>
+  find(tx, params[param] as number, account)
 
 const groupsOf = (group: Group): number[] => (group.parent_id === null ? [group.id] : [group.id, group.parent_id])
 

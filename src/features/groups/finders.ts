@@ -45,7 +45,13 @@ export function cachedGroups(cache: Cache): GroupFinders {
   const owners = (group: Group | null) =>
     group && { groups: group.parent_id === null ? [group.id] : [group.id, group.parent_id] }
   return {
-    groupById: (tx, id) => cache.get(`group:${id}`, () => freshGroups.groupById(tx, id), owners),
+    // Also that there is none: an id that was tried must not answer sooner or later than one that is hidden.
+    groupById: (tx, id) =>
+      cache.get(
+        `group:${id}`,
+        () => freshGroups.groupById(tx, id),
+        group => owners(group) ?? { groups: [id] },
+      ),
     groupByName: (tx, name) =>
       cache.get(`named:${name.toLowerCase()}`, () => freshGroups.groupByName(tx, name), owners),
     // Nothing drops these, and most hosts are nobody's: an organisation is made rarely, and known a second later.
