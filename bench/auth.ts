@@ -9,12 +9,12 @@ import { databaseBus } from '#runtime/bus.ts'
 import { loadSettings } from '#settings.ts'
 import { testDatabase } from '#test/database.ts'
 import { makePerson } from '#test/people.ts'
+import { median } from './median.ts'
 
 const world = await testDatabase()
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const { database } = world
 const tokenKey = await findSigningKey(database.read, 'login token')
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 await recognising()
 await telling()

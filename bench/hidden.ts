@@ -1,4 +1,5 @@
 import { newWorld } from '#test/world.ts'
+import { median } from './median.ts'
 
 // Whether time tells a stranger what the answer does not: a group or member that is hidden against one that is not there.
 
@@ -15,7 +16,6 @@ const questions: Record<string, (exists: boolean) => Promise<unknown>> = {
   'getmember by member_info_id': exists => stranger.getmember({ member_info_id: exists ? member : 999_999 }),
   'banmember by member_info_id': exists => stranger.banmember({ member_info_id: exists ? member : 999_999 }),
 }
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 for (const [name, ask] of Object.entries(questions)) {
   const times: Record<'hidden' | 'absent', number[]> = { hidden: [], absent: [] }

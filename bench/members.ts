@@ -8,6 +8,7 @@ import { loadSettings } from '#settings.ts'
 import { declaredQueries } from '#storage/query.ts'
 import { testDatabase } from '#test/database.ts'
 import { makePerson, place } from '#test/people.ts'
+import { median } from './median.ts'
 
 const members = 100_000
 const rounds = Number(process.argv[2] ?? 21)
@@ -38,7 +39,6 @@ await sql(
 )
 await sql('vacuum analyze')
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 /** What the database says it took, and what the caller waited, in milliseconds. */
 async function measure(name: string, values: unknown[]): Promise<void> {
   const text = declaredQueries()

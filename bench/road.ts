@@ -9,6 +9,7 @@ import { loadCertificate } from '#runtime/http/certificate.ts'
 import { testDatabase } from '#test/database.ts'
 import { makePerson, place } from '#test/people.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
+import { median } from './median.ts'
 
 // An authenticated read through the road with one query, against a bare route with the same query and bytes.
 
@@ -86,7 +87,6 @@ for (let round = 0; round <= rounds; round += 1) {
     if (round > 0) results[kind].push(run.requests.average)
   }
 }
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 for (const kind of Object.keys(results) as Kind[]) {
   const rate = median(results[kind])
   console.log(

@@ -7,7 +7,6 @@ export function rightValue(param: Param): string {
   const values: Record<Kind, string> = {
     id: '1',
     integer: String(minimum),
-    number: String(minimum),
     flag: '1',
     text: 'x',
     choice: words?.[0] ?? '',

@@ -1,4 +1,4 @@
-import { enumerations, type Value } from './enumerations.ts'
+import type { Value } from './enumerations.ts'
 import type { GroupSettings } from './group-settings.ts'
 
 /** How somebody stands to a group. A banned or past member stands there as any visitor does. */
@@ -222,6 +222,3 @@ export function permissionTable(): string[][] {
     cell === true ? 'yes' : cell === false ? '' : 'grant' in cell ? `granted: ${cell.name}` : cell.name
   return rows.map(([name, row]) => [name, ...row.map(word)])
 }
-
-/** Which right each moderator flag grants; the generated tests walk it. */
-export const grantNames: readonly Grant[] = enumerations.mod_permissions

@@ -7,18 +7,7 @@ export { Type, type Static, type TObject, type TProperties, type TSchema }
  * What a parameter is, for the parser. Kept in the schema itself as an extension keyword, so that the declaration
  * stays plain JSON Schema and can be printed as OpenAPI.
  */
-export type Kind =
-  | 'id'
-  | 'integer'
-  | 'number'
-  | 'flag'
-  | 'text'
-  | 'choice'
-  | 'choices'
-  | 'timestamp'
-  | 'date'
-  | 'ids'
-  | 'files'
+export type Kind = 'id' | 'integer' | 'flag' | 'text' | 'choice' | 'choices' | 'timestamp' | 'date' | 'ids' | 'files'
 
 export type ParamOptions = {
   description?: string
@@ -42,8 +31,6 @@ export const Id = (options?: ParamOptions) =>
   param<number>('id', { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, options)
 export const Integer = (minimum: number, maximum: number, options?: ParamOptions) =>
   param<number>('integer', { type: 'integer', minimum, maximum }, options)
-export const Decimal = (minimum: number, maximum: number, options?: ParamOptions) =>
-  param<number>('number', { type: 'number', minimum, maximum }, options)
 export const Flag = (options?: ParamOptions) => param<boolean>('flag', { type: 'boolean' }, options)
 /** A string with the greatest length it may have, counted in characters. */
 export const Text = (maxLength: number, options?: ParamOptions) =>

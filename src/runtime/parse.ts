@@ -46,14 +46,11 @@ const flags: Record<string, boolean> = {
 }
 const flagWords = new Map(Object.entries(flags))
 
-const toNumber = (value: unknown, form: RegExp): number =>
-  typeof value === 'number' ? value : typeof value === 'string' && form.test(value) ? Number(value) : NaN
-const within = (value: number, { minimum = -Infinity, maximum = Infinity }: Limits): Parsed =>
-  value >= minimum && value <= maximum ? value : INVALID
-const integer: Parser = (value, limits) => {
-  const number = toNumber(value, /^-?\d{1,16}$/)
-  return Number.isSafeInteger(number) ? within(number, limits) : INVALID
+const integer: Parser = (value, { minimum = -Infinity, maximum = Infinity }) => {
+  const number = typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value
+  return isInteger(number) && number >= minimum && number <= maximum ? number : INVALID
 }
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
 
 // PostgreSQL cannot keep NUL, and half a surrogate pair is no character: both would fail later, so they fail here.
 const isText = (value: unknown): value is string =>
@@ -98,10 +95,6 @@ function parsedOr(parse: () => string): Parsed {
 const parsers: Record<Kind, Parser> = {
   id: integer,
   integer,
-  number: (value, limits) => {
-    const number = toNumber(value, /^-?\d{1,15}(\.\d{1,15})?$/)
-    return Number.isFinite(number) ? within(number, limits) : INVALID
-  },
   flag: value => (isPlain(value) ? (flagWords.get(String(value).toLowerCase()) ?? INVALID) : INVALID),
   text: (value, { maxLength = 0 }) => (isText(value) && isWithin(value, maxLength) ? value : INVALID),
   choice,

@@ -11,7 +11,6 @@ const range = ({ minimum, maximum }: Limits): string =>
 const kinds: Record<Kind, (limits: Limits) => string> = {
   id: () => 'id',
   integer: limits => `whole number, ${range(limits)}`,
-  number: limits => `number, ${range(limits)}`,
   flag: () => 'switch',
   text: ({ maxLength }) => `text, up to ${maxLength} characters`,
   choice: limits => `one of ${codes(limits.enum ?? [])}`,

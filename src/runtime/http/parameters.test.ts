@@ -5,7 +5,6 @@ import {
   Choice,
   Choices,
   DateParam,
-  Decimal,
   Flag,
   Id,
   Ids,
@@ -26,7 +25,6 @@ import { newWorld } from '#test/world.ts'
 const params = {
   id: optional(Id({ invalid: 'invalid thing' })),
   count: optional(Integer(0, 100)),
-  share: optional(Decimal(-1, 1)),
   flag: optional(Flag()),
   word: optional(Choice(['red', 'blue'])),
   words: optional(Choices(['red', 'blue'])),
@@ -220,13 +218,6 @@ suite('values', () => {
         [100.0, 100],
       ],
       ['-1', '101', 'NaN', '1_0', '٣', 1.5, '1\n'],
-    ],
-    share: [
-      [
-        ['-0.5', -0.5],
-        ['1', 1],
-      ],
-      ['1.1', '.5', '1e-1', 'Infinity', '', null].slice(0, 4),
     ],
     flag: [
       ['1', 'true', 'TRUE', 'on', 'On', 'yes', 'YES', true, 1].map(value => [value, true]),

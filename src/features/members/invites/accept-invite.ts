@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { implement } from '#runtime/call.ts'
+import { hashSecret } from '../../accounts/index.ts'
 import { freshGroups } from '../../groups/index.ts'
 import { enter, findStanding, isInParent } from '../join.ts'
 import { memberLife } from '../life.ts'
@@ -7,12 +7,9 @@ import { memberView } from '../view.ts'
 import * as contract from './contract.ts'
 import { acceptOpen } from './store.ts'
 
-/** What is kept of an invitation's token. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(`invite ${token}`).digest()
-
 export const acceptInvite = implement(contract.acceptInvite, async call => {
   const { tx, account, params, organisation, fail, record } = call
-  const invite = (await acceptOpen.first(tx, [hashToken(params.token), account.email])) ?? fail('invalid token')
+  const invite = (await acceptOpen.first(tx, [hashSecret(params.token), account.email])) ?? fail('invalid token')
   const group = (await freshGroups.groupById(tx, invite.group_id)) ?? fail('invalid token')
   if (organisation && group.org_id !== organisation.id) fail('invalid token')
   const group_id = group.id

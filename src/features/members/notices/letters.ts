@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { hashSecret, newSecret } from '../../accounts/index.ts'
 import type { Value } from '#contract/enumerations.ts'
 import type { Fact, FactData, FactName } from '#contract/facts.ts'
 import type { Letter, LetterDesk, LetterWriter, LetterWriters } from '#runtime/letters.ts'
 import { addById } from '../adds/store.ts'
-import { hashToken } from '../invites/accept-invite.ts'
 import { setToken } from '../invites/store.ts'
 import { optionsOf } from '../options.ts'
 import { activeNotice, moderatorsOf } from './store.ts'
@@ -91,9 +90,9 @@ const addedLetter: LetterWriter<'member.added'> = async ({ data }, { tx, url }) 
 
 /** An invitation. Its token is made here: it exists in the letter alone, and of it only a hash is kept. */
 const inviteLetter: LetterWriter<'invite.sent'> = async ({ data, group_id }, { tx, url }) => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   const found = await activeNotice.first(tx, [group_id, 'member_notice_invite'])
-  const invite = await setToken.first(tx, [group_id, data.invite_id, hashToken(token)])
+  const invite = await setToken.first(tx, [group_id, data.invite_id, hashSecret(token)])
   if (!found || !invite) return []
   const texts = [invite.message, found.body ?? ''].filter(text => text.trim() !== '')
   const body = `${[`You are invited to join ${found.group_name}.`, ...texts].join('\n\n')}

@@ -1,0 +1,3 @@
+/** The value in the middle. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
