@@ -25,6 +25,7 @@ import { sweepCursors } from '#runtime/paging.ts'
 import { createMeter, sweepCounted } from '#runtime/rates.ts'
 import { buildRoad, type Road } from '#runtime/road.ts'
 import type { Settings } from '#settings.ts'
+import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 
 export type Log = (line: string, error?: unknown) => void
@@ -47,12 +48,15 @@ export async function buildApp({
   settings,
   database,
   replica,
+  blobs,
   log,
 }: {
   settings: Settings
   database: Database
   /** Where long reads go that may lag a little; the database itself where there is none. */
   replica?: Database | undefined
+  /** The store whose leftovers this process sweeps away. */
+  blobs?: Blobs
   log: Log
 }): Promise<App> {
   await checkSecretFile(settings.secretFile)
@@ -107,6 +111,7 @@ export async function buildApp({
       { name: 'forget old log-ins', everySeconds: 10 * minute, run: () => sweepIdentityLogins(database.read) },
       { name: 'forget old places in lists', everySeconds: hour, run: () => sweepCursors(database.read) },
       { name: 'forget old invitations', everySeconds: hour, run: () => sweepMembers(database.read) },
+      { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs?.sweepTemporary()) },
       { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
     ],
     log,

@@ -38,12 +38,13 @@ export async function openHouse(opening: Opening): Promise<House> {
   const { settings, log } = opening
   const store = await openStore(opening)
   try {
-    const app = await buildApp({ settings, database: store.database, replica: store.replica, log })
+    const blobs = openBlobs(settings.blobs)
+    const app = await buildApp({ settings, database: store.database, replica: store.replica, blobs, log })
     const close = async (): Promise<void> => {
       await app.close()
       await store.close()
     }
-    return { ...store, app, blobs: openBlobs(settings.blobs), close }
+    return { ...store, app, blobs, close }
   } catch (error) {
     await store.close()
     throw natsSentence(settings, error) ?? error
