@@ -16,6 +16,27 @@ export const LIMITS = {
     default: '25 MiB',
     about: 'Largest message with its attachments.',
   },
+  maxText: {
+    env: 'FOLKMOOT_MAX_TEXT',
+    toml: 'limits.text',
+    kind: bytes,
+    default: '1 MiB',
+    about: 'Largest text of a message, as HTML.',
+  },
+  maxAttachments: {
+    env: 'FOLKMOOT_MAX_ATTACHMENTS',
+    toml: 'limits.attachments',
+    kind: count(0),
+    default: '100',
+    about: 'Attachments that a message may have.',
+  },
+  groupStorage: {
+    env: 'FOLKMOOT_GROUP_STORAGE',
+    toml: 'limits.group_storage',
+    kind: bytes,
+    default: '20 GiB',
+    about: 'What the messages and attachments of a group may take.',
+  },
   callsPerMinute: {
     env: 'FOLKMOOT_CALLS_PER_MINUTE',
     toml: 'limits.calls_per_minute',
@@ -63,7 +84,8 @@ export const LIMITS = {
     toml: 'limits.letters_per_hour_address',
     kind: count(1),
     default: '30',
-    about: 'Such letters that may be asked for from one address in an hour, to whomever.',
+    about:
+      'Such letters that may be asked for from one address in an hour, to whomever; also what one account writes to single members.',
   },
   addressChangesPerDay: {
     env: 'FOLKMOOT_ADDRESS_CHANGES_PER_DAY',

@@ -68,7 +68,9 @@ export type Endpoint<N extends string = string, D extends Declaration = Declarat
 /** Declares a call. */
 export function endpoint<const N extends string, const D extends Declaration>(name: N, declaration: D): Endpoint<N, D> {
   const sorting = declaration.returns && sortingOf(declaration.returns)
-  const params = { ...declaration.params, ...(sorting ? PAGING : {}), ...(declaration.extended ? EXTENDED : {}) }
+  const { params: own, extended } = declaration
+  // Once more at the end: the order is the declaration's, and where it says more than all lists do, it stands.
+  const params = { ...own, ...(sorting ? PAGING : {}), ...(extended ? EXTENDED : {}), ...own }
   return Object.freeze({ ...declaration, name, sorting, params })
 }
 
@@ -81,7 +83,10 @@ type Shape<P> = Simple<
     [K in keyof P as Optional<P[K]> extends true ? K : never]?: P[K] extends TSchema ? Static<P[K]> : never
   }
 >
-type Listing<D> = D extends { returns: { 'x-sorting': Sorting } } ? typeof PAGING : unknown
+/** A call may say more of a paging parameter than all lists do; then its own declaration stands. */
+type Listing<D extends Declaration> = D extends { returns: { 'x-sorting': Sorting } }
+  ? Omit<typeof PAGING, keyof D['params']>
+  : unknown
 type Extending<D> = D extends { extended: true } ? typeof EXTENDED : unknown
 
 /** The parameters as the verb gets them: parsed, and with their defaults filled in. */

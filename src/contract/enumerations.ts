@@ -13,6 +13,7 @@ export const enumerations = {
     'sub_group_privacy_none',
     'sub_group_privacy_unlisted_public_archives',
   ],
+  thread_reply_to: ['thread_reply_group_default', 'thread_reply_to_sender', 'group_reply_only_to_sender'],
   group_reply_to: [
     'group_reply_to_group',
     'group_reply_to_sender',
@@ -237,6 +238,20 @@ export const enumerations = {
     'not_confirmed',
     'pending',
   ],
+  hashtag_until: [
+    'hash_tag_delete_none',
+    'hash_tag_delete_day',
+    'hash_tag_delete_week',
+    'hashtag_delete_month',
+    'hash_tag_delete_three_months',
+    'hash_tag_delete_six_months',
+    'hash_tag_delete_year',
+  ],
+  draft_type: ['draft_type_post', 'draft_type_reply', 'draft_type_dm', 'draft_type_post_to_sub'],
+  body_type: ['html', 'plain', 'markdown'],
+  draft_reply_to: ['', 'sender', 'group_and_sender', 'mods'],
+  held_because: ['group', 'member', 'new_member', 'topic', 'hashtag', 'attachment'],
+  preset_date_range: ['past_hour', 'past_24_hours', 'past_week', 'past_month', 'past_year'],
   via: ['via_web', 'via_email', 'via_api', 'via_robot'],
 } as const
 

@@ -3,6 +3,11 @@ type IdentityAbout = { account_id: number; provider: string; provider_name: stri
 /** A letter with a link was asked for; both are 0 where nobody has the address: the work is the same then. */
 type MailAsked = { account_id: number; mail_token_id: number }
 
+type MessageAbout = { message_id: number; topic_id: number; msg_num: number; subject: string }
+type TopicAbout = { topic_id: number; subject: string }
+type PendingAbout = { pending_message_id: number; subject: string; email: string }
+type HashtagAbout = { hashtag_id: number; name: string }
+
 type Member = { group_id: number; member_info_id: number; email: string }
 
 /**
@@ -75,6 +80,31 @@ export type FactData = {
   'label.added': { label_id: number; name: string }
   'label.changed': { label_id: number; name: string }
   'label.removed': { label_id: number; name: string }
+  /** `approved`: it was not its author who posted it, but the moderator who let it through. */
+  'message.posted': MessageAbout & { is_first: boolean; hashtag_ids: number[]; approved?: true }
+  'message.held': PendingAbout & { reason: string }
+  'message.claimed': PendingAbout
+  'message.approved': PendingAbout & { message_id: number }
+  'message.rejected': PendingAbout & { reason: string }
+  'message.discarded': PendingAbout
+  'message.expired': PendingAbout & { group_id: number }
+  'message.corrected': PendingAbout
+  'message.edited': MessageAbout
+  'message.deleted': MessageAbout
+  'message.liked': MessageAbout
+  'message.unliked': MessageAbout
+  'message.reported': MessageAbout & { reason: string }
+  'message.sent': { private_message_id: number; recipients_count: number }
+  'topic.updated': TopicAbout & { fields: string[] }
+  'topic.merged': TopicAbout & { into_topic_id: number }
+  'topic.split': TopicAbout & { from_topic_id: number }
+  'topic.deleted': TopicAbout
+  'topic.expired': TopicAbout & { group_id: number; was: 'closed' | 'deleted' }
+  'hashtag.created': HashtagAbout
+  'hashtag.updated': HashtagAbout & { fields: string[] }
+  'hashtag.deleted': HashtagAbout
+  'archives.downloaded': { group_id: number }
+  'archives.imported': { group_id: number; messages: number }
 }
 export type FactName = keyof FactData
 
@@ -146,6 +176,30 @@ export const factMeanings: Record<FactName, string> = {
   'label.added': 'A label for members was made.',
   'label.changed': 'A label for members was changed.',
   'label.removed': 'A label for members was removed.',
+  'message.posted': 'A message was posted to the group.',
+  'message.held': 'A message waits for a moderator; `reason` says why.',
+  'message.claimed': 'A moderator looks after a message that waits.',
+  'message.approved': 'A moderator let a message through.',
+  'message.rejected': 'A moderator sent a message back to its author.',
+  'message.discarded': 'A moderator deleted a message that was waiting.',
+  'message.expired': 'Nobody decided in time on a message that was waiting.',
+  'message.corrected': 'A moderator edited a message that waits.',
+  'message.edited': 'A message was edited; the earlier text is kept.',
+  'message.deleted': 'A message was deleted.',
+  'message.liked': 'Somebody likes a message.',
+  'message.unliked': 'Somebody no longer likes a message.',
+  'message.reported': 'Somebody reported a message to the moderators.',
+  'message.sent': 'Somebody wrote to a member or to the moderators without the group.',
+  'topic.updated': 'A topic was changed; `fields` says what of it.',
+  'topic.merged': 'A topic was merged into another.',
+  'topic.split': 'Messages of a topic became a topic of their own.',
+  'topic.deleted': 'A topic was deleted, with its messages.',
+  'topic.expired': 'The time of a topic was over: it was closed or deleted, as its hashtag says.',
+  'hashtag.created': 'A hashtag was made.',
+  'hashtag.updated': 'A hashtag was changed; `fields` says what of it.',
+  'hashtag.deleted': 'A hashtag was deleted.',
+  'archives.downloaded': 'Somebody downloaded the archives.',
+  'archives.imported': 'The operator brought messages in from elsewhere.',
 }
 
 /** A fact as readers get it. */

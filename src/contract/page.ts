@@ -1,4 +1,17 @@
-import { Bool, Choice, Integer, Num, Str, Text, Type, Word, optional, withDefault, type TSchema } from './schema.ts'
+import {
+  Bool,
+  Choice,
+  Integer,
+  Num,
+  Str,
+  Text,
+  Type,
+  Word,
+  optional,
+  withDefault,
+  type TProperties,
+  type TSchema,
+} from './schema.ts'
 
 /**
  * How one list can be sorted, by which field and which way when nothing is asked for. Other fields begin with the
@@ -23,8 +36,13 @@ export const PAGING = {
   sort_dir: optional(Choice(['asc', 'desc'], { description: 'Which way.' })),
 }
 
-/** A page of one kind of thing, and how it can be sorted. */
-export const list = <T extends TSchema>(item: T, sorting: Sorting) => {
+/** A page of one kind of thing, how it can be sorted, and what the list itself says besides. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- a list that says nothing besides is what is meant
+export const list = <T extends TSchema, P extends TProperties = Record<never, never>>(
+  item: T,
+  sorting: Sorting,
+  besides: P = {} as P,
+) => {
   const page = Type.Object(
     {
       object: Word(['list']),
@@ -37,6 +55,7 @@ export const list = <T extends TSchema>(item: T, sorting: Sorting) => {
       sort_dir: Str,
       second_order: Str,
       query: Str,
+      ...besides,
       data: Type.Array(item),
     },
     { 'x-sorting': sorting },

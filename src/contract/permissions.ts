@@ -40,6 +40,8 @@ const listedPrivacy: ReadonlySet<string> = new Set([
 ])
 /** Anybody may read the archives. */
 export const isPublic = (privacy: string): boolean => publicPrivacy.has(privacy)
+/** For queries that ask the same of many groups. */
+export const listedPrivacies: readonly string[] = [...listedPrivacy]
 /** The group is in the directory (a subgroup: in its parent's), so its existence is no secret. */
 export const isListed = (privacy: string): boolean => listedPrivacy.has(privacy)
 

@@ -50,6 +50,11 @@ export const TimestampParam = (options?: ParamOptions) =>
   param<string>('timestamp', { type: 'string', format: 'date-time', maxLength: 40 }, options)
 export const DateParam = (options?: ParamOptions) =>
   param<string>('date', { type: 'string', format: 'date', maxLength: 10 }, options)
+/** A file that came with a call, already safe in the blob store but nobody's yet. */
+export type Upload = { hash: string; size: number; filename: string; content_type: string }
+/** Files of a multipart form. */
+export const UploadedFiles = (options?: ParamOptions) =>
+  param<Upload[]>('files', { type: 'array', items: { type: 'string', format: 'binary' } }, options)
 export const optional = <T>(schema: TUnsafe<T>): TOptional<TUnsafe<T>> => Type.Optional(schema)
 export const withDefault = <T>(schema: TUnsafe<T>, value: T) =>
   Type.Unsafe<T>({ ...schema, default: value }) as TUnsafe<T> & { default: T }
@@ -80,7 +85,15 @@ export const absentable = <const K extends readonly string[], T extends TSchema>
   fields(names, Type.Optional(schema))
 
 /** A file that is made while it is sent. Asking for no more of it ends the work behind it. */
-export type FileStream = { filename: string; chunks: AsyncIterable<Uint8Array> }
+export type FileStream = {
+  filename: string
+  chunks: AsyncIterable<Uint8Array>
+  /** What it is, where that is not the same for every answer of the call. */
+  mediaType?: string
+  /** A browser may show it; without this it only saves it. */
+  inline?: boolean
+  size?: number
+}
 
 /** The answer is not JSON but a file of this type, streamed. For reading calls: a transaction would be over by then. */
 export const stream = (mediaType: string) =>

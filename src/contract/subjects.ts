@@ -7,6 +7,12 @@ import { Id, Text, optional } from './schema.ts'
 export const subjectTexts = {
   group: 'invalid group_id',
   member: 'member_info_id',
+  hashtag: 'invalid hashtag_id',
+  topic: 'invalid topic_id',
+  message: 'invalid message_id',
+  pending: 'invalid pending_message_id',
+  attachment: 'invalid attachment_id',
+  draft: 'invalid draft_id',
 } as const
 export type SubjectKind = keyof typeof subjectTexts
 
@@ -20,3 +26,11 @@ export const MEMBER = {
   ...GROUP,
   member_info_id: Id({ description: 'The membership.' }),
 }
+const named = (kind: keyof typeof subjectTexts, description: string) => Id({ description, invalid: subjectTexts[kind] })
+export const HASHTAG = { hashtag_id: named('hashtag', 'The hashtag.') }
+export const TOPIC = { topic_id: named('topic', 'The topic.') }
+export const MESSAGE = { message_id: named('message', 'The message, by its id.') }
+export const PENDING = { pending_message_id: named('pending', 'The message that waits.') }
+export const ATTACHMENT = { attachment_id: named('attachment', 'The attachment of a message.') }
+/** A draft belongs to one person: everybody else is told that there is none. */
+export const DRAFT = { draft_id: named('draft', 'The draft.') }

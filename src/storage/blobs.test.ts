@@ -139,3 +139,39 @@ test('a full disk is an error that leaves nothing, and putting works again after
     spawnSync('umount', [small])
   }
 })
+
+test('what is there can be looked through shelf by shelf, with its age', async () => {
+  const contents = Array.from({ length: 20 }, (_, n) => Buffer.from(`content ${n}`))
+  const put = await Promise.all(contents.map(content => blobs.put(content, { limit })))
+  const old = put[0]!.hash
+  const time = Date.now() / 1000 - 3600
+  await utimes(join(folder, 'made/by/us', old.slice(0, 2), old.slice(2, 4), old), time, time)
+
+  const found: { hash: string; age: number }[] = []
+  for (let first = 0; first < 256; first += 1)
+    for await (const one of blobs.shelf(first)) {
+      assert.equal(Number.parseInt(one.hash.slice(0, 2), 16), first)
+      found.push(one)
+    }
+
+  assert.deepEqual(found.map(({ hash }) => hash).toSorted(), put.map(({ hash }) => hash).toSorted())
+  assert.deepEqual(
+    found.filter(({ age }) => age > 3_500_000).map(({ hash }) => hash),
+    [old],
+  )
+})
+
+test('what was put lately can be spared, and putting it again makes it new', async () => {
+  const content = Buffer.from('bread')
+  const { hash } = await blobs.put(content, { limit })
+  const hourAgo = Date.now() / 1000 - 3600
+  const makeOld = () => utimes(join(folder, 'made/by/us', hash.slice(0, 2), hash.slice(2, 4), hash), hourAgo, hourAgo)
+
+  assert.equal(await blobs.remove(hash, { olderThan: 60_000 }), false)
+  await makeOld()
+  await blobs.put(content, { limit })
+  assert.equal(await blobs.remove(hash, { olderThan: 60_000 }), false)
+  await makeOld()
+  assert.equal(await blobs.remove(hash, { olderThan: 60_000 }), true)
+  assert.equal(await blobs.remove(hash, { olderThan: 60_000 }), false)
+})

@@ -17,8 +17,10 @@ export type Blobs = {
   /** The content, if it is there. The stream has to be read or destroyed. */
   open(hash: string): Promise<{ stream: Readable; size: number } | undefined>
   has(hash: string): Promise<boolean>
-  /** Answers whether there was something to remove. */
-  remove(hash: string): Promise<boolean>
+  /** Answers whether something was removed: `olderThan` spares what was put in the last so many milliseconds. */
+  remove(hash: string, options?: { olderThan: number }): Promise<boolean>
+  /** What is in one of the 256 shelves, by the first byte of its hash, and how many milliseconds ago it was last put. */
+  shelf(first: number): AsyncIterable<{ hash: string; age: number }>
   /** Removes what interrupted writes have left behind; answers how many files. */
   sweepTemporary(olderThan?: number): Promise<number>
 }
@@ -67,7 +69,21 @@ export function openBlobs(root: string): Blobs {
 
     has: async hash => (await stat(pathOf(hash)).catch(ignoreMissing)) !== undefined,
 
-    remove: async hash => (await unlink(pathOf(hash)).then(() => true, ignoreMissing)) ?? false,
+    async remove(hash, { olderThan } = { olderThan: 0 }) {
+      const found = olderThan > 0 ? await stat(pathOf(hash)).catch(ignoreMissing) : undefined
+      if (found && Date.now() - found.mtimeMs < olderThan) return false
+      return (await unlink(pathOf(hash)).then(() => true, ignoreMissing)) ?? false
+    },
+
+    async *shelf(first) {
+      const shelf = join(root, first.toString(16).padStart(2, '0'))
+      for (const folder of (await readdir(shelf).catch(ignoreMissing)) ?? []) {
+        for (const hash of (await readdir(join(shelf, folder)).catch(ignoreMissing)) ?? []) {
+          const found = await stat(join(shelf, folder, hash)).catch(ignoreMissing)
+          if (found) yield { hash, age: Date.now() - found.mtimeMs }
+        }
+      }
+    },
 
     async sweepTemporary(olderThan = day) {
       let swept = 0

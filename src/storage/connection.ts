@@ -1,7 +1,10 @@
 import type pg from 'pg'
 
 // What the readers in values.ts expect of a session, whatever the server's own defaults are.
-const session = '-c timezone=UTC -c datestyle=ISO -c bytea_output=hex -c jit=off'
+const readable = '-c timezone=UTC -c datestyle=ISO -c bytea_output=hex -c jit=off'
+// What waits to be put into an index of words is read by every search, many times: 256 kB of it are enough. An import that
+// nobody waits for may let more gather.
+const session = `${readable} -c gin_pending_list_limit=256`
 
 const second = 1000
 

@@ -16,6 +16,11 @@ export class SwallowedFailureError extends Error {
   }
 }
 
+/** What the transaction had looked up has been overtaken by another one's changes: run again, it sees them. */
+export class OvertakenError extends Error {
+  override name = 'OvertakenError'
+}
+
 /** A migration elsewhere changed the columns of a statement prepared before it; it was not run. */
 export function isStale(error: unknown): boolean {
   return error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
@@ -26,6 +31,7 @@ const deadlockDetected = '40P01'
 
 /** Whether the same transaction can be expected to succeed when it is run again from its start. */
 export function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof OvertakenError) return true
   if (!(error instanceof DatabaseError)) return false
   return error.code === serializationFailure || error.code === deadlockDetected || isStale(error)
 }

@@ -27,7 +27,9 @@ function preparedOn(connection: pg.Connection): Map<string, Shape> {
 }
 
 const execute = {}
-const begin = { name: '', text: 'begin', types: [] }
+// What a transaction changes it finds by its keys: planning that anew for each set of values, as the server would do for
+// many statements, takes it longer than the work itself.
+const opening = ['begin', 'set local plan_cache_mode = force_generic_plan'].map(text => ({ name: '', text, types: [] }))
 
 /** One run of a statement on a connection: what pg's client hands the server's messages to. */
 export class Execution implements pg.Submittable {
@@ -35,7 +37,8 @@ export class Execution implements pg.Submittable {
   callback: Done
   readonly #statement: Statement
   readonly #values: Encoded[]
-  #begins: boolean
+  /** How many answers belong to what comes before the statement. */
+  #before: number
   #shapes: Map<string, Shape> | undefined
   #shape: Shape | undefined
   #rows: Row[] = []
@@ -46,7 +49,7 @@ export class Execution implements pg.Submittable {
   constructor(statement: Statement, values: Encoded[], begins: boolean, callback: Done) {
     this.#statement = statement
     this.#values = values
-    this.#begins = begins
+    this.#before = begins ? opening.length : 0
     this.callback = callback
   }
 
@@ -55,10 +58,12 @@ export class Execution implements pg.Submittable {
     this.#shapes = preparedOn(connection)
     this.#shape = this.#shapes.get(name)
     connection.stream.cork()
-    if (this.#begins) {
-      connection.parse(begin, true)
-      connection.bind(execute, true)
-      connection.execute(execute, true)
+    if (this.#before > 0) {
+      for (const before of opening) {
+        connection.parse(before, true)
+        connection.bind(execute, true)
+        connection.execute(execute, true)
+      }
     }
     if (!this.#shape) {
       // An earlier try may have got as far as preparing it and then failed; closing what is not there is no error.
@@ -101,8 +106,8 @@ export class Execution implements pg.Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    if (this.#begins) {
-      this.#begins = false
+    if (this.#before > 0) {
+      this.#before -= 1
       return
     }
     if (!this.#shape) this.#prepared(noColumns)
