@@ -12,9 +12,6 @@ export type Limits = Record<'lettersTo' | 'lettersFrom' | 'addressChanges' | 'ex
 /** How a call came in; it ends up in the activity log. */
 export type Via = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
 
-/** A file that came with a call, already safe in the blob store but nobody's yet. */
-export type Upload = { hash: string; size: number; filename: string; content_type: string }
-
 type AccountCaller = 'account' | 'session' | 'administrator'
 type SignedIn<D extends Declaration> = D['who'] extends AccountCaller ? Identity : Identity | null
 type InGroup<D extends Declaration, T> = D extends { groupOptional: true }

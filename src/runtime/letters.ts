@@ -1,13 +1,22 @@
 import type { Fact, FactName } from '#contract/facts.ts'
 import type { Tx } from '#storage/database.ts'
 
-/** A piece of mail that the service writes by itself, in plain text. */
+/** A piece of mail that the service writes, in plain text: by itself, or for a person. */
 export type Letter = {
   /** One fact causes at most one letter of a kind to an address. */
   kind: string
   recipient: string
   subject: string
   body: string
+  /** Passes on what a person wrote: whose name it carries, and where an answer goes. */
+  from?: { name: string; replyTo: string }
+  /** The Message-ID of what it answers. */
+  inReplyTo?: string
+}
+
+/** No text of ours begins a header, or a line, of its own. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
 /** What a letter may need beside its fact. */

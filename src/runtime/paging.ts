@@ -71,13 +71,30 @@ async function writeToken(tx: Tx, place: Place): Promise<number> {
     return place.id * 2 ** positionBits + place.before
   }
   const text = JSON.stringify([place.key, place.id, place.before])
+  const known = writtenBy(tx)
+  const lately = known.get(text)
+  if (lately && performance.now() < lately.until) return lately.token
   for (let salt = 0; ; salt += 1) {
     const digest = createHash('sha256').update(`${salt}${text}`).digest()
     // The upper half of the numbers below 2^53; the lower half are packed places.
     const token = packedLimit + Number(digest.readBigUInt64BE() % BigInt(packedLimit))
     const { same } = await remember.one(tx, [token, json(place)])
-    if (same) return token
+    if (!same) continue
+    if (known.size >= mostKnown) known.clear()
+    known.set(text, { token, until: performance.now() + minute })
+    return token
   }
+}
+
+// The first pages of lists are asked for again and again: what was written a moment ago is not written each time.
+type Written = Map<string, { token: number; until: number }>
+const written = new WeakMap<Tx, Written>()
+const minute = 60_000
+const mostKnown = 10_000
+function writtenBy(tx: Tx): Written {
+  const known = written.get(tx) ?? new Map()
+  written.set(tx, known)
+  return known
 }
 
 async function readToken(tx: Tx, token: number): Promise<Place | null> {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, invalidValue } from '#contract/errors.ts'
 import type { Kind, Param } from '#contract/schema.ts'
-import type { Upload } from './call.ts'
+import type { Upload } from '#contract/schema.ts'
 
 /** The same name given more than once in one place: fine for a list, refused for anything else. */
 export class Repeated {
@@ -137,7 +137,7 @@ export function compileParams(endpoint: Endpoint): (raw: Raw) => Record<string, 
       required: !('~optional' in param) && param.default === undefined,
       fallback: param.default,
       invalid: param['x-invalid'],
-      keepsEmpty: keepsEmpty.has(kind),
+      keepsEmpty: keepsEmpty.has(kind) || (param as Limits).enum?.includes('') === true,
       takesSeveral: takesSeveral.has(kind),
     }
   })

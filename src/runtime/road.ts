@@ -17,7 +17,7 @@ export type Origin = {
   via: Via
   address: string
   agent: string
-  /** A page of another site made the browser send this. */
+  /** A page of another site, or a picture in somebody's text, made the browser send this. */
   crossSite: boolean
   /** What the browser keeps between the steps of a log-in at an identity provider. */
   loginSecret?: string | undefined
@@ -70,6 +70,9 @@ export function buildRoad(parts: RoadParts): Road {
     compiled.set(implementation, known)
     return known
   }
+
+  /** Facts that somebody acts on. */
+  const awaited = new Set(parts.readers.flatMap(({ facts }) => facts))
 
   async function enter(endpoint: Endpoint, credentials: Credentials, origin: Origin): Promise<Guest> {
     if (origin.address) {
@@ -157,10 +160,8 @@ export function buildRoad(parts: RoadParts): Road {
       await writeFacts(tx, done.facts, parts.readers)
       return done
     })
-    if (facts.length > 0) {
-      cache.changed(changedBy(facts))
-      parts.wakeOutbox()
-    }
+    if (facts.length > 0) cache.changed(changedBy(facts))
+    if (facts.some(({ name }) => awaited.has(name))) parts.wakeOutbox()
     return result
   }
 

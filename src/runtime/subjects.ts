@@ -60,11 +60,13 @@ export type Finders = {
   /** By its name or by one of its aliases. */
   groupByName(tx: Tx, name: string): Promise<Group | null>
   organisationByHost(tx: Tx, host: string): Promise<Organisation | null>
-  /** The caller's memberships in the group and in its parent, where there are any. */
-  memberships(tx: Tx, account_id: number, group_ids: readonly number[]): Promise<readonly Membership[]>
+  /** The caller's memberships in up to three groups: the one in question, its parent, and one that was asked for beside. */
+  memberships(tx: Tx, account_id: number, group_ids: Around): Promise<readonly Membership[]>
   /** Everything else has an id of its own and lies in a group. */
   rows: Record<Exclude<SubjectKind, 'group'>, RowFinder>
 }
+/** Three groups; 0 for none. */
+type Around = readonly [number, number, number]
 export type RowFinder = {
   param: string
   find: (tx: Tx, id: number, account: Account | null) => Promise<{ group_id: number } | null>
@@ -110,8 +112,8 @@ export async function findSubject({
   const group = named
     ? await finders.groupByName(tx, params.group_name!)
     : await finders.groupById(tx, params.group_id ?? row?.group_id ?? nothing)
-  const asked = named && params.group_id !== undefined && params.group_id !== group?.id ? [params.group_id] : []
-  const around = [...(group ? groupsOf(group) : [nothing]), ...asked]
+  const asked = named && params.group_id !== undefined && params.group_id !== group?.id ? params.group_id : nothing
+  const around = [group?.id ?? nothing, group?.parent_id ?? nothing, asked] as const
   const memberships = account ? await finders.memberships(tx, account.id, around) : []
 
   if (!group || (kind !== 'group' && row?.group_id !== group.id)) throw absent()
@@ -120,7 +122,7 @@ export async function findSubject({
   const membership = memberships.find(({ group_id }) => group.id === group_id) ?? null
   const inParent = memberships.find(({ group_id }) => group.parent_id === group_id) ?? null
   // An id that says something else than the name is passed over, unless the caller has to do with one of the two.
-  const isTorn = asked.length > 0 && (membership || memberships.some(({ group_id }) => asked.includes(group_id)))
+  const isTorn = asked !== nothing && (membership || memberships.some(({ group_id }) => asked === group_id))
   if (isTorn) throw absent()
   if (!(named && kind === 'group') && !isKnown(group, membership, inParent)) throw absent()
   return { group, membership, position: positionOf(group, membership, inParent, account), row }

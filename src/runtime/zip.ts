@@ -5,6 +5,9 @@ import { ZipFile } from 'yazl'
 /** A file in a zip: a text, or something that is made while it is written. */
 export type ZipEntry = { path: string; content: string | AsyncIterable<Uint8Array> }
 
+// Five times as fast as the usual one, and no more than a sixth longer for mails.
+const compressionLevel = 1
+
 /**
  * A zip made while it is read: at no time is more of it in memory than the reader lags behind. The next entry is asked
  * for when the one before is written. Whoever stops reading ends the entries as well.
@@ -24,7 +27,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
       }
       current = Readable.from(content, { objectMode: false })
       const written = once(current, 'end')
-      zip.addReadStream(current, path)
+      zip.addReadStream(current, path, { compressionLevel })
       await written
     }
     zip.end()

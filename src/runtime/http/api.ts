@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
 import { streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
@@ -9,11 +8,14 @@ import { mergeRaw, type Raw } from '../parse.ts'
 import type { Origin, Road } from '../road.ts'
 import { passOver, readBody, type BodyLimits } from './body.ts'
 import { loginCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
+import { sendFile } from './file-answer.ts'
 import { parseForm } from './form.ts'
 
 export type ApiParts = {
   road: Road
   blobs: Blobs
+  /** Removes those of the files that came with a call and that nobody keeps. */
+  releaseFiles: (hashes: readonly string[]) => Promise<void>
   implementations: readonly Implementation[]
   limits: BodyLimits
   loginByGet: boolean
@@ -57,6 +59,7 @@ function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiPa
   const whole = { endpoint, ...implementation }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const uploads = takesFiles ? remembering(parts.blobs) : undefined
     try {
       if (request.method !== 'POST' && !byGet) throw postRequired()
       const { authorization, cookie } = request.headers
@@ -67,8 +70,9 @@ function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiPa
       )
       const renewed = guest.identity?.renewed
       if (renewed) void reply.header('set-cookie', writeCookie(renewed))
-      const raw = await rawOf(request, parts, takesFiles)
+      const raw = await rawOf(request, parts.limits, takesFiles, uploads?.blobs ?? parts.blobs)
       const answer = await parts.road.proceed(whole, guest, raw)
+      if (uploads) await release(request, uploads.stored, parts)
       // What the call says of the session counts, not that it was extended before.
       if (answer.cookies.some(({ name }) => name === renewed?.name)) void reply.removeHeader('set-cookie')
       for (const set of answer.cookies) void reply.header('set-cookie', writeCookie(set))
@@ -78,21 +82,34 @@ function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiPa
         ? reply.send()
         : reply.header('content-type', 'application/json; charset=utf-8').send(text)
     } catch (error) {
+      if (uploads) await release(request, uploads.stored, parts)
       return sendRefusal(request, reply, error)
     }
   }
 }
 
-/** A reader that is slow slows the work down, and one that goes away ends it. */
-function sendFile(reply: FastifyReply, type: string, { filename, chunks }: FileStream): FastifyReply {
-  const name = filename.replace(/[^\w.+-]/g, '_')
-  return reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(chunks, { objectMode: false, highWaterMark: 65_536 }))
+/** The same store, which remembers what was put into it. */
+function remembering(blobs: Blobs): { blobs: Blobs; stored: string[] } {
+  const stored: string[] = []
+  const put: Blobs['put'] = async (content, options) => {
+    const blob = await blobs.put(content, options)
+    stored.push(blob.hash)
+    return blob
+  }
+  return { blobs: { ...blobs, put }, stored }
 }
 
-async function rawOf(request: FastifyRequest, { limits, blobs }: ApiParts, takesFiles: boolean): Promise<Raw> {
+// Files are kept by whoever names them in the database. What a call was refused with, or had no use for, nobody names.
+async function release(request: FastifyRequest, stored: readonly string[], { releaseFiles }: ApiParts): Promise<void> {
+  if (stored.length === 0) return
+  try {
+    await releaseFiles(stored)
+  } catch (error) {
+    request.log.error({ err: error }, 'files that nobody keeps could not be removed')
+  }
+}
+
+async function rawOf(request: FastifyRequest, limits: BodyLimits, takesFiles: boolean, blobs: Blobs): Promise<Raw> {
   const at = request.raw.url!.indexOf('?')
   const query = at < 0 ? undefined : parseForm(request.raw.url!.slice(at + 1))
   if (request.method !== 'POST' && !hasBody(request)) return mergeRaw(query)
@@ -112,15 +129,19 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
+// What a browser asks for on behalf of a page or a script of it; anything else (image, style…) is a part of some text.
+const asked: readonly unknown[] = [undefined, 'empty', 'document']
+
 function originOf(request: FastifyRequest, ownOrigin: string): Origin {
   const { origin, 'sec-fetch-site': site, authorization, 'user-agent': agent = '', cookie } = request.headers
   const host = `https://${request.host}`
   const foreign = origin !== undefined && origin !== ownOrigin && origin !== host
+  const embedded = !asked.includes(request.headers['sec-fetch-dest'])
   return {
     via: authorization === undefined ? 'via_web' : 'via_api',
     address: request.ip,
     agent: agent.slice(0, 200),
-    crossSite: site === 'cross-site' || foreign,
+    crossSite: site === 'cross-site' || foreign || embedded,
     loginSecret: readCookie(cookie, loginCookie),
     host: request.hostname.toLowerCase(),
   }

@@ -14,7 +14,7 @@ const maxParts = 300
 
 /**
  * Reads a multipart body. Files go to the blob store as they come in; those of a call that takes none are passed over.
- * The first problem ends the reading: what was stored until then belongs to nobody and is swept away later.
+ * The first problem ends the reading. By then no file is half written; what was stored belongs to nobody.
  */
 export async function readMultipart(
   stream: Readable,
@@ -37,6 +37,8 @@ export async function readMultipart(
       if (left.text < 0) throw invalidValue(name)
       chunks.push(chunk)
     }
+    // The library cuts every part off where a file would be too large.
+    if (part.truncated) throw invalidValue(name)
     const text = decodeUtf8(Buffer.concat(chunks))
     if (text === undefined) throw invalidValue(name)
     return () => addRaw(raw, name, text)
@@ -49,12 +51,20 @@ export async function readMultipart(
   }
 
   const reading: Promise<() => void>[] = []
+  const coming = new Set<BusboyFileStream>()
+  let failed = false
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => {
+      if (failed) return
+      failed = true
       stream.unpipe(boy)
-      reject(error)
+      // Nothing more comes of what was being read: whoever waits for it would wait for ever.
+      for (const part of coming) part.destroy(unreadable())
+      void Promise.allSettled(reading).then(() => reject(error))
     }
     boy.on('file', (rawName: string | undefined, part, rawFilename: string | undefined, _encoding, contentType) => {
+      coming.add(part)
+      part.on('close', () => coming.delete(part))
       part.on('error', () => fail(unreadable()))
       const isFile = rawFilename !== undefined || contentType === 'application/octet-stream'
       if (rawName === undefined || (isFile && !takesFiles)) {
@@ -70,7 +80,7 @@ export async function readMultipart(
     for (const limit of ['partsLimit', 'filesLimit'] as const) {
       boy.on(limit, () => fail(new ApiError('bad_request', 'too many parameters')))
     }
-    boy.on('finish', resolve)
+    boy.on('finish', () => failed || resolve())
     boy.on('error', () => fail(unreadable()))
     finished(stream, { writable: false }, error => error && fail(unreadable()))
     stream.pipe(boy)

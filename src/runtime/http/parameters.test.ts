@@ -15,8 +15,9 @@ import {
   Type,
   optional,
   withDefault,
+  type Upload,
 } from '#contract/schema.ts'
-import { implement, type Upload } from '#runtime/call.ts'
+import { implement } from '#runtime/call.ts'
 import { headersOf, serve, type Ask } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -195,7 +196,7 @@ suite('places', () => {
     const extended = await server.ask('/api/v1/echo?extended=1', { headers })
     const user = await server.ask('/api/v1/getuser', { headers })
 
-    const given = (value: boolean) => ({ given: JSON.stringify({ limit: 10, extended: value }), who: 'Ben' })
+    const given = (value: boolean) => ({ given: JSON.stringify({ extended: value, limit: 10 }), who: 'Ben' })
     assert.deepEqual([plain.body, extended.body], [given(false), [given(true), user.body]])
   })
 })

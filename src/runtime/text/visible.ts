@@ -20,11 +20,19 @@ export function textOf(html: string): string {
     .trim()
 }
 
+// Fillers and the empty Braille cell are letters by their kind, and nothing to the eye.
+const unseen = String.raw`\p{Cf}\u115f\u1160\u3164\uffa0\u2800`
+const hidden = new RegExp(`[${unseen}]`, 'gu')
+const seen = new RegExp(`[^${unseen}\\s\\p{Cc}]`, 'u')
+
+/** Whether a reader sees nothing of a text. */
+export const isBlank = (text: string): boolean => !seen.test(text)
+
 /** How many characters a reader sees, a gap between words being one. */
 export const visibleLength = (text: string): number =>
   Array.from(
     text
-      .replace(/[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu, '')
+      .replace(hidden, '')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim(),
   ).length

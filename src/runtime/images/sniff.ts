@@ -1,0 +1,52 @@
+// What stands where in files, each character one byte. What a browser would run is not here, and so never becomes a type
+// of ours. The first that fits counts.
+const marks: readonly (readonly [type: string, bytes: Readonly<Record<number, string>>])[] = [
+  ['image/png', { 0: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR' }],
+  ['image/jpeg', { 0: '\xff\xd8\xff' }],
+  ['image/gif', { 0: 'GIF87a' }],
+  ['image/gif', { 0: 'GIF89a' }],
+  ['image/webp', { 0: 'RIFF', 8: 'WEBPVP8' }],
+  ['image/heic', { 4: 'ftypheic' }],
+  ['image/avif', { 4: 'ftypavif' }],
+  ['video/mp4', { 4: 'ftyp' }],
+  ['video/webm', { 0: '\x1aE\xdf\xa3' }],
+  ['audio/mpeg', { 0: 'ID3' }],
+  ['audio/mpeg', { 0: '\xff\xfb' }],
+  ['audio/flac', { 0: 'fLaC' }],
+  ['audio/wav', { 0: 'RIFF', 8: 'WAVE' }],
+  ['application/ogg', { 0: 'OggS' }],
+  ['application/pdf', { 0: '%PDF-' }],
+  ['application/zip', { 0: 'PK\x03\x04' }],
+  ['application/gzip', { 0: '\x1f\x8b\x08' }],
+  ['application/x-7z-compressed', { 0: "7z\xbc\xaf'\x1c" }],
+]
+const markBytes = 32
+const plain = 'text/plain'
+const unknown = 'application/octet-stream'
+
+/** The pictures that a browser may show from here. */
+export const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+
+/** What a file is by its bytes, whatever it says it is. Only as much of it is read as that takes. */
+export async function typeOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isFirst = true
+  try {
+    for await (const piece of content) {
+      const beginning = Buffer.from(piece.subarray(0, markBytes)).toString('latin1')
+      const mark = isFirst && markIn(beginning)
+      if (mark) return mark[0]
+      isFirst = false
+      if (/[^\P{Cc}\t\n\f\r]/u.test(decoder.decode(piece, { stream: true }))) return unknown
+    }
+    decoder.decode()
+    return plain
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      return unknown
+    throw error
+  }
+}
+
+const markIn = (beginning: string) =>
+  marks.find(([, bytes]) => Object.entries(bytes).every(([at, text]) => beginning.startsWith(text, Number(at))))

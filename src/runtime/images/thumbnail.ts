@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+
+/** What a picture measures as it is seen, and a small one of it. */
+export type Picture = { width: number; height: number; thumbnail: Uint8Array }
+
+const longestSide = 400
+const mostPixels = 40_000_000
+/** Formats that are only decoded whole take memory for each of their pixels. */
+const mostPixelsAtOnce = 16_000_000
+
+// The library reads many formats, most of them by code that few have looked at.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Reads a png, jpeg, gif or webp; null for what is none, is broken or is too large. */
+export async function readPicture(content: Uint8Array): Promise<Picture | null> {
+  try {
+    const picture = sharp(content, { limitInputPixels: mostPixels, pages: 1, failOn: 'error', sequentialRead: true })
+    const { width, height, format, isProgressive, orientation = 1 } = await picture.metadata()
+    const isWhole = isProgressive || format === 'gif' || format === 'webp'
+    if (isWhole && width * height > mostPixelsAtOnce) return null
+    const thumbnail = await picture
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .toBuffer()
+    // From 5 on, a camera was held upright (Exif, tag 0x0112).
+    return orientation < 5 ? { width, height, thumbnail } : { width: height, height: width, thumbnail }
+  } catch {
+    return null
+  }
+}

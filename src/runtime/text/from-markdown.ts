@@ -1,0 +1,31 @@
+import MarkdownIt from 'markdown-it'
+import { ownMarks } from './marks.ts'
+
+// A line break is a line break: those who write mail do not end lines with two spaces. Addresses are linked later, as in
+// plain text.
+const markdown = new MarkdownIt({ html: true, breaks: true, linkify: false })
+// Whose addresses are good is decided once, when all is cleaned.
+markdown.validateLink = () => true
+markdown.normalizeLink = url => url
+markdown.normalizeLinkText = text => text
+
+/** Markdown as HTML that is still to be cleaned. */
+export function htmlOfMarkdown(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const at = signatureAt(lines)
+  const toHtml = (from: number, to?: number): string => markdown.render(lines.slice(from, to).join('\n'))
+  if (at < 0) return toHtml(0)
+  // Under a line of text it would be an underline.
+  return `${toHtml(0, at)}<div class="${ownMarks.signature}">-- <br>${toHtml(at + 1)}</div>`
+}
+
+function signatureAt(lines: readonly string[]): number {
+  let fence: string | undefined
+  for (const [at, line] of lines.entries()) {
+    if (fence === undefined && line === '-- ') return at
+    const found = /^ {0,3}(```|~~~)/.exec(line)?.[1]
+    if (found && fence === undefined) fence = found
+    else if (found === fence) fence = undefined
+  }
+  return -1
+}

@@ -1,0 +1,48 @@
+import { linked } from './links.ts'
+import { element, type Element, type Node } from './tree.ts'
+
+const deepest = 20
+/** More than one space, or one at the beginning, would not be seen in HTML; a line may still be broken at the last. */
+const visibleSpaces = (line: string): string =>
+  line
+    .replace(/^ +/, found => '\u00a0'.repeat(found.length))
+    .replace(/ {2,}/g, found => `${'\u00a0'.repeat(found.length - 1)} `)
+
+/** How deep a line is quoted, and what it says. `>From` is what a mailbox makes of `From`. */
+function quotedLine(line: string): { depth: number; said: string } {
+  if (!line.startsWith('>') || line.startsWith('>From ')) return { depth: 0, said: line }
+  let at = 0
+  let depth = 0
+  while (depth < deepest && line[at] === '>') {
+    depth += 1
+    at += line[at + 1] === ' ' && line[at + 2] === '>' ? 2 : 1
+  }
+  return { depth, said: line.slice(line[at] === ' ' ? at + 1 : at) }
+}
+
+/** A plain text as HTML: paragraphs and lines as they are, quoted lines as quotations, addresses as links. */
+export function treeOfPlain(plain: string): Node[] {
+  const root = element('div')
+  const stack: Element[] = [root]
+  let paragraph: Element | undefined
+  for (const line of plain.split('\n')) {
+    const { depth, said } = quotedLine(line)
+    if (depth !== stack.length - 1) {
+      paragraph = undefined
+      stack.length = Math.min(stack.length, depth + 1)
+      while (stack.length <= depth) {
+        const quote: Element = { ...element('blockquote'), mark: 'quote' }
+        stack.at(-1)!.children.push(quote)
+        stack.push(quote)
+      }
+    }
+    if (said.trim() === '') {
+      paragraph = undefined
+      continue
+    }
+    if (paragraph) paragraph.children.push(element('br'))
+    else stack.at(-1)!.children.push((paragraph = element('p')))
+    for (const node of linked(visibleSpaces(said))) paragraph.children.push(node)
+  }
+  return root.children
+}

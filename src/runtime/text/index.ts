@@ -1,0 +1,29 @@
+import { HtmlRefusedError, order } from './pool.ts'
+import type { ReadText, Written } from './read.ts'
+
+export { ownMarks } from './marks.ts'
+export { HtmlRefusedError } from './pool.ts'
+export type { ReadText, Written } from './read.ts'
+export { isBlank, textOf, visibleLength } from './visible.ts'
+
+const maxLength = 1_048_576
+
+function refuseTooLong(text: string): void {
+  if (text.length > maxLength) throw new HtmlRefusedError('the text is too long')
+}
+
+/**
+ * Reads a text by a stranger: limits come first, then a thread with a time limit, so that no text can hold up anybody
+ * else. Throws `HtmlRefusedError` where a text is beyond the limits.
+ */
+export async function readText(written: Written): Promise<ReadText> {
+  refuseTooLong(written.text)
+  return order('read', written)
+}
+
+/** HTML from outside, made harmless: allowed tags and addresses only. The limits are the same. */
+export async function sanitise(html: string): Promise<string> {
+  refuseTooLong(html)
+  // oxlint-disable-next-line no-control-regex -- those are taken out too
+  return /[<>&\0-\x1f\x7f-\x9f]/.test(html) || !html.isWellFormed() ? order('clean', html) : html
+}

@@ -1,0 +1,78 @@
+/**
+ * What an element was to the program that wrote it.
+ * - quote: all of it is quoted · box: quoted too, unless quotations stand in it and answers between them
+ * - cut: it and all that follows is quoted · attribution: names whom the next quotation is from
+ * - signature and footer: stand under the text
+ */
+export type Mark = 'quote' | 'box' | 'cut' | 'attribution' | 'signature' | 'footer'
+
+/** How our own mail marks its parts, so that they are known again in answers to it. */
+export const ownMarks = {
+  quote: 'folkmoot_quote',
+  attribution: 'folkmoot_attribution',
+  signature: 'folkmoot_signature',
+  footer: 'folkmoot_footer',
+  /** The line above the footer of a plain text. */
+  footerLine: '-=-=-=-=-=-=-=-=-=-=-=-=-',
+} as const
+
+/** Classes and ids, in lower case, by the programs that write them. */
+const names: Readonly<Record<string, Mark>> = {
+  [ownMarks.quote]: 'box',
+  [ownMarks.attribution]: 'attribution',
+  [ownMarks.signature]: 'signature',
+  [ownMarks.footer]: 'footer',
+  gmail_quote: 'box',
+  gmail_quote_container: 'box',
+  gmail_attr: 'attribution',
+  gmail_signature: 'signature',
+  gmail_signature_prefix: 'signature',
+  yahoo_quoted: 'quote',
+  'moz-cite-prefix': 'attribution',
+  'moz-signature': 'signature',
+  'moz-txt-sig': 'signature',
+  divrplyfwdmsg: 'cut',
+  outlookmessageheader: 'cut',
+  'mail-editor-reference-message-container': 'quote',
+  ms_outlook_signature: 'signature',
+  signature: 'signature',
+  applemailsignature: 'signature',
+  'apple-signature': 'signature',
+  applemailquotedtext: 'quote',
+  protonmail_quote: 'quote',
+  protonmail_signature_block: 'signature',
+  tutanota_quote: 'quote',
+  zmail_extra: 'quote',
+  'zm-quote': 'quote',
+  hotmail_quote: 'quote',
+  wiki_quote: 'quote',
+  replyintro: 'attribution',
+  cite_prefix: 'attribution',
+  'sh-signature': 'signature',
+  'elided-text': 'box',
+}
+const marks: ReadonlyMap<string, Mark> = new Map(Object.entries(names))
+
+// A program that answers an answer puts something of its own before the names of another: x_, m_-12345.
+const prefix = /^(?:x_+)+|^(?:m_-?\d+)+/
+const named = (name: string): Mark | undefined => marks.get(name) ?? marks.get(name.replace(prefix, ''))
+
+/** What the element is by its attributes, if a program that we know wrote it. */
+export function markOf(tag: string, attributes: Readonly<Record<string, string>>): Mark | undefined {
+  const { class: classes = '', id = '', style = '', type } = attributes
+  const byName = `${id.slice(0, 200)} ${classes.slice(0, 1000)}`
+    .toLowerCase()
+    .split(/\s/)
+    .map(named)
+    .find(mark => mark !== undefined)
+  if (tag === 'blockquote') {
+    return byName !== undefined || type?.toLowerCase() === 'cite' || attributes['cite'] !== undefined
+      ? 'quote'
+      : undefined
+  }
+  if (byName !== undefined || style === '') return byName
+  const drawn = style.slice(0, 1000).toLowerCase().replace(/\s/g, '')
+  if (tag === 'div' && drawn.includes('border:none;border-top:solid')) return 'cut'
+  if (tag === 'div' && drawn.includes('border:none;border-left:solid')) return 'quote'
+  return undefined
+}

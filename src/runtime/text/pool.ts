@@ -1,0 +1,24 @@
+import { availableParallelism } from 'node:os'
+import { startThreads } from '../threads.ts'
+import type { Tasks } from './worker.ts'
+
+/** The text was too large, too deep or took too long to read. */
+export class HtmlRefusedError extends Error {
+  override name = 'HtmlRefusedError'
+}
+
+const threads = startThreads({
+  module: new URL('./worker.ts', import.meta.url),
+  size: Math.min(4, availableParallelism()),
+  timeLimitMs: 3000,
+  memoryMb: 256,
+  refusal: why => new HtmlRefusedError(why),
+})
+
+/** Has a task done in a thread, within a limit of time. */
+export async function order<Name extends keyof Tasks>(
+  task: Name,
+  given: Parameters<Tasks[Name]>[0],
+): Promise<ReturnType<Tasks[Name]>> {
+  return (await threads.order({ task, given })) as ReturnType<Tasks[Name]>
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readWritten } from './read.ts'
+import { TooDeepError } from './rules.ts'
+import { readSubject } from './subject.ts'
+import { textOf, visibleLength } from './visible.ts'
+
+const pieces = [
+  ...[
+    'mailto:',
+    '*',
+    '(',
+    '>',
+    '> ',
+    '#a ',
+    '"',
+    "'",
+    '[',
+    '![',
+    '`',
+    '<a',
+    '<a ',
+    '<b></b>',
+    '<br>',
+    '&',
+    '&#',
+    '@',
+    'a@a.a',
+  ],
+  ...[
+    'On ',
+    'On 1:00\n',
+    'wrote:',
+    'wrote:\n',
+    'On 2026 a@b wrote:\n> a\nb\n',
+    '-- \n',
+    '*a_',
+    '**a',
+    '|a\n|-\n',
+    '\n',
+    ' ',
+    'a\n',
+  ],
+  ...[
+    'http://a ',
+    'https://a/(',
+    '- a\n',
+    '``` \n',
+    '<!--',
+    '</a>',
+    '<noscript>',
+    '<xmp>',
+    '<pre>\n</pre>',
+    '<a href=http://a>',
+  ],
+  ...[
+    '\\',
+    '[a]: b\n',
+    '[a](',
+    'From: a\nSent: b\n',
+    '_____\n',
+    '<blockquote>a</blockquote>On 2026 a@b wrote:',
+    '\u200b',
+    '\u00a0',
+  ],
+]
+const readers: Record<string, (text: string) => unknown> = {
+  html: text => readWritten({ format: 'html', text }),
+  plain: text => readWritten({ format: 'plain', text }),
+  markdown: text => readWritten({ format: 'markdown', text }),
+  subject: text => readSubject(text, { tag: text.slice(0, 20) }),
+  words: text => visibleLength(textOf(text)),
+}
+
+/** Milliseconds that this thread has worked; others on the machine do not count. */
+function worked(read: (text: string) => unknown, text: string): number {
+  const before = process.threadCpuUsage()
+  try {
+    read(text)
+  } catch (error) {
+    if (!(error instanceof TooDeepError)) throw error
+  }
+  const after = process.threadCpuUsage(before)
+  return (after.user + after.system) / 1000
+}
+const repeated = (piece: string, length: number): string => piece.repeat(Math.floor(length / piece.length))
+
+for (const [name, read] of Object.entries(readers)) {
+  test(`a text four times as long takes about four times as long: ${name}`, () => {
+    for (const piece of pieces) worked(read, repeated(piece, 1000))
+
+    const slow = pieces.flatMap(piece => {
+      const short = worked(read, repeated(piece, 8_000))
+      const long = worked(read, repeated(piece, 32_000))
+      // With the square it would be sixteen times.
+      return long > 40 && long > 10 * short ? [{ piece, short, long }] : []
+    })
+
+    assert.deepEqual(slow, [])
+  })
+}
+
+test('a megabyte of anything is read within the time that a worker has', () => {
+  const slow = ['mailto:', '<a', '> '].flatMap(piece =>
+    ['html', 'plain', 'markdown'].flatMap(name => {
+      const time = worked(readers[name]!, repeated(piece, 1_000_000))
+      return time > 2000 ? [{ piece, name, time }] : []
+    }),
+  )
+
+  assert.deepEqual(slow, [])
+})

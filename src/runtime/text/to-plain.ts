@@ -1,0 +1,162 @@
+import { isText, type Element, type Node } from './tree.ts'
+
+/** Blocks, and how many empty lines stand around them. */
+const blocks: ReadonlyMap<string, number> = new Map([
+  ...['p', 'blockquote', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'table'].map(
+    tag => [tag, 1] as const,
+  ),
+  ...['div', 'li', 'dt', 'dd', 'tr', 'caption', 'thead', 'tbody', 'tfoot', 'hr'].map(tag => [tag, 0] as const),
+])
+/** Whether an element begins and ends a line. */
+export const isBlock = (tag: string): boolean => blocks.has(tag)
+// What stands before each line must not multiply a text.
+const longestPrefix = 24
+
+/**
+ * A text in the making. The line is kept in pieces and looked at only where it ends, as a line may be as long as the
+ * text.
+ */
+type Writer = {
+  /** What stands for quotations, lists, links and pictures where there is only text. */
+  signs: boolean
+  lines: string[]
+  line: string[]
+  /** What stands before each line, and before the next one alone. */
+  prefix: string
+  first: string | undefined
+  gap: number
+  /** Nothing is written yet in this quotation or item. */
+  isFresh: boolean
+}
+
+/** The text of a tree, as good as a mail without HTML needs it; without `signs` only what is said, for searching. */
+export function plainOf(nodes: readonly Node[], { signs = true }: { signs?: boolean } = {}): string {
+  const writer: Writer = { signs, lines: [], line: [], prefix: '', first: undefined, gap: 0, isFresh: true }
+  writeAll(writer, nodes)
+  endLine(writer)
+  return writer.lines.join('\n')
+}
+
+function endLine(writer: Writer): void {
+  if (writer.line.length === 0) return
+  const said = writer.line.join('').trimEnd()
+  writer.line = []
+  if (said === '') return
+  writeGap(writer)
+  writer.lines.push((writer.first ?? writer.prefix) + said)
+  writer.first = undefined
+  writer.isFresh = false
+}
+
+function writeGap(writer: Writer): void {
+  if (writer.gap > 0 && !writer.isFresh) writer.lines.push(writer.prefix.trimEnd())
+  writer.gap = 0
+}
+
+function writeAll(writer: Writer, nodes: readonly Node[]): void {
+  for (const node of nodes) {
+    if (!isText(node)) writeElement(writer, node)
+    else if (node.verbatim) writeVerbatim(writer, node.text)
+    else writeText(writer, node.text)
+  }
+}
+
+function writeText(writer: Writer, text: string): void {
+  const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
+  const isAfterSpace = writer.line.length === 0 || writer.line.at(-1)!.endsWith(' ')
+  const said = isAfterSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed
+  if (said !== '') writer.line.push(said.replaceAll('\u00a0', ' '))
+}
+
+/** Of a preformatted text each line is a node of its own, and an empty one is seen. */
+function writeVerbatim(writer: Writer, text: string): void {
+  writer.line.push(text.replace(/\n$/, '').replaceAll('\u00a0', ' '))
+  if (text.endsWith('\n')) breakLine(writer)
+}
+
+function breakLine(writer: Writer): void {
+  if (writer.line.every(piece => piece.trim() === '')) writer.gap = 1
+  endLine(writer)
+}
+
+function writeElement(writer: Writer, node: Element): void {
+  const space = blocks.get(node.tag)
+  if (space === undefined) {
+    writeInline(writer, node)
+    return
+  }
+  endLine(writer)
+  writer.gap = Math.max(writer.gap, space)
+  const { prefix } = writer
+  if (node.tag === 'hr' && writer.signs) writer.line.push('----')
+  else if (node.tag === 'ul' || node.tag === 'ol') writeList(writer, node)
+  else if (node.tag === 'blockquote' && writer.signs && prefix.length < longestPrefix) {
+    // The gap is before the quotation, not in it.
+    writeGap(writer)
+    writer.isFresh = true
+    writer.prefix = `${prefix}> `
+    writeAll(writer, node.children)
+  } else writeAll(writer, node.children)
+  endLine(writer)
+  writer.prefix = prefix
+  writer.gap = Math.max(writer.gap, space)
+}
+
+function writeList(writer: Writer, list: Element): void {
+  const { prefix } = writer
+  let number = Number(list.attributes['start'] ?? 1) || 1
+  let isTight = prefix !== ''
+  for (const item of list.children) {
+    if (!isText(item) && item.tag === 'li') {
+      if (isTight) writer.gap = 0
+      writeGap(writer)
+      isTight = true
+      writer.isFresh = true
+      const sign = list.tag === 'ol' ? `${number}. ` : '- '
+      number += 1
+      if (writer.signs && prefix.length < longestPrefix) {
+        writer.first = (writer.first ?? prefix) + sign
+        writer.prefix = prefix + ' '.repeat(sign.length)
+      }
+    }
+    writeAll(writer, [item])
+    endLine(writer)
+    writer.prefix = prefix
+    writer.first = undefined
+  }
+}
+
+function writeInline(writer: Writer, { tag, attributes, children }: Element): void {
+  if (tag === 'br') breakLine(writer)
+  else if (tag === 'img') {
+    const { alt = '' } = attributes
+    if (alt.trim() !== '') writeText(writer, writer.signs ? `[${alt}]` : ` ${alt} `)
+  } else if (tag === 'td' || tag === 'th') {
+    if (writer.line.length > 0) writer.line.push('  ')
+    writeAll(writer, children)
+  } else {
+    const { line } = writer
+    const before = line.length
+    writeAll(writer, children)
+    if (tag === 'a' && writer.signs) writeAddress(writer, attributes['href'], line === writer.line ? before : 0)
+  }
+}
+
+/** An address that the text of its link does not say. */
+function writeAddress(writer: Writer, href: string | undefined, before: number): void {
+  if (href === undefined || href.startsWith('cid:')) return
+  const said = writer.line.slice(before).join('').trim()
+  if ([said, `mailto:${said}`, `tel:${said}`, `${said}/`, `https://${said}`, `http://${said}`].includes(href)) return
+  writer.line.push(said === '' ? `(${href})` : ` (${href})`)
+}
+
+/** The first characters of a text, in one line. */
+export function snippetOf(text: string, length = 160): string {
+  // Characters may need two units, and spaces may be many.
+  const line = text
+    .slice(0, length * 20)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\ud800-\udbff]$/, '')
+  return Array.from(line).slice(0, length).join('').trimEnd()
+}

@@ -1,0 +1,85 @@
+import { eachWord } from './words/scan.ts'
+
+/** What searching knows of a message. */
+export type Searchable = {
+  subject: string
+  /** The plain text of each piece. */
+  body: string
+  quoted: string
+  remainder: string
+  /** Names of its attachments: they count as text of its body. */
+  files?: readonly string[]
+  /** Its author's name. */
+  name: string
+  /** What it is marked with, see `mark`. */
+  marks: readonly string[]
+}
+
+/** Marks of messages: lexemes that no word can be. */
+export const mark = {
+  poster: (account_id: number) => `p=${account_id}`,
+  hashtag: (hashtag_id: number) => `#${hashtag_id}`,
+  attachment: 'h=attachment',
+}
+/** A word of the author's name as a lexeme. */
+export const nameMark = (word: string): string => `f=${word}`
+
+// PostgreSQL keeps a vector below 1 MB, 256 places for a word, and places up to 16383.
+const mostBytes = 900_000
+const mostLexemes = 50_000
+const mostPlaces = 256
+const lastPlace = 16_383
+// Words of different pieces are never beside each other.
+const gap = 10
+
+/** The literal of a tsvector with the words of a message: A subject, B what is new, C what is quoted, D what is under it. */
+export function searchVector(message: Searchable): string {
+  const lexemes = new Map<string, string[]>()
+  let bytes = 0
+  const add = (word: string, place: string) => {
+    const places = lexemes.get(word)
+    if (places) {
+      if (places.length >= mostPlaces || bytes >= mostBytes || places.at(-1) === place) return
+      bytes += 2
+      places.push(place)
+      return
+    }
+    const size = 3 * word.length + 6
+    if (lexemes.size >= mostLexemes || bytes + size > mostBytes) return
+    bytes += size
+    lexemes.set(word, place ? [place] : [])
+  }
+  for (const lexeme of message.marks) add(lexeme, '')
+  eachWord(message.name.slice(0, 1000), (word, at) => add(nameMark(word), String(at)))
+  const pieces = [
+    ['A', message.subject],
+    ['B', message.body],
+    ...(message.files ?? []).map(name => ['B', name] as const),
+    ['C', message.quoted],
+    ['D', message.remainder],
+  ] as const
+  let next = 1
+  for (const [weight, text] of pieces) {
+    const end = eachWord(text, (word, at) => add(word, `${Math.min(at, lastPlace)}${weight}`), next)
+    next = end + gap
+  }
+  return [...lexemes]
+    .map(([word, places]) => quoteLexeme(word) + (places.length ? ':' + places.join(',') : ''))
+    .join(' ')
+}
+
+/** A lexeme as literals of tsvector and tsquery write it. */
+export const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`
+
+/** How many messages of a group a block has. */
+export const blockSize = 8192
+const blocksOfAGroup = 2 ** 20
+
+/** The block of a message: the newest blocks of a group have the greatest numbers. */
+export const blockOf = (group_id: number, msg_num: number): number =>
+  group_id * blocksOfAGroup + Math.floor(msg_num / blockSize)
+/** The number that the first message of a block has or would have. */
+export const firstOfBlock = (block: number): number => (block % blocksOfAGroup) * blockSize
+/** The same in SQL, for statements that write many messages. */
+export const blockSql = (group_id: string, msg_num: string): string =>
+  `(${group_id})::bigint * ${blocksOfAGroup} + (${msg_num})::bigint / ${blockSize}`

@@ -1,0 +1,139 @@
+import { fold, longestWord } from './fold.ts'
+
+/** A word of a text as searching compares it: its place among the words, and where it stands in the text. */
+export type Word = {
+  word: string
+  at: number
+  from: number
+  to: number
+  /** `joined`: parts of a compound as one (e-mail: email); `letter` and `gram`: one letter and two letters of a dense script. */
+  is: 'word' | 'joined' | 'letter' | 'gram'
+}
+
+const mostParts = 4
+
+// Scripts that do not part their words with spaces, and Hangul, whose words carry their endings: two letters at a time.
+const dense =
+  /[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&[\p{L}\p{M}\p{N}]]/v
+const letter = /[\p{L}\p{M}\p{N}]/u
+// Soft hyphens and characters without width may stand anywhere in a word.
+const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/u
+const joints = new Set(['-', '\u2010', '\u2011', "'", '\u2019'])
+
+const unknown = 0
+const none = 1
+const plainLetter = 2
+const denseLetter = 3
+const denseMark = 4
+const unseenLetter = 5
+type Kind = typeof none | typeof plainLetter | typeof denseLetter | typeof denseMark | typeof unseenLetter
+
+function kindOf(character: string): Kind {
+  if (unseen.test(character)) return unseenLetter
+  if (!letter.test(character)) return none
+  if (!dense.test(character)) return plainLetter
+  return /[\p{M}\uff9e\uff9f]/u.test(character) ? denseMark : denseLetter
+}
+// Long texts are read letter by letter; remembering what one is is much faster than asking the expressions again.
+const kinds = new Uint8Array(0x10000)
+const kindAt = (text: string, index: number): number => {
+  const code = text.charCodeAt(index)
+  if (code >= 0xd800 && code < 0xdc00) {
+    const point = text.codePointAt(index)!
+    return point > 0xffff ? kindOf(String.fromCodePoint(point)) : none
+  }
+  const known = kinds[code]!
+  return known === unknown ? (kinds[code] = kindOf(String.fromCharCode(code))) : known
+}
+const widthAt = (text: string, index: number): number => (text.codePointAt(index)! > 0xffff ? 2 : 1)
+
+type Visit = (word: string, at: number, from: number, to: number, is: Word['is']) => void
+
+/** So many words of a text are read, and no more. */
+export const mostWords = 50_000
+
+/** Calls `visit` for each word of a text, the first at place `at`; answers the place after the last. Linear. */
+export function eachWord(text: string, visit: Visit, at = 1): number {
+  // The compound that the last word may belong to: its parts together, and where they began.
+  let parts = 0
+  let together = ''
+  let began = { at, from: 0, to: 0 }
+  const endCompound = () => {
+    if (parts > 1 && parts <= mostParts && together.length <= longestWord) {
+      visit(together, began.at, began.from, began.to, 'joined')
+    }
+    parts = 0
+  }
+
+  let index = 0
+  while (index < text.length && at <= mostWords) {
+    const kind = kindAt(text, index)
+    if (kind === none || kind === unseenLetter) {
+      index += 1
+      continue
+    }
+    const from = index
+    if (kind !== plainLetter) {
+      if (parts > 0) endCompound()
+      index = denseEnd(text, from)
+      at = eachGram(text, from, index, visit, at)
+      continue
+    }
+    index = plainEnd(text, from)
+    const word = fold(text.slice(from, index))
+    if (!word) continue
+    if (parts > 0 && !(from === began.to + 1 && joints.has(text[began.to]!))) endCompound()
+    if (parts === 0) began = { at, from, to: index }
+    together = parts === 0 ? word : parts < mostParts ? together + word : ''
+    parts += 1
+    began.to = index
+    visit(word, at++, from, index, 'word')
+  }
+  endCompound()
+  return at
+}
+
+function plainEnd(text: string, index: number): number {
+  for (;;) {
+    const kind = index < text.length ? kindAt(text, index) : none
+    if (kind !== plainLetter && kind !== unseenLetter) return index
+    index += widthAt(text, index)
+  }
+}
+function denseEnd(text: string, index: number): number {
+  for (;;) {
+    const kind = index < text.length ? kindAt(text, index) : none
+    if (kind === none || kind === plainLetter) return index
+    index += widthAt(text, index)
+  }
+}
+
+const isLeading = (code: number) => code >= 0x1100 && code < 0x1160
+const isJamo = (code: number) => code >= 0x1160 && code < 0x1200
+
+// Each letter alone, so that it can be found, and with the one before it, as most words have two.
+function eachGram(text: string, start: number, end: number, visit: Visit, at: number): number {
+  let before = ''
+  let beforeFrom = start
+  let index = start
+  while (index < end && at <= mostWords) {
+    const from = index
+    index += widthAt(text, index)
+    if (isLeading(text.charCodeAt(from))) while (index < end && isJamo(text.charCodeAt(index))) index += 1
+    while (index < end && kindAt(text, index) !== denseLetter) index += widthAt(text, index)
+    const sign = fold(text.slice(from, index))
+    if (!sign) continue
+    if (before) visit(before + sign, at - 1, beforeFrom, index, 'gram')
+    visit(sign, at++, from, index, 'letter')
+    before = sign
+    beforeFrom = from
+  }
+  return at
+}
+
+/** The words of a text. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  eachWord(text, (word, at, from, to, is) => words.push({ word, at, from, to, is }))
+  return words
+}
