@@ -199,9 +199,10 @@ suite('csrf', () => {
     { origin: 'http://folkmoot.test' },
     { origin: 'https://folkmoot.test.evil.example' },
     { origin: 'https://folkmoot.test', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
   ]
   for (const headers of foreign) {
-    test(`a foreign page can neither sign in nor out: ${JSON.stringify(headers)}`, async () => {
+    test(`a foreign page, or a picture in a message, can neither sign in nor out: ${JSON.stringify(headers)}`, async () => {
       const cookie = cookieOf(await logIn())
       await world.facts()
 
@@ -223,6 +224,8 @@ suite('csrf', () => {
     const own = [
       {},
       { 'sec-fetch-site': 'same-origin', origin: 'https://folkmoot.test' },
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' },
+      { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' },
       { 'sec-fetch-site': 'none' },
       { origin: `https://127.0.0.1:${server.port}` },
     ]

@@ -35,6 +35,9 @@ test('deleting an account takes it out of its groups, with their counters right'
     { name: 'sessions', count: 1 },
     { name: 'api_keys', count: 0 },
     { name: 'memberships', count: 2 },
+    { name: 'likes', count: 0 },
+    { name: 'follows', count: 0 },
+    { name: 'drafts', count: 0 },
   ]
   assert.deepEqual(preview.body, { object: 'account_deletion', deleted: false, sole_owner_of: [], parts })
   assert.deepEqual(await world.facts(), [])

@@ -1,4 +1,5 @@
 import { implement } from '#runtime/call.ts'
+import { endOfDay, startOfDay } from '#runtime/days.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
@@ -54,18 +55,8 @@ function rangeOf(
 ): { from: Timestamp | null; until: Timestamp | null } {
   const span = hours[restrict_date ?? '']
   if (span !== undefined) return { from: toTimestamp(Temporal.Now.instant().subtract({ hours: span })), until: null }
-  const midnight = (day: Temporal.PlainDate) => toTimestamp(day.toZonedDateTime(zone).toInstant())
   return {
-    from: start_date === undefined ? null : midnight(dayOf(start_date)),
-    until: end_date === undefined ? null : midnight(dayOf(end_date).add({ days: 1 })),
+    from: start_date === undefined ? null : startOfDay(start_date, zone),
+    until: end_date === undefined ? null : endOfDay(end_date, zone),
   }
-}
-
-// Midnight somewhere, or the day after, must still be in a year that a timestamp can have. Nothing happened out there.
-const [firstDay, lastDay] = [new Temporal.PlainDate(1000, 1, 1), new Temporal.PlainDate(9998, 12, 31)]
-
-function dayOf(text: string): Temporal.PlainDate {
-  const day = Temporal.PlainDate.from(text)
-  if (Temporal.PlainDate.compare(day, firstDay) < 0) return firstDay
-  return Temporal.PlainDate.compare(day, lastDay) > 0 ? lastDay : day
 }

@@ -17,6 +17,7 @@ type Told<N extends FactName> = {
 type Sentence<N extends FactName> = { category: Category; say: (told: Told<N>) => Html }
 
 const byMember = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'member', say })
+const byAuthor = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'message', say })
 const byModerator = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'moderator', say })
 
 /** How each fact is told. A fact without a sentence does not compile. */
@@ -75,6 +76,48 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'label.added': byModerator(({ actor, data }) => html`${actor} added the label ${data.name}`),
   'label.changed': byModerator(({ actor, data }) => html`${actor} changed the label ${data.name}`),
   'label.removed': byModerator(({ actor, data }) => html`${actor} removed the label ${data.name}`),
+  'message.posted': byAuthor(({ actor, data }) =>
+    data.approved
+      ? html`Message #${data.msg_num} was posted: ${data.subject}`
+      : html`${actor} posted message #${data.msg_num}: ${data.subject}`,
+  ),
+  'message.held': byAuthor(({ data }) => html`A message from ${data.email} waits for approval: ${data.subject}`),
+  'message.claimed': byModerator(({ actor, data }) => html`${actor} claimed the pending message ${data.subject}`),
+  'message.approved': byModerator(
+    ({ actor, data }) => html`${actor} approved the message ${data.subject} from ${data.email}`,
+  ),
+  'message.rejected': byModerator(
+    ({ actor, data }) => html`${actor} rejected the message ${data.subject} from ${data.email}`,
+  ),
+  'message.discarded': byModerator(
+    ({ actor, data }) => html`${actor} deleted the pending message ${data.subject} from ${data.email}`,
+  ),
+  'message.expired': byAuthor(({ data }) => html`The pending message ${data.subject} from ${data.email} expired`),
+  'message.corrected': byModerator(
+    ({ actor, data }) => html`${actor} edited the pending message ${data.subject} from ${data.email}`,
+  ),
+  'message.edited': byAuthor(({ actor, data }) => html`${actor} edited message #${data.msg_num}: ${data.subject}`),
+  'message.deleted': byAuthor(({ actor, data }) => html`${actor} deleted message #${data.msg_num}: ${data.subject}`),
+  'message.liked': byAuthor(({ actor, data }) => html`${actor} liked message #${data.msg_num}: ${data.subject}`),
+  'message.unliked': byAuthor(
+    ({ actor, data }) => html`${actor} no longer likes message #${data.msg_num}: ${data.subject}`,
+  ),
+  'message.reported': byAuthor(({ actor, data }) => html`${actor} reported message #${data.msg_num}: ${data.subject}`),
+  'message.sent': byAuthor(({ actor }) => html`${actor} wrote to members privately`),
+  'topic.updated': byModerator(
+    ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the topic ${data.subject}`,
+  ),
+  'topic.merged': byModerator(({ actor, data }) => html`${actor} merged the topic ${data.subject} into another`),
+  'topic.split': byModerator(({ actor, data }) => html`${actor} split off the topic ${data.subject}`),
+  'topic.deleted': byModerator(({ actor, data }) => html`${actor} deleted the topic ${data.subject}`),
+  'topic.expired': byModerator(({ data }) => html`The time of the topic ${data.subject} was over: it was ${data.was}`),
+  'hashtag.created': byModerator(({ actor, data }) => html`${actor} created the hashtag #${data.name}`),
+  'hashtag.updated': byModerator(
+    ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the hashtag #${data.name}`,
+  ),
+  'hashtag.deleted': byModerator(({ actor, data }) => html`${actor} deleted the hashtag #${data.name}`),
+  'archives.downloaded': byAuthor(({ actor }) => html`${actor} downloaded the archives`),
+  'archives.imported': byModerator(({ data }) => html`${data.messages} messages were imported`),
 }
 const roles: Record<string, string> = {
   sub_modstatus_owner: 'an owner',

@@ -2,9 +2,10 @@ import { groupSettingDefaults, type GroupSettings } from '#contract/group-settin
 import { isListed } from '#contract/permissions.ts'
 import type { Cache } from '#runtime/cache.ts'
 import type { Finders, Group } from '#runtime/subjects.ts'
+import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { organisationByHost } from './organisation-store.ts'
-import { groupById, groupByName } from './store.ts'
+import { groupById, groupByName, groupsById } from './store.ts'
 
 type GroupFinders = Pick<Finders, 'groupById' | 'groupByName' | 'organisationByHost'>
 
@@ -26,6 +27,10 @@ export function groupOf({ parent_settings, org_domain, settings, extra_columns, 
     parent_listed: !parent || isListed(parent.privacy),
   }
 }
+
+/** Groups by their ids, in the order of these; what is gone is missing. */
+export const groupsByIds = async (tx: Tx, ids: readonly number[]): Promise<Group[]> =>
+  (await groupsById.all(tx, [ids])).map(groupOf)
 
 /** Looks into the database each time. */
 export const freshGroups: GroupFinders = {

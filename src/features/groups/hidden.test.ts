@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
-import { endpoints } from '#features/endpoints.ts'
-import { requiredParams } from '#test/right-values.ts'
-import { headersOf, serve, type Reply } from '#test/server.ts'
+import { draftOf, oneOfEach, type ArchiveIds } from '#test/archive.ts'
+import { requiredFiles, requiredParams } from '#test/right-values.ts'
+import { serve, type Reply } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 
 // What a caller may not know of answers byte for byte like what does not exist, in every call about something.
@@ -17,33 +16,49 @@ const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { p
 const memberIn = async (id: number) =>
   Number((await world.sql(`select id from members where group_id = $1 order by id limit 1`, [id]))[0]!['id'])
 
+const archives = new Map<number, ArchiveIds>()
+const drafts = new Map<number, number>()
+for (const { id } of [group, subgroup]) {
+  archives.set(id, await oneOfEach(world, id))
+  drafts.set(id, await draftOf(world, id, world.people.ben.account.id))
+}
+const inArchives = (kind: keyof ArchiveIds) => (id: number) => archives.get(id)![kind]
+
 const absent = 987_654_321
 /** How each kind of thing is asked for by id, and what else a call may need to come that far. */
 const ids: Record<SubjectKind, { param: string; idIn: (group_id: number) => Promise<number> | number }> = {
   group: { param: 'group_id', idIn: id => id },
   member: { param: 'member_info_id', idIn: memberIn },
+  hashtag: { param: 'hashtag_id', idIn: inArchives('hashtag') },
+  topic: { param: 'topic_id', idIn: inArchives('topic') },
+  message: { param: 'message_id', idIn: inArchives('message') },
+  pending: { param: 'pending_message_id', idIn: inArchives('pending') },
+  attachment: { param: 'attachment_id', idIn: inArchives('attachment') },
+  draft: { param: 'draft_id', idIn: id => drafts.get(id)! },
 }
 const without = ({ status, text, headers }: Reply) => {
   const { date: _date, 'x-request-id': _id, ...rest } = headers
   return { status, text, headers: rest }
 }
-const about = (Object.values(endpoints) as Endpoint[]).filter(endpoint => endpoint.on !== undefined)
+const about = world.app.implementations.map(({ endpoint }) => endpoint).filter(({ on }) => on !== undefined)
 
 for (const endpoint of about) {
   const { param, idIn } = ids[endpoint.on!]
   const askers = endpoint.who === 'anyone' ? (['stranger', 'nobody'] as const) : (['stranger'] as const)
   for (const who of askers) {
     test(`${endpoint.name}: to ${who} what is hidden looks absent`, async () => {
+      const files = requiredFiles(endpoint)
+      const given = Object.fromEntries(
+        Object.entries(requiredParams(endpoint)).filter(([name]) => files.every(file => file.param !== name)),
+      )
       const ask = async (input: Record<string, number>) =>
         without(
-          await server.ask(`/api/v1/${endpoint.name}`, {
-            method: 'POST',
-            headers: {
-              'content-type': 'application/json',
-              ...(who === 'nobody' ? {} : headersOf(world.people.stranger, 'key')),
-            },
-            body: JSON.stringify({ ...requiredParams(endpoint), ...input }),
-          }),
+          await server.call(
+            endpoint.name,
+            { ...given, ...input },
+            who === 'nobody' ? null : { person: world.people.stranger, way: 'key' },
+            files,
+          ),
         )
       const missing = await ask({ [param]: absent })
       assert.deepEqual(JSON.parse(missing.text), {

@@ -10,7 +10,7 @@ import { updateGroup } from './update-group.ts'
 
 export { parseExtraValue, type ExtraColumn, type ExtraValue } from './extra-columns.ts'
 export { groupDelivery } from './delivery.ts'
-export { cachedGroups, freshGroups, groupOf } from './finders.ts'
+export { cachedGroups, freshGroups, groupOf, groupsByIds } from './finders.ts'
 export { addOrganisation, moveGroupToOrganisation } from './organisations.ts'
 export { groupRemoval, ownContents, type GroupContents } from './removal.ts'
 export { setGroupPlan } from './set-plan.ts'

@@ -11,6 +11,10 @@ export const groupJoins = `left join groups p on p.id = g.parent_id left join or
 const group = `${groupColumns}, ${groupSurroundings}`
 
 export const groupById = query('group.byId', `select ${group} from groups g ${groupJoins} where g.id = $1`)
+export const groupsById = query(
+  'group.byIds',
+  `select ${group} from groups g ${groupJoins} where g.id = any($1::bigint[]) order by g.id`,
+)
 export const groupByName = query(
   'group.byName',
   `select ${group} from groups g ${groupJoins}

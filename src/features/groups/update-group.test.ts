@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { GROUP_SETTINGS } from '#contract/group-parameters.ts'
 import { GROUP } from '#contract/subjects.ts'
 import { place, places, randomName, type PersonName } from '#test/people.ts'
+import { postAs, storedFile, type Wished } from '#test/posting.ts'
 import { newWorld } from '#test/world.ts'
 import { waitingSettings } from './waiting-settings.ts'
 
@@ -71,6 +72,38 @@ const joinsWith =
     await set(group, { [setting]: value })
     assert.equal((await world.as('stranger').joingroup({ group_id: group.id }))[option], value)
   }
+
+/** A message of somebody; its id. */
+async function postedBy(who: PersonName, group: { id: number; name: string }): Promise<number> {
+  const verdict = await postAs(world, world.people[who], group)
+  assert.ok(verdict.is === 'posted')
+  return verdict.message_id
+}
+
+/** What becomes of a message of ben's before a setting has a value, and after. */
+const posts =
+  (input: Input, becomes: ['posted' | 'held', 'posted' | 'held'], wished: () => Promise<Wished> = async () => ({})) =>
+  async () => {
+    const group = await newGroup()
+    assert.equal((await postAs(world, world.people.ben, group, await wished())).is, becomes[0])
+    await set(group, input)
+    assert.equal((await postAs(world, world.people.ben, group, await wished())).is, becomes[1])
+  }
+const withFile = async (): Promise<Wished> => ({ files: [await storedFile(world, 'rye.txt', 'rye')] })
+/** What becomes of a reply to a message that is so many days old. */
+async function replyAfter(days: number, settings: Input): Promise<string> {
+  const group = await newGroup()
+  const created = Temporal.Now.instant()
+    .subtract({ hours: 24 * days })
+    .toString()
+  const first = await postAs(world, world.people.ben, group, { created })
+  await set(group, settings)
+  const wished = { subject: 'Re: Bread', reply_to_message_id: first.is === 'posted' ? first.message_id : 0 }
+  return postAs(world, world.people.ben, group, wished).then(
+    ({ is }) => is,
+    (error: { extra: string }) => error.extra,
+  )
+}
 
 /** What each setting does, for those that something acts on. */
 const proofs: Record<string, () => Promise<void>> = {
@@ -245,6 +278,92 @@ const proofs: Record<string, () => Promise<void>> = {
     await assert.rejects(set(group, { allow_reposts: true }), invalid('allow_reposts'))
     assert.equal((await set(group, { allow_reposts: false })).allow_reposts, false)
   },
+  moderated: posts({ moderated: true }, ['posted', 'held']),
+  handle_attachments: posts({ handle_attachments: 'group_attachments_moderated' }, ['posted', 'held'], withFile),
+  bounce_attachments: async () => {
+    const group = await newGroup()
+    await set(group, { bounce_attachments: true })
+    await assert.rejects(postAs(world, world.people.ben, group, await withFile()), { extra: 'bad attachment' })
+    assert.equal((await postAs(world, world.people.ben, group)).is, 'posted')
+  },
+  plain_text_only: async () => {
+    const group = await newGroup()
+    const html = '<p>Fresh <b>bread</b></p>'
+    await postAs(world, world.people.ben, group, { html })
+    await set(group, { plain_text_only: true })
+    await postAs(world, world.people.ben, group, { html })
+    const { data } = await owner.getmessages({ group_id: group.id, sort_dir: 'asc' })
+    assert.deepEqual(
+      data.map(({ is_plain_text, body }) => [is_plain_text, body.includes('<b>')]),
+      [
+        [false, true],
+        [true, false],
+      ],
+    )
+  },
+  hash_tags_required: async () => {
+    const group = await newGroup()
+    await set(group, { hash_tags_required: true })
+    await assert.rejects(postAs(world, world.people.ben, group), { extra: 'need hashtag' })
+    assert.equal((await postAs(world, world.people.ben, group, { subject: 'Bread #rye' })).is, 'posted')
+  },
+  auto_close_threads: async () => {
+    assert.equal(await replyAfter(8, { close_threads_after: 7 }), 'posted')
+    assert.equal(await replyAfter(8, { close_threads_after: 7, auto_close_threads: true }), 'invalid reply')
+  },
+  close_threads_after: async () => {
+    assert.equal(await replyAfter(8, { auto_close_threads: true, close_threads_after: 9 }), 'posted')
+    assert.equal(await replyAfter(8, { auto_close_threads: true, close_threads_after: 8 }), 'invalid reply')
+  },
+  auto_moderate_threads: async () => {
+    assert.equal(await replyAfter(8, { moderate_threads_after: 7 }), 'posted')
+    assert.equal(await replyAfter(8, { moderate_threads_after: 7, auto_moderate_threads: true }), 'held')
+  },
+  moderate_threads_after: async () => {
+    assert.equal(await replyAfter(8, { auto_moderate_threads: true, moderate_threads_after: 9 }), 'posted')
+    assert.equal(await replyAfter(8, { auto_moderate_threads: true, moderate_threads_after: 8 }), 'held')
+  },
+  unmoderate_users_after: async () => {
+    const group = await newGroup()
+    await set(group, { unmoderate_users_after: 2 })
+    await world.as('stranger').joingroup({ group_id: group.id })
+    const outcomes: string[] = []
+    for (const subject of ['One', 'Two', 'Three']) {
+      const verdict = await postAs(world, world.people.stranger, group, { subject })
+      outcomes.push(verdict.is)
+      if (verdict.is === 'held') await owner.approvependingmessage({ pending_message_id: verdict.pending_message_id })
+    }
+    assert.deepEqual(outcomes, ['held', 'held', 'posted'])
+  },
+  disable_edits: async () => {
+    const group = await newGroup()
+    const message_id = await postedBy('ben', group)
+    await set(group, { disable_edits: true })
+    const refused = { extra: 'edits disabled' }
+    await assert.rejects(world.as('ben').updatemessage({ message_id, body: 'New' }), refused)
+    await assert.rejects(world.as('ben').deletemessage({ message_id }), refused)
+    assert.equal((await owner.updatemessage({ message_id, body: 'New' })).rev_count, 1)
+    await set(group, { disable_edits: false })
+    assert.equal((await world.as('ben').updatemessage({ message_id, body: 'Newer' })).rev_count, 2)
+    assert.equal(await world.as('ben').deletemessage({ message_id }), undefined)
+  },
+  min_days_between_reposts: async () => {
+    const group = await newGroup({ allow_reposts: true })
+    const message_id = await postedBy('ben', group)
+    await set(group, { min_days_between_reposts: 1 })
+    await assert.rejects(world.as('ben').repostmessage({ message_id }), { extra: 'cannot repost' })
+    await set(group, { min_days_between_reposts: 0 })
+    assert.equal((await world.as('ben').repostmessage({ message_id })).extra, '')
+  },
+  max_number_of_reposts: async () => {
+    const group = await newGroup({ allow_reposts: true })
+    const message_id = await postedBy('ben', group)
+    await set(group, { max_number_of_reposts: 1 })
+    assert.equal((await world.as('ben').repostmessage({ message_id })).extra, '')
+    await assert.rejects(world.as('ben').repostmessage({ message_id }), { extra: 'cannot repost' })
+    await set(group, { max_number_of_reposts: 2 })
+    assert.equal((await world.as('ben').repostmessage({ message_id })).extra, '')
+  },
 }
 
 suite('what a setting does', () => {
@@ -356,7 +475,7 @@ suite('refused', () => {
     [{ title: 'two\nlines' }, invalid('title')],
     [{ title: 'x'.repeat(201) }, invalid('title')],
     [{ subject_tag: 'a\r\nBcc: x@example.org' }, invalid('subject_tag')],
-    [{ footer: '<p>'.repeat(600) }, invalid('footer')],
+    [{ footer: '<b>'.repeat(600) }, invalid('footer')],
     [{ announce: 'perhaps' }, invalid('announce')],
     [{ announce: [true] }, invalid('announce')],
     [{ unmoderate_users_after: -1 }, invalid('unmoderate_users_after')],

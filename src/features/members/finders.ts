@@ -1,12 +1,17 @@
 import type { Cache } from '#runtime/cache.ts'
 import type { Finders, RowFinder } from '#runtime/subjects.ts'
-import { findMember, membershipsOf } from './store.ts'
+import type { Tx } from '#storage/database.ts'
+import { findMember, membershipsIn, membershipsOf } from './store.ts'
 
 type MembershipFinder = Finders['memberships']
 
 /** Looks into the database each time. */
-export const freshMemberships: MembershipFinder = (tx, account_id, group_ids) =>
-  membershipsOf.all(tx, [account_id, group_ids])
+export const freshMemberships: MembershipFinder = (tx, account_id, [group, parent, third]) =>
+  membershipsOf.all(tx, [account_id, group, parent, third])
+
+/** The same in any number of groups. */
+export const manyMemberships = (tx: Tx, account_id: number, group_ids: readonly number[]) =>
+  membershipsIn.all(tx, [account_id, group_ids])
 
 /** Answers from the cache where it can. */
 export const cachedMemberships =

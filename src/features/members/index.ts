@@ -29,11 +29,13 @@ export { isBannedSomewhere, membershipDeletion, soleOwnerOf } from './account-ch
 export { countApprovedPost, forgetApprovedPosts } from './approved-posts.ts'
 export { expirePendingMembers, sweepMembers } from './chores.ts'
 export { viewerOf, type Viewer } from './fields.ts'
-export { cachedMemberships, freshMemberships, memberFinder } from './finders.ts'
+export { cachedMemberships, freshMemberships, manyMemberships, memberFinder } from './finders.ts'
 export { memberLetters } from './notices/letters.ts'
+export { moderatorsWanting } from './notices/wanting.ts'
+export { activeNotice } from './notices/store.ts'
 export { memberContents } from './past-store.ts'
-export { ownSubscriptions as subscriptionsOf } from './subscriptions/get-subs.ts'
-export { memberView, type MemberRow } from './view.ts'
+export { ownMembership, ownSubscriptions as subscriptionsOf, subscriptionsIn } from './subscriptions/get-subs.ts'
+export { memberView, type MemberObject, type MemberRow } from './view.ts'
 
 export type MemberParts = AddParts
 export const memberVerbs = (parts: MemberParts): Implementation[] => [

@@ -52,9 +52,17 @@ export const membersById = query(
   'member.byIds',
   `select ${member} from members m ${joined} where m.group_id = $1 and m.id = any($2::bigint[]) order by m.id`,
 )
+/** In a group, in its parent and in a third. Each by itself: an array would be planned anew for each call. */
 export const membershipsOf = query(
   'member.memberships',
-  `select id, group_id, status, post_status, mod_status, mod_permissions from members where account_id = $1 and group_id = any($2::bigint[])`,
+  `select id, group_id, status, post_status, mod_status, mod_permissions from members
+   where account_id = $1 and group_id in ($2::bigint, $3::bigint, $4::bigint)`,
+)
+/** In any number of groups. */
+export const membershipsIn = query(
+  'member.membershipsIn',
+  `select id, group_id, status, post_status, mod_status, mod_permissions from members
+   where account_id = $1 and group_id = any($2::bigint[])`,
 )
 /** What somebody is a member of; with an organisation ($2), of its groups alone. */
 export const subscriptionsOf = query(
@@ -62,6 +70,11 @@ export const subscriptionsOf = query(
   `select ${subscription} from members m ${joined}
    where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2)
    order by lower(g.name) limit 1000`,
+)
+export const subscriptionsById = query(
+  'member.subscriptionsIn',
+  `select ${subscription} from members m ${joined}
+   where m.account_id = $1 and m.status = 'sub_status_normal' and m.group_id = any($2::bigint[])`,
 )
 export const countSubscriptions = query(
   'member.countSubscriptions',

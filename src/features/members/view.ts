@@ -1,10 +1,10 @@
+import { colorHex } from '#contract/colors.ts'
 import type { GroupSettings } from '#contract/group-settings.ts'
 import { permsOf, type Position } from '#contract/permissions.ts'
 import type { ExtraMemberData, MemberInfo, MemberLabel } from '#contract/resources.ts'
 import type { Static } from '#contract/schema.ts'
 import { positionOf, type Group } from '#runtime/subjects.ts'
 import type { Row } from '#storage/query.ts'
-import { colorHex } from './colors.ts'
 import { abbreviated, hiddenFields, seesAll, type Viewer } from './fields.ts'
 import { optionsOf } from './options.ts'
 

@@ -100,7 +100,7 @@ async function namedSubgroups(
 
 // The right in the parent is none in a subgroup: its own moderators decide who comes in, and the parent's owners.
 async function rightsIn(tx: Tx, group: Group, account: Account): Promise<{ known: boolean; may: boolean }> {
-  const memberships = await membershipsOf.all(tx, [account.id, [group.id, group.parent_id!]])
+  const memberships = await membershipsOf.all(tx, [account.id, group.id, group.parent_id, null])
   const own = memberships.find(({ group_id }) => group_id === group.id) ?? null
   const inParent = memberships.find(({ group_id }) => group_id === group.parent_id) ?? null
   const position = positionOf(group, own, inParent, account)

@@ -4,8 +4,8 @@ import type { Fact, FactData, FactName } from '#contract/facts.ts'
 import type { Letter, LetterDesk, LetterWriter, LetterWriters } from '#runtime/letters.ts'
 import { addById } from '../adds/store.ts'
 import { setToken } from '../invites/store.ts'
-import { optionsOf } from '../options.ts'
-import { activeNotice, moderatorsOf } from './store.ts'
+import { activeNotice } from './store.ts'
+import { moderatorsWanting } from './wanting.ts'
 
 type Kind = Value<'member_notice'>
 type MemberFact = {
@@ -33,7 +33,6 @@ const reports = {
     needs: 'sub_perm_pendingmembers',
   },
 } as const
-const byMail: ReadonlySet<string> = new Set(['sub_notify_email', 'sub_notify_email_and_app'])
 
 type Group = { group_name: string; title: string }
 const footer = ({ group_name }: Group, url: string): string => `\n--\n${group_name}: ${url}/g/${group_name}\n`
@@ -51,16 +50,12 @@ async function reportOn(fact: Fact<keyof typeof reports>, { tx, url }: LetterDes
   const { wish, text, ...report } = reports[fact.name]
   const group = await activeNotice.first(tx, [group_id, ''])
   if (!group) return []
-  const wanting = (await moderatorsOf.all(tx, [group_id])).filter(
-    ({ email: own, mod_status, mod_permissions, options }) =>
-      own !== email &&
-      byMail.has(optionsOf(options)[wish]) &&
-      (!('needs' in report) || mod_status === 'sub_modstatus_owner' || mod_permissions.includes(report.needs)),
-  )
+  const needs = 'needs' in report ? report.needs : undefined
+  const wanting = (await moderatorsWanting(tx, group_id, wish, needs)).filter(own => own !== email)
   const subject = `${email} ${text} ${group.group_name}`
   const page = wish === 'pending_sub_notify' ? 'members?type=pending' : 'members'
   const body = `${subject}.\n\n    ${url}/g/${group.group_name}/${page}\n${footer(group, url)}`
-  return wanting.map(({ email: recipient }) => ({ kind: wish, recipient, subject, body }))
+  return wanting.map(recipient => ({ kind: wish, recipient, subject, body }))
 }
 
 // Nobody is told that a ban of theirs was forgotten.

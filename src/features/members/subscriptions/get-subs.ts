@@ -1,11 +1,13 @@
 import { groupSettingDefaults } from '#contract/group-settings.ts'
+import type { Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
+import type { Group, Membership } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { viewerOf } from '../fields.ts'
 import { subscriptionPages } from '../page-store.ts'
-import { countSubscriptions, findMember, subscriptionsOf } from '../store.ts'
+import { countSubscriptions, findMember, subscriptionsById, subscriptionsOf } from '../store.ts'
 import { memberView, type MemberObject, type ViewGroup } from '../view.ts'
 import * as contract from './contract.ts'
 
@@ -27,6 +29,13 @@ export const ownSubscriptions = async (
   org_id: number | null = null,
 ): Promise<MemberObject[]> => (await subscriptionsOf.all(tx, [account_id, org_id])).map(ownView)
 
+/** The same in some groups. */
+export const subscriptionsIn = async (
+  tx: Tx,
+  account_id: number,
+  group_ids: readonly number[],
+): Promise<MemberObject[]> => (await subscriptionsById.all(tx, [account_id, group_ids])).map(ownView)
+
 export const getSubs = implement(contract.getSubs, async ({ tx, account, params, organisation }) =>
   pageOf({
     tx,
@@ -46,8 +55,19 @@ export const getSubs = implement(contract.getSubs, async ({ tx, account, params,
   }),
 )
 
-export const getSub = implement(contract.getSub, async ({ tx, membership, group, account, position, fail }) => {
-  if (!membership || membership.status === 'sub_status_banned') return fail('not subscribed')
-  const row = (await findMember.first(tx, [membership.id])) ?? fail('not subscribed')
-  return memberView(row, group, viewerOf(account, position))
-})
+type Subscriber = { account: { id: number }; group: Group; membership: Membership | null; position: Position }
+
+/** Somebody's own membership in a group, as it goes out to them; null for who has none, or was banned. */
+export async function ownMembership(
+  tx: Tx,
+  { account, group, membership, position }: Subscriber,
+): Promise<MemberObject | null> {
+  if (!membership || membership.status === 'sub_status_banned') return null
+  const row = await findMember.first(tx, [membership.id])
+  return row ? memberView(row, group, viewerOf(account, position)) : null
+}
+
+export const getSub = implement(
+  contract.getSub,
+  async ({ tx, fail, ...subscriber }) => (await ownMembership(tx, subscriber)) ?? fail('not subscribed'),
+)

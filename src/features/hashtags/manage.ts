@@ -1,0 +1,119 @@
+import { implement } from '#runtime/call.ts'
+import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import * as contract from './contract.ts'
+import { tagName } from './names.ts'
+import {
+  changeTag,
+  countOneLess,
+  deleteTag,
+  findShown,
+  insertTags,
+  lockGroup,
+  lockTagRows,
+  passOnAliases,
+  tagNamed,
+} from './store.ts'
+import type { HashtagRow } from './finders.ts'
+import { mostTags } from './tags.ts'
+import { tellTopics } from './topics.ts'
+import { hashtagView } from './view.ts'
+
+/** What can be set as it is given. */
+const plain = [
+  'description',
+  'color_name',
+  'mods_only_post',
+  'mods_only_replies',
+  'no_email',
+  'moderated',
+  'replies_unmoderated',
+  'special',
+  'locked',
+  'close_instead_of_delete',
+  'reply_to',
+] as const
+/** What the end of a topic depends on. */
+const ending = ['until', 'close_instead_of_delete']
+type Options = Partial<Pick<HashtagRow, (typeof plain)[number] | 'until' | 'alias_of'>>
+type Given = { until?: string; alias_id?: number } & Partial<Record<(typeof plain)[number], unknown>>
+
+function optionsOf(params: Given): Options {
+  const { until, alias_id } = params
+  const given = plain.filter(field => params[field] !== undefined).map(field => [field, params[field]])
+  return {
+    ...Object.fromEntries(given),
+    ...(until !== undefined && { until: contract.untilSpellings.get(until)! }),
+    ...(alias_id !== undefined && { alias_of: alias_id }),
+  }
+}
+
+/** Holds a hashtag and the one that it is to stand for, in the order of their ids. */
+async function lockWithTarget(tx: Tx, group_id: number, ids: readonly (number | undefined)[]) {
+  const rows = await lockTagRows.all(tx, [group_id, ids.filter(id => id !== undefined)])
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+export const newHashtag = implement(contract.newHashtag, async ({ tx, group, account, params, fail, record }) => {
+  const name = tagName(params.name) ?? fail('invalid name')
+  if (params.alias_id !== undefined) {
+    const target = (await lockWithTarget(tx, group.id, [params.alias_id])).get(params.alias_id)
+    if (target?.alias_of !== null) fail('invalid alias_id')
+  }
+  const { hashtags_count } = await lockGroup.one(tx, [group.id])
+  if (await tagNamed.first(tx, [group.id, name])) fail('name exists')
+  if (hashtags_count >= mostTags) fail('too many hashtags')
+  const [made] = await insertTags.all(tx, [group.id, [name]])
+  const { id } = made ?? fail('name exists')
+  await changeTag.run(tx, [group.id, id, json(optionsOf(params))])
+  record('hashtag.created', { hashtag_id: id, name })
+  return hashtagView(await findShown.one(tx, [account.id, group.id, id]))
+})
+
+export const updateHashtag = implement(contract.updateHashtag, async call => {
+  const { tx, group, account, params, fail, record } = call
+  const { hashtag_id: id, alias_id, no_alias } = params
+  if (alias_id === id || (no_alias && alias_id !== undefined)) fail('invalid alias_id')
+  const held = await lockWithTarget(tx, group.id, [id, alias_id])
+  const tag = held.get(id) ?? fail('invalid hashtag_id')
+  // An alias of an alias would have to be followed from one to the next, perhaps in a circle.
+  if (alias_id !== undefined && held.get(alias_id)?.alias_of !== null) fail('invalid alias_id')
+  const name = params.name === undefined ? tag.name : (tagName(params.name) ?? fail('invalid name'))
+
+  const asked: Partial<HashtagRow> = { name, ...optionsOf(params), ...(no_alias && { alias_of: null }) }
+  const changes = Object.entries(asked).filter(([field, value]) => tag[field as keyof HashtagRow] !== value)
+  const fields = changes.map(([field]) => field)
+  if (fields.includes('name')) {
+    await lockGroup.one(tx, [group.id])
+    const namesake = await tagNamed.first(tx, [group.id, name])
+    if (namesake && namesake.id !== id) fail('name exists')
+  }
+  if (fields.length > 0) {
+    await changeTag.run(tx, [group.id, id, json(Object.fromEntries(changes))])
+    record('hashtag.updated', {
+      hashtag_id: id,
+      name,
+      fields: fields.map(field => (field === 'alias_of' ? 'alias' : field)),
+    })
+  }
+  if (fields.includes('alias_of') && alias_id !== undefined) {
+    await passOnAliases.run(tx, [group.id, id, alias_id])
+    await tellTopics(tx, group.id, id, { is: 'replaced', name: tag.name })
+  } else {
+    if (fields.includes('name')) await tellTopics(tx, group.id, id, { is: 'renamed', name: tag.name })
+    if (ending.some(field => fields.includes(field))) await tellTopics(tx, group.id, id, { is: 'renewed' })
+  }
+  return hashtagView(await findShown.one(tx, [account.id, group.id, id]))
+})
+
+export const deleteHashtag = implement(contract.deleteHashtag, async ({ tx, group, params, fail, record }) => {
+  const { hashtag_id: id } = params
+  const { name } = (await lockWithTarget(tx, group.id, [id])).get(id) ?? fail('invalid hashtag_id')
+  // What stood for it stands for itself again.
+  await passOnAliases.run(tx, [group.id, id, null])
+  await deleteTag.run(tx, [group.id, id])
+  await tellTopics(tx, group.id, id, { is: 'replaced', name })
+  await countOneLess.run(tx, [group.id])
+  record('hashtag.deleted', { hashtag_id: id, name })
+  return undefined
+})
