@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { afterEach, suite, test } from 'node:test'
+import { expireTopics, sweepFollowers } from '#features/archives/index.ts'
+import { postAs, type Wished } from '#test/posting.ts'
+import { age, assertWhole } from '#test/whole.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { people, group } = world
+const editor = world.as('sub_perm_editarchives')
+
+afterEach(() => assertWhole(world))
+
+async function posted(who: 'ben' | 'cleo', wished: Wished = {}) {
+  const verdict = await postAs(world, people[who], group, wished)
+  assert.ok(verdict.is === 'posted')
+  await world.facts()
+  return verdict
+}
+const answering = (who: 'ben' | 'cleo', { message_id }: { message_id: number }, wished: Wished = {}) =>
+  posted(who, { subject: 'Re: whatever', reply_to_message_id: message_id, ...wished })
+const refused = (text: string) => ({ type: 'bad_request', extra: text })
+const topicOf = async (topic_id: number) => (await world.as('ben').gettopic({ topic_id })).topic
+
+suite('followtopic and mutetopic', () => {
+  const stateOf = async (topic_id: number) =>
+    world.sql(`select state, until - now() as lasting from topic_followers where topic_id = $1 and account_id = $2`, [
+      topic_id,
+      people.ben.account.id,
+    ])
+
+  test('one ends the other, and each is taken back by its own call only', async () => {
+    const { topic_id } = await posted('ben', { subject: 'Followed' })
+    const topic = await topicOf(topic_id)
+    const ben = world.as('ben')
+
+    assert.deepEqual(await ben.followtopic({ topic_id }), topic)
+    assert.deepEqual(await stateOf(topic_id), [{ state: 'followed', lasting: null }])
+    await ben.unmutetopic({ topic_id })
+    assert.equal((await stateOf(topic_id)).length, 1)
+    await ben.mutetopic({ topic_id, duration: 'week' })
+    assert.equal((await stateOf(topic_id))[0]!['state'], 'muted')
+    await ben.unmutetopic({ topic_id })
+    assert.deepEqual(await stateOf(topic_id), [])
+    await ben.followtopic({ topic_id })
+    assert.deepEqual(await ben.unfollowtopic({ topic_id }), topic)
+    assert.deepEqual(await stateOf(topic_id), [])
+    assert.deepEqual(await world.facts(), [])
+  })
+
+  test('whoever is not in the group is told nothing of the topic', async () => {
+    const { topic_id } = await posted('ben', { subject: 'Private' })
+
+    for (const who of ['pending', 'stranger', 'banned'] as const)
+      await assert.rejects(world.as(who).followtopic({ topic_id }), { type: 'inadequate_permissions' })
+  })
+
+  test('what was for a while ends, and is forgotten', async () => {
+    const { topic_id, message_id } = await posted('ben', { subject: 'For a day' })
+    await world.as('cleo').mutetopic({ topic_id, duration: 'day' })
+    const deliveries = async () => {
+      const { message_id: id } = await answering('ben', { message_id })
+      const rows = await world.sql(`select from deliveries where message_id = $1 and member_id = $2`, [
+        id,
+        people.cleo.id,
+      ])
+      return rows.length
+    }
+    assert.equal(await deliveries(), 0)
+
+    await world.sql(`update topic_followers set until = now() - interval '1 second' where topic_id = $1`, [topic_id])
+
+    assert.equal(await deliveries(), 1)
+    await sweepFollowers(world.database.read)
+    assert.deepEqual(await world.sql(`select * from topic_followers where topic_id = $1`, [topic_id]), [])
+  })
+})
+
+suite('topics whose time is over', () => {
+  const expire = async () => {
+    while (await world.app.road.operate(expireTopics));
+  }
+  test('are deleted or closed, as their hashtags say, and the fact is recorded', async () => {
+    const owner = world.as('owner')
+    const tag = (name: string, input: object) => owner.newhashtag({ group_id: group.id, name, ...input })
+    await tag('today', { until: 'hash_tag_delete_day' })
+    await tag('thisweek', { until: 'hash_tag_delete_week', close_instead_of_delete: true })
+    await tag('thismonth', { until: 'hashtag_delete_month' })
+    const deleted = await posted('ben', { subject: 'Short #today' })
+    const closed = await posted('ben', { subject: 'Longer #thisweek' })
+    const both = await posted('ben', { subject: 'Longest #thisweek #thismonth' })
+    const young = await posted('ben', { subject: 'Young #today #thismonth' })
+    await world.facts()
+    await age(world, deleted.topic_id, 1)
+    await age(world, closed.topic_id, 8)
+    await age(world, both.topic_id, 8)
+
+    await expire()
+
+    const facts = await world.sql(`select data from facts where group_id = $1 and name = 'topic.expired' order by id`, [
+      group.id,
+    ])
+    assert.deepEqual(await world.facts(), Array(3).fill('topic.expired'))
+    assert.deepEqual(
+      facts
+        .map(({ data }) => data)
+        .toSorted(
+          (a, b) => Number(Reflect.get(a as object, 'topic_id')) - Number(Reflect.get(b as object, 'topic_id')),
+        ),
+      [
+        { group_id: group.id, topic_id: deleted.topic_id, subject: 'Short', was: 'deleted' },
+        { group_id: group.id, topic_id: closed.topic_id, subject: 'Longer', was: 'closed' },
+        { group_id: group.id, topic_id: both.topic_id, subject: 'Longest', was: 'closed' },
+      ],
+    )
+    await assert.rejects(topicOf(deleted.topic_id), refused('invalid topic_id'))
+    assert.equal((await topicOf(closed.topic_id)).is_closed, true)
+    assert.equal((await topicOf(young.topic_id)).is_closed, false)
+    await assert.rejects(answering('cleo', closed), refused('invalid reply'))
+    await assertWhole(world)
+
+    await age(world, both.topic_id, 30)
+    await expire()
+
+    assert.deepEqual(await world.facts(), ['topic.expired'])
+    await assert.rejects(topicOf(both.topic_id), refused('invalid topic_id'))
+  })
+
+  test('one that a moderator opens again stays open', async () => {
+    const { topic_id } = await posted('ben', { subject: 'Reopened #thisweek' })
+    await age(world, topic_id, 8)
+    await expire()
+
+    await editor.updatetopic({ topic_id, is_closed: false })
+    await expire()
+
+    assert.equal((await topicOf(topic_id)).is_closed, false)
+  })
+
+  test('a new hashtag and a new message move the end', async () => {
+    const untilOf = async (topic_id: number) => {
+      const [row] = await world.sql(`select until - most_recent_message as lasting from topics where id = $1`, [
+        topic_id,
+      ])
+      return row!['lasting']
+    }
+    const first = await posted('ben', { subject: 'Moving' })
+    assert.equal(await untilOf(first.topic_id), null)
+
+    await editor.updatetopic({ topic_id: first.topic_id, hashtags: 'thismonth,today' })
+    await answering('cleo', first)
+
+    assert.equal(await untilOf(first.topic_id), '1 day')
+    await editor.updatetopic({ topic_id: first.topic_id, hashtags: '' })
+    assert.equal(await untilOf(first.topic_id), null)
+  })
+})

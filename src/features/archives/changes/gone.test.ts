@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import type { FileStream } from '#contract/schema.ts'
+import { isApiError } from '#contract/errors.ts'
+import { groupContents } from '#features/implementations.ts'
+import { makeAccount, password } from '#test/accounts.ts'
+import { postAs, storedFile } from '#test/posting.ts'
+import type { PersonName } from '#test/people.ts'
+import { assertWhole } from '#test/whole.ts'
+import { newWorld } from '#test/world.ts'
+import { unzip } from '#test/zip.ts'
+
+// What was deleted, or is no longer public, is nowhere to be had: not by a link somebody kept, and not by any list.
+
+const world = await newWorld()
+const { people } = world
+type MadeGroup = Awaited<ReturnType<typeof world.addGroup>>
+type Thing = { group: MadeGroup; topic_id: number; message_id: number; msg_num: number; attachment_id: number }
+
+/** A topic of two messages; the second has a picture, was edited, and is the thing that goes. */
+async function makeThing(group: MadeGroup): Promise<Thing> {
+  const first = await postAs(world, people.ben, group, { subject: 'Loaves', plain: 'First' })
+  assert.ok(first.is === 'posted')
+  const picture = await storedFile(world, 'loaf.png', `picture ${group.id}`)
+  const thumbnail = await storedFile(world, 'small.webp', `small ${group.id}`)
+  const file = { ...picture, media_type: 'image/png', width: 2, height: 2, thumbnail_hash: thumbnail.hash }
+  const wished = { subject: 'Re: Loaves', plain: 'Pumpernickel', files: [file], reply_to_message_id: first.message_id }
+  const posted = await postAs(world, people.ben, group, wished)
+  assert.ok(posted.is === 'posted')
+  await world.as('ben').updatemessage({ message_id: posted.message_id, subject: 'Re: Loaves of rye' })
+  const { attachments } = await world.as('ben').getmessage({ group_id: group.id, msg_num: posted.msg_num })
+  return { group, ...posted, attachment_id: attachments[0]!.id }
+}
+
+const textOf = async (answer: unknown): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of (answer as FileStream).chunks) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('latin1')
+}
+
+/** Every way to come to a message. Each answers whether it was seen. */
+const ways: Record<string, (who: PersonName | 'anonymous', thing: Thing) => Promise<boolean>> = {
+  'its file': async (who, { attachment_id }) =>
+    (await textOf(await world.as(who).downloadattachment({ attachment_id }))) !== '',
+  'its thumbnail': async (who, { attachment_id }) =>
+    (await textOf(await world.as(who).downloadattachment({ attachment_id, thumbnail: true }))) !== '',
+  'the message and its mail': async (who, { group, msg_num }) =>
+    (await world.as(who).getmessage({ group_id: group.id, msg_num })).raw_message!.includes('Pumpernickel'),
+  'what it said before': async (who, { message_id }) =>
+    (await world.as(who).getmessagerevisions({ message_id })).data.length > 0,
+  'its topic': async (who, { topic_id, message_id }) =>
+    (await world.as(who).gettopic({ topic_id })).data.some(({ id }) => id === message_id),
+  'the list of topics': async (who, { group, topic_id }) =>
+    (await world.as(who).gettopics({ group_id: group.id })).data.some(
+      ({ id, num_messages, has_attachments }) => id === topic_id && num_messages === 2 && has_attachments,
+    ),
+  'the list of messages': async (who, { group, message_id }) =>
+    (await world.as(who).getmessages({ group_id: group.id })).data.some(({ id }) => id === message_id),
+  searching: async (who, { group, message_id }) =>
+    (await world.as(who).searcharchives({ group_id: group.id, q: 'pumpernickel' })).data.some(
+      ({ id }) => id === message_id,
+    ),
+  'the history': async (who, { group }) =>
+    (await world.as(who).getmessagehistory({ group_id: group.id })).month_counts.some(
+      ({ msgs_sent }) => msgs_sent === 2,
+    ),
+}
+/** Ways that are for members alone. */
+const membersWays: typeof ways = {
+  'the feed': async (who, { group, attachment_id }) => {
+    const { topics } = await world.as(who).getsinglefeed({ group_id: group.id })
+    return JSON.stringify(topics.map(({ images }) => images)).includes(`attachment_id=${attachment_id}`)
+  },
+  'all topics': async (who, { topic_id }) =>
+    (await world.as(who).gettopics({})).data.some(({ id, num_messages }) => id === topic_id && num_messages === 2),
+  'the downloaded archives': async (who, { group }) => {
+    const zip = await textOf(await world.as(who).downloadarchives({ group_id: group.id }))
+    return unzip(Buffer.from(zip, 'latin1'))['messages.mbox']!.includes('Pumpernickel')
+  },
+}
+
+async function seenBy(who: PersonName | 'anonymous', thing: Thing, which: typeof ways): Promise<string[]> {
+  const seen: string[] = []
+  for (const [name, way] of Object.entries(which)) {
+    try {
+      if (await way(who, thing)) seen.push(name)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+    }
+  }
+  return seen
+}
+
+const all = { ...ways, ...membersWays }
+const newGroup = (privacy: 'group_privacy_none' | 'group_privacy_archives' = 'group_privacy_archives') =>
+  world.addGroup({ privacy }, { peopled: true })
+
+suite('nobody sees any more', () => {
+  test('a message that was deleted', async () => {
+    const thing = await makeThing(await newGroup())
+    assert.deepEqual(await seenBy('owner', thing, all), Object.keys(all))
+
+    await world.as('ben').deletemessage({ message_id: thing.message_id })
+
+    assert.deepEqual(await seenBy('owner', thing, all), [])
+    await assertWhole(world)
+  })
+
+  test('a topic that was deleted', async () => {
+    const thing = await makeThing(await newGroup())
+
+    await world.as('moderator').deletetopic({ topic_id: thing.topic_id })
+
+    assert.deepEqual(await seenBy('owner', thing, all), [])
+    await assertWhole(world)
+  })
+
+  test('a group that was deleted; and in the end nothing is left of it', async () => {
+    const thing = await makeThing(await newGroup())
+    await world.as('cleo').likemessage({ message_id: thing.message_id })
+    await world.as('cleo').followtopic({ topic_id: thing.topic_id })
+    await world.as('cleo').reportmessage({ message_id: thing.message_id })
+    await world.as('owner').newhashtag({ group_id: thing.group.id, name: 'left' })
+    await world.settle()
+
+    await world.as('owner').deletegroup({ group_id: thing.group.id, understand: 'I understand' })
+
+    assert.deepEqual(await seenBy('owner', thing, all), [])
+    await world.settle()
+    for (const { table } of groupContents.filter(contents => contents.table !== 'facts')) {
+      const rows = await world.sql(`select * from ${table} where group_id = $1`, [thing.group.id])
+      assert.deepEqual(rows, [], table)
+    }
+  })
+
+  test('from outside, archives that are no longer public', async () => {
+    const thing = await makeThing(await newGroup('group_privacy_none'))
+    for (const who of ['anonymous', 'stranger', 'banned'] as const)
+      assert.deepEqual(await seenBy(who, thing, ways), Object.keys(ways), who)
+
+    await world.as('owner').updategroup({ group_id: thing.group.id, privacy: 'group_privacy_archives' })
+
+    for (const who of ['anonymous', 'stranger', 'banned', 'pending'] as const)
+      assert.deepEqual(await seenBy(who, thing, ways), [], who)
+    assert.deepEqual(await seenBy('cleo', thing, ways), Object.keys(ways))
+  })
+})
+
+test('what somebody liked, follows and has muted goes with their account; what others did stays', async () => {
+  const thing = await makeThing(await newGroup())
+  const { topic_id, message_id, group } = thing
+  const tag = await world.as('owner').newhashtag({ group_id: group.id, name: 'kept' })
+  const identity = await makeAccount(world, 'ada@example.org')
+  const ada = world.app.callAs(identity)
+  await ada.joingroup({ group_id: group.id })
+  await ada.likemessage({ message_id })
+  await world.as('cleo').likemessage({ message_id })
+  await ada.mutetopic({ topic_id })
+  await ada.followhashtag({ hashtag_id: tag.id })
+  await ada.reportmessage({ message_id })
+  const exported = unzip(Buffer.from(await textOf(await ada.exportmydata({})), 'latin1'))
+
+  const { parts } = await ada.deleteaccount({ password })
+
+  const [like] = exported['likes.jsonl']!.split('\n').map(line => JSON.parse(line || 'null') as { message_id: number })
+  const follows = JSON.parse(exported['follows.json']!) as { what: string; id: number; state: string }[]
+  assert.equal(like?.message_id, message_id)
+  assert.deepEqual(
+    follows.map(({ what, id, state }) => [what, id, state]),
+    [
+      ['hashtag', tag.id, 'followed'],
+      ['topic', topic_id, 'muted'],
+    ],
+  )
+  assert.deepEqual(
+    parts.filter(({ name }) => name === 'likes' || name === 'follows'),
+    [
+      { name: 'likes', count: 1 },
+      { name: 'follows', count: 2 },
+    ],
+  )
+  for (const table of ['message_likes', 'topic_followers', 'hashtag_followers', 'message_reports'])
+    assert.deepEqual(await world.sql(`select * from ${table} where account_id = $1`, [identity.account.id]), [], table)
+  const message = await world.as('cleo').getmessage({ group_id: group.id, msg_num: thing.msg_num })
+  assert.deepEqual([message.num_likes, message.has_liked], [1, true])
+  await assertWhole(world)
+})

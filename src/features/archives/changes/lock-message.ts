@@ -1,0 +1,19 @@
+import type { Tx } from '#storage/database.ts'
+import { OvertakenError } from '#storage/failures.ts'
+import { lockMessage, type LockedMessage } from './message-store.ts'
+import { lockTopics, type LockedTopic } from './topic-store.ts'
+
+type Place = { group_id: number; id: number; topic_id: number }
+
+/** Holds a message and its topic, the topic first; undefined where it is gone. */
+export async function lockWithTopic(
+  tx: Tx,
+  { group_id, id, topic_id }: Place,
+): Promise<{ message: LockedMessage; topic: LockedTopic } | undefined> {
+  const [topic] = await lockTopics.all(tx, [group_id, [topic_id]])
+  const message = await lockMessage.first(tx, [group_id, id])
+  if (!message) return undefined
+  // Moved meanwhile: to wait for its topic now would be the wrong way round, so it is begun anew.
+  if (!topic || message.topic_id !== topic.id) throw new OvertakenError('the message was moved to another topic')
+  return { message, topic }
+}

@@ -1,0 +1,103 @@
+import { query, type Row } from '#storage/query.ts'
+
+/** A message, held against every other change of it. */
+export const lockMessage = query('message.lock', `select * from messages where group_id = $1 and id = $2 for update`)
+export type LockedMessage = Row<'message.lock'>
+/** A message that stays until the transaction is over. */
+export const holdMessage = query(
+  'message.hold',
+  `select id from messages where group_id = $1 and id = $2 for key share`,
+)
+/** The messages of a topic, or some of them, held; likes and reports of them are complete from here on. */
+export const lockMessages = query(
+  'message.lockOfTopic',
+  `select id, created from messages where group_id = $1 and topic_id = $2 and ($3::bigint[] is null or id = any($3))
+   order by id for update`,
+)
+
+/** Messages and all that is kept of them but deliveries; how many of each day there were. */
+export const deleteMessages = query(
+  'message.delete',
+  `with gone as (
+     delete from messages where group_id = $1 and id = any($2::bigint[])
+     returning id, msg_num, created, size, num_attachments
+   ), attachments_gone as (delete from attachments where group_id = $1 and message_id = any($2)),
+   likes_gone as (delete from message_likes where group_id = $1 and message_id = any($2)),
+   reports_gone as (delete from message_reports where group_id = $1 and message_id = any($2)),
+   revisions_gone as (delete from message_revisions where group_id = $1 and message_id = any($2)),
+   raw_gone as (delete from message_raw where group_id = $1 and message_id = any($2)),
+   search_gone as (delete from message_search s using gone where s.group_id = $1 and s.msg_num = gone.msg_num)
+   select (created at time zone 'UTC')::date::text as "day!", count(*)::int as "messages!",
+     sum(num_attachments)::int as "attachments!", sum(size)::bigint as "size!", max(created) as "latest!"
+   from gone group by 1`,
+)
+export const deleteDeliveries = query(
+  'delivery.deleteOfMessages',
+  `delete from deliveries where ctid = any (array(
+     select ctid from deliveries where group_id = $1 and message_id = any($2::bigint[]) limit $3))`,
+)
+
+const likes = (change: string, by: number) =>
+  `with changed as (${change} returning message_id)
+   update messages set num_likes = num_likes + ${by} where group_id = $1 and id = $2 and exists (select from changed)`
+export const like = query(
+  'message.like',
+  likes(`insert into message_likes (group_id, message_id, account_id) values ($1, $2, $3) on conflict do nothing`, 1),
+)
+export const unlike = query(
+  'message.unlike',
+  likes(`delete from message_likes where group_id = $1 and message_id = $2 and account_id = $3`, -1),
+)
+export const report = query(
+  'message.report',
+  `insert into message_reports (group_id, message_id, account_id) values ($1, $2, $3) on conflict do nothing`,
+)
+
+/** Keeps what a message said until now. */
+export const keepRevision = query(
+  'message.keepRevision',
+  `insert into message_revisions (group_id, message_id, rev, created, account_id, subject, body)
+   select group_id, id, rev_count + 1, updated, coalesce(edited_by, account_id), subject_with_tags,
+     body || quoted || remainder
+   from messages where group_id = $1 and id = $2`,
+)
+/** Writes a new text. What it said before goes on counting in the storage of the group. */
+export const setText = query(
+  'message.setText',
+  `update messages set subject = $3, subject_with_tags = $4, body = coalesce($5, body), quoted = coalesce($6, quoted),
+     remainder = coalesce($7, remainder), snippet = coalesce($8, snippet), is_plain_text = coalesce($9, is_plain_text),
+     edited_by = $10, size = size + $11, rev_count = rev_count + 1, updated = now()
+   where group_id = $1 and id = $2`,
+)
+export const setSubject = query(
+  'message.setSubject',
+  `update messages set subject = $3, subject_with_tags = $4 where group_id = $1 and id = $2`,
+)
+export const setWords = query(
+  'message.setWords',
+  `update message_search set words = $3::text::tsvector where group_id = $1 and msg_num = $2`,
+)
+/** Only the subject is new: the words of the text, and the author's name, are kept as they are. */
+export const setSubjectWords = query(
+  'message.setSubjectWords',
+  `update message_search set words = $3::text::tsvector || ts_filter(words, '{b,c,d}') where group_id = $1 and msg_num = $2`,
+)
+export const setSummary = query(
+  'topic.setSummary',
+  `update topics set summary = $3, updated = now() where group_id = $1 and id = $2`,
+)
+export const filesOf = query(
+  'message.files',
+  `select id, hash, size, filename, media_type, is_inline, content_id, width, height, thumbnail_hash
+   from attachments where group_id = $1 and message_id = $2 order by attach_num`,
+)
+/** The earliest of some messages. */
+export const firstOf = query(
+  'message.firstOf',
+  `select group_id, id, msg_num, account_id, num_attachments, created, subject_with_tags from messages
+   where group_id = $1 and id = any($2::bigint[]) order by created, id limit 1`,
+)
+export const countRepost = query(
+  'message.countRepost',
+  `update messages set num_reposts = num_reposts + 1, last_reposted = now() where group_id = $1 and id = $2`,
+)

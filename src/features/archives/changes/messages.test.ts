@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { afterEach, suite, test } from 'node:test'
+import { place } from '#test/people.ts'
+import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import { age, assertWhole } from '#test/whole.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { people, group } = world
+
+afterEach(() => assertWhole(world))
+
+async function posted(who: 'ben' | 'cleo' | 'owner', wished: Wished = {}, where = group) {
+  const verdict = await postAs(world, people[who], where, wished)
+  assert.ok(verdict.is === 'posted')
+  await world.settle()
+  await world.facts()
+  return verdict
+}
+const reply = (message_id: number, wished: Wished = {}): Wished => ({
+  subject: 'Re: Bread',
+  reply_to_message_id: message_id,
+  ...wished,
+})
+const refused = (text: string) => ({ type: 'bad_request', extra: text })
+
+suite('deletemessage', () => {
+  test('the first message passes the topic on; the last one takes it along', async () => {
+    const file = await storedFile(world, 'a.txt', 'A file.')
+    const first = await posted('ben', { subject: 'Passing #on', files: [file] })
+    const second = await posted('cleo', reply(first.message_id, { subject: 'Re: Passing', plain: 'Second' }))
+    await world.as('cleo').likemessage({ message_id: first.message_id })
+    await world.as('ben').updatemessage({ message_id: first.message_id, body: 'Edited' })
+    await world.facts()
+
+    const answer = await world.as('ben').deletemessage({ message_id: first.message_id })
+
+    assert.equal(answer, undefined)
+    assert.deepEqual(await world.facts(), ['message.deleted'])
+    const { topic, data } = await world.as('ben').gettopic({ topic_id: first.topic_id })
+    const { subject, summary, name, num_messages, has_attachments } = topic
+    assert.deepEqual(
+      { subject, summary, name, num_messages, has_attachments },
+      { subject: 'Passing', summary: 'Second', name: 'Cleo', num_messages: 1, has_attachments: false },
+    )
+    assert.deepEqual(
+      data.map(({ id, is_reply }) => [id, is_reply]),
+      [[second.message_id, false]],
+    )
+    await assertWhole(world)
+
+    await world.as('moderator').deletemessage({ message_id: second.message_id })
+
+    assert.deepEqual(await world.facts(), ['message.deleted', 'topic.deleted'])
+    await assert.rejects(world.as('ben').gettopic({ topic_id: first.topic_id }), refused('invalid topic_id'))
+    const again = world.as('moderator').deletemessage({ message_id: second.message_id })
+    await assert.rejects(again, refused('invalid message_id'))
+  })
+
+  test('nobody deletes what another wrote without the right to', async () => {
+    const { message_id } = await posted('ben')
+
+    for (const who of ['cleo', 'powerless', 'sub_perm_pendingmsg'] as const)
+      await assert.rejects(world.as(who).deletemessage({ message_id }), { type: 'inadequate_permissions' })
+    assert.equal(await world.as('sub_perm_editarchives').deletemessage({ message_id }), undefined)
+  })
+
+  test('deliveries that wait go with it, in a large group after it', async () => {
+    const { message_id } = await posted('ben')
+    await world.sql(
+      `insert into deliveries (group_id, message_id, member_id, mode) select $1, $2, 1000000 + n, 'single' from generate_series(1, 2500) n`,
+      [group.id, message_id],
+    )
+
+    await world.as('ben').deletemessage({ message_id })
+    await world.settle()
+
+    assert.deepEqual(await world.sql(`select * from deliveries where message_id = $1`, [message_id]), [])
+    assert.deepEqual(await world.sql(`select * from jobs where reader = 'delivery removal'`), [])
+  })
+})
+
+suite('likemessage', () => {
+  test('each member likes a message once, and can take it back', async () => {
+    const { message_id } = await posted('ben')
+
+    const liked = await world.as('cleo').likemessage({ message_id })
+    const again = await world.as('cleo').likemessage({ message_id })
+    const byBen = await world.as('ben').likemessage({ message_id })
+
+    assert.deepEqual([liked.num_likes, liked.has_liked, again, byBen.num_likes], [1, true, liked, 2])
+    assert.equal(byBen.updated, liked.updated)
+    assert.deepEqual(await world.facts(), ['message.liked', 'message.liked'])
+
+    const unliked = await world.as('cleo').unlikemessage({ message_id })
+    await world.as('cleo').unlikemessage({ message_id })
+
+    assert.deepEqual([unliked.num_likes, unliked.has_liked], [1, false])
+    assert.deepEqual(await world.facts(), ['message.unliked'])
+    await assert.rejects(world.as('stranger').likemessage({ message_id }), { type: 'inadequate_permissions' })
+  })
+})
+
+suite('reportmessage', () => {
+  test('moderators who want to are told, but for who reported it and who wrote it; once', async () => {
+    const { message_id, msg_num } = await posted('owner', { subject: 'Odd', plain: 'Strange words' })
+    const wants = (who: 'moderator' | 'powerless') => world.as(who).getsub({ group_id: group.id })
+    assert.equal((await wants('powerless')).message_report_notify, 'sub_notify_email')
+    await world.as('powerless').updatesub({ group_id: group.id, message_report_notify: 'sub_notify_none' })
+    const before = (await world.letters()).length
+    await world.facts()
+
+    await world.as('moderator').reportmessage({ message_id, reason: 'Not about bread.\r\nBcc: x@example.org' })
+    await world.as('moderator').reportmessage({ message_id, reason: 'Again.' })
+    await world.settle()
+
+    assert.deepEqual(await world.facts(), ['message.reported'])
+    const letters = (await world.letters()).slice(before)
+    const others = Object.values(people).filter(({ name }) => name.startsWith('sub_perm_'))
+    assert.deepEqual(
+      letters.map(({ recipient }) => recipient).toSorted(),
+      others.map(({ account }) => account.email).toSorted(),
+    )
+    const { recipient: _, ...letter } = letters[0]!
+    assert.deepEqual(letter, {
+      kind: 'message_report_notify',
+      subject: `Message #${msg_num} in ${group.name} was reported`,
+      body: `Moderator <moderator@example.org> reported a message of Owner <owner@example.org>:
+
+    Odd
+    Strange words
+
+Not about bread.\r\nBcc: x@example.org
+
+    https://folkmoot.test/g/${group.name}/message/${msg_num}
+
+--
+${group.name}: https://folkmoot.test/g/${group.name}
+`,
+    })
+  })
+
+  test('a person reports ten messages a day and no more', async () => {
+    const first = await posted('ben', { subject: 'Many' })
+    const ids = [first.message_id]
+    for (let n = 1; n <= 10; n += 1) ids.push((await posted('ben', reply(first.message_id))).message_id)
+    for (const message_id of ids.slice(0, 10)) await world.as('cleo').reportmessage({ message_id })
+
+    const eleventh = world.as('cleo').reportmessage({ message_id: ids[10]! })
+
+    await assert.rejects(eleventh, { type: 'rate_limit' })
+    assert.equal(await world.as('cleo').reportmessage({ message_id: ids[0]! }), undefined)
+  })
+})
+
+suite('repostmessage', () => {
+  test('its author posts a message again as a new topic, as often and as soon as the group allows', async () => {
+    const settings = { allow_reposts: true, max_number_of_reposts: 2, min_days_between_reposts: 3 }
+    const own = await world.addGroup({ privacy: 'group_privacy_archives', ...settings }, { peopled: true })
+    const file = await storedFile(world, 'offer.txt', 'An offer.')
+    const wished = { subject: 'For sale #offers', html: '<p>A <b>bike</b></p>', files: [file] }
+    const { message_id, msg_num, topic_id } = await posted('ben', wished, own)
+    const wait = () => age(world, topic_id, 3)
+    const repost = (who: 'ben' | 'cleo' | 'owner' = 'ben') => world.as(who).repostmessage({ message_id })
+
+    await assert.rejects(repost(), refused('cannot repost'))
+    await wait()
+    await assert.rejects(repost('owner'), refused('cannot repost'))
+    const answer = await repost()
+
+    assert.deepEqual(answer, { object: 'success', extra: '' })
+    assert.deepEqual(await world.facts(), ['message.posted'])
+    const [copy] = (await world.as('ben').getmessages({ group_id: own.id, limit: 1 })).data
+    assert.ok(copy)
+    assert.notEqual(copy.topic_id, topic_id)
+    assert.deepEqual(
+      [
+        copy.subject_with_tags,
+        copy.body,
+        copy.is_reply,
+        copy.can_repost,
+        copy.attachments.map(({ filename }) => filename),
+      ],
+      ['For sale #offers', '<p>A <b>bike</b></p>', false, false, ['offer.txt']],
+    )
+    const raw = await world.as('ben').getmessage({ group_id: own.id, msg_num: copy.msg_num })
+    const original = await world.as('ben').getmessage({ group_id: own.id, msg_num })
+    assert.notEqual(/^Message-ID: .*$/m.exec(raw.raw_message!)![0], /^Message-ID: .*$/m.exec(original.raw_message!)![0])
+    await assert.rejects(world.as('ben').repostmessage({ message_id: copy.id }), refused('cannot repost'))
+    await assert.rejects(repost(), refused('cannot repost'))
+    await wait()
+    assert.deepEqual(await repost(), { object: 'success', extra: '' })
+    await wait()
+    await assert.rejects(repost(), refused('cannot repost'))
+  })
+
+  test('what waits for a moderator counts as posted again', async () => {
+    const own = await world.addGroup({ privacy: 'group_privacy_archives', allow_reposts: true, moderated: true })
+    await place(world, own.id, people.ben, {})
+    await place(world, own.id, people.owner, { mod_status: 'sub_modstatus_owner' })
+    const held = await postAs(world, people.ben, own)
+    assert.ok(held.is === 'held')
+    await world.as('owner').approvependingmessage({ pending_message_id: held.pending_message_id })
+    const [message] = (await world.as('ben').getmessages({ group_id: own.id })).data
+    await world.facts()
+
+    const answer = await world.as('ben').repostmessage({ message_id: message!.id })
+
+    assert.deepEqual(answer, { object: 'success', extra: 'pending post' })
+    assert.deepEqual(await world.facts(), ['message.held'])
+    const [{ num_reposts } = {}] = await world.sql(`select num_reposts from messages where id = $1`, [message!.id])
+    assert.equal(num_reposts, 1)
+  })
+})

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { isApiError } from '#contract/errors.ts'
+import { expireTopics } from '#features/archives/index.ts'
+import type { PersonName } from '#test/people.ts'
+import { postAs, type Wished } from '#test/posting.ts'
+import { age, assertWhole } from '#test/whole.ts'
+import { newWorld } from '#test/world.ts'
+
+// Many at once: whatever the order in which they come, all counters are right and nobody waits in a circle.
+
+const world = await newWorld()
+const { people, group } = world
+const members = Object.keys(people).filter(
+  name => !['past', 'stranger', 'pending', 'banned'].includes(name),
+) as PersonName[]
+
+afterEach(async () => {
+  await world.settle()
+  await assertWhole(world)
+  await noDeadlocks()
+})
+
+async function deadlocks(): Promise<number> {
+  // What a session has counted is seen by others when it says so.
+  const [row] = await world.sql(`select deadlocks from pg_stat_database where datname = current_database()`)
+  return Number(row!['deadlocks'])
+}
+const before = await deadlocks()
+async function noDeadlocks(): Promise<void> {
+  assert.equal(await deadlocks(), before)
+}
+
+async function posted(who: PersonName, wished: Wished = {}) {
+  const verdict = await postAs(world, people[who], group, wished)
+  assert.ok(verdict.is === 'posted')
+  return verdict
+}
+const reply = (message_id: number): Wished => ({ subject: 'Re: Bread', reply_to_message_id: message_id })
+
+/** All at once; the texts of the refusals. */
+async function together(work: (() => Promise<unknown>)[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(work.map(one => one()))
+  return outcomes.flatMap(outcome => {
+    if (outcome.status === 'fulfilled') return []
+    if (!isApiError(outcome.reason)) throw outcome.reason
+    return [outcome.reason.extra]
+  })
+}
+
+test('twenty like a message and take it back at once', async () => {
+  const { message_id } = await posted('ben')
+  const likers = members.slice(0, 10)
+
+  const refusals = await together([
+    ...likers.map(who => () => world.as(who).likemessage({ message_id })),
+    ...likers.map(who => () => world.as(who).likemessage({ message_id })),
+    ...likers.slice(0, 5).map(who => () => world.as(who).unlikemessage({ message_id })),
+  ])
+
+  assert.deepEqual(refusals, [])
+})
+
+test('a message is deleted while it is liked, reported, answered and edited', async () => {
+  const { message_id } = await posted('ben', { subject: 'Contested #tag' })
+
+  const refusals = await together([
+    ...members.slice(0, 8).map(who => () => world.as(who).likemessage({ message_id })),
+    () => world.as('ben').deletemessage({ message_id }),
+    () => world.as('owner').deletemessage({ message_id }),
+    () => world.as('moderator').updatemessage({ message_id, body: 'Edited', subject: 'Other #new' }),
+    ...members.slice(0, 4).map(who => () => world.as(who).reportmessage({ message_id })),
+    ...members.slice(0, 4).map(who => () => posted(who, reply(message_id))),
+  ])
+
+  assert.deepEqual(
+    [...new Set(refusals)].filter(text => text !== 'invalid message_id' && text !== 'invalid reply'),
+    [],
+  )
+  assert.deepEqual(await world.sql(`select id from messages where id = $1`, [message_id]), [])
+})
+
+test('two topics are merged into each other while people post in both', async () => {
+  const [one, two] = [await posted('ben', { subject: 'One #a' }), await posted('cleo', { subject: 'Two #b' })]
+
+  const refusals = await together([
+    ...members.slice(0, 6).map((who, n) => () => posted(who, reply(n % 2 ? one.message_id : two.message_id))),
+    () => world.as('owner').mergetopics({ topic_id: one.topic_id, other_topic_id: two.topic_id }),
+    () => world.as('moderator').mergetopics({ topic_id: two.topic_id, other_topic_id: one.topic_id }),
+    ...members.slice(6, 12).map((who, n) => () => posted(who, reply(n % 2 ? one.message_id : two.message_id))),
+    ...members.slice(0, 4).map(who => () => world.as(who).likemessage({ message_id: two.message_id })),
+  ])
+
+  assert.equal(refusals.length, 1)
+  const rows = await world.sql(`select distinct topic_id from messages where id in ($1, $2)`, [
+    one.message_id,
+    two.message_id,
+  ])
+  assert.equal(rows.length, 1)
+  const [topic] = await world.sql(`select num_messages from topics where id = $1`, [rows[0]!['topic_id']])
+  assert.equal(topic!['num_messages'], 14)
+})
+
+test('a topic is split, renamed, tagged and deleted while people post in it', async () => {
+  const first = await posted('ben', { subject: 'Busy #a' })
+  const answers = await Promise.all(members.slice(0, 6).map(who => posted(who, reply(first.message_id))))
+  const { topic_id } = first
+
+  await together([
+    () => world.as('owner').splittopic({ topic_id, message_ids: [answers[0]!.message_id, answers[1]!.message_id] }),
+    () => world.as('moderator').splittopic({ topic_id, message_ids: [answers[1]!.message_id, answers[2]!.message_id] }),
+    () => world.as('owner').updatetopic({ topic_id, subject: 'Busier #b #c' }),
+    () => world.as('moderator').updatetopic({ topic_id, hashtags: 'c,d' }),
+    ...members.slice(0, 6).map(who => () => posted(who, reply(first.message_id))),
+    ...answers.map(
+      ({ message_id }) =>
+        () =>
+          world.as('owner').deletemessage({ message_id }),
+    ),
+  ])
+  await assertWhole(world)
+
+  await together([
+    () => world.as('owner').deletetopic({ topic_id }),
+    () => world.as('moderator').deletetopic({ topic_id }),
+    ...members.slice(0, 6).map(who => () => posted(who, reply(first.message_id))),
+    () => world.as('ben').followtopic({ topic_id }),
+  ])
+
+  assert.deepEqual(await world.sql(`select id from topics where id = $1`, [topic_id]), [])
+})
+
+/** Keeps a topic from everybody until so many wait for it in turn, each begun when the one before waits. */
+async function inTurn(topic_id: number, work: (() => Promise<unknown>)[]): Promise<PromiseSettledResult<unknown>[]> {
+  const running: Promise<unknown>[] = []
+  await world.database.transaction(async tx => {
+    await tx.execute({ name: '', text: 'select id from topics where id = $1 for update' }, [topic_id])
+    for (const one of work) {
+      running.push(one().catch((error: unknown) => Promise.reject(error as Error)))
+      while ((await waiting()) < running.length);
+    }
+  })
+  return Promise.allSettled(running)
+}
+async function waiting(): Promise<number> {
+  const [row] = await world.sql(
+    `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return Number(row!['waiting'])
+}
+
+test('a reply that is under way while its topic gets other hashtags is under those too', async () => {
+  const { message_id, topic_id } = await posted('ben', { subject: 'Turning #before' })
+
+  const [, answer] = await inTurn(topic_id, [
+    () => world.as('owner').updatetopic({ topic_id, hashtags: 'after' }),
+    () => posted('cleo', reply(message_id)),
+  ])
+
+  assert.equal(answer!.status, 'fulfilled')
+})
+
+test('a reply that is under way while its topic is closed, merged or deleted finds out', async () => {
+  const [one, two] = [await posted('ben', { subject: 'Closing' }), await posted('ben', { subject: 'Merging' })]
+  const { topic_id, message_id } = one
+
+  const [, merged] = await inTurn(two.topic_id, [
+    () => world.as('owner').mergetopics({ topic_id, other_topic_id: two.topic_id }),
+    () => posted('cleo', reply(two.message_id)),
+  ])
+  const [, closed] = await inTurn(topic_id, [
+    () => world.as('owner').updatetopic({ topic_id, is_closed: true }),
+    () => posted('cleo', reply(message_id)),
+  ])
+  const [, deleted] = await inTurn(topic_id, [
+    () => world.as('owner').deletetopic({ topic_id }),
+    () => posted('owner', reply(message_id)),
+  ])
+
+  const outcomeOf = (result: PromiseSettledResult<unknown> | undefined) =>
+    result?.status === 'rejected' ? (result.reason as { extra: string }).extra : 'posted'
+  assert.deepEqual([merged, closed, deleted].map(outcomeOf), ['posted', 'invalid reply', 'invalid reply'])
+})
+
+test('several processes end the same topics, each of which ends once', async () => {
+  await world.as('owner').newhashtag({ group_id: group.id, name: 'brief', until: 'hash_tag_delete_day' })
+  for (let n = 0; n < 12; n += 1) {
+    const { topic_id } = await posted('ben', { subject: `Brief ${n} #brief` })
+    await age(world, topic_id, 2)
+  }
+  await world.facts()
+
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (await world.app.road.operate(expireTopics));
+    }),
+  )
+
+  assert.deepEqual(await world.facts(), Array(12).fill('topic.expired'))
+})

@@ -1,0 +1,43 @@
+import { addJob } from '#runtime/outbox.ts'
+import type { Tx } from '#storage/database.ts'
+import { countDays, countGroup, countHashtags, lockGroup } from './counter-store.ts'
+import { deleteDeliveries, deleteMessages, lockMessages } from './message-store.ts'
+import { begins } from './first-message.ts'
+import { deleteTopic, endsOf, refreshUntil, setContents, type LockedTopic } from './topic-store.ts'
+
+/** So many deliveries go with their messages; the rest, in a large group, goes after them. */
+const deliveriesAtOnce = 1000
+export const deliveryRemovalName = 'delivery removal'
+
+/**
+ * Removes all messages of a held topic, or some, with all that was kept of them; a topic that has none left goes too. How
+ * many there were, and whether the topic is gone.
+ */
+export async function removeMessages(
+  tx: Tx,
+  topic: LockedTopic,
+  only: readonly number[] | null,
+): Promise<{ removed: number; topicIsGone: boolean }> {
+  const { group_id, id: topic_id, hashtag_ids } = topic
+  const message_ids = (await lockMessages.all(tx, [group_id, topic_id, only])).map(({ id }) => id)
+  if ((await deleteDeliveries.run(tx, [group_id, message_ids, deliveriesAtOnce])) === deliveriesAtOnce)
+    await addJob(tx, deliveryRemovalName, { group_id, message_ids })
+  const days = await deleteMessages.all(tx, [group_id, message_ids])
+  const total = (of: 'messages' | 'attachments' | 'size') => days.reduce((sum, day) => sum + day[of], 0)
+
+  const ends = await endsOf.first(tx, [group_id, topic_id])
+  if (ends) {
+    const { account_id, name, snippet, latest } = ends
+    const fewer = [-total('messages'), -total('attachments')] as const
+    await setContents.run(tx, [group_id, topic_id, ...fewer, account_id, name, snippet, latest])
+    await begins(tx, group_id, ends)
+    await refreshUntil.run(tx, [group_id, topic_id])
+  } else await deleteTopic.run(tx, [group_id, topic_id, hashtag_ids])
+
+  await lockGroup.run(tx, [group_id])
+  await countGroup.run(tx, [group_id, -total('messages'), ends ? 0 : -1, -total('size')])
+  await countDays.run(tx, [group_id, days.map(({ day }) => day), days.map(({ messages }) => messages)])
+  if (hashtag_ids.length > 0)
+    await countHashtags.run(tx, [group_id, hashtag_ids, ends ? 0 : -1, topic.most_recent_message])
+  return { removed: total('messages'), topicIsGone: !ends }
+}

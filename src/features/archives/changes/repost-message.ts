@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { implement } from '#runtime/call.ts'
+import { readText } from '#runtime/text/index.ts'
+import type { MessageRow } from '../finders.ts'
+import type { ArchiveParts } from '../parts.ts'
+import { composeMail } from '../posting/compose.ts'
+import { submit } from '../posting/submit.ts'
+import { mayRepost } from '../reposts.ts'
+import * as contract from './contract.ts'
+import { countRepost, filesOf, lockMessage } from './message-store.ts'
+
+export const repostMessage = (parts: ArchiveParts) =>
+  implement(
+    contract.repostMessage,
+    async call => {
+      const { tx, group, account, membership, fail } = call
+      const message = call.row as MessageRow
+      if (!mayRepost(message, call)) fail('cannot repost')
+      const { body, quoted, remainder } = message
+      const written = {
+        author: {
+          account_id: account.id,
+          member_id: membership?.id ?? null,
+          name: account.full_name,
+          email: account.email,
+        },
+        subject: message.subject_with_tags,
+        text: await readText({ format: 'html', text: body + quoted + remainder }),
+        files: await filesOf.all(tx, [group.id, message.id]),
+        mime_id: `${randomUUID()}@${parts.addresses.mailDomain}`,
+        references: [],
+        reply_to_message_id: null,
+        is_special: false,
+        copy_to_author: false,
+        created: null,
+        repost_of: message.id,
+      }
+      return {
+        updated: message.updated,
+        submission: { ...written, raw: composeMail(parts.addresses, group, written) },
+      }
+    },
+    async call => {
+      const { tx, group, prepared, fail } = call
+      const message = await lockMessage.first(tx, [group.id, (call.row as MessageRow).id])
+      // Held from here on: of two at once the second finds the count of the first. Edited meanwhile, it is not what was read.
+      if (!message || !mayRepost(message, call) || message.updated !== prepared.updated) return fail('cannot repost')
+      await countRepost.run(tx, [group.id, message.id])
+      const verdict = await submit(call, parts, prepared.submission)
+      return { object: 'success' as const, extra: verdict.is === 'held' ? 'pending post' : '' }
+    },
+  )

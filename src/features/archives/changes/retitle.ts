@@ -1,0 +1,39 @@
+import { mark, searchVector } from '#runtime/words.ts'
+import type { Tx } from '#storage/database.ts'
+import type { ReadSubject } from '#runtime/text/subject.ts'
+import { setSubject, setSubjectWords } from './message-store.ts'
+import { ownSubject, topicSubject, withTags } from './topic-subject.ts'
+import { setTitle, type LockedTopic } from './topic-store.ts'
+
+type Tag = { id: number; name: string }
+type Marked = { account_id: number | null; num_attachments: number }
+
+/** What searching finds a message by, besides its words. */
+export const marksOf = ({ account_id, num_attachments }: Marked, hashtag_ids: readonly number[]): string[] => [
+  ...(account_id === null ? [] : [mark.poster(account_id)]),
+  ...hashtag_ids.map(mark.hashtag),
+  ...(num_attachments > 0 ? [mark.attachment] : []),
+]
+
+/** Gives a held topic another subject; whether it is another. */
+export async function retitle(tx: Tx, topic: LockedTopic, subject: ReadSubject): Promise<boolean> {
+  const title = topicSubject(subject)
+  if (title === topic.subject) return false
+  await setTitle.run(tx, [topic.group_id, topic.id, title, subject.threadKey])
+  return true
+}
+
+type First = Marked & { group_id: number; id: number; msg_num: number }
+
+/** Gives a message another subject, its text staying as it is. */
+export async function resubject(tx: Tx, message: First, subject: ReadSubject, tags: readonly Tag[]): Promise<void> {
+  const { group_id, id, msg_num } = message
+  const own = ownSubject(subject)
+  const marks = marksOf(
+    message,
+    tags.map(tag => tag.id),
+  )
+  const words = searchVector({ subject: own, body: '', quoted: '', remainder: '', name: '', marks })
+  await setSubject.run(tx, [group_id, id, own, withTags(subject.withoutTags, tags)])
+  await setSubjectWords.run(tx, [group_id, msg_num, words])
+}

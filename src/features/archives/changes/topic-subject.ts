@@ -1,0 +1,46 @@
+import { may, type Position } from '#contract/permissions.ts'
+import type { Recording } from '#runtime/call.ts'
+import type { Group } from '#runtime/subjects.ts'
+import { readSubject, type ReadSubject } from '#runtime/text/subject.ts'
+import { createTags, lockTags, mayUseTag, type HashtagRow } from '../../hashtags/index.ts'
+
+type TagError = 'no subject' | 'need hashtag' | 'restricted hashtag' | 'mod only hashtag'
+type SubjectCall = Recording<'hashtag.created'> & {
+  group: Group
+  position: Position
+  fail(error: TagError): never
+}
+
+/** What somebody wrote as a subject; something must be left of it. */
+export function readGivenSubject({ group, fail }: SubjectCall, written: string): ReadSubject {
+  const subject = readSubject(written, { tag: group.settings.subject_tag })
+  return subject.bare === '' && subject.hashtags.length === 0 ? fail('no subject') : subject
+}
+
+/**
+ * The hashtags that words mean for a topic which has some (`kept`) already: by the same rules as for a new topic, but
+ * that whoever changes something else may leave those that are there. They are held.
+ */
+export async function tagsForTopic(
+  call: SubjectCall,
+  words: readonly string[],
+  kept: readonly number[],
+): Promise<HashtagRow[]> {
+  const { tx, group, position, fail } = call
+  const { hash_tag_permissions, hash_tags_required } = group.settings
+  const known = await lockTags(tx, group.id, words)
+  const isNew = known.unknown.length > 0
+  const isDropped = isNew && !may('create_hashtags', position)
+  if (isDropped && hash_tag_permissions !== 'hash_tag_create_mods_remove') fail('restricted hashtag')
+  const { tags } = isNew && !isDropped ? await createTags(call, group.id, words) : known
+  if (hash_tags_required && tags.length === 0) fail('need hashtag')
+  if (tags.some(tag => !kept.includes(tag.id) && !mayUseTag(tag, position, 'post'))) fail('mod only hashtag')
+  return tags
+}
+
+/** A subject without its hashtags; one of nothing but hashtags is a subject too. */
+export const ownSubject = ({ withoutTags, subject }: ReadSubject): string => withoutTags || subject
+export const topicSubject = ({ bare, subject }: ReadSubject): string => bare || subject
+/** A subject and the hashtags of its topic. */
+export const withTags = (subject: string, tags: readonly { name: string }[]): string =>
+  [subject, ...tags.map(({ name }) => `#${name}`)].join(' ').trim()

@@ -1,0 +1,292 @@
+import assert from 'node:assert/strict'
+import { afterEach, suite, test } from 'node:test'
+import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import { assertWhole } from '#test/whole.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { people, group } = world
+const editor = world.as('sub_perm_editarchives')
+
+afterEach(() => assertWhole(world))
+
+async function posted(who: 'ben' | 'cleo', wished: Wished = {}) {
+  const verdict = await postAs(world, people[who], group, wished)
+  assert.ok(verdict.is === 'posted')
+  await world.facts()
+  return verdict
+}
+const answering = (who: 'ben' | 'cleo', { message_id }: { message_id: number }, wished: Wished = {}) =>
+  posted(who, { subject: 'Re: whatever', reply_to_message_id: message_id, ...wished })
+const refused = (text: string) => ({ type: 'bad_request', extra: text })
+const topicOf = async (topic_id: number) => (await world.as('ben').gettopic({ topic_id })).topic
+const found = async (q: string) =>
+  (await world.as('ben').searcharchives({ group_id: group.id, q })).data
+    .map(({ msg_num }) => msg_num)
+    .toSorted((a, b) => a - b)
+const namesOf = (topic: { hashtags: { name: string }[] | null }) => topic.hashtags?.map(({ name }) => name) ?? []
+
+suite('updatetopic', () => {
+  test('a moderator changes all there is to change, and is told what has changed', async () => {
+    const first = await posted('ben', { subject: 'Wheat #grain', plain: 'Flour' })
+    const second = await answering('cleo', first)
+    const before = await topicOf(first.topic_id)
+
+    const answer = await editor.updatetopic({
+      topic_id: first.topic_id,
+      subject: 'Maize #corn #Grain',
+      is_sticky: true,
+      is_closed: true,
+      is_moderated: true,
+      reply_to: 'thread_reply_to_sender',
+    })
+
+    assert.deepEqual(answer, {
+      ...before,
+      updated: answer.updated,
+      subject: 'Maize',
+      is_sticky: true,
+      is_closed: true,
+      is_moderated: true,
+      reply_to: 'thread_reply_to_sender',
+      hashtags: answer.hashtags,
+    })
+    assert.deepEqual(namesOf(answer), ['corn', 'grain'])
+    const facts = await world.sql(`select name, data from facts where group_id = $1 order by id desc limit 2`, [
+      group.id,
+    ])
+    assert.deepEqual(
+      facts.map(({ name }) => name),
+      ['topic.updated', 'hashtag.created'],
+    )
+    assert.deepEqual(facts[0]!['data'], {
+      topic_id: first.topic_id,
+      subject: 'Maize',
+      fields: ['hashtags', 'subject', 'is_sticky', 'is_closed', 'is_moderated', 'reply_to'],
+    })
+    assert.deepEqual(await found('#corn'), [first.msg_num, second.msg_num])
+    assert.deepEqual(await found('maize flour'), [first.msg_num])
+    assert.deepEqual(await found('wheat'), [])
+    await world.facts()
+
+    await editor.updatetopic({ topic_id: first.topic_id, is_closed: true, subject: 'Maize' })
+
+    assert.deepEqual(await world.facts(), [])
+  })
+
+  test('hashtags are given by themselves too, and none at all', async () => {
+    const { topic_id } = await posted('ben', { subject: 'Millet #seed #small' })
+
+    const some = await editor.updatetopic({ topic_id, hashtags: 'small, #fine ,' })
+    const none = await editor.updatetopic({ topic_id, hashtags: '' })
+
+    assert.deepEqual([some.subject, namesOf(some), none.hashtags], ['Millet', ['small', 'fine'], null])
+    for (const hashtags of ['two words', '123'])
+      await assert.rejects(editor.updatetopic({ topic_id, hashtags }), { type: 'invalid_value', extra: 'hashtags' })
+    await assert.rejects(editor.updatetopic({ topic_id, subject: 'Re:' }), refused('no subject'))
+  })
+
+  test('replies find the topic by its new subject', async () => {
+    const { topic_id } = await posted('ben', { subject: 'Teff' })
+    await editor.updatetopic({ topic_id, subject: 'Amaranth' })
+
+    const joined = await posted('cleo', { subject: 'Re: Amaranth' })
+    const apart = await posted('cleo', { subject: 'Re: Teff' })
+
+    assert.equal(joined.topic_id, topic_id)
+    assert.notEqual(apart.topic_id, topic_id)
+  })
+
+  test('a long topic is found by its new hashtags in the end', async () => {
+    const { topic_id, message_id } = await posted('ben', { subject: 'Long #winding' })
+    const rows = 1100
+    await world.sql(
+      `with numbered as (
+         update groups set last_msg_num = last_msg_num + $2, messages_count = messages_count + $2,
+           storage_used = storage_used + $2 * (select size from messages where id = $1)
+         where id = (select group_id from messages where id = $1) returning last_msg_num
+       ), made as (
+         insert into messages (group_id, msg_num, topic_id, created, account_id, name, email, subject, subject_with_tags,
+           body, snippet, is_plain_text, is_reply, size, mime_id, mime_key)
+         select m.group_id, numbered.last_msg_num - $2 + n, m.topic_id, m.created, m.account_id, m.name, m.email,
+           m.subject, m.subject_with_tags, m.body, m.snippet, true, true, m.size, n || m.mime_id, sha256(n::text::bytea)
+         from messages m, numbered, generate_series(1, $2::int) n where m.id = $1 returning *
+       ), raw as (
+         insert into message_raw (group_id, message_id, skeleton) select group_id, id, '' from made
+       ), day as (
+         update message_days set messages = messages + $2 where (group_id, day) in (
+           select group_id, (created at time zone 'UTC')::date from made)
+       ), counted as (
+         update topics set num_messages = num_messages + $2 where id = (select topic_id from messages where id = $1)
+       )
+       insert into message_search (group_id, msg_num, block, created, words)
+       select made.group_id, made.msg_num, s.block, made.created, s.words from made, message_search s
+       join messages m on m.group_id = s.group_id and m.msg_num = s.msg_num where m.id = $1`,
+      [message_id, rows],
+    )
+    await assertWhole(world)
+
+    await editor.updatetopic({ topic_id, hashtags: 'straight' })
+    await world.settle()
+
+    const { data } = await world.as('ben').gettopic({ topic_id, limit: 1 })
+    assert.equal(data[0]!.subject_with_tags, 'Long #straight')
+    await assertWhole(world)
+    await editor.deletetopic({ topic_id })
+  })
+
+  test('only who edits the archives changes topics', async () => {
+    const { topic_id } = await posted('ben', { subject: 'Mine' })
+
+    for (const who of ['ben', 'powerless', 'sub_perm_managehashtags'] as const) {
+      await assert.rejects(world.as(who).updatetopic({ topic_id, is_sticky: true }), { type: 'inadequate_permissions' })
+      await assert.rejects(world.as(who).deletetopic({ topic_id }), { type: 'inadequate_permissions' })
+    }
+  })
+})
+
+suite('deletetopic', () => {
+  test('all messages go, and all that was kept of them', async () => {
+    const first = await posted('ben', { subject: 'Going #gone', files: [await storedFile(world, 'a.txt', 'Gone.')] })
+    const second = await answering('cleo', first)
+    await world.as('ben').likemessage({ message_id: second.message_id })
+    await world.as('ben').followtopic({ topic_id: first.topic_id })
+    await world.facts()
+
+    assert.equal(await editor.deletetopic({ topic_id: first.topic_id }), undefined)
+
+    assert.deepEqual(await world.facts(), ['topic.deleted'])
+    await assert.rejects(editor.deletetopic({ topic_id: first.topic_id }), refused('invalid topic_id'))
+    const { data } = await world.as('ben').gethashtags({ group_id: group.id, limit: 100 })
+    const gone = data.find(({ name }) => name === 'gone')
+    assert.deepEqual([gone?.topic_count, gone?.last_message_date], [0, null])
+  })
+})
+
+suite('mergetopics', () => {
+  test('the messages of the other come into this one, which stays what it was', async () => {
+    const other = await posted('cleo', {
+      subject: 'Earlier #a #b',
+      plain: 'Began it',
+      files: [await storedFile(world, 'b', 'b')],
+    })
+    const topic = await posted('ben', { subject: 'Later #b #c' })
+    const last = await answering('ben', other)
+    await world.as('cleo').followtopic({ topic_id: other.topic_id })
+    await world.as('ben').followtopic({ topic_id: other.topic_id })
+    await world.as('ben').mutetopic({ topic_id: topic.topic_id })
+    const before = await topicOf(topic.topic_id)
+
+    const answer = await editor.mergetopics({ topic_id: topic.topic_id, other_topic_id: other.topic_id })
+
+    const { data } = await world.as('ben').gettopic({ topic_id: topic.topic_id })
+    assert.deepEqual(
+      data.map(({ id, is_reply }) => [id, is_reply]),
+      [
+        [other.message_id, false],
+        [topic.message_id, true],
+        [last.message_id, true],
+      ],
+    )
+    assert.deepEqual(answer, {
+      ...before,
+      updated: answer.updated,
+      name: 'Cleo',
+      summary: 'Began it',
+      num_messages: 3,
+      has_attachments: true,
+      most_recent_message: data[2]!.created,
+      hashtags: answer.hashtags,
+    })
+    assert.deepEqual(namesOf(answer), ['b', 'c'])
+    assert.deepEqual(await world.facts(), ['topic.merged'])
+    assert.deepEqual(await found('#a'), [])
+    assert.deepEqual(await found('#c'), [other.msg_num, topic.msg_num, last.msg_num])
+    const followers = await world.sql(`select account_id, state from topic_followers where topic_id = $1 order by 2`, [
+      topic.topic_id,
+    ])
+    assert.deepEqual(followers, [
+      { account_id: people.cleo.account.id, state: 'followed' },
+      { account_id: people.ben.account.id, state: 'muted' },
+    ])
+    const gone = { topic_id: other.topic_id }
+    await assert.rejects(world.as('ben').gettopic(gone), refused('invalid topic_id'))
+  })
+
+  test('a topic is not merged with itself, with none, nor with one of another group', async () => {
+    const { topic_id } = await posted('ben', { subject: 'Alone' })
+    const elsewhere = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
+    const foreign = await postAs(world, people.ben, elsewhere)
+    assert.ok(foreign.is === 'posted')
+
+    for (const other_topic_id of [topic_id, 999_999, foreign.topic_id])
+      await assert.rejects(editor.mergetopics({ topic_id, other_topic_id }), refused('invalid other_topic_id'))
+  })
+})
+
+suite('splittopic', () => {
+  test('some messages become a topic of their own, about the same where nobody says what else', async () => {
+    const first = await posted('ben', { subject: 'Whole #loaf', plain: 'First' })
+    const second = await answering('cleo', first, { subject: 'Re: Whole', plain: 'Second' })
+    const third = await answering('ben', first, { files: [await storedFile(world, 'c', 'c')] })
+    const message_ids = [third.message_id, second.message_id]
+    await world.as('ben').followtopic({ topic_id: first.topic_id })
+
+    const answer = await editor.splittopic({ topic_id: first.topic_id, message_ids })
+
+    const rest = await topicOf(first.topic_id)
+    assert.deepEqual(
+      [answer, rest].map(({ subject, name, summary, num_messages, has_attachments, ...topic }) => [
+        subject,
+        name,
+        summary,
+        num_messages,
+        has_attachments,
+        ...namesOf(topic),
+      ]),
+      [
+        ['Whole', 'Cleo', 'Second', 2, true, 'loaf'],
+        ['Whole', 'Ben', 'First', 1, false, 'loaf'],
+      ],
+    )
+    assert.deepEqual(await world.facts(), ['topic.split'])
+    const followers = await world.sql(`select account_id from topic_followers where topic_id = $1`, [answer.id])
+    assert.deepEqual(followers, [{ account_id: people.ben.account.id }])
+  })
+
+  test('the first message can go too, under a new subject with hashtags of its own', async () => {
+    const first = await posted('ben', { subject: 'Half #loaf', plain: 'Crust' })
+    const second = await answering('cleo', first, { plain: 'Crumb' })
+
+    const answer = await editor.splittopic({
+      topic_id: first.topic_id,
+      message_ids: [first.message_id],
+      subject: 'Quarter #slice',
+    })
+
+    const { data } = await world.as('ben').gettopic({ topic_id: answer.id })
+    assert.deepEqual([answer.subject, namesOf(answer), answer.summary], ['Quarter', ['slice'], 'Crust'])
+    assert.deepEqual(
+      data.map(({ subject, subject_with_tags, is_reply }) => [subject, subject_with_tags, is_reply]),
+      [['Quarter', 'Quarter #slice', false]],
+    )
+    assert.equal((await topicOf(first.topic_id)).summary, 'Crumb')
+    assert.deepEqual(await found('quarter crust #slice'), [first.msg_num])
+    assert.deepEqual(await found('#slice crumb'), [])
+    assert.equal((await posted('cleo', { subject: 'Re: Quarter' })).topic_id, answer.id)
+    const [row] = await world.sql(`select is_reply from messages where id = $1`, [second.message_id])
+    assert.equal(row!['is_reply'], false)
+  })
+
+  test('not all messages, not none, and none of another topic', async () => {
+    const first = await posted('ben', { subject: 'Unsplit' })
+    const second = await answering('cleo', first)
+    const foreign = await posted('ben', { subject: 'Foreign' })
+    const all = [first.message_id, second.message_id]
+
+    for (const message_ids of [all, [foreign.message_id], [first.message_id, foreign.message_id], [999_999]]) {
+      const split = editor.splittopic({ topic_id: first.topic_id, message_ids })
+      await assert.rejects(split, refused('invalid message_ids'), String(message_ids))
+    }
+  })
+})

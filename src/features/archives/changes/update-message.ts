@@ -1,0 +1,106 @@
+import { declaredError } from '#contract/errors.ts'
+import { subjectTexts } from '#contract/subjects.ts'
+import { implement, type Call } from '#runtime/call.ts'
+import type { ReadText } from '#runtime/text/index.ts'
+import { searchVector } from '#runtime/words.ts'
+import type { Tx } from '#storage/database.ts'
+import type { MessageRow } from '../finders.ts'
+import type { ArchiveParts } from '../parts.ts'
+import { isEmpty } from '../posting/rules.ts'
+import { getMessageView } from '../reading/show.ts'
+import * as contract from './contract.ts'
+import { countGroup, lockGroup } from './counter-store.ts'
+import { readEdited } from './edited-text.ts'
+import { lockWithTopic } from './lock-message.ts'
+import { checkEditor, checkWaiting } from './may-edit.ts'
+import { filesOf, keepRevision, setSummary, setText, setWords, type LockedMessage } from './message-store.ts'
+import { retag } from './retag.ts'
+import { marksOf, resubject, retitle } from './retitle.ts'
+import { ownSubject, readGivenSubject, tagsForTopic, topicSubject, withTags } from './topic-subject.ts'
+import { endsOf, tagsOf, type LockedTopic } from './topic-store.ts'
+
+export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
+  implement(
+    contract.updateMessage,
+    async call => {
+      const { tx, group, params, fail } = call
+      const { id, account_id } = call.row as MessageRow
+      checkEditor(call, { account_id })
+      if (params.body === undefined) return null
+      const files = await filesOf.all(tx, [group.id, id])
+      const given = { body: params.body, body_type: params.body_type }
+      const text = await readEdited(given, files, { addresses, settings: group.settings })
+      if (!text || Buffer.byteLength(text.html) > postLimits.text) return fail('post too big')
+      return isEmpty({ text, files }) ? fail('no body') : text
+    },
+    async call => {
+      const { tx, group, account, prepared: text, fail, record } = call
+      const held = await lockWithTopic(tx, call.row as MessageRow)
+      if (!held) throw declaredError(subjectTexts.message)
+      const { message, topic } = held
+      checkEditor(call, message)
+      const { id, msg_num } = message
+      const isFirst = (await endsOf.one(tx, [group.id, topic.id])).id === id
+      const { given, tags, own, subject_with_tags } = await subjectFor(call, { message, topic, isFirst })
+      checkWaiting(call, { topic, isFirst, tags })
+      const isSame = !isOtherText(message, text) && subject_with_tags === message.subject_with_tags
+      if (isSame) return getMessageView({ ...call, addresses }, id)
+
+      const kept = sizeOf(message)
+      await keepRevision.run(tx, [group.id, id])
+      const pieces = [text?.body ?? null, text?.quoted ?? null, text?.remainder ?? null, text?.snippet ?? null] as const
+      const isPlain = text?.is_plain_text ?? null
+      await setText.run(tx, [group.id, id, own, subject_with_tags, ...pieces, isPlain, account.id, kept])
+      record('message.edited', { message_id: id, topic_id: topic.id, msg_num, subject: own })
+      if (isFirst && text) await setSummary.run(tx, [group.id, topic.id, text.snippet])
+      if (isFirst && given) {
+        const fields = (await retag(tx, topic, tags)) ? ['hashtags'] : []
+        if (await retitle(tx, topic, given)) fields.push('subject')
+        if (fields.length > 0) record('topic.updated', { topic_id: topic.id, subject: topicSubject(given), fields })
+      }
+      if (text) await search(tx, message, { own, text, hashtag_ids: tags.map(tag => tag.id) })
+      else if (given) await resubject(tx, message, given, tags)
+
+      const { storage_used } = await lockGroup.one(tx, [group.id])
+      if (storage_used + kept > postLimits.groupStorage) fail('group out of space')
+      await countGroup.run(tx, [group.id, 0, 0, kept])
+      return getMessageView({ ...call, addresses }, id)
+    },
+  )
+
+type Edited = { message: LockedMessage; topic: LockedTopic; isFirst: boolean }
+
+/** The subject that a message is to have. That of the first message is the topic's; any other is only its own. */
+async function subjectFor(call: Call<typeof contract.updateMessage>, { message, topic, isFirst }: Edited) {
+  const { tx, params } = call
+  if (params.subject === undefined) {
+    const { subject: own, subject_with_tags } = message
+    return { given: undefined, tags: await tagsOf.all(tx, [topic.group_id, topic.id]), own, subject_with_tags }
+  }
+  const given = readGivenSubject(call, params.subject)
+  const tags = isFirst
+    ? await tagsForTopic(call, given.hashtags, topic.hashtag_ids)
+    : await tagsOf.all(tx, [topic.group_id, topic.id])
+  return { given, tags, own: ownSubject(given), subject_with_tags: withTags(given.withoutTags, tags) }
+}
+
+function isOtherText(message: LockedMessage, text: ReadText | null): boolean {
+  return text !== null && (['body', 'quoted', 'remainder'] as const).some(piece => text[piece] !== message[piece])
+}
+
+/** What keeping the text of a message costs. */
+const sizeOf = ({ subject_with_tags, body, quoted, remainder }: LockedMessage): number =>
+  Buffer.byteLength(subject_with_tags + body + quoted + remainder)
+
+async function search(
+  tx: Tx,
+  message: LockedMessage,
+  { own, text, hashtag_ids }: { own: string; text: ReadText; hashtag_ids: readonly number[] },
+): Promise<void> {
+  const { group_id, id, msg_num, name } = message
+  const files = message.num_attachments > 0 ? await filesOf.all(tx, [group_id, id]) : []
+  const filenames = files.map(({ filename }) => filename)
+  const marks = marksOf(message, hashtag_ids)
+  const words = searchVector({ subject: own, ...text.words, files: filenames, name, marks })
+  await setWords.run(tx, [group_id, msg_num, words])
+}

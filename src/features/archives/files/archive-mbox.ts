@@ -1,0 +1,103 @@
+import type { Blobs } from '#storage/blobs.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Timestamp } from '#storage/values.ts'
+import type { RawMessage, RawPart } from '../posting/submission.ts'
+import { envelopeLine, mboxWriter } from './mbox.ts'
+import { joinRaw } from './raw.ts'
+import { shownAddress, shownRaw, type RawReader } from './shown-raw.ts'
+import { downloadKeys, mailsOf, type DownloadKey, type MailRow } from './store.ts'
+
+export type Download = {
+  group_id: number
+  /** Only messages with a greater number. */
+  afterNumber: number
+  /** Only messages after it. */
+  afterTime: Timestamp | null
+  /** Who reads: what they wrote themselves is shown to them as it is. */
+  account_id: number
+  reader: RawReader
+}
+
+const keysAtOnce = 500
+const bytesAtOnce = 250_000
+const smallMail = 65_536
+
+/** The messages of a group as an mbox, made while it is read: no more than a batch of them is in memory. */
+export async function* archiveMbox(tx: Tx, blobs: Blobs, download: Download): AsyncGenerator<Uint8Array> {
+  for await (const mails of ahead(mailsIn(tx, download))) {
+    const pieces: Uint8Array[] = []
+    for (const mail of mails) {
+      const reader = { ...download.reader, ...(mail.account_id === download.account_id && { seesAddresses: true }) }
+      const raw = shownRaw(await presentRaw(mail, blobs), reader)
+      const writer = mboxWriter()
+      pieces.push(envelopeLine(shownAddress(mail.email, reader), mail.created))
+      if (raw.parts.length > 0 || raw.skeleton.length > smallMail) {
+        yield Buffer.concat(pieces.splice(0))
+        for await (const piece of joinRaw(raw, blobs)) yield writer.add(piece)
+      } else pieces.push(writer.add(raw.skeleton))
+      pieces.push(writer.finish())
+    }
+    if (pieces.length > 0) yield Buffer.concat(pieces)
+  }
+}
+
+async function* mailsIn(tx: Tx, download: Download): AsyncGenerator<readonly MailRow[]> {
+  for await (const ids of batchesOf(tx, download)) yield await mailsOf.all(tx, [download.group_id, ids])
+}
+
+/** The same, but the next one is on its way while somebody works on the one before. */
+async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
+  try {
+    for (let next = source.next(); ;) {
+      const { done, value } = await next
+      if (done) return
+      next = source.next()
+      // Should it fail, that is seen when its turn comes, or does not matter any more.
+      next.catch(() => {})
+      yield value
+    }
+  } finally {
+    await source.return(undefined)
+  }
+}
+
+/** A file that was lost must not take the whole archive with it: its place stays empty. */
+async function presentRaw({ skeleton, parts }: MailRow, blobs: Blobs): Promise<RawMessage> {
+  const present: RawPart[] = []
+  for (const part of parts as RawPart[]) if (await blobs.has(part.hash)) present.push(part)
+  return { skeleton, parts: present }
+}
+
+/** Ids of messages, as many at a time as are read into memory together. */
+async function* batchesOf(tx: Tx, download: Download): AsyncGenerator<number[]> {
+  for await (const page of pagesOf(tx, download)) {
+    const batch: number[] = []
+    let bytes = 0
+    for (const key of page) {
+      if (key.msg_num <= download.afterNumber) continue
+      if (bytes > 0 && bytes + key.bytes > bytesAtOnce) {
+        yield batch.splice(0)
+        bytes = 0
+      }
+      batch.push(key.id)
+      bytes += key.bytes
+    }
+    if (batch.length > 0) yield batch
+  }
+}
+
+async function* pagesOf(
+  tx: Tx,
+  { group_id, afterNumber, afterTime }: Download,
+): AsyncGenerator<readonly DownloadKey[]> {
+  const read = afterTime === null ? downloadKeys.number : downloadKeys.time
+  // At that time exactly there is no message that counts as later, whatever its id.
+  let [after, time] = afterTime === null ? [afterNumber, null] : [Number.MAX_SAFE_INTEGER, afterTime]
+  for (;;) {
+    const page = await read.all(tx, [group_id, after, time, keysAtOnce])
+    yield page
+    const last = page.at(-1)
+    if (!last || page.length < keysAtOnce) return
+    ;[after, time] = afterTime === null ? [last.msg_num, null] : [last.id, last.created]
+  }
+}

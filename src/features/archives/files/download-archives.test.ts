@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { suite, test } from 'node:test'
+import type { GroupSettings } from '#contract/group-settings.ts'
+import { isApiError } from '#contract/errors.ts'
+import type { Tx } from '#storage/database.ts'
+import { place, places, type PersonName } from '#test/people.ts'
+import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import { headersOf, serve } from '#test/server.ts'
+import { newWorld } from '#test/world.ts'
+import { unzip } from '#test/zip.ts'
+import { archiveMbox } from './archive-mbox.ts'
+
+const world = await newWorld()
+const server = await serve(world)
+const { people } = world
+type MadeGroup = Awaited<ReturnType<typeof world.addGroup>>
+type Asked = { start_msg_num?: number; start_time?: string }
+
+/** A group whose members may have its archives. Only those who matter are in it. */
+async function newGroup(settings: Partial<GroupSettings> = {}): Promise<MadeGroup> {
+  const group = await world.addGroup({
+    privacy: 'group_privacy_archives',
+    allow_downloads: 'allow_downloads_by_members',
+    ...settings,
+  })
+  for (const name of ['owner', 'moderator', 'ben', 'cleo', 'pending', 'banned'] as const)
+    await place(world, group.id, people[name], places[name]!)
+  return group
+}
+const post = (group: MadeGroup, wished: Wished, person = people.ben) => postAs(world, person, group, wished)
+
+async function mboxOf(group: MadeGroup, name: PersonName = 'owner', asked: Asked = {}): Promise<string> {
+  const { chunks } = await world.as(name).downloadarchives({ group_id: group.id, ...asked })
+  const files = unzip(await buffer(chunks))
+  assert.deepEqual(Object.keys(files), ['messages.mbox'])
+  return files['messages.mbox']!
+}
+/** The mails of an mbox as any program reads mboxrd. */
+const mailsIn = (mbox: string) =>
+  mbox
+    .split(/^From .*\n/m)
+    .slice(1)
+    .map(mail => mail.slice(0, -1).replaceAll(/^>(>*From )/gm, '$1'))
+const subjectsIn = (mbox: string) => mailsIn(mbox).map(mail => /^Subject: (.*)$/m.exec(mail)![1])
+const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+  const error: unknown = await work.then(
+    () => 'nothing',
+    (thrown: unknown) => thrown,
+  )
+  return isApiError(error) ? `${error.type}: ${error.extra}` : String(error)
+}
+const isLimited = 'rate_limit: '
+
+suite('the archives of a group', () => {
+  test('come as the mails that its messages are, oldest first', async () => {
+    const group = await newGroup()
+    const file = await storedFile(world, 'bread.bin', randomBytes(100_000))
+    await post(group, {
+      subject: 'Rye',
+      plain: 'From the oven\n>From here\n>>From there\nbread',
+      created: '2026-11-05T08:03:09Z',
+    })
+    await post(group, { subject: 'Spelt', html: '<p>Grüße</p>', files: [file] }, people.cleo)
+
+    const mbox = await mboxOf(group)
+
+    const mails = mailsIn(mbox)
+    const raw = await Promise.all([1, 2].map(msg_num => world.as('owner').getmessage({ group_id: group.id, msg_num })))
+    assert.match(mbox, /^From ben@example\.org Thu Nov  5 08:03:09 2026\n/)
+    assert.doesNotMatch(mbox, /\r/)
+    assert.match(mbox, /^>From the oven\n>>From here\n>>>From there\n/m)
+    assert.deepEqual(
+      mails,
+      raw.map(message => message.raw_message!.replaceAll('\r\n', '\n')),
+    )
+    assert.ok(mails[1]!.length > 133_333)
+  })
+
+  test('are those that are asked for', async () => {
+    const group = await newGroup()
+    const days = ['2026-01-01T00:00:00Z', '2026-01-03T00:00:00Z', '2026-01-02T00:00:00Z']
+    for (const created of days) await post(group, { subject: created, created })
+    const subjects = async (asked: Asked) => subjectsIn(await mboxOf(group, 'owner', asked))
+
+    assert.deepEqual(await subjects({}), days)
+    assert.deepEqual(await subjects({ start_msg_num: 0 }), days)
+    assert.deepEqual(await subjects({ start_msg_num: 1 }), days.slice(1))
+    assert.deepEqual(await subjects({ start_msg_num: 3 }), [])
+    assert.deepEqual(await subjects({ start_time: days[0]! }), [days[2], days[1]])
+    assert.deepEqual(await subjects({ start_time: '2026-01-01T23:59:59Z', start_msg_num: 2 }), [days[2]])
+    assert.deepEqual(await subjects({ start_time: '0000-01-01T00:00:00Z' }), days.toSorted())
+    assert.deepEqual(await subjects({ start_time: '9999-12-31T23:59:59Z' }), [])
+    const asked = world.as('owner').downloadarchives({ group_id: group.id, start_time: 'yesterday' })
+    assert.equal(await refusalOf(asked), 'bad_request: invalid start_time format')
+  })
+
+  test('may be empty', async () => {
+    assert.equal(await mboxOf(await newGroup()), '')
+  })
+
+  test('are as many as there are, however many batches that takes', async () => {
+    const group = await newGroup()
+    await world.sql(
+      `with made as (
+         insert into messages (group_id, msg_num, topic_id, name, email, subject, subject_with_tags, body, snippet,
+           is_plain_text, is_reply, size, mime_id, mime_key, created)
+         select $1, n, 1, 'Ben', 'ben@example.org', n, n, n, n, true, false, 1, n, sha256(n::text::bytea),
+           timestamptz '2026-01-01' + interval '1 minute' * (n / 10)
+         from generate_series(1, 1203) n returning id, msg_num)
+       insert into message_raw (group_id, message_id, skeleton)
+       select $1, id, convert_to('Subject: ' || msg_num || E'\\r\\n\\r\\n' || repeat('x', 4000) || E'\\r\\n', 'UTF8') from made`,
+      [group.id],
+    )
+    const all = Array.from({ length: 1203 }, (_, n) => String(n + 1))
+
+    assert.deepEqual(subjectsIn(await mboxOf(group)), all)
+    assert.deepEqual(subjectsIn(await mboxOf(group, 'owner', { start_time: '2025-01-01T00:00:00Z' })), all)
+    assert.deepEqual(subjectsIn(await mboxOf(group, 'owner', { start_msg_num: 1200 })), ['1201', '1202', '1203'])
+  })
+
+  test('hold what the archives show and nothing else', async () => {
+    const group = await newGroup({ moderated: true })
+    await post(group, { subject: 'Shown' }, people.owner)
+    const gone = await post(group, { subject: 'Deleted' }, people.owner)
+    await post(group, { subject: 'Shown too' }, people.owner)
+    const held = await post(group, { subject: 'Held' })
+    assert.ok(gone.is === 'posted' && held.is === 'held')
+    await world.as('owner').deletemessage({ message_id: gone.message_id })
+
+    for (const name of ['owner', 'moderator', 'ben'] as const) {
+      const { data } = await world.as(name).getmessages({ group_id: group.id, sort_dir: 'asc' })
+      assert.deepEqual(
+        subjectsIn(await mboxOf(group, name)),
+        data.map(({ subject }) => subject),
+      )
+    }
+  })
+
+  test('lack what a lost file was, and only that', async () => {
+    const group = await newGroup()
+    const file = await storedFile(world, 'bread.bin', randomBytes(3000))
+    await post(group, { subject: 'Lost', files: [file] })
+    await post(group, { subject: 'Next' })
+    await world.blobs.remove(file.hash)
+
+    const mbox = await mboxOf(group)
+
+    assert.deepEqual(subjectsIn(mbox), ['Lost', 'Next'])
+    assert.match(mbox, /bread\.bin/)
+  })
+
+  test('tell the addresses of others to moderators only, and nobody how a mail came', async () => {
+    const group = await newGroup()
+    const skeleton = Buffer.from(
+      'Received: x\r\nBcc: secret@example.org\r\nFrom: Ben <ben@example.org>\r\nSubject: A\r\n\r\nB\r\n',
+    )
+    await post(group, { raw: { skeleton, parts: [] } })
+    const from = async (name: PersonName) => (await mboxOf(group, name)).replace(/ \w{3} \w{3} .*\n/, '\n')
+    const shown = (address: string) => `From ${address}\nFrom: Ben <${address}>\nSubject: A\n\nB\n\n`
+
+    assert.equal(await from('moderator'), shown('ben@example.org'))
+    assert.equal(await from('cleo'), shown('ben@...'))
+    assert.equal(await from('ben'), shown('ben@example.org'))
+  })
+})
+
+suite('who may have them', () => {
+  const members = { owner: true, moderator: true, ben: true }
+  const table: Partial<Record<GroupSettings['allow_downloads'], Partial<Record<PersonName, boolean>>>> = {
+    allow_downloads_by_members: members,
+    allow_downloads_by_moderators: { ...members, ben: false },
+    allow_downloads_by_owners: { ...members, moderator: false, ben: false },
+  }
+  for (const [allow_downloads, may] of Object.entries(table)) {
+    test(`with ${allow_downloads}`, async () => {
+      const group = await newGroup({ allow_downloads: allow_downloads as GroupSettings['allow_downloads'] })
+
+      for (const [name, isAllowed] of Object.entries(may)) {
+        const answer = await refusalOf(mboxOf(group, name as PersonName))
+        assert.equal(answer, isAllowed ? 'nothing' : 'inadequate_permissions: download_archives', name)
+      }
+      for (const name of ['pending', 'banned', 'stranger'] as const)
+        assert.match(await refusalOf(mboxOf(group, name)), /^inadequate_permissions/)
+    })
+  }
+
+  test('they come once a day for each person and group, but to owners always', async () => {
+    const [group, other] = [await newGroup(), await newGroup()]
+    const ask = (name: PersonName, asked: Asked = {}, of = group) => refusalOf(mboxOf(of, name, asked))
+
+    assert.equal(await ask('ben'), 'nothing')
+    assert.equal(await ask('ben', { start_msg_num: 5 }), isLimited)
+    assert.equal(await ask('ben', {}, other), 'nothing')
+    assert.equal(await ask('cleo'), 'nothing')
+    assert.equal(await ask('owner'), 'nothing')
+    assert.equal(await ask('owner'), 'nothing')
+    await world.sql(`update rate_counts set window_start = window_start - interval '24 hours'`)
+    assert.equal(await ask('ben'), 'nothing')
+    assert.equal(await ask('ben'), isLimited)
+  })
+
+  test('a refusal costs nothing', async () => {
+    const group = await newGroup()
+
+    assert.equal(await refusalOf(mboxOf(group, 'ben', { start_time: 'x' })), 'bad_request: invalid start_time format')
+    assert.equal(await refusalOf(mboxOf(group, 'ben')), 'nothing')
+  })
+
+  test('of twenty who ask at once with one name, one gets them', async () => {
+    const group = await newGroup()
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refusalOf(mboxOf(group, 'ben'))))
+
+    assert.deepEqual(answers.toSorted(), ['nothing', ...Array<string>(19).fill(isLimited)])
+  })
+
+  test('what we fail at is given back', async () => {
+    const group = await newGroup()
+    await post(group, { subject: 'Rye' })
+    await world.sql(`alter table message_raw rename column skeleton to hidden`)
+
+    const failed = await refusalOf(mboxOf(group, 'ben'))
+    await world.sql(`alter table message_raw rename column hidden to skeleton`)
+
+    assert.match(failed, /skeleton/)
+    assert.equal(await refusalOf(mboxOf(group, 'ben')), 'nothing')
+    assert.equal(await refusalOf(mboxOf(group, 'ben')), isLimited)
+  })
+})
+
+suite('over HTTPS', () => {
+  test('they are a zip to be saved, as it is', async () => {
+    const group = await newGroup()
+    const path = `/api/v1/downloadarchives?group_id=${group.id}`
+
+    const first = await server.ask(path, { headers: { ...headersOf(people.ben, 'key'), 'accept-encoding': 'gzip' } })
+    const second = await server.ask(path, { headers: headersOf(people.ben, 'key') })
+
+    const { headers } = first
+    assert.equal(first.status, 200)
+    assert.equal(headers['content-type'], 'application/zip')
+    assert.equal(headers['content-encoding'], undefined)
+    assert.equal(headers['content-disposition'], `attachment; filename="${group.name}-archives.zip"`)
+    assert.equal(headers['cache-control'], 'no-store, private')
+    assert.equal(second.status, 429)
+    assert.deepEqual(second.body, { object: 'error', type: 'rate_limit', extra: '' })
+    const wait = Number(second.headers['retry-after'])
+    assert.ok(wait > 86_000 && wait <= 86_400, `${wait} s`)
+  })
+})
+
+test('no more is read than somebody takes', async () => {
+  const group = await newGroup()
+  await world.sql(
+    `with made as (
+       insert into messages (group_id, msg_num, topic_id, name, email, subject, subject_with_tags, body, snippet,
+         is_plain_text, is_reply, size, mime_id, mime_key)
+       select $1, n, 1, 'Ben', 'b@example.org', n, n, n, n, true, false, 1, n, sha256(n::text::bytea)
+       from generate_series(1, 60) n returning id)
+     insert into message_raw (group_id, message_id, skeleton) select $1, id, repeat('x', 300000)::bytea from made`,
+    [group.id],
+  )
+  let asked = 0
+  const counting: Tx = {
+    execute: (statement, values) => {
+      asked += 1
+      return world.database.read.execute(statement, values)
+    },
+  }
+  const reader = { seesAddresses: true, mailDomain: 'example.org' }
+  const download = { group_id: group.id, afterNumber: 0, afterTime: null, account_id: 0, reader }
+
+  const mbox = archiveMbox(counting, world.blobs, download)
+  const sizes = []
+  for await (const piece of mbox) {
+    sizes.push(piece.length)
+    if (sizes.length === 10) break
+  }
+
+  // Two mails are begun, and the third one is on its way.
+  assert.equal(asked, 4)
+  assert.ok(Math.max(...sizes) <= 65_536)
+})

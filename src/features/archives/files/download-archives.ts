@@ -1,0 +1,53 @@
+import { may } from '#contract/permissions.ts'
+import { implement } from '#runtime/call.ts'
+import { forgetCounted, takeCounted } from '#runtime/rates.ts'
+import { zipOf, type ZipEntry } from '#runtime/zip.ts'
+import { toTimestamp, type Timestamp } from '#storage/values.ts'
+import type { ArchiveParts } from '../parts.ts'
+import { downloadArchives as declared } from '../reading/contract.ts'
+import { archiveMbox, type Download } from './archive-mbox.ts'
+
+const onceADay = { count: 1, seconds: 24 * 60 * 60 }
+
+const [earliest, latest] = ['0001-01-02T00:00:00Z', '9999-12-30T00:00:00Z'].map(text => Temporal.Instant.from(text))
+
+/** Times that the database does not know have no messages before or after them either. */
+function afterTime(text: string): Timestamp {
+  const inOrder = [earliest!, Temporal.Instant.from(text), latest!].toSorted(Temporal.Instant.compare)
+  return toTimestamp(inOrder[1]!)
+}
+
+/** The one file of the zip. What we fail at gives the day's download back; whoever stops reading has had it. */
+async function* filesOf(mbox: AsyncIterable<Uint8Array>, giveBack: () => Promise<void>): AsyncGenerator<ZipEntry> {
+  async function* content(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* mbox
+    } catch (error) {
+      await giveBack()
+      throw error
+    }
+  }
+  yield { path: 'messages.mbox', content: content() }
+}
+
+export const downloadArchives = ({ addresses, blobs }: ArchiveParts) =>
+  implement(
+    declared,
+    async ({ tx, account, group, position }) => {
+      if (position.standing === 'owner') return { giveBack: async () => {} }
+      const key = `download:${group.id}:${account.id}`
+      await takeCounted(tx, key, onceADay)
+      return { giveBack: () => forgetCounted(tx, key) }
+    },
+    async ({ tx, account, group, position, params, prepared }) => {
+      const download: Download = {
+        group_id: group.id,
+        afterNumber: params.start_msg_num ?? 0,
+        afterTime: params.start_time === undefined ? null : afterTime(params.start_time),
+        account_id: account.id,
+        reader: { seesAddresses: may('mod_page', position), mailDomain: addresses.mailDomain },
+      }
+      const mbox = archiveMbox(tx, blobs, download)
+      return { filename: `${group.name}-archives.zip`, chunks: zipOf(filesOf(mbox, prepared.giveBack)) }
+    },
+  )

@@ -1,0 +1,118 @@
+import { holdBlobs } from '#runtime/held-blobs.ts'
+import type { Operation } from '#runtime/road.ts'
+import type { Group } from '#runtime/subjects.ts'
+import { readSubject } from '#runtime/text/subject.ts'
+import type { Blobs } from '#storage/blobs.ts'
+import type { Tx } from '#storage/database.ts'
+import { OvertakenError } from '#storage/failures.ts'
+import { json } from '#storage/values.ts'
+import { createTags } from '../../hashtags/index.ts'
+import { mimeKeyOf } from '../posting/submit.ts'
+import { place, type Coming, type Placed } from './place.ts'
+import { growthRow, messageRow, topicRow, type ImportedMail, type Prepared } from './rows.ts'
+import * as store from './store.ts'
+
+/** Runs one transaction of the service itself. */
+type Operate = <T>(work: (operation: Operation) => Promise<T>) => Promise<T>
+export type ImportParts = { operate: Operate; blobs: Blobs }
+
+const filesOf = (mails: readonly ImportedMail[]) =>
+  mails.flatMap(({ files }) => files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]))
+
+/**
+ * Brings messages into a group, in the order given: nobody is told, and nothing waits for a moderator. Answers how many
+ * there were that the group did not have yet, so that a broken import can simply be done again.
+ */
+export async function importBatch(
+  { operate, blobs }: ImportParts,
+  group: Group,
+  mails: readonly ImportedMail[],
+): Promise<number> {
+  // The same mail twice in a row is one.
+  const fresh = new Map(mails.map(mail => prepare(mail, group)).map(mail => [mail.key, mail]))
+  const words = [...fresh.values()].flatMap(({ read }) => read.hashtags)
+  if (words.length > 0) await makeTags(operate, group, words)
+  return operate(async ({ tx }) => {
+    await holdBlobs(tx, blobs, filesOf(mails))
+    return write(tx, group, [...fresh.values()])
+  })
+}
+
+function prepare(mail: ImportedMail, { settings }: Group): Prepared {
+  const key = mimeKeyOf(mail).toString('hex')
+  return { ...mail, key, read: readSubject(mail.subject, { tag: settings.subject_tag }), at: Date.parse(mail.created) }
+}
+
+/** In a transaction of its own: it holds the group, and topics have to be held before their group. */
+const makeTags = (operate: Operate, { id }: Group, words: readonly string[]) =>
+  operate(({ tx, record }) => createTags({ tx, record: (name, data) => record(name, inGroup(data, id)) }, id, words))
+
+/** A fact that no call is about says itself which group it is about. */
+const inGroup = <D extends object>(data: D, group_id: number): D => ({ ...data, group_id })
+
+async function write(tx: Tx, group: Group, given: readonly Prepared[]): Promise<number> {
+  const present = await presentOf(tx, group.id, given)
+  const mails = given.filter(({ key }) => !present.has(key))
+  if (mails.length === 0) return 0
+  const accountOf = await authorsOf(tx, group.id, mails)
+  const placed = await place(tx, group.id, mails)
+  const last = await holdAll(tx, group.id, placed)
+
+  const topics = [...new Set(placed.map(({ topic }) => topic))]
+  await writeTopics(tx, group.id, topics, accountOf)
+  const rows = placed.map(({ mail, topic }, index) =>
+    messageRow(mail, {
+      msg_num: last + 1 + index,
+      topic_id: topic.id,
+      account_id: accountOf(mail),
+      is_reply: topic.first !== mail,
+      tags: topic.tags,
+    }),
+  )
+  await store.addMessages.run(tx, [group.id, json(rows)])
+  const begun = topics.filter(({ first }) => first !== null).length
+  await store.countMessages.run(tx, [group.id, last + 1, last + rows.length, begun])
+  return rows.length
+}
+
+async function presentOf(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<Set<string>> {
+  return new Set((await store.presentKeys.all(tx, [group_id, mails.map(({ key }) => key)])).map(({ key }) => key))
+}
+
+async function authorsOf(tx: Tx, group_id: number, mails: readonly Prepared[]) {
+  const emails = [...new Set(mails.map(({ author }) => author.email.toLowerCase()))]
+  const members = new Map(
+    (await store.memberAuthors.all(tx, [group_id, emails])).map(({ email, account_id }) => [email, account_id]),
+  )
+  return ({ author }: Prepared): number | null => members.get(author.email.toLowerCase()) ?? null
+}
+
+/** Holds the topics, then the group, as everybody does; answers the last number that was given in it. */
+async function holdAll(tx: Tx, group_id: number, placed: readonly Placed[]): Promise<number> {
+  const old = [...new Set(placed.filter(({ topic }) => topic.first === null).map(({ topic }) => topic.id))]
+  const held = old.length > 0 ? await store.lockTopics.all(tx, [group_id, old]) : []
+  if (held.length < old.length) throw new OvertakenError('a topic was deleted meanwhile')
+  const group = await store.lockNumbers.first(tx, [group_id])
+  if (!group) throw new OvertakenError('the group was deleted')
+  const arrived = await presentOf(
+    tx,
+    group_id,
+    placed.map(({ mail }) => mail),
+  )
+  if (arrived.size > 0) throw new OvertakenError('a message arrived meanwhile')
+  return group.last_msg_num
+}
+
+async function writeTopics(
+  tx: Tx,
+  group_id: number,
+  topics: readonly Coming[],
+  accountOf: (mail: Prepared) => number | null,
+): Promise<void> {
+  const begun = topics.flatMap(({ first, growth, ...topic }) =>
+    first ? [{ ...topicRow(first, { ...topic, account_id: accountOf(first) }), ...growthRow(growth) }] : [],
+  )
+  const grown = topics.filter(({ first }) => first === null).map(({ id, growth }) => ({ id, ...growthRow(growth) }))
+  if (begun.length > 0) await store.addTopics.run(tx, [group_id, json(begun)])
+  if (grown.length > 0) await store.growTopics.run(tx, [group_id, json(grown)])
+}

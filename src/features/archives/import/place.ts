@@ -1,0 +1,89 @@
+import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import { tagsFor, type HashtagRow } from '../../hashtags/index.ts'
+import type { Growth, Prepared } from './rows.ts'
+import { newTopicIds, referredTopics, sameSubject, tagNames } from './store.ts'
+import { daysAround, topicsKnown, type KnownTopic } from './threads.ts'
+
+export type ComingTag = Pick<HashtagRow, 'id' | 'name' | 'until'>
+/** A topic with what comes to it; `first` is there where it begins with it. */
+export type Coming = KnownTopic & {
+  growth: Growth
+  first: Prepared | null
+  tags: readonly ComingTag[]
+}
+export type Placed = { mail: Prepared; topic: Coming }
+
+/** Finds the topic of each message, or begins one. */
+export async function place(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<Placed[]> {
+  const known = await topicsAround(tx, group_id, mails)
+  const placed = mails.map(mail => {
+    const { read, references, at } = mail
+    const found = known.find({ subject: read, references, at })
+    const topic =
+      found ??
+      known.addTopic({
+        id: 0,
+        thread_key: read.threadKey,
+        created: at,
+        latest: at,
+        first: mail,
+        tags: [],
+        growth: nothing(),
+      })
+    known.addMessage(mail.mime_id, topic)
+    topic.created = Math.min(topic.created, topic.first ? at : topic.created)
+    topic.latest = Math.max(topic.latest, at)
+    topic.growth.messages += 1
+    topic.growth.attachments += mail.files.length
+    topic.growth.latest = Math.max(topic.growth.latest, at)
+    return { mail, topic }
+  })
+  const begun = new Set(placed.map(({ topic }) => topic).filter(topic => topic.first !== null))
+  const ids = begun.size > 0 ? await newTopicIds.all(tx, [begun.size]) : []
+  for (const [index, topic] of [...begun].entries()) {
+    topic.id = ids[index]!.id
+    topic.tags =
+      topic.first!.read.hashtags.length > 0 ? (await tagsFor(tx, group_id, topic.first!.read.hashtags)).tags : []
+  }
+  return placed
+}
+
+const nothing = (): Growth => ({ messages: 0, attachments: 0, latest: 0 })
+
+/** What is there already that these messages could belong to. */
+async function topicsAround(tx: Tx, group_id: number, mails: readonly Prepared[]) {
+  const known = topicsKnown<Coming>()
+  const byId = new Map<number, Coming>()
+  const remember = (row: {
+    id: number
+    thread_key: string
+    created: string
+    most_recent_message: string
+    hashtag_ids: number[]
+  }) => {
+    const topic = byId.get(row.id) ?? {
+      id: row.id,
+      thread_key: row.thread_key,
+      created: Date.parse(row.created),
+      latest: Date.parse(row.most_recent_message),
+      first: null,
+      tags: row.hashtag_ids.map(id => ({ id, name: '', until: '' })),
+      growth: nothing(),
+    }
+    if (!byId.has(row.id)) known.addTopic(topic)
+    byId.set(row.id, topic)
+    return topic
+  }
+  const references = [...new Set(mails.flatMap(mail => mail.references))]
+  const referred = references.length > 0 ? await referredTopics.all(tx, [group_id, references]) : []
+  for (const row of referred) known.addMessage(row.mime_id, remember(row))
+  const asked = mails
+    .filter(({ read }) => read.threadKey !== '')
+    .map(({ read, created }) => ({ key: read.threadKey, at: created, days: daysAround(read) }))
+  for (const row of await sameSubject.all(tx, [group_id, json(asked)])) remember(row)
+  const ids = [...new Set([...byId.values()].flatMap(topic => topic.tags.map(tag => tag.id)))]
+  const names = new Map(ids.length > 0 ? (await tagNames.all(tx, [group_id, ids])).map(tag => [tag.id, tag]) : [])
+  for (const topic of byId.values()) topic.tags = topic.tags.flatMap(({ id }) => names.get(id) ?? [])
+  return known
+}

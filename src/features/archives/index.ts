@@ -1,0 +1,43 @@
+import type { Implementation } from '#runtime/call.ts'
+import { downloadArchives } from './files/download-archives.ts'
+import { downloadAttachment } from './files/download-attachment.ts'
+import { changeVerbs } from './changes/verbs.ts'
+import type { ArchiveParts } from './parts.ts'
+import { pendingVerbs } from './pending/verbs.ts'
+import { readingVerbs } from './reading/verbs.ts'
+import { searchArchives } from './search/search-archives.ts'
+
+export { followDeletion, likeDeletion, likesAndFollows } from './changes/account-changes.ts'
+export { deliveryRemoval } from './changes/delivery-removal.ts'
+export { expireTopics } from './changes/expire-topics.ts'
+export { sweepFollowers } from './changes/follow-topic.ts'
+export { changeLetters } from './changes/letters.ts'
+export { archiveContents } from './changes/removal.ts'
+export { topicHashtags } from './changes/tell-messages.ts'
+export { inspectFile, isShown, type Inspected } from './files/inspect-file.ts'
+export { envelopeLine, mboxWriter } from './files/mbox.ts'
+export { joinRaw, rawSize, splitRaw } from './files/raw.ts'
+export { shownRaw } from './files/shown-raw.ts'
+export { storedFile } from './files/stored-file.ts'
+export { archiveFinders } from './finders.ts'
+export { importBatch, type ImportParts } from './import/import-batch.ts'
+export type { ImportedMail } from './import/rows.ts'
+export type { ArchiveParts, PostLimits } from './parts.ts'
+export { expirePendingMessages } from './pending/expire-pending-messages.ts'
+export { pendingLetters } from './pending/letters.ts'
+export { composeMail } from './posting/compose.ts'
+export { referencesTo } from './posting/references.ts'
+export type { RawMessage, StoredFile, Submission, Verdict } from './posting/submission.ts'
+export { submit, type SubmitCall } from './posting/submit.ts'
+export { topicAuthorJoin, topicColumns } from './reading/columns.ts'
+export { tagsOn } from './reading/show.ts'
+export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
+
+export const archiveVerbs = (parts: ArchiveParts): Implementation[] => [
+  ...readingVerbs(parts),
+  ...pendingVerbs(parts),
+  searchArchives(parts),
+  ...changeVerbs(parts),
+  downloadArchives(parts),
+  downloadAttachment(parts),
+]

@@ -1,0 +1,26 @@
+import { implement } from '#runtime/call.ts'
+import type { ArchiveParts } from '../parts.ts'
+import { obstacleTo } from '../posting/rules.ts'
+import { situationOf } from '../posting/submit.ts'
+import { post } from '../posting/post.ts'
+import * as contract from './contract.ts'
+import { lockWaiting } from './lock-waiting.ts'
+import { pendingLife } from './life.ts'
+import { aboutPending, submissionIn } from './view.ts'
+
+/** Posts what waited as it would be posted now: in the topic that it belongs to now, if that still takes it. */
+export const approvePendingMessage = (parts: ArchiveParts) =>
+  implement(contract.approvePendingMessage, async call => {
+    const { group, fail } = call
+    const waiting = await lockWaiting(call)
+    const { mime_key } = waiting
+    const { seen, ...found } = await situationOf(call, parts, submissionIn(waiting), mime_key)
+    const obstacle = obstacleTo(found)
+    if (obstacle) fail(obstacle)
+    const { message_id } = seen.posted
+      ? (seen.posted as { message_id: number })
+      : await post(call, { ...found, mime_key, approved: true })
+    const where = { group_id: group.id, id: waiting.id }
+    await pendingLife.move(call, 'approve', where, { ...aboutPending(waiting), message_id })
+    return undefined
+  })

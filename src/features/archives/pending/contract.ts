@@ -1,0 +1,111 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { list } from '#contract/page.ts'
+import {
+  Bool,
+  Choice,
+  Flag,
+  Nullable,
+  Num,
+  Str,
+  Text,
+  Timestamp,
+  Type,
+  Word,
+  fields,
+  optional,
+  resource,
+  withDefault,
+} from '#contract/schema.ts'
+import { GROUP, PENDING } from '#contract/subjects.ts'
+
+/** A message that waits for a moderator. */
+export const PendingMessage = resource('pending_message', {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  group_id: Num,
+  user_id: Num,
+  topic_id: Num,
+  reason: Word(words.held_because),
+  claimed_by: Num,
+  ...fields(['subject', 'subject_with_tags', 'body', 'quoted', 'remainder', 'snippet', 'name', 'email'], Str),
+  ...fields(['is_plain_text', 'is_reply', 'is_special', 'has_attachments'], Bool),
+  attachments: Type.Array(
+    Type.Object({ ...fields(['filename', 'media_type'], Str), size: Num }, { title: 'pending_attachment' }),
+  ),
+  expires: Nullable(Timestamp),
+})
+
+const onPending = {
+  method: 'POST',
+  who: 'account',
+  on: 'pending',
+  needs: 'manage_pending_messages',
+  extension: true,
+} as const
+
+export const getPendingMessages = endpoint('getpendingmessages', {
+  method: 'GET',
+  summary: 'The messages that wait for a moderator, the oldest first.',
+  who: 'account',
+  on: 'group',
+  needs: 'manage_pending_messages',
+  params: GROUP,
+  returns: list(PendingMessage, { fields: ['created'], field: 'created', dir: 'asc' }),
+  extension: true,
+})
+
+export const claimPendingMessage = endpoint('claimpendingmessage', {
+  ...onPending,
+  summary: 'Say that one looks after a message that waits: it does not expire then. `release` gives it back.',
+  params: { ...PENDING, release: optional(Flag({ description: 'Give it back.' })) },
+  returns: PendingMessage,
+  errors: ['already claimed'],
+  records: ['message.claimed'],
+})
+
+export const updatePendingMessage = endpoint('updatependingmessage', {
+  ...onPending,
+  summary: 'Edit a message that waits.',
+  params: {
+    ...PENDING,
+    subject: optional(Text(1000, { description: 'A new subject, with hashtags.' })),
+    body: optional(Text(1_048_576, { description: 'A new text.' })),
+    body_type: withDefault(Choice(words.body_type, { description: 'What the text is.' }), 'html'),
+  },
+  returns: PendingMessage,
+  errors: ['no subject', 'no body', 'post too big'],
+  records: ['message.corrected'],
+})
+
+export const approvePendingMessage = endpoint('approvependingmessage', {
+  ...onPending,
+  summary: 'Let a message through: it is posted now.',
+  params: PENDING,
+  errors: ['invalid reply', 'group out of space'],
+  records: ['message.posted', 'message.approved', 'member.unmoderated', 'hashtag.created'],
+})
+
+export const rejectPendingMessage = endpoint('rejectpendingmessage', {
+  ...onPending,
+  summary: 'Send a message back to its author, with the reason.',
+  params: { ...PENDING, reason: withDefault(Text(20_000, { description: 'Why, for the author.' }), '') },
+  records: ['message.rejected'],
+})
+
+export const deletePendingMessage = endpoint('deletependingmessage', {
+  ...onPending,
+  summary: 'Delete a message that waits; its author is not told.',
+  params: PENDING,
+  records: ['message.discarded'],
+})
+
+export const pendingCalls = {
+  getPendingMessages,
+  claimPendingMessage,
+  updatePendingMessage,
+  approvePendingMessage,
+  rejectPendingMessage,
+  deletePendingMessage,
+} as const

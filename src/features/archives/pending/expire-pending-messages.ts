@@ -1,0 +1,18 @@
+import type { Recording } from '#runtime/call.ts'
+import { pendingLife } from './life.ts'
+import { lockExpired, sweepDecided } from './store.ts'
+import { aboutPending, pendingDays } from './view.ts'
+
+const batch = 200
+
+/**
+ * Ends the waiting of messages on which nobody decided in two weeks, and forgets those on which was decided as long ago,
+ * some at a time; whether there may be more.
+ */
+export async function expirePendingMessages(call: Recording<'message.expired'>): Promise<boolean> {
+  const rows = await lockExpired.all(call.tx, [pendingDays, batch])
+  for (const { group_id, ...row } of rows)
+    await pendingLife.move(call, 'expire', { group_id, id: row.id }, { ...aboutPending(row), group_id })
+  const forgotten = await sweepDecided.run(call.tx, [pendingDays, batch])
+  return Math.max(rows.length, forgotten) === batch
+}

@@ -1,0 +1,48 @@
+import type { Recording } from '#runtime/call.ts'
+import type { Group } from '#runtime/subjects.ts'
+import { OvertakenError } from '#storage/failures.ts'
+import { json } from '#storage/values.ts'
+import type { HeldBecause, Situation } from '../posting/rules.ts'
+import type { RawMessage, Submission, Verdict } from '../posting/submission.ts'
+import { holdMessage } from './store.ts'
+
+/** A submission as it waits: its mail is kept beside it, and the topic that it was to join is remembered for moderators. */
+export type WaitingSubmission = Omit<Submission, 'raw'> & { parts: RawMessage['parts']; topic_id: number }
+
+/** Puts a message before the moderators. */
+export async function hold(
+  call: Recording<'message.held'> & { group: Group },
+  {
+    submission,
+    subject,
+    thread,
+    member_id,
+    mime_key,
+    reason,
+  }: Pick<Situation, 'submission' | 'subject' | 'thread' | 'member_id'> & { mime_key: Buffer; reason: HeldBecause },
+): Promise<Verdict> {
+  const { raw, ...rest } = submission
+  const { author, text } = rest
+  const waiting: WaitingSubmission = {
+    ...rest,
+    author: { ...author, member_id },
+    parts: raw.parts,
+    topic_id: thread?.id ?? 0,
+  }
+  const row = await holdMessage.first(call.tx, [
+    call.group.id,
+    author.account_id,
+    author.name,
+    author.email,
+    subject.subject,
+    text.snippet,
+    reason,
+    json(waiting),
+    raw.skeleton,
+    mime_key,
+  ])
+  if (!row) throw new OvertakenError('the message has just arrived on another way')
+  const { id } = row
+  call.record('message.held', { pending_message_id: id, subject: subject.subject, email: author.email, reason })
+  return { is: 'held', pending_message_id: id }
+}

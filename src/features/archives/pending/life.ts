@@ -1,0 +1,22 @@
+import { life } from '#runtime/life.ts'
+import { endPending, removePending } from './store.ts'
+
+type State = 'held' | 'posted' | 'rejected' | 'discarded' | 'expired'
+
+const otherwise = 'invalid pending_message_id'
+const from = ['held'] as const
+
+/** What becomes of a message that waits for a moderator. */
+export const pendingLife = life(
+  'pending message',
+  (tx, group_id, id, to: State, states: readonly State[]) =>
+    to === 'posted'
+      ? removePending.first(tx, [group_id, id, states])
+      : endPending.first(tx, [group_id, id, states, to]),
+  {
+    approve: { from, to: 'posted', records: 'message.approved', otherwise },
+    reject: { from, to: 'rejected', records: 'message.rejected', otherwise },
+    discard: { from, to: 'discarded', records: 'message.discarded', otherwise },
+    expire: { from, to: 'expired', records: 'message.expired', otherwise },
+  },
+)

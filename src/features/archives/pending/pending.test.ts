@@ -1,0 +1,514 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { GroupSettings } from '#contract/group-settings.ts'
+import { place, places, type PersonName } from '#test/people.ts'
+import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import { assertArchivesCounted } from '#test/recount.ts'
+import { newWorld } from '#test/world.ts'
+import { expirePendingMessages } from './expire-pending-messages.ts'
+
+const world = await newWorld({ FOLKMOOT_MAX_TEXT: '2000', FOLKMOOT_GROUP_STORAGE: '100000' })
+const { people, sql } = world
+const moderator = world.as('sub_perm_pendingmsg')
+
+const usual = ['owner', 'ben', 'cleo', 'powerless', 'sub_perm_pendingmsg', 'sub_perm_editarchives'] as const
+async function newGroup(settings: Partial<GroupSettings> = {}) {
+  const group = await world.addGroup({ moderated: true, ...settings })
+  for (const name of usual) await place(world, group.id, people[name], places[name]!)
+  return group
+}
+type Group = Awaited<ReturnType<typeof newGroup>>
+async function hold(group: Group, wished: Wished = {}, who: PersonName = 'ben'): Promise<number> {
+  const verdict = await postAs(world, people[who], group, wished)
+  assert.ok(verdict.is === 'held')
+  return verdict.pending_message_id
+}
+async function posted(group: Group, wished: Wished = {}) {
+  const verdict = await postAs(world, people.owner, group, wished)
+  assert.ok(verdict.is === 'posted')
+  return verdict
+}
+let lettersSeen = 0
+async function newLetters() {
+  await world.settle()
+  const letters = (await world.letters()).slice(lettersSeen)
+  lettersSeen += letters.length
+  return letters.map(({ recipient, kind, subject, body }) => ({ recipient, kind, subject, body }))
+}
+const gone = { type: 'bad_request', extra: 'invalid pending_message_id' }
+const about = (id: number, subject = 'Bread') => ({ pending_message_id: id, subject, email: 'ben@example.org' })
+const lastFact = async () =>
+  (await sql(`select name, group_id, account_id, data from facts order by id desc limit 1`))[0]
+
+test('the messages that wait are listed, the oldest first, with all that a moderator has to know', async () => {
+  const group = await newGroup()
+  const begun = await posted(group)
+  const file = { ...(await storedFile(world, 'rye.pdf', 'rye')), media_type: 'application/pdf' }
+  const first = await hold(group, {
+    subject: 'Rye #new',
+    html: '<p>Who wants <script>x</script>some?</p>',
+    files: [file],
+  })
+  const second = await hold(group, { subject: 'Re: Bread', reply_to_message_id: begun.message_id }, 'cleo')
+
+  const list = await moderator.getpendingmessages({ group_id: group.id, limit: 1 })
+  const rest = await moderator.getpendingmessages({ group_id: group.id, page_token: list.next_page_token })
+
+  assert.deepEqual([list.total_count, list.has_more, rest.has_more], [2, true, false])
+  const [shown] = list.data
+  const { created, updated, expires, ...said } = shown!
+  assert.deepEqual(said, {
+    object: 'pending_message',
+    id: first,
+    group_id: group.id,
+    user_id: people.ben.account.id,
+    topic_id: 0,
+    reason: 'group',
+    claimed_by: 0,
+    subject: 'Rye',
+    subject_with_tags: 'Rye #new',
+    body: '<p>Who wants some?</p>',
+    quoted: '',
+    remainder: '',
+    snippet: 'Who wants some?',
+    name: 'Ben',
+    email: 'ben@example.org',
+    is_plain_text: false,
+    is_reply: false,
+    is_special: false,
+    has_attachments: true,
+    attachments: [{ filename: 'rye.pdf', media_type: 'application/pdf', size: 3 }],
+  })
+  assert.equal(updated, created)
+  assert.equal(Date.parse(expires!) - Date.parse(created), 14 * 24 * 3600 * 1000)
+  const [reply] = rest.data
+  assert.deepEqual([reply!.id, reply!.topic_id, reply!.is_reply], [second, begun.topic_id, true])
+  // Nobody else sees any of it, and nothing else shows it.
+  for (const who of ['ben', 'powerless', 'sub_perm_editarchives'] as const)
+    await assert.rejects(world.as(who).getpendingmessages({ group_id: group.id }), { type: 'inadequate_permissions' })
+  assert.equal((await world.as('owner').getmessages({ group_id: group.id })).total_count, 1)
+  assert.deepEqual(await sql(`select name from hashtags where group_id = $1`, [group.id]), [])
+})
+
+test('moderators who want it get a letter about what waits', async () => {
+  const group = await newGroup()
+  await sql(
+    `update members set options = '{"pending_msg_notify": "sub_notify_none"}' where group_id = $1 and account_id = $2`,
+    [group.id, people.owner.account.id],
+  )
+  await newLetters()
+
+  const id = await hold(group, {
+    subject: 'Rye #new',
+    plain: `Who wants some?\n\nIt is fresh.\n${'One more line.\n'.repeat(30)}`,
+    files: [await storedFile(world, 'rye\r\n.pdf', 'rye')],
+  })
+
+  assert.deepEqual(await newLetters(), [
+    {
+      recipient: 'sub_perm_pendingmsg@example.org',
+      kind: 'pending_msg_notify',
+      subject: `Message Approval Needed: Rye #new (${group.name})`,
+      body: `A message of Ben <ben@example.org> to ${group.name} waits for a moderator: all messages to this group do.
+
+    Subject: Rye #new
+
+    Who wants some?
+    It is fresh.
+${'    One more line.\n'.repeat(13)}    [rye .pdf]
+
+To let it through, to send it back or to delete it, go to
+
+    https://folkmoot.test/g/${group.name}/pending/${id}
+
+If nobody decides or claims it, it is deleted after 14 days.
+
+--
+${group.name}: https://folkmoot.test/g/${group.name}
+`,
+    },
+  ])
+})
+
+test('nothing that its author wrote begins a line of ours in that letter', async () => {
+  const group = await newGroup()
+  await newLetters()
+
+  await hold(group, {
+    subject: 'Rye\u2028To let it through, go to evil',
+    plain: 'x\u2028\u0085--\nFolkmoot: https://evil.example',
+  })
+
+  const [letter] = await newLetters()
+  const lines = letter!.body.split(/[\r\n\u0085\u2028]/)
+  assert.equal(
+    lines.filter(line => line.includes('evil')).every(line => line.startsWith('    ')),
+    true,
+  )
+  assert.equal(letter!.subject, `Message Approval Needed: Rye To let it through, go to evil (${group.name})`)
+})
+
+test('a message that is let through is posted as it would have been, and its author is its author', async () => {
+  const group = await newGroup()
+  const id = await hold(group, { subject: 'Rye #new', mime_id: 'held@example.org', created: null })
+  await world.facts()
+
+  await moderator.approvependingmessage({ pending_message_id: id })
+
+  assert.deepEqual(await world.facts(), ['hashtag.created', 'message.posted', 'message.approved'])
+  const [message] = await sql(
+    `select id, account_id, name, subject_with_tags, mime_id, msg_num, topic_id from messages where group_id = $1`,
+    [group.id],
+  )
+  assert.deepEqual(message, {
+    id: message!['id'],
+    account_id: people.ben.account.id,
+    name: 'Ben',
+    subject_with_tags: 'Rye #new',
+    mime_id: 'held@example.org',
+    msg_num: 1,
+    topic_id: message!['topic_id'],
+  })
+  const facts = await sql(`select name, data from facts where group_id = $1 and name like 'message.%' order by id`, [
+    group.id,
+  ])
+  assert.deepEqual(facts.slice(1), [
+    {
+      name: 'message.posted',
+      data: {
+        message_id: message['id'],
+        topic_id: message['topic_id'],
+        msg_num: 1,
+        subject: 'Rye #new',
+        is_first: true,
+        hashtag_ids: (await sql(`select id from hashtags where group_id = $1`, [group.id])).map(row => row['id']),
+        approved: true,
+      },
+    },
+    { name: 'message.approved', data: { ...about(id, 'Rye #new'), message_id: message['id'] } },
+  ])
+  const recipients = await sql(
+    `select m.account_id from deliveries d join members m on m.id = d.member_id where d.message_id = $1`,
+    [message['id']],
+  )
+  assert.equal(recipients.length, usual.length - 1)
+  assert.equal(
+    recipients.some(row => row['account_id'] === people.ben.account.id),
+    false,
+  )
+  await assert.rejects(moderator.approvependingmessage({ pending_message_id: id }), gone)
+  const log = await world.as('owner').getactivitylog({ group_id: group.id, filter_by: 'message' })
+  assert.equal(log.data[0]!.entry, 'Message #1 was posted: Rye #new')
+  await assertArchivesCounted(world)
+})
+
+test('of many moderators who decide at once one does', async () => {
+  const group = await newGroup()
+  const id = await hold(group)
+  const call = { pending_message_id: id }
+
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 4 }, () => moderator.approvependingmessage(call)),
+    moderator.rejectpendingmessage(call),
+    moderator.deletependingmessage(call),
+  ])
+
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  const decided = await sql(
+    `select count(*)::int from facts where group_id = $1 and name in ('message.approved', 'message.rejected', 'message.discarded')`,
+    [group.id],
+  )
+  assert.deepEqual(decided, [{ count: 1 }])
+  await assertArchivesCounted(world)
+})
+
+test('what is let through is held against what is true now', async () => {
+  const group = await newGroup()
+  const { message_id } = await posted(group)
+  const reply = { subject: 'Re: Bread', reply_to_message_id: message_id }
+  const closed = await hold(group, reply)
+  await sql(`update topics set is_closed = true where group_id = $1`, [group.id])
+
+  await assert.rejects(moderator.approvependingmessage({ pending_message_id: closed }), { extra: 'invalid reply' })
+
+  await world.as('owner').approvependingmessage({ pending_message_id: closed })
+  const full = await hold(group, { subject: 'Butter' })
+  await sql(`update groups set storage_used = storage_used + 100000 where id = $1`, [group.id])
+  await assert.rejects(moderator.approvependingmessage({ pending_message_id: full }), { extra: 'group out of space' })
+  await sql(
+    `update groups set storage_used = storage_used - 100000, settings = settings || '{"locked": true}' where id = $1`,
+    [group.id],
+  )
+  await assert.rejects(moderator.approvependingmessage({ pending_message_id: full }), {
+    type: 'inadequate_permissions',
+  })
+  await sql(`update groups set settings = settings || '{"locked": false}' where id = $1`, [group.id])
+  await moderator.approvependingmessage({ pending_message_id: full })
+  await assertArchivesCounted(world)
+})
+
+test('a reply to a message that is gone meanwhile has nowhere to go', async () => {
+  const group = await newGroup()
+  const { message_id } = await posted(group)
+  const id = await hold(group, { subject: 'Re: Bread', reply_to_message_id: message_id })
+  await world.as('owner').deletemessage({ message_id })
+
+  await assert.rejects(world.as('owner').approvependingmessage({ pending_message_id: id }), { extra: 'invalid reply' })
+
+  assert.equal((await moderator.getpendingmessages({ group_id: group.id })).data.length, 1)
+})
+
+test('a message whose author has left is posted in their name', async () => {
+  const group = await newGroup()
+  const id = await hold(group)
+  await world.as('ben').deletesub({ group_id: group.id })
+
+  await moderator.approvependingmessage({ pending_message_id: id })
+
+  const rows = await sql(`select account_id, name, email from messages where group_id = $1`, [group.id])
+  assert.deepEqual(rows, [{ account_id: people.ben.account.id, name: 'Ben', email: 'ben@example.org' }])
+})
+
+test('whoever looks after a message keeps it from expiring, and others from taking it', async () => {
+  const group = await newGroup()
+  const id = await hold(group)
+  const call = { pending_message_id: id }
+
+  const claimed = await moderator.claimpendingmessage(call)
+
+  assert.deepEqual([claimed.claimed_by, claimed.expires], [people.sub_perm_pendingmsg.account.id, null])
+  assert.deepEqual(await lastFact(), {
+    name: 'message.claimed',
+    group_id: group.id,
+    account_id: people.sub_perm_pendingmsg.account.id,
+    data: about(id),
+  })
+  await assert.rejects(world.as('owner').claimpendingmessage(call), { extra: 'already claimed' })
+  await assert.rejects(world.as('owner').claimpendingmessage({ ...call, release: true }), { extra: 'already claimed' })
+  await sql(`update pending_messages set created = now() - interval '30 days' where id = $1`, [id])
+  await world.app.road.operate(expirePendingMessages)
+  assert.equal((await moderator.getpendingmessages({ group_id: group.id })).total_count, 1)
+  const released = await moderator.claimpendingmessage({ ...call, release: true })
+  assert.equal(released.claimed_by, 0)
+  assert.equal((await world.as('owner').claimpendingmessage(call)).claimed_by, people.owner.account.id)
+})
+
+test('a message on which nobody decides in two weeks is gone, and nobody is told', async () => {
+  const group = await newGroup()
+  const [old, young] = [await hold(group), await hold(group, { subject: 'Butter' })]
+  await sql(`update pending_messages set created = now() - interval '13 days 23 hours' where id = $1`, [young])
+  await sql(`update pending_messages set created = now() - interval '14 days 1 hour' where id = $1`, [old])
+  await newLetters()
+  await world.facts()
+
+  assert.equal(await world.app.road.operate(expirePendingMessages), false)
+
+  assert.deepEqual(await world.facts(), ['message.expired'])
+  assert.deepEqual(await lastFact(), {
+    name: 'message.expired',
+    group_id: group.id,
+    account_id: null,
+    data: { ...about(old), group_id: group.id },
+  })
+  const left = await sql(
+    `select id, state, submission = '{}' as empty from pending_messages where group_id = $1 order by id`,
+    [group.id],
+  )
+  assert.deepEqual(left, [
+    { id: old, state: 'expired', empty: true },
+    { id: young, state: 'held', empty: false },
+  ])
+  assert.deepEqual(await newLetters(), [])
+  await sql(`update pending_messages set updated = now() - interval '15 days' where id = $1`, [old])
+  await world.app.road.operate(expirePendingMessages)
+  assert.deepEqual(await sql(`select id from pending_messages where group_id = $1`, [group.id]), [{ id: young }])
+  await assertArchivesCounted(world)
+})
+
+test('a moderator edits what waits, and it is posted so', async () => {
+  const group = await newGroup()
+  const file = await storedFile(world, 'rye.txt', 'rye bread')
+  const id = await hold(group, { subject: 'Rye', html: '<p>Bad word</p>', files: [file], mime_id: 'edit@example.org' })
+
+  const edited = await moderator.updatependingmessage({
+    pending_message_id: id,
+    subject: 'Re: Rye #fresh',
+    body: '**Good** word <img src=x onerror=alert(1)>',
+    body_type: 'markdown',
+  })
+
+  assert.deepEqual(
+    [edited.subject, edited.subject_with_tags, edited.snippet, edited.attachments.length],
+    ['Re: Rye', 'Re: Rye #fresh', 'Good word', 1],
+  )
+  assert.match(edited.body, /<strong>Good<\/strong> word/)
+  assert.doesNotMatch(edited.body, /onerror/)
+  assert.deepEqual((await lastFact())!['data'], about(id, 'Re: Rye #fresh'))
+  await moderator.approvependingmessage({ pending_message_id: id })
+  const [row] = await sql(
+    `select m.subject, m.body, m.num_attachments, m.mime_id, convert_from(r.skeleton, 'UTF8') as mail from messages m
+     join message_raw r on r.message_id = m.id where m.group_id = $1`,
+    [group.id],
+  )
+  assert.deepEqual(
+    [row!['subject'], row!['body'], row!['num_attachments'], row!['mime_id']],
+    ['Re: Rye', edited.body, 1, 'edit@example.org'],
+  )
+  assert.match(String(row!['mail']), /^Subject: Re: Rye #fresh\r$/m)
+  assert.doesNotMatch(String(row!['mail']), /Bad word/)
+  // It is still the message that came: a second arrival of that is not another one.
+  const again = await postAs(world, people.ben, group, {
+    subject: 'Rye',
+    html: '<p>Bad word</p>',
+    files: [file],
+    mime_id: 'edit@example.org',
+  })
+  assert.equal(again.is, 'posted')
+  await assertArchivesCounted(world)
+})
+
+test('an edit that would not be a message is refused', async () => {
+  const group = await newGroup()
+  const call = { pending_message_id: await hold(group) }
+
+  await assert.rejects(moderator.updatependingmessage({ ...call, subject: ' ' }), { extra: 'no subject' })
+  await assert.rejects(moderator.updatependingmessage({ ...call, subject: '\u200b' }), { extra: 'no subject' })
+  await assert.rejects(moderator.updatependingmessage({ ...call, body: '<p> </p>' }), { extra: 'no body' })
+  await assert.rejects(moderator.updatependingmessage({ ...call, body: 'a'.repeat(2001) }), { extra: 'post too big' })
+  await assert.rejects(moderator.updatependingmessage({ ...call, body: '<div>'.repeat(5000) }), {
+    extra: 'post too big',
+  })
+
+  const { data } = await moderator.getpendingmessages({ group_id: group.id })
+  assert.deepEqual([data[0]!.subject, data[0]!.body], ['Bread', '<p>Text.</p>'])
+})
+
+test('a message that is sent back is gone, and its author is told why', async () => {
+  const group = await newGroup()
+  const files = [await storedFile(world, 'rye.txt', 'rye')]
+  const arriving = { subject: 'Rye #new', plain: 'Fresh rye.\n\n-- \nBen', files, mime_id: 'rejected@example.org' }
+  const id = await hold(group, arriving)
+  await newLetters()
+
+  await moderator.rejectpendingmessage({ pending_message_id: id, reason: 'No trade here.\n' })
+
+  assert.deepEqual((await lastFact())!['data'], { ...about(id, 'Rye #new'), reason: 'No trade here.\n' })
+  const letter = {
+    recipient: 'ben@example.org',
+    kind: 'member_notice_rejected_message',
+    subject: `Your message to ${group.name} was not posted: Rye #new`,
+    body: `Your message "Rye #new" to ${group.name} was not posted: a moderator has sent it back.
+
+No trade here.
+
+You had written:
+
+> Fresh rye.
+>
+> --
+> Ben
+> [rye.txt]
+
+--
+${group.name}: https://folkmoot.test/g/${group.name}
+`,
+  }
+  assert.deepEqual(await newLetters(), [letter])
+  await assert.rejects(moderator.rejectpendingmessage({ pending_message_id: id }), gone)
+  // The same mail again changes nothing; nothing of its text is kept for that.
+  assert.equal(await hold(group, arriving), id)
+  assert.equal((await moderator.getpendingmessages({ group_id: group.id })).data.length, 0)
+  const kept = await sql(`select submission, length(skeleton) as length, state from pending_messages where id = $1`, [
+    id,
+  ])
+  assert.deepEqual(kept, [{ submission: {}, length: 0, state: 'rejected' }])
+  await assertArchivesCounted(world)
+})
+
+test('the notice of the group about messages that are sent back goes with the reason', async () => {
+  const group = await newGroup()
+  await world.as('owner').newmembernotice({
+    group_id: group.id,
+    type: 'member_notice_rejected_message',
+    subject: 'Sent back',
+    body: 'Read the guidelines.',
+  })
+  const id = await hold(group)
+  await newLetters()
+
+  await moderator.rejectpendingmessage({ pending_message_id: id })
+
+  const [letter, ...others] = await newLetters()
+  assert.deepEqual(others, [])
+  assert.deepEqual(
+    [letter!.subject, letter!.body],
+    [
+      'Sent back',
+      `Your message "Bread" to ${group.name} was not posted: a moderator has sent it back.
+
+Read the guidelines.
+
+You had written:
+
+> Text.
+
+--
+${group.name}: https://folkmoot.test/g/${group.name}
+`,
+    ],
+  )
+})
+
+test('a message that is deleted is gone, and nobody is told', async () => {
+  const group = await newGroup()
+  const id = await hold(group)
+  await newLetters()
+
+  await moderator.deletependingmessage({ pending_message_id: id })
+
+  assert.deepEqual(await lastFact(), {
+    name: 'message.discarded',
+    group_id: group.id,
+    account_id: people.sub_perm_pendingmsg.account.id,
+    data: about(id),
+  })
+  assert.deepEqual(await newLetters(), [])
+  await assert.rejects(moderator.deletependingmessage({ pending_message_id: id }), gone)
+  await assertArchivesCounted(world)
+})
+
+test('a new member waits until enough messages in a row were let through', async () => {
+  const group = await newGroup({ moderated: false, unmoderate_users_after: 2 })
+  await sql(
+    `update members set post_status = 'sub_poststatus_newusermoderated' where group_id = $1 and account_id = $2`,
+    [group.id, people.ben.account.id],
+  )
+  const decide = async (subject: string, how: 'approvependingmessage' | 'rejectpendingmessage') =>
+    moderator[how]({ pending_message_id: await hold(group, { subject }) })
+
+  await decide('One', 'approvependingmessage')
+  await decide('Two', 'rejectpendingmessage')
+  await decide('Three', 'approvependingmessage')
+  await world.facts()
+  await decide('Four', 'approvependingmessage')
+
+  assert.deepEqual(await world.facts(), ['message.held', 'message.posted', 'member.unmoderated', 'message.approved'])
+  assert.equal((await postAs(world, people.ben, group, { subject: 'Five' })).is, 'posted')
+})
+
+test('a message of another group is none for who decides here', async () => {
+  const group = await newGroup()
+  const elsewhere = await world.addGroup({ moderated: true, privacy: 'group_privacy_unlisted' })
+  for (const name of ['owner', 'ben'] as const) await place(world, elsewhere.id, people[name], places[name])
+  const id = await hold(elsewhere)
+  await hold(group)
+
+  for (const call of [
+    'approvependingmessage',
+    'rejectpendingmessage',
+    'deletependingmessage',
+    'claimpendingmessage',
+    'updatependingmessage',
+  ] as const)
+    await assert.rejects(moderator[call]({ pending_message_id: id }), gone)
+})

@@ -1,0 +1,23 @@
+import { implement } from '#runtime/call.ts'
+import { forgetApprovedPosts } from '../../members/index.ts'
+import type { WaitingSubmission } from './hold.ts'
+import * as contract from './contract.ts'
+import { pendingLife } from './life.ts'
+import { lockWaiting } from './lock-waiting.ts'
+import { aboutPending } from './view.ts'
+
+export const rejectPendingMessage = implement(contract.rejectPendingMessage, async call => {
+  const { tx, group, params } = call
+  const waiting = await lockWaiting(call)
+  const { member_id } = (waiting.submission as WaitingSubmission).author
+  if (member_id !== null) await forgetApprovedPosts(tx, group.id, member_id)
+  const where = { group_id: group.id, id: waiting.id }
+  await pendingLife.move(call, 'reject', where, { ...aboutPending(waiting), reason: params.reason })
+  return undefined
+})
+
+export const deletePendingMessage = implement(contract.deletePendingMessage, async call => {
+  const waiting = await lockWaiting(call)
+  await pendingLife.move(call, 'discard', { group_id: call.group.id, id: waiting.id }, aboutPending(waiting))
+  return undefined
+})

@@ -1,0 +1,45 @@
+import { implement } from '#runtime/call.ts'
+import { HtmlRefusedError, isBlank, readText } from '#runtime/text/index.ts'
+import { readSubject } from '#runtime/text/subject.ts'
+import { json } from '#storage/values.ts'
+import type { ArchiveParts } from '../parts.ts'
+import { adapt } from '../posting/adapt.ts'
+import { composeMail } from '../posting/compose.ts'
+import { isEmpty, isTooBig, sizeOf } from '../posting/rules.ts'
+import * as contract from './contract.ts'
+import type { WaitingSubmission } from './hold.ts'
+import { lockWaiting } from './lock-waiting.ts'
+import { correctPending } from './store.ts'
+import { aboutPending, pendingView } from './view.ts'
+
+/** A moderator's own words for what waits. Its key stays: the mail as it first came is still the same message. */
+export const updatePendingMessage = ({ addresses, postLimits }: ArchiveParts) =>
+  implement(
+    contract.updatePendingMessage,
+    async ({ params, fail }) => {
+      if (params.body === undefined) return undefined
+      try {
+        return await readText({ format: params.body_type, text: params.body })
+      } catch (error) {
+        if (error instanceof HtmlRefusedError) fail('post too big')
+        throw error
+      }
+    },
+    async call => {
+      const { tx, group, params, prepared, fail, record } = call
+      const waiting = await lockWaiting(call)
+      const { parts: _, topic_id, ...before } = waiting.submission as WaitingSubmission
+      const subject = params.subject ?? before.subject
+      const written = await adapt({ ...before, subject, text: prepared ?? before.text }, group.settings, postLimits)
+      const shown = readSubject(subject, { tag: group.settings.subject_tag }).subject
+      if (isBlank(shown)) fail('no subject')
+      if (isEmpty(written)) fail('no body')
+      const raw = composeMail(addresses, group, written)
+      if (isTooBig({ ...written, raw }, sizeOf({ ...written, raw }), postLimits)) fail('post too big')
+      const submission: WaitingSubmission = { ...written, parts: raw.parts, topic_id }
+      const { snippet } = written.text
+      const row = await correctPending.one(tx, [group.id, waiting.id, shown, snippet, json(submission), raw.skeleton])
+      record('message.corrected', aboutPending(row))
+      return pendingView(row, group)
+    },
+  )

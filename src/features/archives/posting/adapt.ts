@@ -1,0 +1,42 @@
+import type { GroupSettings } from '#contract/group-settings.ts'
+import { readText } from '#runtime/text/index.ts'
+import type { ReadSubject } from '#runtime/text/subject.ts'
+import type { PostLimits } from '../parts.ts'
+import type { Written } from './compose.ts'
+
+/** A message as its group takes it: without attachments where they are stripped, and in plain text where it has only that. */
+export async function adapt<W extends Written>(
+  written: W,
+  settings: GroupSettings,
+  { text: largest }: PostLimits,
+): Promise<W> {
+  const { files, text } = written
+  // It will be refused, so nobody needs to read it once more.
+  if (Buffer.byteLength(text.html) > largest) return written
+  const isStripped = files.length > 0 && settings.handle_attachments === 'group_attachments_stripped'
+  const isPlain = settings.plain_text_only && !text.is_plain_text
+  if (!isStripped && !isPlain) return written
+  if (isPlain) {
+    const plain = await readText({ format: 'plain', text: text.plain })
+    const beside = files.map(file => ({ ...file, is_inline: false, content_id: '' }))
+    return { ...written, text: plain, files: isStripped ? [] : beside }
+  }
+  const stripped = {
+    html: withoutPictures(text.html),
+    body: withoutPictures(text.body),
+    quoted: withoutPictures(text.quoted),
+    remainder: withoutPictures(text.remainder),
+  }
+  return { ...written, text: { ...text, ...stripped }, files: [] }
+}
+
+// The HTML is clean: there is no < or > inside of a tag.
+const pictures = /<img\b[^<>]*\ssrc="cid:[^<>]*>/g
+const withoutPictures = (html: string): string => html.replace(pictures, '')
+
+/** A subject without some of its hashtags; the others come after it. */
+export function dropTags({ withoutTags, hashtags }: ReadSubject, names: readonly string[]): string {
+  const unwanted = new Set(names.map(name => name.toLowerCase()))
+  const kept = hashtags.filter(name => !unwanted.has(name.toLowerCase()))
+  return [withoutTags, ...kept.map(name => `#${name}`)].join(' ').trim()
+}

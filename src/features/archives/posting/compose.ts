@@ -1,0 +1,111 @@
+import MimeNode from 'nodemailer/lib/mime-node'
+import { encode, wrap } from 'nodemailer/lib/qp'
+import type { Group } from '#runtime/subjects.ts'
+import type { Addresses } from '../../groups/index.ts'
+import type { RawMessage, RawPart, StoredFile, Submission } from './submission.ts'
+
+/** What a mail is composed from: a submission that has none yet. */
+export type Written = Omit<Submission, 'raw'>
+
+const columns = 76
+// Controls, and whatever some program takes for the end of a line: nothing of that is in a header.
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+const inLine = (text: string): string => text.replace(unprintable, ' ').trim()
+// RFC 5322, section 3.6.4, and short enough for a line.
+const isMessageId = (id: string): boolean => /^[!-;=?-~]{1,250}$/.test(id)
+
+type Part =
+  | { type: string; text: string }
+  | { type: string; file: StoredFile; disposition: 'inline' | 'attachment' }
+  | { type: string; parts: Part[] }
+
+const part = (type: string, text: string): Part => ({ type: `${type}; charset=utf-8`, text })
+const filePart = (file: StoredFile, disposition: 'inline' | 'attachment'): Part => ({
+  type: file.media_type,
+  file,
+  disposition,
+})
+const around = (kind: string, [first, ...others]: [Part, ...Part[]]): Part =>
+  others.length === 0 ? first : { type: `multipart/${kind}`, parts: [first, ...others] }
+
+/** How a mail is built: what is shown in the text goes with it, all else comes after. */
+function partsOf({ text, files }: Written): Part {
+  const shown = text.is_plain_text ? [] : files.filter(file => file.is_inline && file.content_id !== '')
+  const others = files.filter(file => !shown.includes(file)).map(file => filePart(file, 'attachment'))
+  const plain = part('text/plain', text.plain)
+  if (text.is_plain_text) return around('mixed', [plain, ...others])
+  const pictures = shown.map(file => filePart(file, 'inline'))
+  const html = around('related', [part('text/html', text.html), ...pictures])
+  return around('mixed', [around('alternative', [plain, html]), ...others])
+}
+
+/** The mail that a message is, its attachments named and not read: they are put in when somebody asks for it. */
+export function composeMail(addresses: Addresses, group: Pick<Group, 'name'>, written: Written): RawMessage {
+  const pieces: Buffer[] = []
+  const parts: RawPart[] = []
+  let at = 0
+  const add = (text: string) => {
+    const piece = Buffer.from(text)
+    pieces.push(piece)
+    at += piece.length
+  }
+  const write = (node: MimeNode, content: Part): void => {
+    if ('text' in content) node.setContent(content.text)
+    add(`${node.buildHeaders()}\r\n\r\n`)
+    if ('text' in content) return add(encoded(content.text, node.getTransferEncoding()))
+    if ('file' in content) {
+      const { hash, size } = content.file
+      return void parts.push({ at, hash, size, columns, newline: '\r\n' })
+    }
+    content.parts.forEach((child, index) => {
+      add(`${index > 0 ? '\r\n' : ''}--${String(node.boundary)}\r\n`)
+      write(newNode(node, child), child)
+    })
+    return add(`\r\n--${String(node.boundary)}--`)
+  }
+  const content = partsOf(written)
+  write(newRoot(content.type, addresses, group, written), content)
+  add('\r\n')
+  return { skeleton: Buffer.concat(pieces), parts }
+}
+
+/** A text as it stands in a mail: RFC 2045, section 6. */
+function encoded(text: string, encoding: string | false): string {
+  const lines = text.replace(/\r\n?|\n/g, '\r\n')
+  if (encoding === 'quoted-printable') return wrap(encode(lines), columns)
+  if (encoding !== 'base64') return lines
+  return Buffer.from(lines)
+    .toString('base64')
+    .replace(/.{76}(?=.)/g, '$&\r\n')
+}
+
+function newNode(parent: MimeNode, content: Part): MimeNode {
+  if (!('file' in content)) return parent.createChild(content.type)
+  const { type, file, disposition } = content
+  const node = parent.createChild(type, { filename: inLine(file.filename) || 'file' })
+  node.setHeader('Content-Transfer-Encoding', 'base64')
+  node.setHeader('Content-Disposition', disposition)
+  if (file.content_id) node.setHeader('Content-Id', `<${inLine(file.content_id).replace(/[<>\s]/g, '')}>`)
+  return node
+}
+
+function newRoot(type: string, { mailDomain }: Addresses, group: Pick<Group, 'name'>, written: Written): MimeNode {
+  const { author, subject, mime_id, references, created } = written
+  const root = new MimeNode(type, { disableFileAccess: true, disableUrlAccess: true })
+  const answered = references.filter(isMessageId).map(id => `<${id}>`)
+  root.setHeader([
+    { key: 'From', value: { name: inLine(author.name), address: author.email } },
+    { key: 'To', value: { name: '', address: `${group.name}@${mailDomain}` } },
+    { key: 'Subject', value: inLine(subject) },
+    { key: 'Date', value: (created === null ? new Date() : new Date(created)).toUTCString().replace('GMT', '+0000') },
+    { key: 'Message-ID', value: `<${mime_id}>` },
+    ...(answered.length > 0
+      ? [
+          { key: 'In-Reply-To', value: answered.at(-1)! },
+          { key: 'References', value: answered.join(' ') },
+        ]
+      : []),
+    { key: 'List-Id', value: `<${group.name}.${mailDomain}>` },
+  ])
+  return root
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+
+const mostReferences = 20
+
+// Headers of a mail are far shorter than this.
+const headOf = query(
+  'posting.head',
+  `select m.mime_id, substring(r.skeleton for 65536) as "head?" from messages m
+   left join message_raw r on r.group_id = m.group_id and r.message_id = m.id where m.group_id = $1 and m.id = $2`,
+)
+
+/** The Message-IDs that an answer to a message refers to: what that referred to, and the message itself as the last. */
+export async function referencesTo(tx: Tx, group_id: number, message_id: number): Promise<string[]> {
+  const found = await headOf.first(tx, [group_id, message_id])
+  if (!found) return []
+  const all = [...referencesIn(found.head?.toString('latin1') ?? ''), found.mime_id]
+  // Where there are too many, the beginning of the topic and the nearest are the ones that matter: RFC 5537, 3.4.4.
+  return all.length <= mostReferences ? all : [all[0]!, ...all.slice(1 - mostReferences)]
+}
+
+/** The Message-IDs in the References of a mail, or else in its In-Reply-To. */
+function referencesIn(head: string): string[] {
+  const lines = head
+    .slice(0, endOfHead(head))
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+  const named = (name: string) => lines.find(line => line.toLowerCase().startsWith(name))?.slice(name.length) ?? ''
+  const ids = named('references:') || named('in-reply-to:')
+  return [...ids.matchAll(/<([!-;=?-~]{1,250})>/g)].map(([, id]) => id!)
+}
+
+function endOfHead(mail: string): number {
+  const end = /\r?\n\r?\n/.exec(mail)
+  return end ? end.index : mail.length
+}

@@ -1,0 +1,150 @@
+import type { Value } from '#contract/enumerations.ts'
+import { may, type Position } from '#contract/permissions.ts'
+import type { Group } from '#runtime/subjects.ts'
+import { mayUseTag, type HashtagRow } from '../../hashtags/index.ts'
+import type { PostLimits } from '../parts.ts'
+import { isBlank } from '#runtime/text/index.ts'
+import type { ReadSubject } from '#runtime/text/subject.ts'
+import type { Submission } from './submission.ts'
+import type { Thread } from './thread.ts'
+
+/** All that a message is judged by. */
+export type Situation = {
+  group: Group
+  /** Of whoever posts it or lets it through. */
+  position: Position
+  /** The author as a member; null: they are none. */
+  member_id: number | null
+  post_status: string | null
+  limits: PostLimits
+  storage_used: number
+  submission: Submission
+  subject: ReadSubject
+  size: number
+  /** The topic that it joins; null: it begins one. */
+  thread: Thread | null
+  /** Those of the topic, or those that its subject names. */
+  tags: readonly HashtagRow[]
+  /** Words of its subject that are no hashtags yet. */
+  unknown: readonly string[]
+}
+
+export type HeldBecause = Value<'held_because'>
+export type PostRefusal =
+  | 'not subscribed'
+  | 'announcement group'
+  | 'inadequate_permissions'
+  | 'no subject'
+  | 'no body'
+  | 'private message'
+  | 'post too big'
+  | 'bad attachment'
+  | 'group out of space'
+  | 'restricted hashtag'
+  | 'need hashtag'
+  | 'mod only hashtag'
+  | 'invalid reply'
+
+/** What may have changed while a message waited: asked again when it is let through. */
+export type PostObstacle = Extract<PostRefusal, 'inadequate_permissions' | 'group out of space' | 'invalid reply'>
+
+type Rule = { when: (situation: Situation) => boolean } & (
+  | { refuse: PostRefusal }
+  | { refuse: PostObstacle; again: true }
+  | { hold: HeldBecause }
+)
+
+const outside: readonly string[] = ['visitor', 'pending']
+const unranked: readonly string[] = ['member', 'parent_member']
+
+const picture = /<img\s[^<>]*src="/
+/** Whether a reader sees nothing: no words, no pictures and no files. */
+export const isEmpty = ({ text, files }: Pick<Submission, 'text' | 'files'>): boolean =>
+  files.length === 0 && isBlank(text.plain) && !picture.test(text.html)
+
+/** What a message counts for in the storage of its group. */
+export const sizeOf = ({ raw, files }: Pick<Submission, 'raw' | 'files'>): number =>
+  raw.skeleton.length + files.reduce((sum, file) => sum + file.size, 0)
+
+export const isTooBig = ({ text, files }: Submission, size: number, limits: PostLimits): boolean =>
+  Buffer.byteLength(text.html) > limits.text || size > limits.message || files.length > limits.attachments
+
+/** What becomes of a message. The first refusal that applies is the answer; where there is none, the first hold. */
+export const rules: readonly Rule[] = [
+  {
+    refuse: 'not subscribed',
+    when: ({ position: { standing }, group }) =>
+      outside.includes(standing) || (standing === 'parent_member' && !group.settings.allow_parent_subs_to_post),
+  },
+  {
+    refuse: 'announcement group',
+    when: ({ position, group }) => group.settings.announce && unranked.includes(position.standing),
+  },
+  { refuse: 'inadequate_permissions', when: ({ group }) => group.settings.locked, again: true },
+  { refuse: 'inadequate_permissions', when: ({ position }) => !may('can_post', position) },
+  { refuse: 'no subject', when: ({ subject }) => isBlank(subject.subject) },
+  { refuse: 'no body', when: ({ submission }) => isEmpty(submission) },
+  { refuse: 'private message', when: ({ subject }) => subject.isPrivate },
+  { refuse: 'post too big', when: ({ submission, size, limits }) => isTooBig(submission, size, limits) },
+  {
+    refuse: 'bad attachment',
+    when: ({ submission, group: { settings } }) =>
+      submission.files.length > 0 &&
+      (settings.bounce_attachments || settings.handle_attachments === 'group_attachments_bounced'),
+  },
+  {
+    refuse: 'group out of space',
+    when: ({ storage_used, size, limits }) => storage_used + size > limits.groupStorage,
+    again: true,
+  },
+  {
+    refuse: 'restricted hashtag',
+    when: ({ thread, unknown, position }) => !thread && unknown.length > 0 && !may('create_hashtags', position),
+  },
+  {
+    refuse: 'need hashtag',
+    when: ({ thread, tags, unknown, group }) =>
+      group.settings.hash_tags_required && !thread && tags.length + unknown.length === 0,
+  },
+  {
+    refuse: 'mod only hashtag',
+    when: ({ thread, tags, position }) => tags.some(tag => !mayUseTag(tag, position, thread ? 'reply' : 'post')),
+  },
+  {
+    refuse: 'invalid reply',
+    when: ({ thread, submission, position }) =>
+      thread ? thread.is_closed && !may('edit_archives', position) : submission.reply_to_message_id !== null,
+    again: true,
+  },
+  {
+    hold: 'attachment',
+    when: ({ submission, group }) =>
+      submission.files.length > 0 && group.settings.handle_attachments === 'group_attachments_moderated',
+  },
+  {
+    hold: 'hashtag',
+    when: ({ tags, thread }) => tags.some(tag => tag.moderated && !(thread && tag.replies_unmoderated)),
+  },
+  { hold: 'topic', when: ({ thread }) => thread?.is_moderated === true },
+  {
+    hold: 'group',
+    when: ({ group, post_status }) => group.settings.moderated && post_status !== 'sub_poststatus_allowed',
+  },
+  { hold: 'member', when: ({ post_status }) => post_status === 'sub_poststatus_moderated' },
+  { hold: 'new_member', when: ({ post_status }) => post_status === 'sub_poststatus_newusermoderated' },
+]
+
+export type Ruling = { refuse: PostRefusal } | { hold: HeldBecause } | 'pass'
+
+/** What becomes of a message. Whoever decides on what waits does not wait. */
+export function judge(situation: Situation): Ruling {
+  const applying = rules.filter(({ when }) => when(situation))
+  const refusal = applying.find(rule => 'refuse' in rule)
+  if (refusal) return refusal
+  if (may('manage_pending_messages', situation.position)) return 'pass'
+  return applying.find(rule => 'hold' in rule) ?? 'pass'
+}
+
+/** Why a message that waited cannot be let through now; undefined: it can. */
+export const obstacleTo = (situation: Situation): PostObstacle | undefined =>
+  rules.filter(rule => 'again' in rule).find(({ when }) => when(situation))?.refuse

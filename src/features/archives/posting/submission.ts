@@ -1,0 +1,51 @@
+import type { ReadText } from '#runtime/text/index.ts'
+
+/** A file in the blob store that goes with a message; its type is what its bytes say. */
+export type StoredFile = {
+  hash: string
+  size: number
+  filename: string
+  media_type: string
+  is_inline: boolean
+  /** How the text names it (`cid:…`); empty where it does not. */
+  content_id: string
+  width: number | null
+  height: number | null
+  thumbnail_hash: string | null
+}
+
+/** Where an attachment goes in the kept mail: encoded in base64 lines of so many columns. */
+export type RawPart = { at: number; hash: string; size: number; columns: number; newline: '\r\n' | '\n' }
+/** A mail byte for byte, with the encoded attachments left out. */
+export type RawMessage = { skeleton: Buffer; parts: readonly RawPart[] }
+
+/** Somebody who writes: a member, or somebody who is known by name and address only. */
+export type Author = { account_id: number | null; member_id: number | null; name: string; email: string }
+
+/** A message that is to be posted: read, checked for size, its files stored and its mail composed; nothing decided yet. */
+export type Submission = {
+  author: Author
+  /** As it was written, hashtags and reply prefix included. */
+  subject: string
+  text: ReadText
+  files: readonly StoredFile[]
+  raw: RawMessage
+  /** Its Message-ID without brackets. */
+  mime_id: string
+  /** Message-IDs that it answers, the nearest last. */
+  references: readonly string[]
+  /** A reply from the web: the message that it answers. */
+  reply_to_message_id: number | null
+  is_special: boolean
+  /** The author gets it too. */
+  copy_to_author: boolean
+  /** When it was written; null: now. */
+  created: string | null
+  /** The message that it repeats. */
+  repost_of?: number
+}
+
+/** What became of a submission. */
+export type Verdict =
+  | { is: 'posted'; message_id: number; msg_num: number; topic_id: number }
+  | { is: 'held'; pending_message_id: number }

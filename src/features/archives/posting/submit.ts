@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Position } from '#contract/permissions.ts'
+import { may } from '#contract/permissions.ts'
+import type { Recording } from '#runtime/call.ts'
+import type { Group } from '#runtime/subjects.ts'
+import { readSubject } from '#runtime/text/subject.ts'
+import { OvertakenError } from '#storage/failures.ts'
+import { lockTags } from '../../hashtags/index.ts'
+import type { ArchiveParts } from '../parts.ts'
+import { hold } from '../pending/hold.ts'
+import { adapt, dropTags } from './adapt.ts'
+import { composeMail } from './compose.ts'
+import { post, type PostFact } from './post.ts'
+import { judge, sizeOf, type PostRefusal, type Situation } from './rules.ts'
+import type { Submission, Verdict } from './submission.ts'
+import { look, mostReferences, sameSubjectDays, threadOf, type Seen } from './thread.ts'
+
+/** A call that posts: in a group, by somebody who stands there somehow. */
+export type SubmitCall = Recording<PostFact | 'message.held'> & {
+  group: Group
+  position: Position
+  fail(error: PostRefusal): never
+}
+
+/**
+ * Decides on a message and carries the decision out, in the caller's transaction. What is refused leaves no trace. One
+ * that arrives again is the one that arrived first.
+ */
+export async function submit(call: SubmitCall, parts: ArchiveParts, submission: Submission): Promise<Verdict> {
+  const mime_key = mimeKeyOf(submission)
+  const { seen, ...found } = await situationOf(call, parts, submission, mime_key)
+  if (seen.posted) return { is: 'posted', ...(seen.posted as Omit<Extract<Verdict, { is: 'posted' }>, 'is'>) }
+  if (seen.held !== null) return { is: 'held', pending_message_id: seen.held }
+
+  const ruling = judge(found)
+  if (ruling === 'pass') return post(call, { ...found, mime_key })
+  if ('refuse' in ruling) return call.fail(ruling.refuse)
+  return hold(call, { ...found, mime_key, reason: ruling.hold })
+}
+
+/** What tells a second arrival: Message-ID, sender and text. */
+export function mimeKeyOf({
+  mime_id,
+  author,
+  text,
+}: Pick<Submission, 'mime_id' | 'text'> & { author: { email: string } }): Buffer {
+  return createHash('sha256').update([mime_id, author.email.toLowerCase(), text.html].join('\0')).digest()
+}
+
+/** All that a message is judged by, the message being as its group takes it. */
+export async function situationOf(
+  call: Pick<SubmitCall, 'tx' | 'group' | 'position'>,
+  { addresses, postLimits }: ArchiveParts,
+  given: Submission,
+  mime_key: Buffer,
+): Promise<Situation & { seen: Seen }> {
+  const { tx, group, position } = call
+  const { settings } = group
+  const adapted = await adapt(given, settings, postLimits)
+  const options = { tag: settings.subject_tag }
+  let subject = readSubject(adapted.subject, options)
+  const { reply_to_message_id, references, created, author } = adapted
+  const seen = await look.first(tx, [
+    group.id,
+    mime_key,
+    reply_to_message_id,
+    references.slice(-mostReferences),
+    subject.threadKey,
+    sameSubjectDays[subject.isReply ? 'reply' : 'post'],
+    created === null ? null : Temporal.Instant.from(created),
+    author.account_id,
+  ])
+  if (!seen) throw new OvertakenError('the group was deleted')
+  // A message that is repeated begins a topic of its own.
+  const thread = given.repost_of === undefined ? threadOf(seen, subject.isReply, settings) : null
+  // A topic's hashtags are those of its first message.
+  const named = thread ? { tags: thread.tags, unknown: [] } : await lockTags(tx, group.id, subject.hashtags)
+  const isDropped =
+    named.unknown.length > 0 &&
+    settings.hash_tag_permissions === 'hash_tag_create_mods_remove' &&
+    !may('create_hashtags', position)
+  const written = isDropped ? { ...adapted, subject: dropTags(subject, named.unknown) } : adapted
+  if (isDropped) subject = readSubject(written.subject, options)
+  // What the group changes is no longer what was written: it is composed anew.
+  const submission = written === given ? given : { ...written, raw: composeMail(addresses, group, written) }
+  return {
+    group,
+    position,
+    member_id: seen.member_id,
+    post_status: seen.post_status,
+    limits: postLimits,
+    storage_used: seen.storage_used,
+    submission,
+    subject,
+    size: sizeOf(submission),
+    thread,
+    tags: named.tags,
+    unknown: isDropped ? [] : named.unknown,
+    seen,
+  }
+}

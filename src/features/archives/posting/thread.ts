@@ -1,0 +1,88 @@
+import type { HashtagRow } from '../../hashtags/index.ts'
+import { topicState } from '../state.ts'
+import type { GroupSettings } from '#contract/group-settings.ts'
+import type { Row } from '#storage/query.ts'
+import { query } from '#storage/query.ts'
+
+/** How long after the last message of a topic its subject alone still means it: with a reply prefix, and without. */
+export const sameSubjectDays = { reply: 30, post: 2 } as const
+
+/** Of what a message refers to, so many are looked up: the nearest. */
+export const mostReferences = 50
+
+// In the order in which they count. By its references a topic is found through few messages: those of one that has a
+// subject are not walked through. A topic is looked for around the moment of the message, so that old messages which
+// are brought in from elsewhere find theirs too.
+const candidates = `
+  select 0 as rank, -1 as place, t.topic_id as id from messages t where t.group_id = $1 and t.id = $3
+  union all
+  (select 1, r.place::int, t.id from unnest($4::text[]) with ordinality r(mime_id, place)
+   cross join lateral (
+     select topic_id from messages where group_id = $1 and mime_id = r.mime_id order by id desc limit 5) a
+   cross join lateral (
+     select id from topics where group_id = $1 and id = a.topic_id and thread_key = $5 limit 1) t
+   where $3::bigint is null
+   order by r.place desc limit 1)
+  union all
+  (select 2, 0, t.id from topics t
+   where $3::bigint is null and $5 <> '' and t.group_id = $1 and t.thread_key = $5
+     and t.most_recent_message >= coalesce($7::timestamptz, now()) - make_interval(days => $6)
+     and t.created <= coalesce($7, now()) + make_interval(days => $6)
+   order by t.most_recent_message desc limit 1)`
+
+/**
+ * All that deciding on a message takes, in one statement: whether it has arrived before ($2, its key), the topic it
+ * belongs to, the hashtags of that, how its author ($8) stands, and the room that is left.
+ */
+export const look = query(
+  'posting.look',
+  `select g.storage_used,
+     (select jsonb_build_object('message_id', d.id, 'msg_num', d.msg_num, 'topic_id', d.topic_id)
+      from messages d where d.group_id = $1 and d.mime_key = $2) as posted,
+     (select d.id from pending_messages d where d.group_id = $1 and d.mime_key = $2) as held,
+     w.id as "member_id?", w.post_status as "post_status?",
+     t.id as "topic_id?", t.subject as "subject?", t.is_closed as "is_closed?", t.is_moderated as "is_moderated?",
+     t.hashtag_ids as "hashtag_ids?", t.most_recent_message as "most_recent_message?", c.rank as "rank?",
+     (select jsonb_agg(to_jsonb(h) order by array_position(t.hashtag_ids, h.id))
+      from hashtags h where h.group_id = $1 and h.id = any(t.hashtag_ids)) as tags
+   from groups g
+   left join members w on w.group_id = $1 and w.account_id = $8 and w.status = 'sub_status_normal'
+   left join lateral (select * from (${candidates}) c order by c.rank, c.place desc limit 1) c on true
+   left join lateral (select * from topics where group_id = $1 and id = c.id limit 1) t on true
+   where g.id = $1`,
+)
+export type Seen = Row<'posting.look'>
+
+/** The topic that a message joins. */
+export type Thread = {
+  id: number
+  is_closed: boolean
+  is_moderated: boolean
+  stays_closed: boolean
+  tags: HashtagRow[]
+  /** The row by which it is decided: one that has changed meanwhile is looked at again. */
+  seen: { is_closed: boolean; is_moderated: boolean; hashtag_ids: readonly number[] }
+}
+
+/** The topic that was found for a message; null: it begins one. */
+export function threadOf(seen: Seen, isReply: boolean, settings: GroupSettings): Thread | null {
+  if (seen.topic_id === null) return null
+  const stored = {
+    is_closed: seen.is_closed!,
+    is_moderated: seen.is_moderated!,
+    most_recent_message: seen.most_recent_message!,
+  }
+  const tags = (seen.tags ?? []) as HashtagRow[]
+  const state = topicState(stored, settings)
+  const is_closed = state.is_closed || tags.some(tag => tag.locked)
+  // Who begins something new under an old subject did not ask for the topic that is closed.
+  if (is_closed && seen.rank === 2 && !isReply) return null
+  return {
+    id: seen.topic_id,
+    is_closed,
+    is_moderated: state.is_moderated,
+    stays_closed: stored.is_closed,
+    tags,
+    seen: { is_closed: stored.is_closed, is_moderated: stored.is_moderated, hashtag_ids: seen.hashtag_ids ?? [] },
+  }
+}

@@ -1,0 +1,31 @@
+// Who wrote something: by the account's name of today, else by the name of then. What is left of a deleted account
+// names nobody any more.
+const authorOf = (it: string) =>
+  `left join accounts a on a.id = ${it}.account_id and a.status <> 'user_status_inactive'`
+const author = (it: string) => `coalesce(nullif(a.full_name, ''), ${it}.name) as "shown_name!",
+  coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url!"`
+
+/** Who began a topic `t`, as it is shown. */
+export const topicAuthor = author('t')
+export const topicAuthorJoin = authorOf('t')
+
+/** What is shown of a topic `t`. */
+export const topicColumns = `t.id, t.group_id, t.created, t.updated, t.subject, t.summary, t.num_messages, t.num_attachments,
+  t.is_sticky, t.is_closed, t.is_moderated, t.reply_to, t.hashtag_ids, t.most_recent_message, ${topicAuthor}`
+
+const attachments = `case when m.num_attachments > 0 then (
+    select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename,
+      'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
+    from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments`
+
+/** What is shown of a message `m` to the account $1. */
+export const messageColumns = `m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
+  coalesce(a.id, 0) as "user_id!", ${author('m')}, m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet,
+  m.is_plain_text, m.is_reply, t.reply_to, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted,
+  t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, ${attachments},
+  (m.num_likes > 0 and exists (select from message_likes l
+    where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked!"`
+/** What the columns of messages `m` are taken from besides. */
+export const messageJoins = `join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorOf('m')}`
+/** The same where all are of the topic $3 in the group $2, which is then looked up once. */
+export const topicMessageJoins = `join topics t on t.group_id = $2 and t.id = $3 ${authorOf('m')}`

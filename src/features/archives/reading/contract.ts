@@ -1,0 +1,214 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { Group } from '#contract/group.ts'
+import { list } from '#contract/page.ts'
+import { MemberInfo, Perms } from '#contract/resources.ts'
+import {
+  Bool,
+  Flag,
+  Id,
+  Integer,
+  Nullable,
+  Num,
+  Str,
+  TimestampParam,
+  Timestamp,
+  Type,
+  Word,
+  fields,
+  optional,
+  resource,
+  stream,
+  withDefault,
+} from '#contract/schema.ts'
+import { ATTACHMENT, GROUP, MESSAGE, TOPIC } from '#contract/subjects.ts'
+import { Hashtag } from '../../hashtags/contract.ts'
+
+/** Messages that belong together. */
+export const Topic = resource('topic', {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  group_id: Num,
+  ...fields(['group_subject_tag', 'subject', 'summary', 'name', 'profile_photo_url'], Str),
+  num_messages: Num,
+  ...fields(['is_sticky', 'is_moderated', 'is_closed', 'has_attachments'], Bool),
+  reply_to: Word(words.thread_reply_to),
+  most_recent_message: Nullable(Timestamp),
+  hashtags: Nullable(Type.Array(Hashtag)),
+})
+
+/** A file that came with a message. */
+export const MessageAttachment = Type.Object(
+  { id: Num, ...fields(['media_type', 'download_url', 'image_thumbnail_url', 'filename'], Str) },
+  { title: 'message_attachment' },
+)
+
+const message = {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  user_id: Num,
+  group_id: Num,
+  topic_id: Num,
+  ...fields(['body', 'quoted', 'remainder', 'snippet', 'subject', 'subject_with_tags'], Str),
+  ...fields(['name', 'profile_photo_url'], Str),
+  ...fields(['is_plain_text', 'is_reply', 'has_liked', 'is_closed', 'is_moderated', 'can_repost'], Bool),
+  ...fields(['msg_num', 'num_likes', 'poll_id', 'rev_count'], Num),
+  reply_to: Word(words.thread_reply_to),
+  hashtags: Type.Array(Hashtag),
+  attachments: Type.Array(MessageAttachment),
+}
+/** A message of the archives. `raw_message` is there where one message is asked for. */
+export const Message = resource('message', { ...message, raw_message: Type.Optional(Str) })
+
+/** What a list in a group says besides its rows; a list over all groups has an empty `sub_data` and none of the others. */
+const aroundGroup = {
+  group_perms: Type.Optional(Perms),
+  group: Type.Optional(Group),
+  sub_data: Type.Array(MemberInfo),
+}
+
+export const getTopics = endpoint('gettopics', {
+  method: 'GET',
+  summary: 'The topics of a group, or of all groups that the caller is in.',
+  who: 'anyone',
+  on: 'group',
+  groupOptional: true,
+  needs: 'archives_visible',
+  params: GROUP,
+  returns: list(
+    Topic,
+    { fields: ['updated', 'created', 'subject'], field: 'updated', dir: 'desc', dirs: { created: 'desc' } },
+    aroundGroup,
+  ),
+  extended: true,
+})
+
+export const getTopic = endpoint('gettopic', {
+  method: 'GET',
+  summary: 'The messages of a topic.',
+  who: 'anyone',
+  on: 'topic',
+  needs: 'archives_visible',
+  params: TOPIC,
+  returns: list(
+    Message,
+    { fields: ['created'], field: 'created', dir: 'asc' },
+    { ...aroundGroup, cover_photo_url: Str, topic: Topic },
+  ),
+  extended: true,
+})
+
+export const getMessage = endpoint('getmessage', {
+  method: 'GET',
+  summary: 'One message, with the mail it was composed as or came in as.',
+  who: 'anyone',
+  on: 'group',
+  needs: 'archives_visible',
+  params: { ...GROUP, msg_num: Id({ description: 'Its number in the group.', invalid: 'invalid msg_num' }) },
+  returns: Message,
+  errors: ['invalid msg_num'],
+})
+
+export const getMessages = endpoint('getmessages', {
+  method: 'GET',
+  summary: 'The messages of a group.',
+  who: 'anyone',
+  on: 'group',
+  needs: 'archives_visible',
+  params: GROUP,
+  returns: list(
+    Message,
+    { fields: ['created', 'msg_num'], field: 'msg_num', dir: 'desc', dirs: { created: 'desc' } },
+    { ...aroundGroup, topic: Type.Optional(Topic) },
+  ),
+  extended: true,
+})
+
+export const MessageHistory = resource('message_history', {
+  month_counts: Type.Array(resource('month_count', { year: Num, month: Num, msgs_sent: Num })),
+  tz_offset: Num,
+})
+
+export const getMessageHistory = endpoint('getmessagehistory', {
+  method: 'GET',
+  summary:
+    'How many messages each month had, in a group or in all that the caller is in; none where the archives are not theirs to see.',
+  who: 'anyone',
+  on: 'group',
+  groupOptional: true,
+  params: {
+    ...GROUP,
+    offset: withDefault(Integer(-1440, 1440, { description: 'Minutes from UTC at which months begin.' }), 0),
+  },
+  returns: MessageHistory,
+  errors: ['invalid group_id'],
+  extended: true,
+})
+
+export const downloadArchives = endpoint('downloadarchives', {
+  method: 'GET',
+  summary: 'The archives as a zip with one mbox file.',
+  who: 'account',
+  on: 'group',
+  needs: 'download_archives',
+  params: {
+    ...GROUP,
+    start_msg_num: optional(
+      Integer(0, Number.MAX_SAFE_INTEGER, { description: 'Only messages with a greater number.' }),
+    ),
+    start_time: optional(
+      TimestampParam({
+        description: 'Only messages after it: YYYY-MM-DDTHH:MM:SSZ.',
+        invalid: 'invalid start_time format',
+      }),
+    ),
+  },
+  returns: stream('application/zip'),
+  errors: ['invalid start_time format', 'rate_limit'],
+  replica: true,
+})
+
+export const downloadAttachment = endpoint('downloadattachment', {
+  method: 'GET',
+  summary: 'A file that came with a message, or a small picture of it.',
+  who: 'anyone',
+  on: 'attachment',
+  needs: 'archives_visible',
+  params: { ...ATTACHMENT, thumbnail: optional(Flag({ description: 'A small picture of it.' })) },
+  returns: stream('application/octet-stream'),
+  extension: true,
+})
+
+/** What a message said before it was edited. */
+export const MessageRevision = resource('message_revision', {
+  rev: Num,
+  created: Timestamp,
+  message_id: Num,
+  group_id: Num,
+  user_id: Num,
+  ...fields(['name', 'subject', 'body'], Str),
+})
+
+export const getMessageRevisions = endpoint('getmessagerevisions', {
+  method: 'GET',
+  summary: 'What a message said before it was edited, the newest first.',
+  who: 'anyone',
+  on: 'message',
+  needs: 'archives_visible',
+  params: MESSAGE,
+  returns: list(MessageRevision, { fields: ['rev'], field: 'rev', dir: 'desc' }),
+  extension: true,
+})
+
+export const readingCalls = {
+  getTopics,
+  getTopic,
+  getMessage,
+  getMessages,
+  getMessageHistory,
+  downloadArchives,
+  downloadAttachment,
+  getMessageRevisions,
+} as const

@@ -1,0 +1,72 @@
+import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
+import { implement } from '#runtime/call.ts'
+import { pageOf, type Place } from '#runtime/paging.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import type { ArchiveParts } from '../parts.ts'
+import { aroundGroup } from './around.ts'
+import * as contract from './contract.ts'
+import { momentIn } from './moments.ts'
+import { pageSizeFor } from './page-sizes.ts'
+import { tagsOn } from './show.ts'
+import { readableGroups, topicPages } from './topic-store.ts'
+import { topicView, type Tags } from './view.ts'
+
+type PageRow = Row<'topic.page'>
+
+/** What a row is sorted by. What is sticky comes first by `updated`, so that it is part of the key. */
+const keyOf: Record<string, (row: PageRow) => string> = {
+  updated: row => `${Number(row.is_sticky)}${row.most_recent_message}`,
+  created: row => row.created,
+  subject: row => row.sort_subject,
+}
+function beyond(field: string, after: Place | null): [string | null, number | null, boolean | null] {
+  if (!after) return [null, null, null]
+  const key = String(after.key)
+  if (field === 'updated') return [momentIn(key.slice(1)), after.id, key.startsWith('1')]
+  return [field === 'created' ? momentIn(key) : key, after.id, null]
+}
+
+/** The groups that a list of topics is taken from, with how many topics they have. */
+type Sources = { settings: ReadonlyMap<number, GroupSettings>; total: number }
+
+async function groupsOf(tx: Tx, account_id: number, org_id: number | null): Promise<Sources> {
+  const groups = await readableGroups.all(tx, [account_id, org_id])
+  return {
+    settings: new Map(
+      groups.map(({ id, settings }) => [id, { ...groupSettingDefaults, ...(settings as Partial<GroupSettings>) }]),
+    ),
+    total: groups.reduce((sum, { threads_count }) => sum + threads_count, 0),
+  }
+}
+
+export const getTopics = ({ addresses }: ArchiveParts) =>
+  implement(contract.getTopics, async ({ tx, params, account, group, membership, position, organisation, fail }) => {
+    if (!group && !account) return fail('authentication')
+    const { settings, total } = group
+      ? { settings: new Map([[group.id, group.settings]]), total: group.threads_count }
+      : await groupsOf(tx, account!.id, organisation?.id ?? null)
+    const around =
+      group && position
+        ? aroundGroup({ tx, account, group, membership, position }, addresses)
+        : Promise.resolve({ sub_data: [] })
+    let tags: Tags
+    const page = pageOf({
+      tx,
+      params,
+      sorting: contract.getTopics.sorting!,
+      total,
+      fetch: async ({ field, dir, after, count }) => {
+        const where = group ? 'one' : 'many'
+        const walk =
+          topicPages[`${where}:${field as 'updated'}:${dir}:${after ? 'next' : 'first'}:${pageSizeFor(count)}`]
+        const rows = await walk.all(tx, [[...settings.keys()], count, ...beyond(field, after)])
+        tags = await tagsOn(tx, rows, account?.id ?? null)
+        return rows
+      },
+      place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
+      view: row => topicView(row, settings.get(row.group_id)!, tags),
+    })
+    const [besides, list] = await Promise.all([around, page])
+    return { ...list, ...besides }
+  })

@@ -1,0 +1,30 @@
+import { query } from '#storage/query.ts'
+
+/**
+ * How many messages each month had in groups ($1), where months begin so many minutes ($2) before those of UTC. Days are
+ * counted when messages come and go; only in the days at the borders of months is looked which side messages are on, and
+ * of those only on the piece that belongs to the other month.
+ */
+export const monthCounts = query(
+  'message.monthCounts',
+  `with days as (
+     select group_id, day, messages, date_trunc('month', day::timestamp)::date as month
+     from message_days where group_id = any($1::bigint[])
+   ), borders as (
+     select group_id, month, case when $2::int > 0 then (month + interval '1 month')::date else (month - interval '1 month')::date end as other,
+       case when $2 > 0 then (day + 1) at time zone 'UTC' - make_interval(mins => $2) else day at time zone 'UTC' end as begins,
+       case when $2 > 0 then (day + 1) at time zone 'UTC' else day at time zone 'UTC' - make_interval(mins => $2) end as ends
+     from days
+     where $2 > 0 and day = (month + interval '1 month - 1 day')::date or $2 < 0 and day = month
+   ), moved as (
+     select b.month, b.other, (select count(*) from messages m
+       where m.group_id = b.group_id and m.created >= b.begins and m.created < b.ends) as messages
+     from borders b
+   ), counts as (
+     select month, messages from days
+     union all select month, -messages from moved
+     union all select other, messages from moved
+   )
+   select extract(year from c.month)::int as "year!", extract(month from c.month)::int as "month!", sum(messages)::bigint as "msgs_sent!"
+   from counts c group by c.month having sum(messages) > 0 order by c.month`,
+)

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { messageIn, topicIn } from '#test/archive.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { group } = world
+const topic = await topicIn(world, group.id)
+for (const created of [
+  '2025-12-31T23:59:59.999999Z',
+  '2026-01-01T00:00:00Z',
+  '2026-01-15T12:00:00Z',
+  '2026-01-31T00:30:00Z',
+  '2026-01-31T22:30:00Z',
+  '2026-02-01T01:30:00Z',
+  '2026-02-28T23:30:00Z',
+  '2026-04-01T00:00:00Z',
+])
+  await messageIn(world, topic, { created })
+const other = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
+await messageIn(world, await topicIn(world, other.id), { created: '2026-02-01T00:10:00Z' })
+
+const counts = ({ month_counts }: { month_counts: { year: number; month: number; msgs_sent: number }[] }) =>
+  month_counts.map(({ year, month, msgs_sent }) => `${year}-${month}: ${msgs_sent}`)
+
+test('each month says how many messages it had; months without any are left out', async () => {
+  const history = await world.as('ben').getmessagehistory({ group_id: group.id })
+
+  assert.deepEqual(history, {
+    object: 'message_history',
+    month_counts: [
+      { object: 'month_count', year: 2025, month: 12, msgs_sent: 1 },
+      { object: 'month_count', year: 2026, month: 1, msgs_sent: 4 },
+      { object: 'month_count', year: 2026, month: 2, msgs_sent: 2 },
+      { object: 'month_count', year: 2026, month: 4, msgs_sent: 1 },
+    ],
+    tz_offset: 0,
+  })
+})
+
+for (const [offset, expected] of [
+  // East of UTC months begin earlier.
+  [60, ['2026-1: 5', '2026-2: 1', '2026-3: 1', '2026-4: 1']],
+  [90, ['2026-1: 4', '2026-2: 2', '2026-3: 1', '2026-4: 1']],
+  [1440, ['2026-1: 3', '2026-2: 3', '2026-3: 1', '2026-4: 1']],
+  // West of it, later.
+  [-1, ['2025-12: 2', '2026-1: 3', '2026-2: 2', '2026-3: 1']],
+  [-91, ['2025-12: 2', '2026-1: 4', '2026-2: 1', '2026-3: 1']],
+  [-1440, ['2025-12: 2', '2026-1: 4', '2026-2: 1', '2026-3: 1']],
+] as const)
+  test(`an offset of ${offset} minutes moves the borders of months`, async () => {
+    const history = await world.as('ben').getmessagehistory({ group_id: group.id, offset })
+
+    assert.deepEqual(counts(history), expected)
+    assert.equal(history.tz_offset, offset)
+  })
+
+test('the history agrees with counting every message, whatever the offset', async () => {
+  for (const offset of [-1439, -600, -90, -30, 30, 89, 91, 330, 840]) {
+    const rows = (await world.sql(
+      `select to_char(date_trunc('month', (created at time zone 'UTC') + make_interval(mins => $2)), 'YYYY-FMMM') || ': ' || count(*) as line
+       from messages where group_id = $1 group by date_trunc('month', (created at time zone 'UTC') + make_interval(mins => $2))
+       order by date_trunc('month', (created at time zone 'UTC') + make_interval(mins => $2))`,
+      [group.id, offset],
+    )) as { line: string }[]
+
+    const history = await world.as('ben').getmessagehistory({ group_id: group.id, offset })
+
+    assert.deepEqual(
+      counts(history),
+      rows.map(({ line }) => line),
+    )
+  }
+})
+
+test('without a group all groups of the caller count together', async () => {
+  const all = await world.as('ben').getmessagehistory({ offset: -30 })
+
+  assert.deepEqual(counts(all), ['2025-12: 2', '2026-1: 4', '2026-2: 2', '2026-3: 1'])
+  assert.deepEqual(counts(await world.as('stranger').getmessagehistory({})), [])
+  assert.deepEqual(counts(await world.as('pending').getmessagehistory({})), [])
+  await assert.rejects(world.as('anonymous').getmessagehistory({}), { type: 'authentication' })
+})
+
+test('who may not see the archives sees no history', async () => {
+  for (const outsider of ['stranger', 'pending', 'banned', 'past', 'anonymous'] as const)
+    assert.deepEqual((await world.as(outsider).getmessagehistory({ group_id: group.id })).month_counts, [])
+})
+
+test('a group that there is not, or that is hidden, is refused alike', async () => {
+  const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
+
+  for (const group_id of [hidden.id, 987_654])
+    await assert.rejects(world.as('stranger').getmessagehistory({ group_id }), {
+      type: 'bad_request',
+      extra: 'invalid group_id',
+    })
+})

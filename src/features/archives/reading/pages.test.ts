@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { messageIn, topicIn } from '#test/archive.ts'
+import { newWorld } from '#test/world.ts'
+
+// Every list is walked to its end, page by page, while more comes in.
+
+const world = await newWorld()
+const here = await world.addGroup({}, { peopled: true })
+const there = await world.addGroup({}, { peopled: true })
+const elsewhere = await world.addGroup({})
+const cleo = world.as('cleo')
+
+type Made = { id: number; group_id: number; created: string; updated: string; subject: string; sticky: boolean }
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
+const addTopic = async (group_id: number, n: number): Promise<Made> => {
+  // No two orders are alike, and in each some are equal.
+  const made = { created: at(n % 6), updated: at((n * 7) % 9), subject: `Topic ${(n * 5) % 8}`, sticky: n % 8 === 0 }
+  const id = await topicIn(world, group_id, {
+    ...{ created: made.created, most_recent_message: made.updated, subject: made.subject, is_sticky: made.sticky },
+  })
+  return { id, group_id, ...made }
+}
+const topics: Made[] = []
+for (let n = 0; n < 24; n += 1) topics.push(await addTopic(n % 3 === 0 ? there.id : here.id, n))
+await addTopic(elsewhere.id, 0)
+
+const talk = await world.addGroup({ privacy: 'group_privacy_none' })
+const topic = await topicIn(world, talk.id)
+const other = await topicIn(world, talk.id)
+const said: { id: number; msg_num: number; topic: number; created: string }[] = []
+const say = async (n: number) => {
+  const created = at((n * 7) % 10)
+  const topic_id = n % 4 === 0 ? other : topic
+  return { ...(await messageIn(world, topic_id, { created })), topic: topic_id, created }
+}
+for (let n = 0; n < 24; n += 1) said.push(await say(n))
+
+type Paged = {
+  data: { id: number }[]
+  next_page_token: number
+  has_more: boolean
+  start_item: number
+  end_item: number
+}
+/** All ids of a list in the order they came; something happens after each page. */
+async function walk(ask: (page_token: number) => Promise<Paged>, meanwhile: () => Promise<unknown>): Promise<number[]> {
+  const ids: number[] = []
+  for (let token = 0; ;) {
+    const page = await ask(token)
+    assert.deepEqual([page.start_item, page.end_item], [ids.length + 1, ids.length + page.data.length])
+    ids.push(...page.data.map(({ id }) => id))
+    assert.equal(page.has_more, page.next_page_token !== 0)
+    if (!page.has_more) return ids
+    token = page.next_page_token
+    await meanwhile()
+  }
+}
+
+type Key = (topic: Made) => string
+const keys: Record<string, Key> = {
+  updated: topic => topic.updated,
+  created: topic => topic.created,
+  subject: topic => topic.subject.toLowerCase(),
+}
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : Number(a > b))
+
+for (const [field, key] of Object.entries(keys))
+  for (const sort_dir of ['asc', 'desc'] as const)
+    for (const [where, group] of [
+      ['in a group', here],
+      ['over all groups of the caller', null],
+    ] as const)
+      test(`topics ${where} by ${field} ${sort_dir}: each comes once, in order, whatever comes in meanwhile`, async () => {
+        const known = topics.filter(({ group_id }) => !group || group_id === group.id)
+        const sign = sort_dir === 'asc' ? 1 : -1
+        const expected = known.toSorted(
+          (a, b) =>
+            (field === 'updated' ? Number(b.sticky) - Number(a.sticky) : 0) ||
+            sign * (compare(key(a), key(b)) || compare(a.id, b.id)),
+        )
+        const asked = { ...(group ? { group_id: group.id } : {}), limit: 5, sort_field: field, sort_dir }
+
+        let n = 0
+        const came: number[] = []
+        const ids = await walk(
+          page_token => cleo.gettopics({ ...asked, page_token }),
+          async () => came.push((await addTopic(here.id, (n += 1))).id),
+        )
+
+        assert.deepEqual(
+          ids.filter(id => !came.includes(id)),
+          expected.map(({ id }) => id),
+        )
+        assert.equal(new Set(ids).size, ids.length)
+        await world.sql(`delete from topics where id = any($1::bigint[])`, [came])
+      })
+
+test('the topics of all groups are counted by their groups, and belong to nobody else', async () => {
+  const counts = async () =>
+    (await world.sql(`select sum(threads_count)::int as n from groups where id = any($1::bigint[])`, [
+      [here.id, there.id],
+    ])) as [{ n: number }]
+
+  const list = await cleo.gettopics({})
+
+  assert.equal(list.total_count, (await counts())[0].n)
+  assert.deepEqual([list.sub_data, 'group' in list, 'group_perms' in list], [[], false, false])
+  assert.ok(list.data.every(({ group_id }) => group_id !== elsewhere.id))
+  await assert.rejects(world.as('anonymous').gettopics({}), { type: 'authentication' })
+  for (const outsider of ['stranger', 'pending', 'banned', 'past'] as const)
+    assert.deepEqual((await world.as(outsider).gettopics({})).data, [])
+})
+
+test('a list over all groups is sorted by an unknown field as by none', async () => {
+  const { sort_field, sort_dir, data } = await cleo.gettopics({ sort_field: 'lastpost_time' })
+
+  assert.deepEqual([sort_field, sort_dir, data[0]!.is_sticky], ['updated', 'desc', true])
+})
+
+for (const [name, field, dir] of [
+  ['gettopic', 'created', 'asc'],
+  ['gettopic', 'created', 'desc'],
+  ['getmessages', 'created', 'asc'],
+  ['getmessages', 'created', 'desc'],
+  ['getmessages', 'msg_num', 'asc'],
+  ['getmessages', 'msg_num', 'desc'],
+] as const)
+  test(`${name} by ${field} ${dir}: each message comes once, in order, whatever comes in meanwhile`, async () => {
+    const sign = dir === 'asc' ? 1 : -1
+    const expected = said
+      .filter(message => name === 'getmessages' || message.topic === topic)
+      .toSorted((a, b) =>
+        field === 'msg_num'
+          ? sign * (a.msg_num - b.msg_num)
+          : sign * (compare(a.created, b.created) || compare(a.id, b.id)),
+      )
+    const asked = { limit: 5, sort_field: field, sort_dir: dir }
+
+    let n = 0
+    const came: number[] = []
+    const ids = await walk(
+      page_token =>
+        name === 'gettopic'
+          ? cleo.gettopic({ ...asked, topic_id: topic, page_token })
+          : cleo.getmessages({ ...asked, group_id: talk.id, page_token }),
+      async () => came.push((await say((n += 1))).id),
+    )
+
+    assert.deepEqual(
+      ids.filter(id => !came.includes(id)),
+      expected.map(({ id }) => id),
+    )
+    assert.equal(new Set(ids).size, ids.length)
+    await world.sql(`delete from messages where id = any($1::bigint[])`, [came])
+  })
+
+test('without being asked, a topic is read from its beginning and a group from its end', async () => {
+  const read = await cleo.gettopic({ topic_id: topic })
+  const all = await cleo.getmessages({ group_id: talk.id })
+
+  assert.deepEqual([read.sort_field, read.sort_dir], ['created', 'asc'])
+  assert.deepEqual([all.sort_field, all.sort_dir], ['msg_num', 'desc'])
+})
+
+test('the place in a list by number is in the token: nothing is written for it', async () => {
+  const written = async () => (await world.sql(`select count(*)::int as n from page_cursors`))[0]!['n']
+  const before = await written()
+
+  const { next_page_token } = await cleo.getmessages({ group_id: talk.id, limit: 7 })
+  await cleo.getmessages({ group_id: talk.id, limit: 7, page_token: next_page_token })
+
+  assert.equal(await written(), before)
+})
+
+test('the token of another list is refused, or is a place like any other', async () => {
+  const byNumber = (await cleo.getmessages({ group_id: talk.id, limit: 1 })).next_page_token
+  const bySubject = (await cleo.gettopics({ group_id: here.id, limit: 1, sort_field: 'subject' })).next_page_token
+  const refused = { type: 'invalid_value', extra: 'page_token' }
+
+  for (const page_token of [byNumber, bySubject]) {
+    for (const sort_field of ['updated', 'created'])
+      await assert.rejects(cleo.gettopics({ group_id: here.id, sort_field, page_token }), refused)
+    await assert.rejects(cleo.gettopic({ topic_id: topic, page_token }), refused)
+    await assert.rejects(cleo.getmessages({ group_id: talk.id, sort_field: 'created', page_token }), refused)
+    await cleo.getmessages({ group_id: talk.id, page_token })
+    await cleo.gettopics({ group_id: here.id, sort_field: 'subject', page_token })
+    await cleo.feed({ page_token })
+    await cleo.getmessagerevisions({ message_id: said[0]!.id, page_token: 2 ** 51 - 1 })
+  }
+})

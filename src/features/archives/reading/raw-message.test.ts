@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { insertRow, messageIn, topicIn } from '#test/archive.ts'
+import type { PersonName } from '#test/people.ts'
+import { newWorld } from '#test/world.ts'
+
+const limit = 64 * 1024
+const world = await newWorld({ FOLKMOOT_MAX_UPLOAD: '64 KiB', FOLKMOOT_MAX_BODY: '64 KiB' })
+const { group } = world
+const topic = await topicIn(world, group.id)
+
+type Part = { hash: string; size: number }
+/** A message of Ben's whose mail is this; files stand where the mark is. */
+async function mailed(text: string | Buffer, files: readonly Part[] = []): Promise<number> {
+  const whole = Buffer.from(text)
+  const pieces = whole.toString('latin1').split('|')
+  let at = 0
+  const parts = files.map((file, n) => ({ at: (at += pieces[n]!.length), ...file, columns: 76, newline: '\r\n' }))
+  const { id, msg_num } = await messageIn(world, topic, { account_id: world.people.ben.account.id })
+  await insertRow(world.sql, 'message_raw', {
+    ...{ group_id: group.id, message_id: id, parts: JSON.stringify(parts) },
+    skeleton: files.length > 0 ? Buffer.from(pieces.join(''), 'latin1') : whole,
+  })
+  return msg_num
+}
+const rawFor = async (name: PersonName, msg_num: number) =>
+  (await world.as(name).getmessage({ group_id: group.id, msg_num })).raw_message
+
+const lines = (...each: string[]) => each.join('\r\n')
+
+test('the mail is shown without how it came here, and addresses only to who sees them in lists of members', async () => {
+  const msg_num = await mailed(
+    lines(
+      'Received: from mail.example.org ([192.0.2.1])',
+      '\tby mx.example.org; Sun, 15 Nov 2026 08:00:00 +0000',
+      'Authentication-Results: mx.example.org; spf=pass',
+      'X-Originating-IP: [192.0.2.7]',
+      'Bcc: secret@example.org',
+      'From: Ben <ben@example.org>',
+      'Cc: Cleo <cleo@example.org>',
+      'Message-ID: <1@example.org>',
+      'Subject: Bread',
+      '',
+      'Received: is only text here; write to ben@example.org',
+      '',
+    ),
+  )
+  const shown = (from: string, cc: string) =>
+    lines(
+      `From: Ben <${from}>`,
+      `Cc: Cleo <${cc}>`,
+      'Message-ID: <1@example.org>',
+      'Subject: Bread',
+      '',
+      'Received: is only text here; write to ben@example.org',
+      '',
+    )
+
+  const whole = shown('ben@example.org', 'cleo@example.org')
+  assert.equal(await rawFor('owner', msg_num), whole)
+  assert.equal(await rawFor('powerless', msg_num), whole)
+  assert.equal(await rawFor('ben', msg_num), whole)
+  assert.equal(await rawFor('cleo', msg_num), shown('ben@...', 'cleo@...'))
+})
+
+test('a mail is text in UTF-8 where it is that, else each byte is a letter', async () => {
+  const utf8 = await mailed('Subject: x\r\n\r\nBrötchen ☕')
+  const latin1 = await mailed(Buffer.from('Subject: x\r\n\r\nBrötchen', 'latin1'))
+
+  assert.equal(await rawFor('owner', utf8), 'Subject: x\r\n\r\nBrötchen ☕')
+  assert.equal(await rawFor('owner', latin1), 'Subject: x\r\n\r\nBrötchen')
+})
+
+test('files are where they stood', async () => {
+  const content = Buffer.from('rye bread with caraway seeds and a long crust of sixty letters')
+  const file = await world.blobs.put(content, { limit })
+  const msg_num = await mailed('Subject: x\r\nBcc: y@example.org\r\n\r\n--b\r\n\r\n|\r\n--b--\r\n', [file])
+
+  const base64 = content.toString('base64')
+  const expected = `Subject: x\r\n\r\n--b\r\n\r\n${base64.slice(0, 76)}\r\n${base64.slice(76)}\r\n--b--\r\n`
+  assert.equal(await rawFor('owner', msg_num), expected)
+})
+
+test('what would make an answer longer than a message may be is left out', async () => {
+  const small = await world.blobs.put(Buffer.from('small'), { limit })
+  const large = await world.blobs.put(Buffer.alloc(limit), { limit })
+  const files = await mailed('Subject: x\r\n\r\n[|]\r\n[|]\r\n', [large, small])
+  const text = await mailed(`Subject: x\r\n\r\n${'y'.repeat(2 * limit)}`)
+
+  assert.equal(await rawFor('owner', files), `Subject: x\r\n\r\n[]\r\n[${Buffer.from('small').toString('base64')}]\r\n`)
+  assert.equal((await rawFor('owner', text))!.length, limit)
+})

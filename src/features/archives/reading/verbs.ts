@@ -1,0 +1,16 @@
+import type { Implementation } from '#runtime/call.ts'
+import type { ArchiveParts } from '../parts.ts'
+import { getMessageHistory } from './get-history.ts'
+import { getMessage } from './get-message.ts'
+import { getMessages, getTopic } from './get-messages.ts'
+import { getMessageRevisions } from './get-revisions.ts'
+import { getTopics } from './get-topics.ts'
+
+export const readingVerbs = (parts: ArchiveParts): Implementation[] => [
+  getTopics(parts),
+  getTopic(parts),
+  getMessage(parts),
+  getMessages(parts),
+  getMessageHistory,
+  getMessageRevisions(parts),
+]

@@ -1,0 +1,147 @@
+import type { GroupSettings } from '#contract/group-settings.ts'
+import type { Position } from '#contract/permissions.ts'
+import type { Static } from '#contract/schema.ts'
+import type { Group } from '#runtime/subjects.ts'
+import type { Row } from '#storage/query.ts'
+import type { Addresses } from '../../groups/index.ts'
+import type { HashtagObject } from '../../hashtags/index.ts'
+import { mayRepost } from '../reposts.ts'
+import { topicState } from '../state.ts'
+import type { Message, MessageAttachment, Topic } from './contract.ts'
+
+export type TopicObject = Static<typeof Topic>
+export type MessageObject = Static<typeof Message>
+type AttachmentObject = Static<typeof MessageAttachment>
+/** A topic and a message as they come out of the database to be shown. */
+export type ShownTopic = Row<'topic.byIds'>
+export type ShownMessage = Row<'message.page'>
+export type StoredAttachment = {
+  id: number
+  media_type: string
+  filename: string
+  content_id: string
+  has_thumbnail: boolean
+}
+
+/** Hashtags by their ids, as the caller sees them. */
+export type Tags = ReadonlyMap<number, HashtagObject>
+const noTags: HashtagObject[] = []
+const tagsOf = (ids: readonly number[], tags: Tags): HashtagObject[] =>
+  ids.length === 0 ? noTags : ids.map(id => tags.get(id)).filter(tag => tag !== undefined)
+
+/** A topic as somebody sees it who may see the archives. */
+export function topicView(row: ShownTopic, settings: GroupSettings, tags: Tags): TopicObject {
+  const { is_closed, is_moderated } = topicState(row, settings)
+  const hashtags = tagsOf(row.hashtag_ids, tags)
+  return {
+    object: 'topic',
+    id: row.id,
+    created: row.created,
+    updated: row.updated,
+    group_id: row.group_id,
+    group_subject_tag: settings.subject_tag,
+    subject: row.subject,
+    summary: row.summary,
+    name: row.shown_name,
+    profile_photo_url: row.profile_photo_url,
+    num_messages: row.num_messages,
+    is_sticky: row.is_sticky,
+    is_moderated,
+    is_closed,
+    has_attachments: row.num_attachments > 0,
+    reply_to: row.reply_to as TopicObject['reply_to'],
+    most_recent_message: row.most_recent_message,
+    hashtags: hashtags.length > 0 ? hashtags : null,
+  }
+}
+
+/** Who looks at messages of a group. */
+export type Reader = {
+  account: { id: number } | null
+  group: Pick<Group, 'plan' | 'settings'>
+  position: Position
+  addresses: Addresses
+}
+
+/** A message as somebody sees it who may see the archives. */
+export function messageView(row: ShownMessage, reader: Reader, tags: Tags): MessageObject {
+  const { is_closed, is_moderated } = topicState(row, reader.group.settings)
+  const files = (row.attachments ?? []) as StoredAttachment[]
+  const link = linker(files, reader.addresses)
+  const hashtags = tagsOf(row.hashtag_ids, tags)
+  return {
+    object: 'message',
+    id: row.id,
+    created: row.created,
+    updated: row.updated,
+    user_id: row.user_id,
+    group_id: row.group_id,
+    topic_id: row.topic_id,
+    body: link(row.body),
+    quoted: link(row.quoted),
+    remainder: link(row.remainder),
+    snippet: row.snippet,
+    subject: row.subject,
+    subject_with_tags: row.subject_with_tags,
+    name: row.shown_name,
+    profile_photo_url: row.profile_photo_url,
+    is_plain_text: row.is_plain_text,
+    is_reply: row.is_reply,
+    has_liked: row.has_liked,
+    is_closed,
+    is_moderated,
+    can_repost: mayRepost(row, reader),
+    msg_num: row.msg_num,
+    num_likes: row.num_likes,
+    poll_id: 0,
+    rev_count: row.rev_count,
+    reply_to: replyTo([row, ...hashtags]),
+    hashtags,
+    attachments: files.map(file => attachmentView(file, reader.addresses)),
+  }
+}
+
+const nothing = 'thread_reply_group_default'
+/** Where an answer goes, as posting decides it: the topic says so, else the first of its hashtags that does. */
+const replyTo = (sayings: readonly { reply_to: string }[]): MessageObject['reply_to'] =>
+  (sayings.find(({ reply_to }) => reply_to !== nothing)?.reply_to ?? nothing) as MessageObject['reply_to']
+
+/** Where a file of a message is; whoever follows the link is asked for their rights then. */
+export const attachmentUrl = ({ url }: Addresses, id: number): string =>
+  `${url}/api/v1/downloadattachment?attachment_id=${id}`
+export const thumbnailUrl = (addresses: Addresses, id: number): string => `${attachmentUrl(addresses, id)}&thumbnail=1`
+
+function attachmentView(file: StoredAttachment, addresses: Addresses): AttachmentObject {
+  return {
+    id: file.id,
+    media_type: file.media_type,
+    filename: file.filename,
+    download_url: attachmentUrl(addresses, file.id),
+    image_thumbnail_url: file.has_thumbnail ? thumbnailUrl(addresses, file.id) : '',
+  }
+}
+
+const same = (html: string): string => html
+const letters: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' }
+
+/** Puts links in the place of the names by which a text refers to its own files: `src="cid:…"`. */
+export function linker(files: readonly StoredAttachment[], addresses: Addresses): (html: string) => string {
+  const named = files.filter(({ content_id }) => content_id !== '')
+  if (named.length === 0) return same
+  const links = new Map(named.map(({ content_id, id }) => [content_id, attachmentUrl(addresses, id)]))
+  return html =>
+    html.replace(/ (src|href)="cid:([^"]{1,1000})"/g, (whole, attribute: string, written: string) => {
+      const name = written.replace(/&(amp|quot|lt|gt);/g, (_, letter: string) => letters[letter]!)
+      const link = links.get(name) ?? links.get(unpercented(name))
+      return link === undefined ? whole : ` ${attribute}="${link}"`
+    })
+}
+
+// RFC 2392: what is no letter of an address may be written as %XX.
+function unpercented(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

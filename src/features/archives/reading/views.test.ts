@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { insertRow, messageIn, topicIn } from '#test/archive.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { sql, group } = world
+const ben = world.people.ben.account.id
+await sql(`update accounts set preferences = '{"profile_photo_url": "https://photos.test/ben.png"}' where id = $1`, [
+  ben,
+])
+const hashtag = await insertRow(sql, 'hashtags', {
+  ...{ group_id: group.id, name: 'Baking', topic_count: 1, last_message_date: '2026-03-01T10:00:00Z' },
+  created: '2026-02-01T00:00:00Z',
+})
+await insertRow(sql, 'hashtag_followers', {
+  ...{ group_id: group.id, hashtag_id: hashtag, account_id: ben },
+  state: 'followed',
+})
+
+/** A topic with one message by Ben, all of whose columns say something. */
+const topic = await topicIn(world, group.id, {
+  ...{ created: '2026-03-01T10:00:00Z', updated: '2026-03-02T10:00:00Z', most_recent_message: '2026-03-01T10:00:00Z' },
+  ...{ subject: 'Rye', summary: 'Rye bread', account_id: ben, name: 'Benjamin', num_attachments: 2, is_sticky: true },
+  ...{ is_closed: true, is_moderated: true, reply_to: 'thread_reply_to_sender', hashtag_ids: [hashtag] },
+})
+const message = await messageIn(world, topic, {
+  ...{ created: '2026-03-01T10:00:00Z', updated: '2026-03-01T11:00:00Z', account_id: ben, name: 'Benjamin' },
+  ...{ subject: 'Rye', subject_with_tags: 'Rye #Baking', body: '<p><img src="cid:oven&amp;co@x" /></p>' },
+  ...{
+    quoted: '<p><img src="cid:oven%26co@x" /></p>',
+    remainder: '<p><img src="cid:other" /></p>',
+    snippet: 'Rye bread',
+  },
+  ...{ is_plain_text: true, is_reply: true, num_likes: 1, num_attachments: 2, rev_count: 2 },
+})
+await insertRow(sql, 'message_likes', { group_id: group.id, message_id: message.id, account_id: ben })
+const file = (columns: Record<string, unknown>) =>
+  insertRow(sql, 'attachments', {
+    group_id: group.id,
+    message_id: message.id,
+    size: 5,
+    hash: '0'.repeat(64),
+    ...columns,
+  })
+const notes = await file({ attach_num: 2, filename: 'notes.txt', media_type: 'text/plain' })
+const oven = await file({
+  ...{ attach_num: 1, filename: 'oven.png', media_type: 'image/png', content_id: 'oven&co@x' },
+  thumbnail_hash: '1'.repeat(64),
+})
+const url = 'https://folkmoot.test/api/v1/downloadattachment?attachment_id='
+
+const shownTag = {
+  ...{
+    id: hashtag,
+    object: 'hashtag',
+    created: '2026-02-01T00:00:00.000000+00:00',
+    group_id: group.id,
+    name: 'Baking',
+  },
+  ...{
+    alias: null,
+    mods_only_post: false,
+    mods_only_replies: false,
+    no_email: false,
+    moderated: false,
+    special: false,
+  },
+  ...{ replies_unmoderated: false, locked: false, until: 'hash_tag_delete_none', close_instead_of_delete: false },
+  ...{ description: '', color_name: 'color_cerulean_blue', reply_to: 'thread_reply_group_default', topic_count: 1 },
+  ...{ last_message_date: '2026-03-01T10:00:00.000000+00:00', muted: false, followed: true },
+}
+const shownTopic = {
+  ...{ id: topic, object: 'topic', group_id: group.id, group_subject_tag: '', subject: 'Rye', summary: 'Rye bread' },
+  ...{ created: '2026-03-01T10:00:00.000000+00:00', updated: '2026-03-02T10:00:00.000000+00:00', name: 'Ben' },
+  ...{ profile_photo_url: 'https://photos.test/ben.png', num_messages: 1, is_sticky: true, is_moderated: true },
+  ...{ is_closed: true, has_attachments: true, reply_to: 'thread_reply_to_sender' },
+  most_recent_message: '2026-03-01T10:00:00.000000+00:00',
+}
+const shownMessage = {
+  ...{ id: message.id, object: 'message', msg_num: message.msg_num, topic_id: topic, group_id: group.id, user_id: ben },
+  ...{ created: '2026-03-01T10:00:00.000000+00:00', updated: '2026-03-01T11:00:00.000000+00:00', name: 'Ben' },
+  ...{ profile_photo_url: 'https://photos.test/ben.png', subject: 'Rye', subject_with_tags: 'Rye #Baking' },
+  ...{ body: `<p><img src="${url}${oven}" /></p>`, quoted: `<p><img src="${url}${oven}" /></p>` },
+  ...{ remainder: '<p><img src="cid:other" /></p>', snippet: 'Rye bread', is_plain_text: true, is_reply: true },
+  ...{
+    has_liked: true,
+    is_closed: true,
+    is_moderated: true,
+    can_repost: false,
+    num_likes: 1,
+    poll_id: 0,
+    rev_count: 2,
+  },
+  reply_to: 'thread_reply_to_sender',
+  attachments: [
+    {
+      ...{ id: oven, filename: 'oven.png', media_type: 'image/png', download_url: `${url}${oven}` },
+      image_thumbnail_url: `${url}${oven}&thumbnail=1`,
+    },
+    {
+      ...{ id: notes, filename: 'notes.txt', media_type: 'text/plain', download_url: `${url}${notes}` },
+      image_thumbnail_url: '',
+    },
+  ],
+}
+/** The hex of a colour is the contract's business. */
+const plain = <T extends { hashtags: unknown }>(shown: T) => {
+  const tags = (shown.hashtags ?? []) as { color_hex: string }[]
+  return { ...shown, hashtags: tags.map(({ color_hex: _hex, ...tag }) => tag) }
+}
+
+test('a topic is shown with its hashtags and its author', async () => {
+  const list = await world.as('ben').gettopics({ group_id: group.id })
+
+  assert.deepEqual(list.data.map(plain), [{ ...shownTopic, hashtags: [shownTag] }])
+})
+
+test('a message is shown with its hashtags, its files and its author, in every list', async () => {
+  const ben = world.as('ben')
+  const expected = { ...shownMessage, hashtags: [shownTag] }
+
+  assert.deepEqual((await ben.gettopic({ topic_id: topic })).data.map(plain), [expected])
+  assert.deepEqual((await ben.getmessages({ group_id: group.id })).data.map(plain), [expected])
+  const one = await ben.getmessage({ group_id: group.id, msg_num: message.msg_num })
+  assert.deepEqual(plain(one), { ...expected, raw_message: '' })
+})
+
+test('another member has not liked it, and follows nothing', async () => {
+  const [seen] = (await world.as('cleo').gettopic({ topic_id: topic })).data
+
+  const expected = { ...shownMessage, has_liked: false, hashtags: [{ ...shownTag, followed: false }] }
+  assert.deepEqual(plain(seen!), expected)
+})
+
+test('lists in a group say what they are about, and what the caller is in it', async () => {
+  const ben = world.as('ben')
+  const [perms, found, sub] = await Promise.all([
+    ben.getperms({ group_id: group.id }),
+    ben.getgroup({ group_id: group.id }),
+    ben.getsub({ group_id: group.id }),
+  ])
+  const around = { group_perms: perms, group: found, sub_data: [sub] }
+
+  const topics = await ben.gettopics({ group_id: group.id })
+  const messages = await ben.getmessages({ group_id: group.id })
+  const inTopic = await ben.gettopic({ topic_id: topic })
+  const of = ({ group_perms, group, sub_data }: typeof topics) => ({ group_perms, group, sub_data })
+
+  assert.deepEqual(
+    [topics, messages, inTopic].map(list => of(list as typeof topics)),
+    [around, around, around],
+  )
+  assert.equal(inTopic.cover_photo_url, '')
+  assert.deepEqual(plain(inTopic.topic), { ...shownTopic, hashtags: [shownTag] })
+  assert.deepEqual(plain(messages.topic!), { ...shownTopic, hashtags: [shownTag] })
+  assert.deepEqual(
+    [topics, messages, inTopic].map(({ total_count, start_item, end_item }) => [total_count, start_item, end_item]),
+    [
+      [1, 1, 1],
+      [1, 1, 1],
+      [1, 1, 1],
+    ],
+  )
+})
+
+test('an empty list says what it is about, and of no topic', async () => {
+  const empty = await world.addGroup({ privacy: 'group_privacy_none' })
+
+  const list = await world.as('anonymous').getmessages({ group_id: empty.id })
+
+  assert.deepEqual([list.data, list.sub_data, list.topic, list.total_count], [[], [], undefined, 0])
+})
+
+test('extended adds the user', async () => {
+  const both = (await world.as('ben').gettopics({ group_id: group.id, extended: true })) as unknown as [object, object]
+
+  assert.equal((both[1] as { email: string }).email, 'ben@example.org')
+})
+
+test('an author is shown by the name of today, and where the account is gone by that of then', async () => {
+  const place = await world.addGroup({ privacy: 'group_privacy_none' })
+  const [there, gone, off, nameless] = await Promise.all(
+    ['there', 'gone', 'off', 'nameless'].map(name => world.addPerson(name)),
+  )
+  await sql(`update accounts set full_name = 'Somebody New' where id = $1`, [there!.account.id])
+  await sql(`delete from accounts where id = $1`, [gone!.account.id])
+  await sql(`update accounts set status = 'user_status_inactive', full_name = '' where id = $1`, [off!.account.id])
+  await sql(`update accounts set full_name = '' where id = $1`, [nameless!.account.id])
+  for (const [n, account_id] of [there, gone, off, nameless]
+    .map(who => who!.account.id)
+    .concat([0])
+    .entries()) {
+    const columns = { account_id: account_id || null, name: `Then ${n}`, created: `2026-01-0${n + 1}T00:00:00Z` }
+    await messageIn(world, await topicIn(world, place.id, columns), columns)
+  }
+
+  const calls = world.as('anonymous')
+  const messages = await calls.getmessages({ group_id: place.id, sort_dir: 'asc' })
+  const topics = await calls.gettopics({ group_id: place.id, sort_field: 'created', sort_dir: 'asc' })
+
+  const names = ['Somebody New', 'Then 1', 'Then 2', 'Then 3', 'Then 4']
+  assert.deepEqual(
+    messages.data.map(({ name }) => name),
+    names,
+  )
+  assert.deepEqual(
+    topics.data.map(({ name }) => name),
+    names,
+  )
+  const ids = messages.data.map(({ user_id }) => user_id)
+  assert.deepEqual(ids, [there!.account.id, 0, 0, nameless!.account.id, 0])
+})
+
+test('where answers to a message go is said by its topic, else by its hashtags', async () => {
+  const place = await world.addGroup({ privacy: 'group_privacy_none' })
+  const tag = (name: string, reply_to: string) =>
+    insertRow(sql, 'hashtags', { group_id: place.id, name, reply_to, topic_count: 1 })
+  const tags = [await tag('Open', 'thread_reply_group_default'), await tag('Offers', 'thread_reply_to_sender')]
+  for (const columns of [{ hashtag_ids: tags }, { hashtag_ids: tags, reply_to: 'group_reply_only_to_sender' }, {}])
+    await messageIn(world, await topicIn(world, place.id, columns), {})
+
+  const list = await world.as('anonymous').getmessages({ group_id: place.id, sort_dir: 'asc' })
+
+  assert.deepEqual(
+    list.data.map(({ reply_to }) => reply_to),
+    ['thread_reply_to_sender', 'group_reply_only_to_sender', 'thread_reply_group_default'],
+  )
+})
+
+test('topics age by the settings of their group, in it and in the list over all groups', async () => {
+  const ageing = await world.addGroup(
+    { auto_close_threads: true, close_threads_after: 30, auto_moderate_threads: true, moderate_threads_after: 40 },
+    { peopled: true },
+  )
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
+  for (const age of [45, 35, 25]) {
+    const at = { created: days(age), most_recent_message: days(age) }
+    const id = await topicIn(world, ageing.id, { ...at, subject: `${age}` })
+    await messageIn(world, id, { created: at.created, subject: `${age}` })
+  }
+  const states = (list: { data: { group_id: number; subject: string; is_closed: boolean; is_moderated: boolean }[] }) =>
+    list.data
+      .filter(({ group_id }) => group_id === ageing.id)
+      .map(({ subject, is_closed, is_moderated }) => [subject, is_closed, is_moderated])
+
+  const cleo = world.as('cleo')
+  const expected = [
+    ['25', false, false],
+    ['35', true, false],
+    ['45', true, true],
+  ]
+  assert.deepEqual(states(await cleo.gettopics({ group_id: ageing.id })), expected)
+  assert.deepEqual(states(await cleo.gettopics({})), expected)
+  assert.deepEqual(states(await cleo.getmessages({ group_id: ageing.id, sort_field: 'created' })), expected)
+})
+
+test('revisions are shown the newest first, by who wrote them', async () => {
+  for (const [rev, columns] of [
+    { subject: 'Rye', body: '<img src="cid:oven&amp;co@x" />', account_id: ben },
+    { subject: 'Rey', body: 'first', account_id: null },
+  ].entries())
+    await insertRow(sql, 'message_revisions', {
+      ...{ group_id: group.id, message_id: message.id, rev: 2 - rev, created: '2026-03-01T10:30:00Z', ...columns },
+    })
+
+  const list = await world.as('ben').getmessagerevisions({ message_id: message.id })
+
+  const common = { object: 'message_revision', created: '2026-03-01T10:30:00.000000+00:00', group_id: group.id }
+  assert.deepEqual(list.data, [
+    {
+      ...{ ...common, rev: 2, message_id: message.id, user_id: ben, name: 'Ben', subject: 'Rye' },
+      body: `<img src="${url}${oven}" />`,
+    },
+    { ...common, rev: 1, message_id: message.id, user_id: 0, name: 'Benjamin', subject: 'Rey', body: 'first' },
+  ])
+  assert.equal(list.total_count, 2)
+  const [second] = (await world.as('ben').getmessagerevisions({ message_id: message.id, sort_dir: 'asc', limit: 1 }))
+    .data
+  assert.equal(second!.rev, 1)
+})

@@ -1,0 +1,76 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { list } from '#contract/page.ts'
+import {
+  Bool,
+  Choice,
+  DateParam,
+  Flag,
+  Nullable,
+  Num,
+  Str,
+  Text,
+  Timestamp,
+  Type,
+  fields,
+  optional,
+  resource,
+  withDefault,
+} from '#contract/schema.ts'
+import { GROUP } from '#contract/subjects.ts'
+import { Hashtag } from '../../hashtags/contract.ts'
+
+/** A message that was found; `summary` is a piece of it with the words marked, in HTML. */
+export const MessageSearchResult = resource('message_search_result', {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  group_id: Num,
+  topic_id: Num,
+  ...fields(['summary', 'snippet', 'subject', 'body', 'profile_photo_url', 'name'], Str),
+  ...fields(['user_id', 'rev_count', 'msg_num', 'num_msgs_in_topic'], Num),
+  ...fields(['can_view_profile', 'is_closed', 'is_moderated', 'is_sticky', 'has_attachments'], Bool),
+  hashtags: Type.Array(Hashtag),
+})
+
+/** What was asked for, as it was understood. The poster's fields carry both of their names. */
+const echo = {
+  collapse_topics: Bool,
+  exclude_sigs: Bool,
+  ...fields(['start_date', 'end_date', 'preset_date_range'], Str),
+  hashtag: Nullable(Hashtag),
+  poster_user_id: Num,
+  ...fields(['poster_profile_photo_url', 'profile_photo_url', 'poster_name', 'name'], Str),
+  ...fields(['can_view_poster_profile', 'can_view_profile'], Bool),
+}
+
+export const searchArchives = endpoint('searcharchives', {
+  method: 'GET',
+  summary:
+    'Find messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment. At most a thousand of the newest are ranked.',
+  who: 'anyone',
+  on: 'group',
+  needs: 'archives_visible',
+  params: {
+    ...GROUP,
+    q: withDefault(Text(1000, { description: 'What to look for.' }), ''),
+    collapse_topics: withDefault(Flag({ description: 'Only the best message of each topic.' }), false),
+    exclude_sigs: withDefault(Flag({ description: 'Do not look into signatures.' }), false),
+    start_date: optional(DateParam({ description: 'The first day, in the time zone of the caller.' })),
+    end_date: optional(DateParam({ description: 'The last day, in the time zone of the caller.' })),
+    preset_date_range: optional(
+      Choice(words.preset_date_range, { description: 'Only where neither start_date nor end_date is given.' }),
+    ),
+    sort_dir: optional(
+      Choice(['asc', 'desc', 'relevance'], { description: 'Which way; `relevance` is the order by relevance.' }),
+    ),
+  },
+  returns: list(
+    MessageSearchResult,
+    { fields: ['relevance', 'date'], field: 'relevance', dir: 'desc', dirs: { date: 'desc' } },
+    echo,
+  ),
+  extended: true,
+})
+
+export const searchCalls = { searchArchives } as const

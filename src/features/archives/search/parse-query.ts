@@ -1,0 +1,57 @@
+import { wordsOf, type Word } from '#runtime/words/scan.ts'
+
+/** Words in a row; the last one may be the beginning of a word, if it says something about it: three letters and more. */
+export type Text = { words: readonly Word[]; prefix: boolean }
+/** What one piece of a query asks for. */
+export type Term = { not: boolean } & (
+  | ({ is: 'text' } & Text)
+  | ({ is: 'from' } & Text)
+  | { is: 'hashtag'; name: string }
+  | { is: 'poster'; account_id: number }
+  | { is: 'attachment' }
+)
+/** A query as it was understood. `blank`: nothing was asked for, which is not the same as nothing that can be found. */
+export type Query = { terms: readonly Term[]; blank: boolean }
+
+const mostTerms = 32
+const quotes = '"\\u201c\\u201d\\u201e\\u00ab\\u00bb'
+// Minus signs; then a quotation to its end, or to that of the query; or a name with a colon before one; or what stands
+// between spaces.
+const pieces = new RegExp(
+  `(-?)(?:(from:)?[${quotes}]([^${quotes}]*)(?:[${quotes}]|$)|([^\\s${quotes}-][^\\s${quotes}]*))`,
+  'giu',
+)
+
+/** Reads what somebody wrote to find messages. Whatever it is, it means something. */
+export function parseQuery(written: string): Query {
+  const terms: Term[] = []
+  for (const [, minus, from, quotation, bare] of written.matchAll(pieces)) {
+    if (terms.length === mostTerms) break
+    const term = bare === undefined ? textTerm(quotation ?? '', from ? 'from' : 'text') : bareTerm(bare)
+    if (term) terms.push({ ...term, not: minus !== '' })
+  }
+  return { terms, blank: written.trim() === '' }
+}
+
+type Meaning<T = Term> = T extends Term ? Omit<T, 'not'> : never
+// What a word means that begins like this; undefined: it is a word like any other.
+const meanings: readonly [RegExp, (value: string) => Meaning | undefined][] = [
+  [/^#([^,]+)/u, name => (/^\p{Nd}*$/u.test(name) ? undefined : { is: 'hashtag', name })],
+  [/^posterid:(\d{1,15})$/i, id => ({ is: 'poster', account_id: Number(id) })],
+  [/^has:(attachments?)$/i, () => ({ is: 'attachment' })],
+  [/^from:(.+)$/isu, name => textTerm(name, 'from')],
+]
+
+function bareTerm(bare: string): Meaning | undefined {
+  for (const [pattern, meaning] of meanings) {
+    const value = pattern.exec(bare)?.[1]
+    const meant = value === undefined ? undefined : meaning(value)
+    if (meant) return meant
+  }
+  return textTerm(bare, 'text')
+}
+
+function textTerm(text: string, is: 'text' | 'from'): Meaning | undefined {
+  const words = wordsOf(text)
+  return words.length === 0 ? undefined : { is, words, prefix: /[\p{L}\p{M}\p{N}]{3}\*$/u.test(text.slice(-9)) }
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import fc from 'fast-check'
+import { testDatabase } from '#test/database.ts'
+import { parseQuery } from './parse-query.ts'
+import { rankingOf, wantedBy } from './tsquery.ts'
+
+const database = await testDatabase()
+after(() => database.close())
+
+const noTags = { wanted: [], unwanted: [] }
+const wanted = (q: string) => wantedBy(parseQuery(q), noTags, false)
+const tsquery = (q: string) => wanted(q)?.tsquery ?? null
+
+test('what is written becomes what the database looks for', () => {
+  const expected: Record<string, string | null> = {
+    bread: `'bread'`,
+    'Rye Bröd': `'rye' & 'brod'`,
+    '"rye bread"': `('rye' <-> 'bread')`,
+    '“rye bread” «cake»': `('rye' <-> 'bread') & 'cake'`,
+    'bread -cake': `'bread' & !'cake'`,
+    '-cake': `!'cake'`,
+    '-"white bread" rye': `!('white' <-> 'bread') & 'rye'`,
+    'bre*': `'bre':*`,
+    'br*': `'br'`,
+    '"rye bre*"': `('rye' <-> 'bre':*)`,
+    'e-mail': `('email' | 'e' <-> 'mail')`,
+    'don’t': `('dont' | 'don' <-> 't')`,
+    '"send an e-mail"': `('send' <-> 'an' <-> 'e' <-> 'mail')`,
+    'ben@example.org': `('ben' <-> 'example' <-> 'org')`,
+    'posterid:12': `'p=12'`,
+    '-PosterID:12': `!'p=12'`,
+    'from:Ben': `'f=ben'`,
+    'from:"Ben Miller"': `('f=ben' & 'f=miller')`,
+    '-from:mil*': `!'f=mil':*`,
+    'has:attachment': `'h=attachment'`,
+    '-has:attachments': `!'h=attachment'`,
+    中: `'中'`,
+    中国: `'中国'`,
+    中国人: `('中国' <-> '国人')`,
+    '"中国 bread"': `('中国' <2> 'bread')`,
+    学校에서: `('学校' <-> '校에' <-> '에서')`,
+    ที่นี่: `'ที่นี่'`,
+    iPhone用: `('iphone' <-> '用')`,
+  }
+
+  assert.deepEqual(Object.fromEntries(Object.keys(expected).map(q => [q, tsquery(q)])), expected)
+})
+
+test('what is written badly still means something', () => {
+  const expected: Record<string, string | null> = {
+    '': `!'='`,
+    '  ': `!'='`,
+    '???': null,
+    '"': null,
+    '-': null,
+    '-" "': null,
+    '*': null,
+    '#': null,
+    '"rye bread': `('rye' <-> 'bread')`,
+    'rye"bread cake"': `'rye' & ('bread' <-> 'cake')`,
+    '- cake': `'cake'`,
+    '--cake': `!'cake'`,
+    'bread & | ! ( ) <-> :*': `'bread'`,
+    "bread':* | 'cake\\": `'bread' & 'cake'`,
+    'from:': `'from'`,
+    'posterid:ben': `('posterid' <-> 'ben')`,
+    'has:money': `('has' <-> 'money')`,
+    '#12': `'12'`,
+  }
+
+  assert.deepEqual(Object.fromEntries(Object.keys(expected).map(q => [q, tsquery(q)])), expected)
+})
+
+test('hashtags are known by their ids; an alone excluded one leaves all others', () => {
+  const query = parseQuery('#Rye -#Cake bread #Oats, -#Nuts')
+  const names = query.terms.map(term => (term.is === 'hashtag' ? `${term.not ? '-' : ''}${term.name}` : term.is))
+
+  assert.deepEqual(names, ['Rye', '-Cake', 'text', 'Oats', '-Nuts'])
+  assert.deepEqual(wantedBy(query, { wanted: [1, 3], unwanted: [2] }, false), {
+    tsquery: `'#1' & '#3' & !'#2' & 'bread'`,
+    way: 'words',
+  })
+  assert.deepEqual(wantedBy(parseQuery('-#Cake'), { wanted: [], unwanted: [2] }, false), {
+    tsquery: `!'#2'`,
+    way: 'numbers',
+  })
+  assert.deepEqual(wantedBy(parseQuery('-#Unknown'), noTags, false), { tsquery: `!'='`, way: 'numbers' })
+})
+
+test('without signatures, words count only elsewhere; authors and marks are not words', () => {
+  assert.equal(
+    wantedBy(parseQuery('rye -"white bread" oat* e-mail from:ben posterid:1'), noTags, true)?.tsquery,
+    `'rye':ABC & !('white':ABC <-> 'bread':ABC) & 'oat':*ABC & ('email':ABC | 'e':ABC <-> 'mail':ABC) & 'f=ben' & 'p=1'`,
+  )
+})
+
+test('the way depends on what can be looked up', () => {
+  assert.deepEqual(
+    ['', '-rye', '-posterid:1', 'bread -rye', 'bre* rye', '-bre* rye'].map(q => wanted(q)?.way),
+    ['numbers', 'numbers', 'numbers', 'words', 'either', 'words'],
+  )
+})
+
+test('messages are ranked by the words that are looked for', () => {
+  assert.deepEqual(rankingOf(parseQuery('"rye bread" bread -cake oat* e-mail 中国人 from:ben #tag'), false), {
+    tsquery: `'rye' | 'bread' | 'oat':* | 'email' | 'e' | 'mail' | '中国' | '国人'`,
+    weights: [0.05, 0.1, 0.6, 1],
+  })
+  assert.deepEqual(rankingOf(parseQuery('-cake'), true), { tsquery: '', weights: [0, 0.1, 0.6, 1] })
+})
+
+const pieces = [
+  '"',
+  '-',
+  '#',
+  'from:',
+  'posterid:',
+  'has:attachment',
+  '*',
+  "'",
+  '\\',
+  ':',
+  '&',
+  '|',
+  '!',
+  '(',
+  ')',
+  '<->',
+]
+const written = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 1000 }),
+  fc
+    .array(
+      fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(' ', 'a', 'é', '中国', '12'), fc.string({ maxLength: 5 })),
+      {
+        maxLength: 60,
+      },
+    )
+    .map(parts => parts.join('')),
+)
+
+test('no query is an error, neither here nor in the database', async () => {
+  const texts = fc.sample(written, 500).flatMap(q => {
+    const query = parseQuery(q)
+    return [wantedBy(query, noTags, q.length % 2 === 0)?.tsquery ?? '', rankingOf(query, false).tsquery]
+  })
+
+  const [row] = await database.sql(`select count(q::tsquery) as count from unnest($1::text[]) q`, [texts])
+
+  assert.deepEqual(row, { count: 1000 })
+})
+
+test('a query is bounded, and read in no long time', async () => {
+  const long = parseQuery(Array.from({ length: 500 }, (_, n) => `word${n}`).join(' '))
+  const dense = wanted('中国'.repeat(400))!.tsquery
+  const times = ['-', '"', 'a ', 'a-', '-a ', '"a" ', '#a ', 'from:', '中', 'é', '* ', '\ud800'].map(text => {
+    const hostile = text.repeat(Math.ceil(1_000_000 / text.length))
+    const began = process.cpuUsage()
+    wantedBy(parseQuery(hostile), noTags, false)
+    return process.cpuUsage(began).user / 1000
+  })
+
+  assert.equal(long.terms.length, 32)
+  assert.equal(dense.split('<->').length, 64)
+  // In milliseconds of work; well below 100 where nothing else is done.
+  assert.ok(Math.max(...times) < 1000, times.join(' '))
+})

@@ -1,0 +1,88 @@
+import type { ParamsOf } from '#contract/endpoint.ts'
+import type { Sorting } from '#contract/page.ts'
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import type { Tx } from '#storage/database.ts'
+import { tagsFor } from '../../hashtags/index.ts'
+import type { ArchiveParts } from '../parts.ts'
+import { tagsOn } from '../reading/show.ts'
+import { searchArchives as declared } from './contract.ts'
+import { echoOf } from './echo.ts'
+import { parseQuery, type Query, type Term } from './parse-query.ts'
+import { pick, placeOf, type Found } from './pick.ts'
+import { rangeOf } from './range.ts'
+import type { Ranked } from './ranking.ts'
+import { foundMessages } from './store.ts'
+import { hitsOf } from './summary.ts'
+import { rankingOf, wantedBy } from './tsquery.ts'
+import { resultView, textShare, type FoundRow, type Searcher } from './view.ts'
+
+type Params = ParamsOf<typeof declared>
+
+export const searchArchives = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =>
+  implement(declared, async ({ tx, group, position, account, params, refuse }) => {
+    const searcher: Searcher = { account, group, position, addresses }
+    const query = parseQuery(params.q)
+    const tags = await tagsIn(tx, group.id, query)
+    const wanted = tags.missing ? null : wantedBy(query, tags, params.exclude_sigs)
+    const range = rangeOf(params, account?.timezone ?? 'UTC')
+    const ranking = rankingOf(query, params.exclude_sigs)
+    const isHit = hitsOf(query)
+
+    const found: Found = { total: 0, anchor: 0, scores: new Map() }
+    const page = await pageOf({
+      tx,
+      ...orderOf(params, declared.sorting!),
+      query: params.q,
+      total: 0,
+      fetch: async asked => {
+        if (wanted === null) return []
+        const hunt = { group_id: group.id, ...wanted, range }
+        const inOrder = await pick(tx, hunt, params.collapse_topics, { ...asked, ranking }, found, () =>
+          refuse('page_token'),
+        )
+        return messagesIn(tx, group.id, inOrder)
+      },
+      place: ({ msg_num }, field) => placeOf(found, msg_num, field === 'date' && !params.collapse_topics),
+      view: row => row,
+    })
+    const shown = await tagsOn(tx, page.data, account?.id ?? null)
+    const most = textShare(page.data.length)
+    return {
+      ...page,
+      total_count: Math.max(page.total_count, found.total),
+      ...(await echoOf(tx, params, query, tags.wanted[0], searcher)),
+      data: page.data.map(row => resultView(row, searcher, shown, isHit, most)),
+    }
+  })
+
+// `relevance` is an order for those who put it into the direction.
+function orderOf({ sort_dir, ...params }: Params, sorting: Sorting) {
+  if (sort_dir === 'relevance')
+    return { params: { ...params, sort_field: 'relevance', sort_dir: 'desc' as const }, sorting }
+  return { params: { ...params, ...(sort_dir === undefined ? {} : { sort_dir }) }, sorting }
+}
+
+async function messagesIn(tx: Tx, group_id: number, inOrder: readonly Ranked[]): Promise<FoundRow[]> {
+  if (inOrder.length === 0) return []
+  const rows = await foundMessages.all(tx, [group_id, inOrder.map(({ msg_num }) => msg_num)])
+  const byNumber = new Map(rows.map(row => [row.msg_num, row]))
+  return inOrder.map(({ msg_num }) => byNumber.get(msg_num)).filter(row => row !== undefined)
+}
+
+/** The hashtags of a query. `missing`: it asks for one that is not there, and so for nothing. */
+async function tagsIn(tx: Tx, group_id: number, { terms }: Query) {
+  const names = (not: boolean) =>
+    terms
+      .filter((term): term is Term & { is: 'hashtag' } => term.is === 'hashtag' && term.not === not)
+      .map(({ name }) => name)
+  const [wanted, unwanted] = await Promise.all([
+    tagsFor(tx, group_id, names(false)),
+    tagsFor(tx, group_id, names(true)),
+  ])
+  return {
+    wanted: wanted.tags.map(({ id }) => id),
+    unwanted: unwanted.tags.map(({ id }) => id),
+    missing: names(false).length > 0 && (wanted.unknown.length > 0 || wanted.tags.length === 0),
+  }
+}

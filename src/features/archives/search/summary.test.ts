@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { parseQuery } from './parse-query.ts'
+import { hitsOf, summaryOf } from './summary.ts'
+import { textShare } from './view.ts'
+
+const summary = (q: string, body: string, quoted = '', remainder = '') =>
+  summaryOf({ body, quoted, remainder }, hitsOf(parseQuery(q)), 20_000)
+const filler = (words: number) => Array.from({ length: words }, (_, n) => `word${n}`).join(' ')
+
+test('the words that were looked for are marked, however they are written there', () => {
+  const expected: [string, string, string][] = [
+    ['bread', '<p>Rye <b>BREAD</b>, bread.</p>', 'Rye <mark>BREAD</mark>, <mark>bread</mark>.'],
+    ['brod', '<p>Smörgåsbord och bröd</p>', 'Smörgåsbord och <mark>bröd</mark>'],
+    ['bröd', '<p>brod</p>', '<mark>brod</mark>'],
+    ['"rye bread"', '<p>rye bread</p>', '<mark>rye</mark> <mark>bread</mark>'],
+    ['email', '<p>an e-mail</p>', 'an <mark>e-mail</mark>'],
+    ['bre*', '<p>a breadbox</p>', 'a <mark>breadbox</mark>'],
+    ['国人', '<p>我是中国人。</p>', '我是中<mark>国人</mark>。'],
+    ['中', '<p>我是中国人。</p>', '我是<mark>中</mark>国人。'],
+    ['bread -rye', '<p>rye bread</p>', 'rye <mark>bread</mark>'],
+    ['posterid:1', '<p>one<br>two</p><p>three</p>', 'one two three'],
+  ]
+
+  assert.deepEqual(
+    expected.map(([q, body]) => [q, body, summary(q, body)]),
+    expected,
+  )
+})
+
+test('it is the piece with most of the words, cut between words', () => {
+  const body = `<p>rye ${filler(60)} rye bread ${filler(60)}</p>`
+
+  const piece = summary('rye bread', body)
+
+  assert.equal(
+    piece,
+    '…word55 word56 word57 word58 word59 <mark>rye</mark> <mark>bread</mark> word0 word1 word2 word3 word4 word5 word6 word7 ' +
+      'word8 word9 word10 word11 word12 word13 word14 word15 word16 word17 word18 word19 word20 word21 word22…',
+  )
+})
+
+test('what is new comes first, then what is quoted, then the signature; without any, the beginning', () => {
+  const texts = ['<p>bread</p>', '<blockquote>rye bread</blockquote>', '<p>Ben, cake</p>'] as const
+
+  assert.deepEqual(
+    ['bread', 'rye', 'cake', 'oats'].map(q => summary(q, ...texts)),
+    ['<mark>bread</mark>', '<mark>rye</mark> bread', 'Ben, <mark>cake</mark>', 'bread'],
+  )
+  assert.equal(summary('bread', '', '', ''), '')
+})
+
+test('it is made of text: what looks like HTML in it is not', () => {
+  assert.equal(
+    summary('script', '<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp;amp;</p>'),
+    '&lt;<mark>script</mark>&gt;alert(&quot;1&quot;)&lt;/<mark>script</mark>&gt; &amp;amp;',
+  )
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 500 }),
+  fc
+    .array(fc.constantFrom('<', '>', '&', '"', '<p>', '</p>', '&lt;', 'bread', ' ', '𠮷', '中', '<mark>', '&#60;'), {
+      maxLength: 200,
+    })
+    .map(parts => parts.join('')),
+)
+
+test('whatever a message says, only our own marks are HTML', () => {
+  fc.assert(
+    fc.property(anyText, anyText, fc.constantFrom('bread', '中', 'mark lt', ''), (body, quoted, q) => {
+      const html = summary(q, body, quoted)
+      const bare = html.replaceAll(/<mark>[^<>]*<\/mark>/g, '')
+      assert.doesNotMatch(bare, /[<>"]|&(?!(?:amp|lt|gt|quot);)/)
+      assert.ok(html.isWellFormed() || !body.isWellFormed() || !quoted.isWellFormed())
+      assert.ok(html.replaceAll(/<\/?mark>|&\w+;/g, '').length <= 250)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a million hostile characters are looked at in no long time', () => {
+  const times = ['<', '&', '<a', 'bread ', '中', '<p>', '&lt;', ' ', 'é '].map(text => {
+    const hostile = text.repeat(Math.ceil(1_000_000 / text.length))
+    const began = process.cpuUsage()
+    summaryOf({ body: hostile, quoted: hostile, remainder: hostile }, hitsOf(parseQuery('bread 中')), textShare(1))
+    return process.cpuUsage(began).user / 1000
+  })
+
+  // In milliseconds of work; about 20 for the slowest.
+  assert.ok(Math.max(...times) < 200, times.join(' '))
+})

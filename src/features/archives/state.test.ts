@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
+import { positionOf, type Group, type Membership } from '#runtime/subjects.ts'
+import { mayRepost, type Repostable } from './reposts.ts'
+import { topicState } from './state.ts'
+
+const now = Date.parse('2026-03-10T12:00:00Z')
+const tenDaysAgo = '2026-02-28T12:00:00.000000+00:00'
+const settingsOf = (given: Partial<GroupSettings>): GroupSettings => ({ ...groupSettingDefaults, ...given })
+
+test('a topic is closed and moderated by its moderators, or by how long it has been silent', () => {
+  const quiet = { is_closed: false, is_moderated: false, most_recent_message: tenDaysAgo }
+  const state = (given: Partial<GroupSettings>, topic = quiet) => {
+    const { is_closed, is_moderated } = topicState(topic, settingsOf(given), now)
+    return [is_closed, is_moderated]
+  }
+
+  assert.deepEqual(state({}), [false, false])
+  assert.deepEqual(state({ close_threads_after: 1, moderate_threads_after: 1 }), [false, false])
+  assert.deepEqual(state({ auto_close_threads: true, close_threads_after: 11 }), [false, false])
+  assert.deepEqual(state({ auto_close_threads: true, close_threads_after: 10 }), [true, false])
+  assert.deepEqual(state({ auto_moderate_threads: true, moderate_threads_after: 10 }), [false, true])
+  assert.deepEqual(state({ auto_moderate_threads: true, moderate_threads_after: 11 }), [false, false])
+  assert.deepEqual(state({ auto_close_threads: true, auto_moderate_threads: true }), [false, false])
+  assert.deepEqual(state({}, { ...quiet, is_closed: true }), [true, false])
+  assert.deepEqual(state({ auto_close_threads: true }, { ...quiet, is_moderated: true }), [false, true])
+})
+
+test('one’s own message can be posted again as often and as soon as the group allows', () => {
+  const ben = { id: 7 }
+  const message: Repostable = {
+    account_id: 7,
+    created: tenDaysAgo,
+    repost_of: null,
+    num_reposts: 0,
+    last_reposted: null,
+  }
+  const membership: Membership = {
+    id: 1,
+    group_id: 1,
+    status: 'sub_status_normal',
+    post_status: 'sub_poststatus_normal',
+    mod_status: 'sub_modstatus_none',
+    mod_permissions: [],
+  }
+  const asked = (
+    given: Partial<GroupSettings>,
+    changed: Partial<Repostable> = {},
+    { account = ben, plan = 'group_plan_premium' }: { account?: typeof ben | null; plan?: string } = {},
+  ) => {
+    const group = { id: 1, parent_id: null, plan, settings: settingsOf(given) } as Group
+    const position = positionOf(group, membership, null, null)
+    return mayRepost({ ...message, ...changed }, { account, group, position }, now)
+  }
+  const on = { allow_reposts: true }
+
+  assert.equal(asked({}), false)
+  assert.equal(asked(on), true)
+  assert.equal(asked(on, {}, { account: { id: 8 } }), false)
+  assert.equal(asked(on, {}, { account: null }), false)
+  assert.equal(asked(on, { account_id: null }, { account: null }), false)
+  assert.equal(asked(on, {}, { plan: 'group_plan_basic' }), false)
+  assert.equal(asked(on, { repost_of: 3 }), false)
+  assert.equal(asked({ ...on, locked: true }), false)
+  assert.equal(asked({ ...on, max_number_of_reposts: 2 }, { num_reposts: 1 }), true)
+  assert.equal(asked({ ...on, max_number_of_reposts: 2 }, { num_reposts: 2 }), false)
+  assert.equal(asked({ ...on, min_days_between_reposts: 10 }), true)
+  assert.equal(asked({ ...on, min_days_between_reposts: 11 }), false)
+  assert.equal(asked({ ...on, min_days_between_reposts: 1 }, { last_reposted: '2026-03-09T13:00:00Z' }), false)
+  assert.equal(asked({ ...on, min_days_between_reposts: 1 }, { last_reposted: '2026-03-09T12:00:00Z' }), true)
+})

@@ -1,0 +1,23 @@
+import type { GroupSettings } from '#contract/group-settings.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+type Ageing = { is_closed: boolean; is_moderated: boolean; most_recent_message: string }
+type AgeingSettings = Pick<
+  GroupSettings,
+  'auto_close_threads' | 'close_threads_after' | 'auto_moderate_threads' | 'moderate_threads_after'
+>
+export type TopicState = { is_closed: boolean; is_moderated: boolean }
+
+/** Whether a topic takes replies, and whether they wait: by what moderators set, and by how long it has been silent. */
+export function topicState(topic: Ageing, settings: AgeingSettings, now: number = Date.now()): TopicState {
+  // Most groups let no topic age: reading the time off the text would be for nothing.
+  if (!settings.auto_close_threads && !settings.auto_moderate_threads) return topic
+  const silence = now - Date.parse(topic.most_recent_message)
+  // Switched on without a number of days it does nothing: every topic would be closed as soon as it is begun.
+  const isOver = (isOn: boolean, days: number) => isOn && days > 0 && silence >= days * day
+  return {
+    is_closed: topic.is_closed || isOver(settings.auto_close_threads, settings.close_threads_after),
+    is_moderated: topic.is_moderated || isOver(settings.auto_moderate_threads, settings.moderate_threads_after),
+  }
+}
