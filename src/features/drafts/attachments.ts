@@ -1,0 +1,36 @@
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import { storedFile, type ArchiveParts } from '../archives/index.ts'
+import * as contract from './contract.ts'
+import type { DraftRow } from './finders.ts'
+import { filePage, filePageBack, findFile, lockDraft, removeFile } from './store.ts'
+import { fileView } from './view.ts'
+
+export const getAttachments = ({ addresses }: ArchiveParts) =>
+  implement(contract.getAttachments, async ({ tx, row, params }) => {
+    const draft = row as DraftRow
+    return pageOf({
+      tx,
+      params,
+      sorting: contract.getAttachments.sorting!,
+      total: draft.num_attachments,
+      fetch: ({ dir, after, count }) =>
+        (dir === 'asc' ? filePage : filePageBack).all(tx, [draft.id, after?.id ?? 0, count]),
+      place: ({ id }) => ({ key: id, id }),
+      view: file => fileView(file, addresses),
+    })
+  })
+
+export const deleteAttachment = implement(contract.deleteAttachment, async ({ tx, account, row, params, fail }) => {
+  const draft = (await lockDraft.first(tx, [(row as DraftRow).id, account.id])) ?? fail('invalid draft_id')
+  const gone = await removeFile.first(tx, [draft.id, params.attachment_id])
+  if (!gone) fail('invalid attachment_id')
+  return undefined
+})
+
+export const downloadDraftAttachment = ({ blobs }: ArchiveParts) =>
+  implement(contract.downloadDraftAttachment, async ({ tx, row, params, fail }) => {
+    const file =
+      (await findFile.first(tx, [(row as DraftRow).id, params.attachment_id])) ?? fail('invalid attachment_id')
+    return storedFile(blobs, { ...file, media_type: file.content_type })
+  })

@@ -1,0 +1,201 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { list } from '#contract/page.ts'
+import { Success } from '#contract/resources.ts'
+import {
+  Bool,
+  Choice,
+  Flag,
+  Id,
+  Integer,
+  Num,
+  Str,
+  Text,
+  Timestamp,
+  UploadedFiles,
+  Word,
+  fields,
+  optional,
+  resource,
+  stream,
+  withDefault,
+} from '#contract/schema.ts'
+import { DRAFT, GROUP } from '#contract/subjects.ts'
+
+/** What somebody is writing. */
+export const Draft = resource('draft', {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  user_id: Num,
+  group_id: Num,
+  draft_type: Word(words.draft_type),
+  subject: Str,
+  body: Str,
+  body_type: Word(words.body_type),
+  ...fields(['is_special', 'bcc_me', 'bcc_all'], Bool),
+  ...fields(['num_attachments', 'next_attachment_id', 'message_id', 'dm_member_id', 'member_id'], Num),
+  reply_to: Word(words.draft_reply_to),
+})
+
+/** A file that will go with a draft. */
+export const DraftAttachment = resource('draft_attachment', {
+  id: Num,
+  draft_id: Num,
+  ...fields(['url', 'filename', 'content_type'], Str),
+  size: Num,
+  inline: Bool,
+})
+const attachmentList = list(DraftAttachment, { fields: ['id'], field: 'id', dir: 'asc' })
+// Programs that know nothing of pages here get all that a draft may have.
+const ALL = { limit: withDefault(Integer(1, 100, { description: 'How many to return.' }), 100) }
+
+export const newDraft = endpoint('newdraft', {
+  method: 'POST',
+  summary: 'Begin to write: a topic, a reply, to one member, or as a moderator to one member.',
+  who: 'account',
+  on: 'group',
+  needs: 'can_post',
+  params: {
+    ...GROUP,
+    draft_type: Choice(words.draft_type, { description: 'What it will be.', invalid: 'invalid draft_type' }),
+    message_id: optional(
+      Id({ description: 'draft_type_reply: the message it answers.', invalid: 'invalid message_id' }),
+    ),
+    dm_member_id: optional(
+      Id({ description: 'draft_type_dm: the member it goes to.', invalid: 'missing dm_member_id' }),
+    ),
+    member_id: optional(
+      Id({ description: 'draft_type_post_to_sub: the member it goes to.', invalid: 'invalid member_id' }),
+    ),
+  },
+  returns: Draft,
+  errors: [
+    'invalid group_id',
+    'invalid draft_type',
+    'missing dm_member_id',
+    'invalid message_id',
+    'invalid member_id',
+    'too many drafts',
+  ],
+  extended: true,
+})
+
+const onDraft = { who: 'account', on: 'draft' } as const
+
+export const updateDraft = endpoint('updatedraft', {
+  ...onDraft,
+  method: 'POST',
+  summary: 'Save a draft.',
+  params: {
+    ...DRAFT,
+    subject: optional(Text(1000, { description: 'The subject, with hashtags.' })),
+    body: optional(Text(2_097_152, { description: 'The text.' })),
+    body_type: optional(Choice(words.body_type, { description: 'What the text is.' })),
+    reply_to: optional(Choice(words.draft_reply_to, { description: 'Where a reply goes; empty: to the group.' })),
+    is_special: optional(Flag({ description: 'Moderators: a special notice.' })),
+    bcc_me: optional(Flag({ description: 'draft_type_reply: the author gets it too.' })),
+    bcc_all: optional(Flag({ description: 'draft_type_post_to_sub: the moderators get it too.' })),
+  },
+  returns: Draft,
+  errors: ['invalid draft_id'],
+})
+
+export const getDrafts = endpoint('getdrafts', {
+  method: 'GET',
+  summary: 'The caller’s drafts, in a group or in all.',
+  who: 'account',
+  on: 'group',
+  groupOptional: true,
+  params: GROUP,
+  returns: list(Draft, { fields: ['created', 'subject'], field: 'created', dir: 'desc' }),
+})
+
+export const deleteDraft = endpoint('deletedraft', {
+  ...onDraft,
+  method: 'POST',
+  summary: 'Throw a draft away.',
+  params: DRAFT,
+  errors: ['invalid draft_id'],
+})
+
+export const uploadAttachments = endpoint('uploadattachments', {
+  ...onDraft,
+  method: 'POST',
+  summary: 'Add files to a draft.',
+  params: {
+    ...DRAFT,
+    inline: optional(Flag({ description: 'They are pictures in the text.' })),
+    ...ALL,
+    fileupload: UploadedFiles({ description: 'The files.' }),
+  },
+  returns: attachmentList,
+  errors: ['invalid draft_id', 'bad attachment', 'post too big', 'group out of space'],
+})
+
+export const getAttachments = endpoint('getattachments', {
+  ...onDraft,
+  method: 'GET',
+  summary: 'The files of a draft.',
+  params: { ...DRAFT, ...ALL },
+  returns: attachmentList,
+  errors: ['invalid draft_id'],
+})
+
+const ATTACHMENT_ID = Id({ description: 'The file, as the draft numbers it.', invalid: 'invalid attachment_id' })
+
+export const deleteAttachment = endpoint('deleteattachment', {
+  ...onDraft,
+  method: 'POST',
+  summary: 'Take a file out of a draft.',
+  params: { ...DRAFT, attachment_id: ATTACHMENT_ID },
+  errors: ['invalid draft_id', 'invalid attachment_id'],
+})
+
+export const downloadDraftAttachment = endpoint('downloaddraftattachment', {
+  ...onDraft,
+  method: 'GET',
+  summary: 'A file of a draft, for whoever writes it.',
+  params: { ...DRAFT, attachment_id: ATTACHMENT_ID },
+  returns: stream('application/octet-stream'),
+  errors: ['invalid draft_id', 'invalid attachment_id'],
+  extension: true,
+})
+
+export const postDraft = endpoint('postdraft', {
+  ...onDraft,
+  method: 'POST',
+  summary: 'Post a draft. `extra` is `pending post` where a moderator has to let it through first.',
+  params: DRAFT,
+  returns: Success,
+  errors: [
+    'invalid draft_id',
+    'no subject',
+    'no body',
+    'need hashtag',
+    'restricted hashtag',
+    'mod only hashtag',
+    'private message',
+    'post too big',
+    'announcement group',
+    'bad attachment',
+    'not subscribed',
+    'group out of space',
+    'invalid reply',
+    'missing dm_member_id',
+    'invalid member_id',
+  ],
+  records: ['message.posted', 'message.held', 'message.sent', 'member.unmoderated', 'hashtag.created'],
+})
+
+export const draftCalls = {
+  newDraft,
+  updateDraft,
+  getDrafts,
+  deleteDraft,
+  uploadAttachments,
+  getAttachments,
+  deleteAttachment,
+  downloadDraftAttachment,
+  postDraft,
+} as const

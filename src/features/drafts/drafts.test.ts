@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertDraftsCounted, oneOfEach } from '#test/archive.ts'
+import { place } from '#test/people.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { group, people } = world
+const { message } = await oneOfEach(world, group.id)
+const group_id = group.id
+const refusal = (extra: string) => ({ type: 'bad_request', extra })
+const draftsOf = async (name: 'ben' | 'owner') =>
+  (await world.sql(`select num_drafts from members where id = $1`, [people[name].id]))[0]!['num_drafts']
+
+test('a draft begins empty, whatever is sent with it', async () => {
+  const input = { group_id, draft_type: 'draft_type_post' as const, subject: 'Bread', body: 'Rye' }
+
+  const { id, created, updated, ...draft } = await world.as('ben').newdraft(input)
+
+  assert.deepEqual(draft, {
+    object: 'draft',
+    user_id: people.ben.account.id,
+    group_id,
+    draft_type: 'draft_type_post',
+    subject: '',
+    body: '',
+    body_type: 'html',
+    reply_to: '',
+    is_special: false,
+    bcc_me: false,
+    bcc_all: false,
+    num_attachments: 0,
+    next_attachment_id: 1,
+    message_id: 0,
+    dm_member_id: 0,
+    member_id: 0,
+  })
+  assert.equal(created, updated)
+  await world.as('ben').deletedraft({ draft_id: id })
+})
+
+test('each type of draft says what it is about', async () => {
+  const ben = world.as('ben')
+  const owner = world.as('owner')
+  const about = ({ draft_type, message_id, dm_member_id, member_id }: Awaited<ReturnType<typeof ben.newdraft>>) => ({
+    draft_type,
+    message_id,
+    dm_member_id,
+    member_id,
+  })
+  const none = { message_id: 0, dm_member_id: 0, member_id: 0 }
+
+  const reply = await ben.newdraft({ group_id, draft_type: 'draft_type_reply', message_id: message })
+  const dm = await owner.newdraft({ group_id, draft_type: 'draft_type_dm', dm_member_id: people.cleo.id })
+  const toSub = await owner.newdraft({ group_id, draft_type: 'draft_type_post_to_sub', member_id: people.cleo.id })
+
+  assert.deepEqual(about(reply), { draft_type: 'draft_type_reply', ...none, message_id: message })
+  assert.deepEqual(about(dm), { draft_type: 'draft_type_dm', ...none, dm_member_id: people.cleo.id })
+  assert.deepEqual(about(toSub), { draft_type: 'draft_type_post_to_sub', ...none, member_id: people.cleo.id })
+})
+
+test('a draft that is about nothing the author may see is refused', async () => {
+  const elsewhere = await world.addGroup({}, { peopled: true })
+  const { message: foreign } = await oneOfEach(world, elsewhere.id)
+  const stranger = await place(world, elsewhere.id, people.stranger, {})
+  const ben = world.as('ben')
+  const owner = world.as('owner')
+  const reply = { group_id, draft_type: 'draft_type_reply' as const }
+  const dm = { group_id, draft_type: 'draft_type_dm' as const }
+  const toSub = { group_id, draft_type: 'draft_type_post_to_sub' as const }
+
+  await assert.rejects(ben.newdraft(reply), refusal('invalid message_id'))
+  await assert.rejects(ben.newdraft({ ...reply, message_id: foreign }), refusal('invalid message_id'))
+  await assert.rejects(ben.newdraft({ ...reply, message_id: 987_654 }), refusal('invalid message_id'))
+  await assert.rejects(owner.newdraft(dm), refusal('missing dm_member_id'))
+  for (const dm_member_id of [stranger, people.banned.id, people.pending.id, 987_654])
+    await assert.rejects(owner.newdraft({ ...dm, dm_member_id }), refusal('missing dm_member_id'))
+  await assert.rejects(owner.newdraft(toSub), refusal('invalid member_id'))
+  for (const member_id of [stranger, people.banned.id, people.pending.id, 987_654])
+    await assert.rejects(owner.newdraft({ ...toSub, member_id }), refusal('invalid member_id'))
+  await assert.rejects(ben.newdraft({ ...toSub, member_id: people.cleo.id }), { type: 'inadequate_permissions' })
+  await assert.rejects(world.as('stranger').newdraft({ group_id, draft_type: 'draft_type_post' }), {
+    type: 'inadequate_permissions',
+  })
+})
+
+test('members write to a member where they see members, and not to a private profile', async () => {
+  const open = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
+  const idIn = async (id: number, name: 'cleo' | 'ben') =>
+    Number(
+      (
+        await world.sql(`select id from members where group_id = $1 and account_id = $2`, [id, people[name].account.id])
+      )[0]!['id'],
+    )
+  const cleo = await idIn(open.id, 'cleo')
+  const toCleo = { group_id: open.id, draft_type: 'draft_type_dm' as const, dm_member_id: cleo }
+
+  const draft = await world.as('ben').newdraft(toCleo)
+  await world.sql(`update accounts set preferences = '{"profile_privacy": "profile_private"}' where id = $1`, [
+    people.cleo.account.id,
+  ])
+
+  assert.equal(draft.dm_member_id, cleo)
+  await assert.rejects(world.as('ben').newdraft(toCleo), refusal('missing dm_member_id'))
+  assert.equal((await world.as('owner').newdraft(toCleo)).dm_member_id, cleo)
+  await assert.rejects(
+    world.as('ben').newdraft({ group_id, draft_type: 'draft_type_dm', dm_member_id: people.owner.id }),
+    refusal('missing dm_member_id'),
+  )
+  await world.sql(`update accounts set preferences = '{}' where id = $1`, [people.cleo.account.id])
+})
+
+test('a draft keeps what is saved, as it is, and what is not given stays', async () => {
+  const ben = world.as('ben')
+  const { id: draft_id } = await ben.newdraft({ group_id, draft_type: 'draft_type_reply', message_id: message })
+  const body = '<script>alert(1)</script><b>Rye'
+
+  await ben.updatedraft({ draft_id, subject: 'Re: Bread #rye', body, reply_to: 'sender', bcc_me: true })
+  const saved = await ben.updatedraft({ draft_id, body_type: 'markdown' })
+  const reset = await ben.updatedraft({ draft_id, reply_to: '', bcc_me: false, subject: '' })
+
+  const { subject, body_type, reply_to, bcc_me } = saved
+  assert.deepEqual(
+    { subject, body: saved.body, body_type, reply_to, bcc_me },
+    { subject: 'Re: Bread #rye', body, body_type: 'markdown', reply_to: 'sender', bcc_me: true },
+  )
+  assert.deepEqual([reset.reply_to, reset.bcc_me, reset.subject, reset.body], ['', false, '', body])
+  assert.ok(reset.updated > saved.created)
+})
+
+test('what a draft or its author cannot have is passed over', async () => {
+  const all = { is_special: true, bcc_me: true, bcc_all: true, reply_to: 'mods' as const }
+  const flags = async (
+    name: 'ben' | 'owner',
+    draft_type: 'draft_type_post' | 'draft_type_reply' | 'draft_type_post_to_sub',
+  ) => {
+    const calls = world.as(name)
+    const { id } = await calls.newdraft({ group_id, draft_type, message_id: message, member_id: people.cleo.id })
+    const { is_special, bcc_me, bcc_all, reply_to } = await calls.updatedraft({ draft_id: id, ...all })
+    return { is_special, bcc_me, bcc_all, reply_to }
+  }
+  const none = { is_special: false, bcc_me: false, bcc_all: false, reply_to: '' }
+
+  assert.deepEqual(await flags('ben', 'draft_type_post'), none)
+  assert.deepEqual(await flags('owner', 'draft_type_post'), { ...none, is_special: true })
+  assert.deepEqual(await flags('ben', 'draft_type_reply'), { ...none, bcc_me: true, reply_to: 'mods' })
+  assert.deepEqual(await flags('owner', 'draft_type_post_to_sub'), { ...none, is_special: true, bcc_all: true })
+})
+
+test('drafts are listed in a group and over all groups, by date and by subject', async () => {
+  const writer = await world.addPerson('writer')
+  const other = await world.addGroup({})
+  for (const id of [group_id, other.id]) await place(world, id, writer, {})
+  const calls = world.app.callAs(writer.identity)
+  const made: number[] = []
+  for (const [id, subject] of [
+    [group_id, 'b'],
+    [other.id, 'A'],
+    [group_id, 'C'],
+  ] as const) {
+    const { id: draft_id } = await calls.newdraft({ group_id: id, draft_type: 'draft_type_post' })
+    made.push((await calls.updatedraft({ draft_id, subject })).id)
+  }
+  const subjects = ({ data }: { data: { subject: string }[] }) => data.map(({ subject }) => subject)
+
+  const inGroup = await calls.getdrafts({ group_id })
+  const everywhere = await calls.getdrafts({})
+  const first = await calls.getdrafts({ sort_field: 'subject', limit: 2 })
+  const second = await calls.getdrafts({ sort_field: 'subject', limit: 2, page_token: first.next_page_token })
+  const backwards = await calls.getdrafts({ sort_field: 'subject', sort_dir: 'desc' })
+
+  assert.deepEqual([subjects(inGroup), inGroup.total_count], [['C', 'b'], 2])
+  assert.deepEqual([subjects(everywhere), everywhere.total_count, everywhere.has_more], [['C', 'A', 'b'], 3, false])
+  assert.deepEqual([subjects(first), subjects(second), second.has_more], [['A', 'b'], ['C'], false])
+  assert.deepEqual(subjects(backwards), ['C', 'b', 'A'])
+  assert.deepEqual(
+    everywhere.data.map(({ id }) => id),
+    made.toReversed(),
+  )
+  assert.deepEqual(subjects(await world.as('ben').getdrafts({ group_id: other.id })), [])
+})
+
+test('a draft in an unlisted group is there as long as its author has to do with the group', async () => {
+  const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' })
+  const writer = await world.addPerson('leaver')
+  const membership = await place(world, hidden.id, writer, {})
+  const calls = world.app.callAs(writer.identity)
+  const { id: draft_id } = await calls.newdraft({ group_id: hidden.id, draft_type: 'draft_type_post' })
+  const before = (await calls.getdrafts({})).total_count
+
+  await calls.deletesub({ group_id: hidden.id })
+
+  assert.deepEqual([before, (await calls.getdrafts({})).data], [1, []])
+  await assert.rejects(calls.updatedraft({ draft_id }), refusal('invalid draft_id'))
+  const again = await place(world, hidden.id, writer, {})
+  assert.notEqual(again, membership)
+  assert.equal((await calls.updatedraft({ draft_id })).id, draft_id)
+  const [row] = await world.sql(`select num_drafts from members where id = $1`, [again])
+  assert.equal(row!['num_drafts'], 1)
+})
+
+test('the membership knows how many drafts there are', async () => {
+  const before = Number(await draftsOf('ben'))
+
+  const { id: draft_id } = await world.as('ben').newdraft({ group_id, draft_type: 'draft_type_post' })
+  const between = await draftsOf('ben')
+  await world.as('ben').deletedraft({ draft_id })
+
+  assert.deepEqual([between, await draftsOf('ben')], [before + 1, before])
+  await assert.rejects(world.as('ben').deletedraft({ draft_id }), refusal('invalid draft_id'))
+  await assertDraftsCounted(world)
+})
+
+test('a thousand drafts are enough, also when they are begun at once', async () => {
+  const writer = await world.addPerson('tireless')
+  const id = await place(world, group_id, writer, {})
+  await world.sql(
+    `insert into drafts (account_id, group_id, draft_type) select $1, $2, 'draft_type_post' from generate_series(1, 998)`,
+    [writer.account.id, group_id],
+  )
+  await world.sql(`update members set num_drafts = 998 where id = $1`, [id])
+  const calls = world.app.callAs(writer.identity)
+
+  const begun = await Promise.allSettled(
+    Array.from({ length: 5 }, () => calls.newdraft({ group_id, draft_type: 'draft_type_post' })),
+  )
+
+  const refused = begun
+    .filter(({ status }) => status === 'rejected')
+    .map(one => (one as PromiseRejectedResult).reason as object)
+  assert.equal(begun.length - refused.length, 2)
+  for (const reason of refused) assert.deepEqual({ ...reason }, { ...reason, ...refusal('too many drafts') })
+  await assertDraftsCounted(world)
+})

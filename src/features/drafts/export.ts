@@ -1,0 +1,79 @@
+import { serialiserOf } from '#runtime/answers.ts'
+import type { Blobs } from '#storage/blobs.ts'
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import type { ExportPart } from '../accounts/index.ts'
+import { envelopeLine, joinRaw, mboxWriter, shownRaw, type ArchiveParts, type RawMessage } from '../archives/index.ts'
+import { Draft } from './contract.ts'
+import { draftView } from './view.ts'
+
+// Texts may be large: a few at a time are in memory.
+const atOnce = 20
+const draftsAfter = query(
+  'export.drafts',
+  `select * from drafts where account_id = $1 and id > $2 order by id limit ${atOnce}`,
+)
+const filesAfter = query(
+  'export.draftFiles',
+  `select f.draft_id, f.id, f.hash, f.filename from draft_attachments f join drafts d on d.id = f.draft_id
+   where d.account_id = $1 and (f.draft_id, f.id) > ($2, $3) order by f.draft_id, f.id limit 500`,
+)
+const mailsAfter = query(
+  'export.mails',
+  `select m.group_id, m.id, m.created, m.email, r.skeleton, r.parts
+   from messages m join groups g on g.id = m.group_id
+   join message_raw r on r.group_id = m.group_id and r.message_id = m.id
+   where m.account_id = $1 and (m.group_id, m.id) > ($2, $3) order by m.group_id, m.id limit ${atOnce}`,
+)
+const draftText = serialiserOf(Draft)
+
+async function* draftsJson(tx: Tx, account_id: number): AsyncGenerator<Buffer> {
+  let before = '['
+  for (let after = 0; ;) {
+    const rows = await draftsAfter.all(tx, [account_id, after])
+    for (const row of rows) {
+      yield Buffer.from(`${before}\n${draftText(draftView(row))}`)
+      before = ','
+    }
+    after = rows.at(-1)?.id ?? 0
+    if (rows.length < atOnce) break
+  }
+  yield Buffer.from(before === '[' ? '[]\n' : '\n]\n')
+}
+
+async function* messagesMbox(tx: Tx, account_id: number, blobs: Blobs, mailDomain: string): AsyncGenerator<Uint8Array> {
+  for (let [group_id, id] = [0, 0]; ;) {
+    const rows = await mailsAfter.all(tx, [account_id, group_id, id])
+    for (const { created, email, skeleton, parts } of rows) {
+      const writer = mboxWriter()
+      yield envelopeLine(email, created)
+      // A file that was lost must not take the others with it.
+      const present: RawMessage['parts'][number][] = []
+      for (const part of parts as RawMessage['parts']) if (await blobs.has(part.hash)) present.push(part)
+      const raw = shownRaw({ skeleton, parts: present }, { seesAddresses: true, mailDomain })
+      for await (const piece of joinRaw(raw, blobs)) yield writer.add(piece)
+      yield writer.finish()
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    ;[group_id, id] = [last.group_id, last.id]
+  }
+}
+
+/** What somebody wrote: what they are still writing, with its files, and all messages of theirs. */
+export const exportOf = ({ blobs, addresses }: ArchiveParts): ExportPart =>
+  async function* (tx, { id: account_id }) {
+    yield { path: 'drafts.json', content: draftsJson(tx, account_id) }
+    for (let [draft_id, id] = [0, 0]; ;) {
+      const files = await filesAfter.all(tx, [account_id, draft_id, id])
+      for (const file of files) {
+        const found = await blobs.open(file.hash)
+        const path = `drafts/${file.draft_id}/${file.id}-${file.filename}`
+        if (found) yield { path, content: found.stream as AsyncIterable<Uint8Array> }
+      }
+      const last = files.at(-1)
+      if (!last || files.length < 500) break
+      ;[draft_id, id] = [last.draft_id, last.id]
+    }
+    yield { path: 'messages.mbox', content: messagesMbox(tx, account_id, blobs, addresses.mailDomain) }
+  }

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { draftCalls } from './contract.ts'
+import { requiredFiles } from '#test/right-values.ts'
+import { serve } from '#test/server.ts'
+import { newWorld } from '#test/world.ts'
+
+// Whatever somebody tries with what is not theirs, the answer is that of what is not there, and nothing has changed.
+
+const world = await newWorld()
+const server = await serve(world)
+const { ben, cleo } = world.people
+const absent = 987_654_321
+
+async function newDraft(name: 'ben' | 'cleo', files: number): Promise<number> {
+  const { id: draft_id } = await world.as(name).newdraft({ group_id: world.group.id, draft_type: 'draft_type_post' })
+  await world.as(name).updatedraft({ draft_id, subject: 'Bread', body: `Of ${name}` })
+  const file = { param: 'fileupload', filename: 'rye.txt', content: `Of ${name}` }
+  const person = world.people[name]
+  for (let n = 0; n < files; n += 1)
+    await server.call('uploadattachments', { draft_id }, { person, way: 'key' }, [file])
+  return draft_id
+}
+const [own, foreign] = [await newDraft('cleo', 1), await newDraft('ben', 2)]
+const everything = () =>
+  world.sql(
+    `select (select jsonb_agg(to_jsonb(d) order by d.id) from drafts d) as drafts,
+       (select jsonb_agg(to_jsonb(a) order by a.draft_id, a.id) from draft_attachments a) as files,
+       (select count(*) from messages) as messages`,
+  )
+const onDraft = Object.values(draftCalls).filter(({ on }) => on === 'draft')
+
+suite('what belongs to somebody else is not there', () => {
+  for (const endpoint of onDraft) {
+    test(endpoint.name, async () => {
+      const more: Record<string, number> = 'attachment_id' in endpoint.params ? { attachment_id: 1 } : {}
+      const ask = async (draft_id: number, group: Record<string, number> = {}) => {
+        const params = { ...more, ...group, draft_id }
+        const { status, text } = await server.call(
+          endpoint.name,
+          params,
+          { person: cleo, way: 'key' },
+          requiredFiles(endpoint),
+        )
+        return { status, text }
+      }
+      const before = await everything()
+
+      const missing = await ask(absent)
+      const answers = [await ask(foreign), await ask(foreign, { group_id: world.group.id })]
+
+      assert.deepEqual(missing, {
+        status: 400,
+        text: JSON.stringify({ object: 'error', type: 'bad_request', extra: 'invalid draft_id' }),
+      })
+      assert.deepEqual(answers, [missing, missing])
+      assert.deepEqual(await everything(), before)
+    })
+  }
+
+  test('a file of another draft is none of one’s own', async () => {
+    const before = await everything()
+    for (const name of ['deleteattachment', 'downloaddraftattachment']) {
+      const ask = async (attachment_id: number) =>
+        (await server.call(name, { draft_id: own, attachment_id }, { person: cleo, way: 'key' })).text
+
+      // The other draft has a second file, this one has not.
+      const [second, missing] = [await ask(2), await ask(absent)]
+
+      assert.equal(second, missing)
+      assert.match(missing, /"invalid attachment_id"/)
+    }
+    assert.deepEqual(await everything(), before)
+  })
+
+  test('lists have none of it, and its author goes on with it', async () => {
+    const { data } = await world.as('cleo').getdrafts({})
+    const mine = await world.as('ben').getattachments({ draft_id: foreign })
+
+    assert.deepEqual(
+      data.map(({ id }) => id),
+      [own],
+    )
+    assert.equal(mine.data.length, 2)
+    assert.deepEqual(await world.as('ben').postdraft({ draft_id: foreign }), { object: 'success', extra: '' })
+    assert.equal((await world.sql(`select account_id from messages`))[0]!['account_id'], ben.account.id)
+  })
+})

@@ -1,0 +1,26 @@
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import * as contract from './contract.ts'
+import { countDrafts, draftPages } from './page-store.ts'
+import { draftView } from './view.ts'
+
+export const getDrafts = implement(contract.getDrafts, async ({ tx, account, group, organisation, params }) => {
+  const scope = group ? 'one' : 'all'
+  const within = group?.id ?? organisation?.id ?? null
+  return pageOf({
+    tx,
+    params,
+    sorting: contract.getDrafts.sorting!,
+    total: (await countDrafts[scope].one(tx, [account.id, within])).count,
+    fetch: ({ field, dir, after, count }) =>
+      draftPages[`${scope}:${field as 'created'}:${dir}:${after ? 'next' : 'first'}`].all(tx, [
+        account.id,
+        within,
+        count,
+        after && String(after.key),
+        after && after.id,
+      ]),
+    place: (row, field) => ({ key: field === 'created' ? row.id : row.sort_subject, id: row.id }),
+    view: draftView,
+  })
+})

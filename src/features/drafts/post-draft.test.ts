@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import sharp from 'sharp'
+import type { GroupSettings } from '#contract/group-settings.ts'
+import { assertDraftsCounted } from '#test/archive.ts'
+import { place, places } from '#test/people.ts'
+import { serve } from '#test/server.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld({ FOLKMOOT_MAX_TEXT: '20 KiB', FOLKMOOT_MAX_UPLOAD: '400 KiB' })
+const server = await serve(world)
+const { ben } = world.people
+type Text = { subject?: string; body?: string; body_type?: 'html' | 'plain' | 'markdown' }
+type Writer = 'ben' | 'moderator'
+
+const written = { subject: 'Bread', body: '<p>Rye</p>' }
+async function peopled(settings: Partial<GroupSettings> = {}) {
+  const group = await world.addGroup(settings)
+  for (const name of ['ben', 'owner', 'moderator'] as const)
+    await place(world, group.id, world.people[name], places[name]!)
+  return group
+}
+async function draftIn(group: { id: number }, text: Text = written, name: Writer = 'ben', message_id?: number) {
+  const draft_type = message_id === undefined ? 'draft_type_post' : 'draft_type_reply'
+  const { id: draft_id } = await world
+    .as(name)
+    .newdraft({ group_id: group.id, draft_type, ...(message_id === undefined ? {} : { message_id }) })
+  await world.as(name).updatedraft({ draft_id, ...text })
+  return draft_id
+}
+const refusal = (extra: string) => ({ type: 'bad_request', extra })
+const posted = { object: 'success', extra: '' }
+const held = { object: 'success', extra: 'pending post' }
+const upload = async (draft_id: number, content: string | Buffer, more: Record<string, string> = {}) => {
+  const { status } = await server.call('uploadattachments', { draft_id, ...more }, { person: ben, way: 'key' }, [
+    { param: 'fileupload', filename: 'rye.png', content },
+  ])
+  assert.equal(status, 200)
+}
+const messagesIn = ({ id }: { id: number }) =>
+  world.sql(`select * from messages where group_id = $1 order by msg_num`, [id])
+
+test('a draft becomes a message of the group, made harmless, and is gone', async () => {
+  const group = await peopled()
+  const draft_id = await draftIn(group, {
+    subject: 'Bread #rye',
+    body: '<p onclick="x()">Rye<script>alert(1)</script> <a href="javascript:x()">loaf</a></p>',
+  })
+  await world.facts()
+
+  const answer = await world.as('ben').postdraft({ draft_id })
+
+  assert.deepEqual(answer, posted)
+  const [message, ...more] = await messagesIn(group)
+  assert.deepEqual(more, [])
+  const { account_id, subject_with_tags, msg_num, email, name, is_special } = message!
+  assert.deepEqual(
+    { account_id, subject_with_tags, msg_num, email, name, is_special },
+    {
+      account_id: ben.account.id,
+      subject_with_tags: 'Bread #rye',
+      msg_num: 1,
+      email: 'ben@example.org',
+      name: 'Ben',
+      is_special: false,
+    },
+  )
+  assert.match(String(message!['body']), /Rye/)
+  assert.doesNotMatch(String(message!['body']), /script|onclick|alert/)
+  assert.match(String(message!['mime_id']), /^[0-9a-f-]{36}@folkmoot\.test$/)
+  assert.deepEqual(await world.facts(), ['hashtag.created', 'message.posted'])
+  assert.deepEqual((await world.as('ben').getdrafts({ group_id: group.id })).data, [])
+  await assert.rejects(world.as('ben').postdraft({ draft_id }), refusal('invalid draft_id'))
+  await assertDraftsCounted(world)
+})
+
+test('markdown and plain text are read as such', async () => {
+  const group = await peopled()
+  const texts: Text[] = [
+    { subject: 'Marked', body: 'a **loaf**\n\n<script>alert(1)</script>', body_type: 'markdown' },
+    { subject: 'Plain', body: 'a <b>loaf</b>', body_type: 'plain' },
+  ]
+
+  for (const text of texts) await world.as('ben').postdraft({ draft_id: await draftIn(group, text) })
+
+  const [marked, plain] = (await messagesIn(group)).map(({ body }) => String(body))
+  assert.match(marked!, /a <strong>loaf<\/strong>/)
+  assert.doesNotMatch(marked!, /<script/)
+  assert.match(plain!, /a &lt;b&gt;loaf/)
+})
+
+test('of fifty who post one draft at once, one does', async () => {
+  const group = await peopled()
+  const draft_id = await draftIn(group)
+  await world.facts()
+
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => world.as('ben').postdraft({ draft_id })))
+
+  const [done, gone] = [
+    answers.filter(one => one.status === 'fulfilled'),
+    answers.filter(one => one.status === 'rejected'),
+  ]
+  assert.deepEqual(
+    done.map(({ value }) => value),
+    [posted],
+  )
+  assert.deepEqual(
+    new Set(gone.map(({ reason }) => (reason as { type: string; extra: string }).extra)),
+    new Set(['invalid draft_id']),
+  )
+  assert.equal(gone.length, 49)
+  assert.equal((await messagesIn(group)).length, 1)
+  assert.deepEqual(await world.facts(), ['message.posted'])
+  await assertDraftsCounted(world)
+})
+
+test('what is saved while a draft is being posted is posted whole, or not at all', async () => {
+  const group = await peopled()
+  const draft_id = await draftIn(group, { subject: 'Bread', body: 'version 0' })
+  const save = (version: number) =>
+    world.as('ben').updatedraft({ draft_id, subject: `Bread ${version}`, body: `version ${version}` })
+
+  await Promise.allSettled([save(1), save(2), world.as('ben').postdraft({ draft_id }), save(3), save(4)])
+
+  const [message] = await messagesIn(group)
+  const version = /version (\d)/.exec(String(message!['body']))![1]!
+  assert.equal(message!['subject'], version === '0' ? 'Bread' : `Bread ${version}`)
+})
+
+suite('a draft is refused, stays, and can be posted once it is right', () => {
+  type Case = {
+    refused: string
+    settings?: Partial<GroupSettings>
+    text?: Text
+    arrange?: (group: { id: number }, draft_id: number) => Promise<unknown>
+    amend: Text | ((group: { id: number }, draft_id: number) => Promise<unknown>)
+  }
+  const announce = (value: boolean) => (group: { id: number }) =>
+    world.as('owner').updategroup({ group_id: group.id, announce: value })
+  const hashtag = (columns: string) => (group: { id: number }) =>
+    world.sql(`insert into hashtags (group_id, name, ${columns}) values ($1, 'rye', true)`, [group.id])
+  const cases: Case[] = [
+    { refused: 'no subject', text: { ...written, subject: ' \t' }, amend: { subject: 'Bread' } },
+    { refused: 'no body', text: { ...written, body: '<p> <br></p>' }, amend: { body: 'Rye' } },
+    { refused: 'private message', text: { ...written, subject: 'Re: PRIVATE: Bread' }, amend: { subject: 'Bread' } },
+    { refused: 'post too big', text: { ...written, body: 'x'.repeat(21_000) }, amend: { body: 'Rye' } },
+    { refused: 'post too big', text: { ...written, body: '<div>'.repeat(3000) }, amend: { body: 'Rye' } },
+    { refused: 'need hashtag', settings: { hash_tags_required: true }, amend: { subject: 'Bread #rye' } },
+    {
+      refused: 'restricted hashtag',
+      settings: { hash_tag_permissions: 'hash_tag_create_mods_bounce' },
+      text: { ...written, subject: 'Bread #rye' },
+      amend: { subject: 'Bread' },
+    },
+    {
+      refused: 'mod only hashtag',
+      arrange: hashtag('mods_only_post'),
+      text: { ...written, subject: 'Bread #Rye' },
+      amend: { subject: 'Bread' },
+    },
+    {
+      refused: 'bad attachment',
+      settings: { handle_attachments: 'group_attachments_bounced' },
+      arrange: (_group, draft_id) => upload(draft_id, 'Rye'),
+      amend: (_group, draft_id) => world.as('ben').deleteattachment({ draft_id, attachment_id: 1 }),
+    },
+    {
+      refused: 'group out of space',
+      arrange: ({ id }) =>
+        world.sql(`update groups set storage_used = $2 where id = $1`, [id, world.settings.groupStorage]),
+      amend: ({ id }) => world.sql(`update groups set storage_used = 0 where id = $1`, [id]),
+    },
+    { refused: 'announcement group', arrange: announce(true), amend: announce(false) },
+    {
+      refused: 'not subscribed',
+      settings: { new_users_moderated: false },
+      arrange: ({ id }) => world.as('ben').deletesub({ group_id: id }),
+      amend: ({ id }) => world.as('ben').joingroup({ group_id: id }),
+    },
+  ]
+  for (const { refused, settings, text = written, arrange, amend } of cases) {
+    test(`${refused}: ${JSON.stringify(settings ?? text).slice(0, 60)}`, async () => {
+      const group = await peopled(settings)
+      const draft_id = await draftIn(group, text)
+      await arrange?.(group, draft_id)
+      await world.settle()
+      await world.facts()
+
+      await assert.rejects(world.as('ben').postdraft({ draft_id }), refusal(refused))
+
+      assert.deepEqual([await messagesIn(group), await world.facts()], [[], []])
+      const { data } = await world.as('ben').getdrafts({})
+      assert.ok(data.some(({ id }) => id === draft_id))
+      if (typeof amend === 'function') await amend(group, draft_id)
+      else await world.as('ben').updatedraft({ draft_id, ...amend })
+      assert.deepEqual(await world.as('ben').postdraft({ draft_id }), posted)
+      assert.equal((await messagesIn(group)).length, 1)
+    })
+  }
+
+  test('by somebody who may not post any more', async () => {
+    const group = await peopled()
+    const draft_id = await draftIn(group)
+    const [row] = await world.sql(`select id from members where group_id = $1 and account_id = $2`, [
+      group.id,
+      ben.account.id,
+    ])
+    const mute = (post_status: 'sub_poststatus_notallowed' | 'sub_poststatus_normal') =>
+      world.as('owner').updatemember({ member_info_id: Number(row!['id']), post_status })
+
+    await mute('sub_poststatus_notallowed')
+    await assert.rejects(world.as('ben').postdraft({ draft_id }), { type: 'inadequate_permissions' })
+    await mute('sub_poststatus_normal')
+
+    assert.deepEqual(await world.as('ben').postdraft({ draft_id }), posted)
+  })
+
+  test('who left a group that everybody knows keeps the draft, and is not subscribed', async () => {
+    const group = await peopled({ privacy: 'group_privacy_none' })
+    const draft_id = await draftIn(group)
+
+    await world.as('ben').deletesub({ group_id: group.id })
+
+    await assert.rejects(world.as('ben').postdraft({ draft_id }), refusal('not subscribed'))
+    assert.equal((await world.as('ben').updatedraft({ draft_id })).subject, 'Bread')
+  })
+})
+
+test('a draft that a moderator has to see is held, and gone from the drafts', async () => {
+  const group = await peopled({ moderated: true })
+  const draft_id = await draftIn(group)
+  await world.facts()
+
+  const answer = await world.as('ben').postdraft({ draft_id })
+  const byModerator = await world.as('moderator').postdraft({ draft_id: await draftIn(group, written, 'moderator') })
+
+  assert.deepEqual([answer, byModerator], [held, posted])
+  assert.deepEqual(await world.facts(), ['message.held', 'message.posted'])
+  assert.equal((await messagesIn(group)).length, 1)
+  await assert.rejects(world.as('ben').postdraft({ draft_id }), refusal('invalid draft_id'))
+})
+
+test('a special notice is one as long as its author is a moderator', async () => {
+  const group = await peopled()
+  const drafts = await Promise.all([
+    draftIn(group, written, 'moderator'),
+    draftIn(group, { ...written, subject: 'Buns' }, 'moderator'),
+  ])
+  for (const draft_id of drafts) await world.as('moderator').updatedraft({ draft_id, is_special: true })
+
+  await world.as('moderator').postdraft({ draft_id: drafts[0] })
+  await world.sql(`update members set mod_status = 'sub_modstatus_none' where group_id = $1 and account_id = $2`, [
+    group.id,
+    world.people.moderator.account.id,
+  ])
+  await world.as('moderator').postdraft({ draft_id: drafts[1] })
+
+  assert.deepEqual(
+    (await messagesIn(group)).map(message => message['is_special']),
+    [true, false],
+  )
+})
+
+test('pictures in the text go with the message under names of their own', async () => {
+  const group = await peopled()
+  const picture = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const draft_id = await draftIn(group)
+  for (const n of [1, 2, 3]) await upload(draft_id, Buffer.concat([picture, Buffer.from([n])]), { inline: '1' })
+  await upload(draft_id, 'no picture')
+  const { data } = await world.as('ben').getattachments({ draft_id })
+  const url = data[0]!.url.replace('&', '&amp;')
+  const body = `<p>Look, cid:2: <img src="${url}"><img src="cid:2"><img src="cid:4"><img src="cid:99"></p>`
+  await world.as('ben').updatedraft({ draft_id, body })
+
+  await world.as('ben').postdraft({ draft_id })
+
+  const files = await world.sql(
+    `select a.attach_num, a.is_inline, a.content_id, a.media_type, a.width from attachments a where a.group_id = $1 order by attach_num`,
+    [group.id],
+  )
+  const cid = (n: number) => `file${n}.draft${draft_id}@folkmoot.test`
+  const file = { media_type: 'image/png', width: 3 }
+  assert.deepEqual(files, [
+    { attach_num: 1, is_inline: true, content_id: cid(1), ...file },
+    { attach_num: 2, is_inline: true, content_id: cid(2), ...file },
+    { attach_num: 3, is_inline: false, content_id: '', ...file },
+    { attach_num: 4, is_inline: false, content_id: '', media_type: 'text/plain', width: null },
+  ])
+  const [message] = await messagesIn(group)
+  const stored = String(message!['body'])
+  assert.ok(stored.includes(`src="cid:${cid(1)}"`) && stored.includes(`src="cid:${cid(2)}"`), stored)
+  assert.ok(stored.includes('Look, cid:2: '), stored)
+  assert.doesNotMatch(stored, /downloaddraftattachment/)
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Value } from '#contract/enumerations.ts'
+import { may } from '#contract/permissions.ts'
+import { implement } from '#runtime/call.ts'
+import { HtmlRefusedError, readText, type ReadText } from '#runtime/text/index.ts'
+import { composeMail, referencesTo, type ArchiveParts } from '../archives/index.ts'
+import * as contract from './contract.ts'
+import type { DraftRow } from './finders.ts'
+import { placeFiles } from './inline-files.ts'
+import { filesOf, lockDraft, removeDraft, takeDraft } from './store.ts'
+import { ways, type PostCall, type Ready } from './ways.ts'
+
+type Writing = Pick<PostCall, 'tx' | 'account' | 'group' | 'membership' | 'position' | 'fail'>
+
+const outside: readonly string[] = ['visitor', 'pending']
+
+/** Whether somebody may write here at all: asked before the text is read, and of letters as of posts. */
+function checkWriter({ group, position, fail }: Writing): void {
+  const { standing } = position
+  const { announce, allow_parent_subs_to_post } = group.settings
+  if (outside.includes(standing) || (standing === 'parent_member' && !allow_parent_subs_to_post)) fail('not subscribed')
+  if (announce && !may('mod_page', position)) fail('announcement group')
+  if (!may('can_post', position)) fail('inadequate_permissions')
+}
+
+async function readBody(format: Value<'body_type'>, text: string, { fail }: Writing): Promise<ReadText> {
+  try {
+    return await readText({ format, text })
+  } catch (error) {
+    if (error instanceof HtmlRefusedError) return fail('post too big')
+    throw error
+  }
+}
+
+/** A draft as it is to go out. Nothing of its text leaves without being read, and so made harmless. */
+async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveParts): Promise<Ready> {
+  const { tx, account, group, membership, position } = call
+  const given = draft.num_attachments === 0 ? [] : await filesOf.all(tx, [draft.id])
+  const { body, files } = placeFiles(draft, given, addresses)
+  const text = await readBody(draft.body_type as Value<'body_type'>, body, call)
+  const written = {
+    author: {
+      account_id: account.id,
+      member_id: membership?.id ?? null,
+      name: account.full_name,
+      email: account.email,
+    },
+    subject: draft.subject,
+    text,
+    files,
+    mime_id: `${randomUUID()}@${addresses.mailDomain}`,
+    references: draft.message_id === null ? [] : await referencesTo(tx, group.id, draft.message_id),
+    reply_to_message_id: draft.message_id,
+    // Asked again: who saved it as a moderator may be none now.
+    is_special: draft.is_special && may('mod_page', position),
+    copy_to_author: draft.bcc_me,
+    created: null,
+  }
+  return { version: draft.updated, text, submission: { ...written, raw: composeMail(addresses, group, written) } }
+}
+
+type Taken = { draft: DraftRow; ready: Ready }
+
+/**
+ * Takes a draft that is as it was when it was read; taken back with the transaction, should it be refused. Of many who
+ * post it at once, one gets it.
+ */
+async function takeAsRead({ tx, account, row }: PostCall, ready: Ready): Promise<Taken | null> {
+  const draft = await takeDraft.first(tx, [(row as DraftRow).id, account.id, ready.version])
+  return draft ? { draft, ready } : null
+}
+
+/** Takes a draft that was saved meanwhile, and reads it again. To all but the first it is gone. */
+async function takeChanged(call: PostCall, parts: ArchiveParts): Promise<Taken> {
+  const { tx, account, row, fail } = call
+  const key = [(row as DraftRow).id, account.id] as const
+  const draft = (await lockDraft.first(tx, key)) ?? fail('invalid draft_id')
+  const ready = await makeReady(call, draft, parts)
+  await removeDraft.run(tx, key)
+  return { draft, ready }
+}
+
+export const postDraft = (parts: ArchiveParts) =>
+  implement(
+    contract.postDraft,
+    async call => {
+      checkWriter(call)
+      return makeReady(call, call.row as DraftRow, parts)
+    },
+    async call => {
+      const { prepared } = call
+      checkWriter(call)
+      const { draft, ready } = (await takeAsRead(call, prepared)) ?? (await takeChanged(call, parts))
+      const way = ways[draft.draft_type as Value<'draft_type'>]
+      const { held } = await way({ call, draft, ready, parts })
+      return { object: 'success' as const, extra: held ? 'pending post' : '' }
+    },
+  )

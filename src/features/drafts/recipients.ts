@@ -1,0 +1,60 @@
+import { may, type Position } from '#contract/permissions.ts'
+import type { Account } from '#runtime/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import { query, type Row } from '#storage/query.ts'
+
+const member = `m.id, m.account_id, m.mod_status, a.email, a.full_name,
+  coalesce(a.preferences ->> 'profile_privacy', '') = 'profile_private' as "is_private!"`
+const present = `m.status = 'sub_status_normal' and a.status <> 'user_status_inactive'`
+const byId = query(
+  'recipient.byId',
+  `select ${member} from members m join accounts a on a.id = m.account_id
+   where m.group_id = $1 and m.id = $2 and ${present}`,
+)
+const byAccount = query(
+  'recipient.byAccount',
+  `select ${member} from members m join accounts a on a.id = m.account_id
+   where m.group_id = $1 and m.account_id = $2 and ${present}`,
+)
+export const recipientsByIds = query(
+  'recipient.byIds',
+  `select ${member} from members m join accounts a on a.id = m.account_id
+   where m.group_id = $1 and m.id = any($2::bigint[]) and ${present} order by m.id`,
+)
+/** Moderators who want to hear from members, or, should none want to, the owners. */
+const moderators = query(
+  'recipient.moderators',
+  `with mods as (
+     select m.id, m.mod_status,
+       coalesce(m.options ->> 'owner_msg_notify', '') <> 'sub_ownermsg_notify_none' as wants
+     from members m join accounts a on a.id = m.account_id
+     where m.group_id = $1 and m.mod_status <> 'sub_modstatus_none' and ${present} order by m.id limit 1000
+   )
+   select id from mods
+   where wants or (mod_status = 'sub_modstatus_owner' and not exists (select from mods where wants)) order by id`,
+)
+
+export type Recipient = Row<'recipient.byId'>
+type Asking = { tx: Tx; account: Account; position: Position; group: { id: number } }
+
+/**
+ * The member that a private message goes to. None for who may not see members, or whose profile is private: nobody learns
+ * by trying who is there.
+ */
+export async function findRecipient(
+  { tx, account, position, group }: Asking,
+  type: 'draft_type_dm' | 'draft_type_post_to_sub',
+  member_id: number | null | undefined,
+): Promise<Recipient | undefined> {
+  const mayAsk = type === 'draft_type_post_to_sub' || may('view_members', position)
+  const found = await byId.first(tx, [group.id, member_id ?? 0])
+  const isClosed = found?.is_private === true && !may('mod_page', position) && found.account_id !== account.id
+  return mayAsk && !isClosed ? found : undefined
+}
+
+/** The author of a message, as long as they are a member: whoever left a group hears no more from it. */
+export const findAuthor = (tx: Tx, group_id: number, account_id: number | null): Promise<Recipient | undefined> =>
+  byAccount.first(tx, [group_id, account_id ?? 0])
+
+export const moderatorIds = async (tx: Tx, group_id: number): Promise<number[]> =>
+  (await moderators.all(tx, [group_id])).map(({ id }) => id)

@@ -1,0 +1,47 @@
+import type { Value } from '#contract/enumerations.ts'
+import { may, type Position } from '#contract/permissions.ts'
+import type { Tx } from '#storage/database.ts'
+import { query, type Row } from '#storage/query.ts'
+
+const byId = query(
+  'replied.byId',
+  `select m.id, m.account_id, m.mime_id, t.reply_to as topic_reply_to,
+     array(select h.reply_to from hashtags h where h.group_id = t.group_id and h.id = any(t.hashtag_ids)
+       and h.reply_to <> 'thread_reply_group_default' order by array_position(t.hashtag_ids, h.id)) as "tags_reply_to!"
+   from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
+   where m.group_id = $1 and m.id = $2`,
+)
+export type Replied = Row<'replied.byId'>
+
+/** The message that is answered, where it still is, and what is said about answers to it. */
+export const findReplied = (tx: Tx, group_id: number, message_id: number): Promise<Replied | undefined> =>
+  byId.first(tx, [group_id, message_id])
+
+export type Direction = 'group' | 'sender' | 'group_and_sender' | 'mods'
+
+const saidBy: Record<string, Direction> = {
+  group_reply_to_group: 'group',
+  group_reply_to_sender: 'sender',
+  group_reply_to_moderators: 'mods',
+  group_reply_to_group_and_sender: 'group_and_sender',
+  group_reply_only_to_sender: 'sender',
+  thread_reply_to_sender: 'sender',
+}
+const only = 'group_reply_only_to_sender'
+
+/**
+ * Where a reply goes. What its author chose counts; without a choice the topic's own setting does, then that of its
+ * hashtags, then the group's. Where replies go to the sender only, no choice brings one into the group. Moderators, and
+ * whoever goes on from their own message, write to the group.
+ */
+export function directionOf(
+  chosen: Value<'draft_reply_to'>,
+  replied: Pick<Replied, 'account_id' | 'topic_reply_to' | 'tags_reply_to'>,
+  { account_id, position }: { account_id: number; position: Position },
+): Direction {
+  const own = [replied.topic_reply_to, ...replied.tags_reply_to].find(said => said !== 'thread_reply_group_default')
+  const said = own ?? position.group.reply_to
+  if (may('mod_page', position) || replied.account_id === account_id) return chosen || 'group'
+  if (said === only && chosen !== 'mods') return 'sender'
+  return chosen || saidBy[said] || 'group'
+}

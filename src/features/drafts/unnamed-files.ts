@@ -1,0 +1,23 @@
+import type { FindUnnamed } from '#runtime/held-blobs.ts'
+import { query } from '#storage/query.ts'
+
+const unnamed = query(
+  'files.unnamed',
+  `select distinct h.hash as "hash!" from unnest($1::text[]) h(hash)
+   where not exists (select from draft_attachments d where d.hash = h.hash)
+     and not exists (select from draft_attachments d where d.thumbnail_hash = h.hash)
+     and not exists (select from attachments a where a.hash = h.hash)
+     and not exists (select from attachments a where a.thumbnail_hash = h.hash)
+     and not exists (select from pending_messages p
+       where p.submission -> 'files' @> jsonb_build_array(jsonb_build_object('hash', h.hash)))
+     and not exists (select from pending_messages p
+       where p.submission -> 'files' @> jsonb_build_array(jsonb_build_object('thumbnail_hash', h.hash)))
+     -- What was taken off a message when it was posted is in no list of its files, but still in its mail.
+     and not exists (select from pending_messages p
+       where p.submission -> 'parts' @> jsonb_build_array(jsonb_build_object('hash', h.hash)))
+     and not exists (select from message_raw r
+       where r.parts <> '[]' and r.parts @> jsonb_build_array(jsonb_build_object('hash', h.hash)))`,
+)
+
+export const findUnnamedFiles: FindUnnamed = async (tx, hashes) =>
+  (await unnamed.all(tx, [hashes])).map(({ hash }) => hash)

@@ -1,0 +1,36 @@
+import { may } from '#contract/permissions.ts'
+import { implement } from '#runtime/call.ts'
+import * as contract from './contract.ts'
+import type { DraftRow } from './finders.ts'
+import { removeDraft, saveDraft } from './store.ts'
+import { draftView } from './view.ts'
+
+export const updateDraft = implement(contract.updateDraft, async ({ tx, account, position, row, params, fail }) => {
+  const { id, draft_type } = row as DraftRow
+  // What a draft of this type, or this author, cannot have is passed over: programs save all fields at once.
+  const applies = {
+    reply_to: draft_type === 'draft_type_reply',
+    is_special: may('mod_page', position),
+    bcc_me: draft_type === 'draft_type_reply',
+    bcc_all: draft_type === 'draft_type_post_to_sub',
+  }
+  const given = <K extends keyof typeof applies>(name: K) => (applies[name] ? (params[name] ?? null) : null)
+  const saved = await saveDraft.first(tx, [
+    id,
+    account.id,
+    params.subject ?? null,
+    params.body ?? null,
+    params.body_type ?? null,
+    given('reply_to'),
+    given('is_special'),
+    given('bcc_me'),
+    given('bcc_all'),
+  ])
+  return draftView(saved ?? fail('invalid draft_id'))
+})
+
+export const deleteDraft = implement(contract.deleteDraft, async ({ tx, account, row, fail }) => {
+  const gone = await removeDraft.first(tx, [(row as DraftRow).id, account.id])
+  if (!gone) fail('invalid draft_id')
+  return undefined
+})

@@ -1,0 +1,81 @@
+import { implement, type Call } from '#runtime/call.ts'
+import type { Upload } from '#contract/schema.ts'
+import { pageOf } from '#runtime/paging.ts'
+import { holdBlobs } from '#runtime/held-blobs.ts'
+import { json } from '#storage/values.ts'
+import { inspectFile, isShown, type ArchiveParts, type Inspected } from '../archives/index.ts'
+import * as contract from './contract.ts'
+import type { DraftRow } from './finders.ts'
+import { addFiles, lockDraft, spaceOf } from './store.ts'
+import { fileView } from './view.ts'
+
+type UploadCall = Pick<Call<typeof contract.uploadAttachments>, 'tx' | 'group' | 'params' | 'fail'>
+type NewFile = Upload & Inspected
+
+/** Text goes by these alone: a letter to one person has no files. */
+const withoutFiles: ReadonlySet<string> = new Set(['draft_type_dm', 'draft_type_post_to_sub'])
+
+async function checkRoom({ tx, group, params, fail }: UploadCall, draft: DraftRow, { postLimits }: ArchiveParts) {
+  const uploads = params.fileupload
+  if (withoutFiles.has(draft.draft_type)) fail('bad attachment')
+  if (draft.num_attachments + uploads.length > postLimits.attachments) fail('post too big')
+  const size = uploads.reduce((sum, upload) => sum + upload.size, 0)
+  const { files, storage_used } = await spaceOf.one(tx, [group.id, draft.id])
+  if (files + size > postLimits.message) fail('post too big')
+  if (storage_used + files + size > postLimits.groupStorage) fail('group out of space')
+}
+
+/** The last part of a path, without what would make it look like another name. */
+export const fileNameOf = (filename: string): string =>
+  Array.from(
+    filename
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+      .replace(/^.*[/\\]/, '')
+      .trim(),
+  )
+    .slice(0, 200)
+    .join('') || 'file'
+
+export const uploadAttachments = (parts: ArchiveParts) =>
+  implement(
+    contract.uploadAttachments,
+    async call => {
+      await checkRoom(call, call.row as DraftRow, parts)
+      const files: NewFile[] = []
+      // One after the other: looking into pictures takes all that a core can give.
+      for (const upload of call.params.fileupload) {
+        const seen = await inspectFile(parts.blobs, upload)
+        if (call.params.inline && !isShown(seen)) call.fail('bad attachment')
+        files.push({ ...upload, ...seen })
+      }
+      return files
+    },
+    async call => {
+      const { tx, account, params, prepared: files, fail } = call
+      const draft = (await lockDraft.first(tx, [(call.row as DraftRow).id, account.id])) ?? fail('invalid draft_id')
+      await checkRoom(call, draft, parts)
+      await holdBlobs(
+        tx,
+        parts.blobs,
+        files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
+      )
+      const rows = files.map(({ media_type, filename, ...file }, n) => ({
+        ...file,
+        n,
+        filename: fileNameOf(filename),
+        content_type: media_type,
+        is_inline: params.inline ?? false,
+      }))
+      const added = await addFiles.all(tx, [draft.id, json(rows)])
+      return pageOf({
+        tx,
+        params: { limit: added.length },
+        sorting: contract.uploadAttachments.sorting!,
+        total: added.length,
+        fetch: async () => added.toSorted((a, b) => a.id - b.id),
+        place: ({ id }) => ({ key: id, id }),
+        view: row => fileView(row, parts.addresses),
+      })
+    },
+  )

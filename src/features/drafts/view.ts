@@ -1,0 +1,30 @@
+import type { Static } from '#contract/schema.ts'
+import type { Row } from '#storage/query.ts'
+import type { Addresses } from '../groups/index.ts'
+import type { Draft, DraftAttachment } from './contract.ts'
+import type { DraftRow } from './finders.ts'
+
+type DraftObject = Static<typeof Draft>
+
+/** A draft as its author sees it, and nobody else does: the text is what was saved, not made harmless yet. */
+export function draftView(row: DraftRow): DraftObject {
+  const isDm = row.draft_type === 'draft_type_dm'
+  return {
+    ...(row as unknown as DraftObject),
+    object: 'draft',
+    user_id: row.account_id,
+    message_id: row.message_id ?? 0,
+    dm_member_id: isDm ? row.member_id! : 0,
+    member_id: isDm ? 0 : (row.member_id ?? 0),
+  }
+}
+
+/** Where the author gets a file of a draft. */
+export const fileUrl = ({ url }: Addresses, draft_id: number, id: number): string =>
+  `${url}/api/v1/downloaddraftattachment?draft_id=${draft_id}&attachment_id=${id}`
+
+export function fileView(row: Row<'draft.file'>, addresses: Addresses): Static<typeof DraftAttachment> {
+  const { id, draft_id, filename, size, content_type, is_inline } = row
+  const url = fileUrl(addresses, draft_id, id)
+  return { object: 'draft_attachment', id, draft_id, url, filename, size, content_type, inline: is_inline }
+}
