@@ -6,6 +6,19 @@ import type { Database } from '#storage/database.ts'
 import { accountVerbs, idpVerbs, type AccountParts, type IdpParts } from './accounts/index.ts'
 import { activityVerbs } from './activity/index.ts'
 import {
+  archiveContents,
+  archiveFinders,
+  archiveVerbs,
+  deliveryRemoval,
+  followDeletion,
+  likeDeletion,
+  likesAndFollows,
+  topicHashtags,
+  type ArchiveParts,
+} from './archives/index.ts'
+import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf } from './drafts/index.ts'
+import { feedVerbs } from './feed/index.ts'
+import {
   cachedGroups,
   freshGroups,
   groupDelivery,
@@ -15,6 +28,7 @@ import {
   type GroupContents,
   type GroupParts,
 } from './groups/index.ts'
+import { hashtagFinder, hashtagTopics, hashtagVerbs } from './hashtags/index.ts'
 import {
   cachedMemberships,
   freshMemberships,
@@ -29,36 +43,51 @@ import {
 } from './members/index.ts'
 
 /** What accounts need of the parts above them. A part that holds something for people is named here. */
-const aboveAccounts = {
+const aboveAccounts = (parts: ArchiveParts) => ({
   subscriptionsOf,
   soleOwnerOf,
   isBanned: isBannedSomewhere,
-  deletions: [membershipDeletion],
-  exports: [],
-}
+  deletions: [membershipDeletion, likeDeletion, followDeletion, draftDeletion],
+  exports: [exportOf(parts), likesAndFollows],
+})
 
 /** What the features need from the house, each its own share. */
-export type FeatureParts = Omit<AccountParts & IdpParts, keyof typeof aboveAccounts> & GroupParts & MemberParts
+export type FeatureParts = Omit<AccountParts & IdpParts, keyof ReturnType<typeof aboveAccounts>> &
+  GroupParts &
+  MemberParts &
+  ArchiveParts
 
 /** What each declared call does. */
 export const implementations = (parts: FeatureParts): Implementation[] => [
-  ...accountVerbs({ ...parts, ...aboveAccounts }),
-  ...idpVerbs({ ...parts, ...aboveAccounts }),
+  ...accountVerbs({ ...parts, ...aboveAccounts(parts) }),
+  ...idpVerbs({ ...parts, ...aboveAccounts(parts) }),
   ...groupVerbs(parts),
   ...memberVerbs(parts),
+  ...hashtagVerbs(),
+  ...archiveVerbs(parts),
+  ...draftVerbs(parts),
+  ...feedVerbs(parts),
   ...activityVerbs(parts),
 ]
 
 /** What is removed in the background after its group; every part of the product that keeps much in groups adds its own. */
-export const groupContents: readonly GroupContents[] = [...ownContents, ...memberContents]
+export const groupContents: readonly GroupContents[] = [
+  ...ownContents,
+  ...memberContents,
+  ...archiveContents,
+  ...draftContents,
+]
 
 /** Who acts on facts, besides the letters. */
 export const featureReaders = (database: Database): Reader[] => [
   groupRemoval({ database, contents: groupContents }),
   groupDelivery(database),
+  deliveryRemoval(database),
+  topicHashtags(database),
+  hashtagTopics(database),
 ]
 
-const rows = { member: memberFinder }
+const rows = { member: memberFinder, hashtag: hashtagFinder, ...archiveFinders, draft: draftFinder }
 /** How things are found in a changing call. */
 export const freshFinders: Finders = { ...freshGroups, memberships: freshMemberships, rows }
 /** How things are found in a reading call. */

@@ -1,9 +1,18 @@
 import type { LetterWriters } from '#runtime/letters.ts'
 import { identityLetters } from './accounts/idp/letters.ts'
 import { accountLetters } from './accounts/letters.ts'
+import { changeLetters, pendingLetters } from './archives/index.ts'
+import { draftLetters } from './drafts/index.ts'
 import { memberLetters } from './members/index.ts'
 
 export { isConfirmedAddress } from './accounts/letters.ts'
 
 /** Which facts cause letters. */
-export const letterWriters: LetterWriters = { ...accountLetters, ...identityLetters, ...memberLetters }
+export const letterWriters: LetterWriters = {
+  ...accountLetters,
+  ...identityLetters,
+  ...memberLetters,
+  ...changeLetters,
+  ...pendingLetters,
+  ...draftLetters,
+}

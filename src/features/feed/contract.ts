@@ -1,0 +1,63 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { Group } from '#contract/group.ts'
+import { list } from '#contract/page.ts'
+import { MemberInfo } from '#contract/resources.ts'
+import { Nullable, Num, Str, Timestamp, Type, fields, resource } from '#contract/schema.ts'
+import { GROUP } from '#contract/subjects.ts'
+import { Topic } from '../archives/contract.ts'
+import { Hashtag } from '../hashtags/contract.ts'
+
+/** A picture that came with a message. */
+export const FeedAttachment = resource('attachment', {
+  id: Str,
+  created: Timestamp,
+  ...fields(['group_id', 'user_id', 'thread_id', 'message_num', 'attach_num'], Num),
+  ...fields(['type', 'sub_type', 'name', 'content', 'thumbnail_url'], Str),
+  image_width: Nullable(Num),
+  image_height: Nullable(Num),
+})
+
+/** Parts of the product that are not there yet have nothing to show. */
+const nothingYet = Type.Array(Type.Object({}))
+
+/** What is new in one of the caller's groups. */
+export const Feed = resource('feed', {
+  member_info: MemberInfo,
+  group: Group,
+  topics: Type.Array(Type.Object({ topic: Topic, images: Type.Array(FeedAttachment) }, { title: 'feed_topic' })),
+  events: nothingYet,
+  files: nothingYet,
+  photos: nothingYet,
+  chats: nothingYet,
+  wikis: nothingYet,
+  subgroups: Type.Array(Group),
+  tables: nothingYet,
+  hashtags: Type.Array(Hashtag),
+})
+
+const everyGroup = {
+  method: 'GET',
+  who: 'account',
+  params: {},
+  returns: list(Feed, {
+    fields: ['group', 'full_name', 'email', 'delivery', 'joined'],
+    field: 'group',
+    dir: 'asc',
+  }),
+} as const
+
+export const feed = endpoint('feed', { ...everyGroup, summary: 'What is new in each of the caller’s groups.' })
+export const getFeed = endpoint('getfeed', { ...everyGroup, summary: 'The same as feed, by its other name.' })
+
+export const getSingleFeed = endpoint('getsinglefeed', {
+  method: 'GET',
+  summary: 'What is new in one of the caller’s groups.',
+  who: 'account',
+  on: 'group',
+  needs: 'sub_page',
+  params: GROUP,
+  returns: Feed,
+  extension: true,
+})
+
+export const feedCalls = { feed, getFeed, getSingleFeed } as const

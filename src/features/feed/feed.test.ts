@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { insertRow, messageIn, topicIn } from '#test/archive.ts'
+import { place, type Person } from '#test/people.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { sql } = world
+const reader = await world.addPerson('reader')
+const calls = world.app.callAs(reader.identity)
+const join = (group: { id: number }, where: Parameters<typeof place>[3] = {}, person: Person = reader) =>
+  place(world, group.id, person, where)
+
+const first = await world.addGroup({ privacy: 'group_privacy_archives' })
+const second = await world.addGroup({ privacy: 'group_privacy_unlisted' })
+const third = await world.addGroup({ privacy: 'group_privacy_none' })
+await sql(`update groups set name = 'feed-' || id where id = any($1::bigint[])`, [[first.id, second.id, third.id]])
+await join(first)
+await join(second, { mod_status: 'sub_modstatus_owner' })
+await join(third, { status: 'sub_status_pending' })
+
+const url = 'https://folkmoot.test/api/v1/downloadattachment?attachment_id='
+const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T00:00:00.000000+00:00`
+
+test('a feed says what is new in each group that the caller is in', async () => {
+  const tag = await insertRow(sql, 'hashtags', { group_id: first.id, name: 'Bread', last_message_date: at(9) })
+  const older = await insertRow(sql, 'hashtags', { group_id: first.id, name: 'Rye', last_message_date: at(8) })
+  await insertRow(sql, 'hashtags', { group_id: first.id, name: 'Never' })
+  await insertRow(sql, 'hashtags', { group_id: first.id, name: 'Alias', alias_of: tag, last_message_date: at(9) })
+  const topics: number[] = []
+  for (let day = 1; day <= 7; day += 1) {
+    const columns = { most_recent_message: at(day), is_sticky: day === 1, num_attachments: Number(day === 7) }
+    topics.push(await topicIn(world, first.id, { ...columns, hashtag_ids: day === 7 ? [tag] : [] }))
+  }
+  const newest = topics[6]!
+  const account_id = world.people.ben.account.id
+  const { id: message_id, msg_num } = await messageIn(world, newest, { account_id, created: at(7), num_attachments: 2 })
+  const file = { group_id: first.id, message_id, size: 5, hash: '0'.repeat(64), created: at(7) }
+  await insertRow(sql, 'attachments', { ...file, attach_num: 1, filename: 'a.txt', media_type: 'text/plain' })
+  const picture = await insertRow(sql, 'attachments', {
+    ...{ ...file, attach_num: 2, filename: 'oven.png', media_type: 'image/png', width: 640, height: 480 },
+    thumbnail_hash: '1'.repeat(64),
+  })
+
+  const feeds = await calls.feed({})
+
+  assert.deepEqual([feeds.total_count, feeds.sort_field, feeds.sort_dir, feeds.has_more], [2, 'group', 'asc', false])
+  const [mine, owned] = feeds.data
+  const [sub, group] = await Promise.all([calls.getsub({ group_id: first.id }), calls.getgroup({ group_id: first.id })])
+  assert.deepEqual([mine!.member_info, mine!.group], [sub, group])
+  assert.deepEqual(
+    mine!.topics.map(({ topic }) => topic.id),
+    [topics[6], topics[5], topics[4], topics[3], topics[2]],
+  )
+  const [listed] = (await calls.gettopics({ group_id: first.id, sort_field: 'created' })).data
+  assert.deepEqual(mine!.topics[0], {
+    topic: listed,
+    images: [
+      {
+        ...{ object: 'attachment', id: String(picture), created: at(7), group_id: first.id, user_id: account_id },
+        ...{ thread_id: newest, message_num: msg_num, attach_num: 2, type: 'image', sub_type: 'png', name: 'oven.png' },
+        ...{ content: `${url}${picture}`, thumbnail_url: `${url}${picture}&thumbnail=1` },
+        ...{ image_width: 640, image_height: 480 },
+      },
+    ],
+  })
+  assert.deepEqual(
+    mine!.hashtags.map(({ id, followed }) => [id, followed]),
+    [
+      [tag, false],
+      [older, false],
+    ],
+  )
+  const empty = { events: [], files: [], photos: [], chats: [], wikis: [], tables: [] }
+  const { object, member_info: _member, group: _group, topics: _topics, hashtags: _tags, ...rest } = mine!
+  assert.deepEqual([object, rest], ['feed', { ...empty, subgroups: [] }])
+  assert.deepEqual([owned!.group.id, owned!.topics, owned!.hashtags], [second.id, [], []])
+  assert.deepEqual(await calls.getfeed({}), feeds)
+  assert.deepEqual(await calls.getsinglefeed({ group_id: first.id }), mine)
+})
+
+test('of subgroups a feed shows those that the caller may know of', async () => {
+  const [parent, owned] = [await world.addGroup({ privacy: 'group_privacy_none' }), await world.addGroup({})]
+  const person = await world.addPerson('subreader')
+  await join(parent, {}, person)
+  await join(owned, { mod_status: 'sub_modstatus_owner' }, person)
+  const sub = (
+    parent: { id: number; name: string },
+    privacy: 'sub_group_privacy_none' | 'sub_group_privacy_unlisted',
+  ) => world.addGroup({ privacy }, { parent })
+  const [open, hidden, joined] = [
+    await sub(parent, 'sub_group_privacy_none'),
+    await sub(parent, 'sub_group_privacy_unlisted'),
+    await sub(parent, 'sub_group_privacy_unlisted'),
+  ]
+  await join(joined, {}, person)
+  const unlisted = await sub(owned, 'sub_group_privacy_unlisted')
+  const theirs = world.app.callAs(person.identity)
+
+  const { data } = await theirs.feed({})
+
+  const subgroups = new Map(data.map(feed => [feed.group.id, feed.subgroups.map(({ id }) => id)]))
+  assert.deepEqual(subgroups.get(parent.id), [joined.id, open.id])
+  assert.deepEqual(subgroups.get(owned.id), [unlisted.id])
+  assert.deepEqual(subgroups.get(joined.id), [])
+  assert.ok(![...subgroups.keys()].includes(hidden.id))
+  const shown = data.find(feed => feed.group.id === parent.id)!.subgroups[0]
+  assert.deepEqual(shown, await theirs.getgroup({ group_id: joined.id }))
+})
+
+test('feeds come page by page in each order, every group once', async () => {
+  const person = await world.addPerson('pager')
+  const groups: { id: number; name: string; member_id: number; delivery: string }[] = []
+  for (const delivery of ['digest', 'single', 'none', 'single', 'digest']) {
+    const group = await world.addGroup({})
+    const id = await join(group, {}, person)
+    await sql(`update members set email_delivery = $2 where id = $1`, [id, `email_delivery_${delivery}`])
+    groups.push({ ...group, member_id: id, delivery })
+  }
+  const theirs = world.app.callAs(person.identity)
+  const walked = async (sort_field: string, sort_dir: 'asc' | 'desc') => {
+    const ids: number[] = []
+    for (let page_token = 0; ;) {
+      const page = await theirs.feed({ limit: 2, sort_field, sort_dir, page_token })
+      ids.push(...page.data.map(({ group }) => group.id))
+      if (!page.has_more) return ids
+      page_token = page.next_page_token
+    }
+  }
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+  const orders: Record<string, (a: (typeof groups)[number], b: (typeof groups)[number]) => number> = {
+    group: (a, b) => compare(a.name, b.name),
+    delivery: (a, b) => compare(a.delivery, b.delivery) || a.member_id - b.member_id,
+    joined: (a, b) => a.member_id - b.member_id,
+    full_name: (a, b) => a.member_id - b.member_id,
+    email: (a, b) => a.member_id - b.member_id,
+  }
+
+  for (const [field, order] of Object.entries(orders)) {
+    const expected = groups.toSorted(order).map(({ id }) => id)
+    assert.deepEqual(await walked(field, 'asc'), expected)
+    assert.deepEqual(await walked(field, 'desc'), expected.toReversed())
+  }
+})
+
+test('a page of feeds takes the same few statements however many groups it has', async () => {
+  for (let n = 0; n < 4; n += 1) await world.addGroup({}, { peopled: true })
+  const statements = async (limit: number) => {
+    const { read } = world.database
+    const execute = read.execute
+    const names: string[] = []
+    read.execute = (statement, values) => {
+      names.push(statement.name)
+      return execute(statement, values)
+    }
+    try {
+      assert.equal((await world.as('moderator').feed({ limit })).data.length, limit)
+    } finally {
+      read.execute = execute
+    }
+    // Where a page goes on is written down once; the rest of the house is at work too.
+    return names.filter(name => !/^(cursors|jobs)\./.test(name)).toSorted()
+  }
+
+  assert.deepEqual(await statements(5), await statements(1))
+})
+
+test('a feed of one group is for its members', async () => {
+  for (const who of ['stranger', 'pending', 'banned'] as const)
+    await assert.rejects(world.as(who).getsinglefeed({ group_id: world.group.id }), { type: 'inadequate_permissions' })
+  assert.deepEqual((await world.as('stranger').feed({})).data, [])
+  assert.equal((await world.as('cleo').getsinglefeed({ group_id: world.group.id })).group.id, world.group.id)
+})

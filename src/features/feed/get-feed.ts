@@ -1,0 +1,40 @@
+import { implement, type Call } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import type { ArchiveParts } from '../archives/index.ts'
+import { feedsOf, type FeedObject } from './collect.ts'
+import * as contract from './contract.ts'
+import { countFeeds, feedPages } from './store.ts'
+
+type Asked = Pick<Call<typeof contract.feed>, 'tx' | 'params' | 'account' | 'organisation'>
+const feedPage =
+  ({ addresses }: ArchiveParts) =>
+  async ({ tx, params, account, organisation }: Asked) => {
+    const org_id = organisation?.id ?? null
+    let feeds: Map<number, FeedObject>
+    const page = await pageOf({
+      tx,
+      params,
+      sorting: contract.feed.sorting!,
+      total: (await countFeeds.one(tx, [account.id, org_id])).count,
+      fetch: async ({ field, dir, after, count }) => {
+        const place = [after && String(after.key), after && after.id] as const
+        const rows = await feedPages[`${field as 'group'}:${dir}`].all(tx, [account.id, org_id, count, ...place])
+        const shown = rows.slice(0, params.limit).map(({ group_id }) => group_id)
+        feeds = await feedsOf(tx, account, shown, addresses)
+        return rows
+      },
+      place: ({ key, id }) => ({ key, id }),
+      view: ({ group_id }) => feeds.get(group_id),
+    })
+    // Whoever leaves a group while its page is made does not get it.
+    return { ...page, data: page.data.filter(feed => feed !== undefined) }
+  }
+
+export const feed = (parts: ArchiveParts) => implement(contract.feed, feedPage(parts))
+export const getFeed = (parts: ArchiveParts) => implement(contract.getFeed, feedPage(parts))
+
+export const getSingleFeed = ({ addresses }: ArchiveParts) =>
+  implement(contract.getSingleFeed, async ({ tx, account, group, fail }) => {
+    const feeds = await feedsOf(tx, account, [group.id], addresses)
+    return feeds.get(group.id) ?? fail('inadequate_permissions')
+  })
