@@ -11,6 +11,8 @@ import {
   sweepIdentityLogins,
   userView,
 } from '#features/accounts/index.ts'
+import { expirePendingMessages, expireTopics, sweepFollowers } from '#features/archives/index.ts'
+import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
 import { letterReaders } from '#mail/send/letters.ts'
@@ -24,15 +26,19 @@ import { startOutbox, type Outbox } from '#runtime/outbox.ts'
 import { sweepCursors } from '#runtime/paging.ts'
 import { createMeter, sweepCounted } from '#runtime/rates.ts'
 import { buildRoad, type Road } from '#runtime/road.ts'
+import { blobSweep } from '#runtime/sweep-blobs.ts'
 import type { Settings } from '#settings.ts'
-import type { Blobs } from '#storage/blobs.ts'
+import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
+import { removeUnnamed } from '#runtime/held-blobs.ts'
 
 export type Log = (line: string, error?: unknown) => void
 export type App = {
   road: Road
   implementations: readonly Implementation[]
   outbox: Outbox
+  /** Removes those of the files in the blob store that nobody keeps. */
+  releaseFiles(hashes: readonly string[]): Promise<void>
   /** Calls on behalf of somebody, or of nobody. */
   callAs(identity: Identity | null, via?: Via): Calls<typeof endpoints>
   close(): Promise<void>
@@ -48,14 +54,14 @@ export async function buildApp({
   settings,
   database,
   replica,
-  blobs,
+  blobs = openBlobs(settings.blobs),
   log,
 }: {
   settings: Settings
   database: Database
   /** Where long reads go that may lag a little; the database itself where there is none. */
   replica?: Database | undefined
-  /** The store whose leftovers this process sweeps away. */
+  /** Where files are kept; the folder of the settings where nobody says. */
   blobs?: Blobs
   log: Log
 }): Promise<App> {
@@ -103,7 +109,15 @@ export async function buildApp({
     revealAddresses: settings.revealAddresses,
     providers: providersOf(settings),
     operate: road.operate,
+    blobs,
+    postLimits: {
+      text: settings.maxText,
+      message: settings.maxUpload,
+      attachments: settings.maxAttachments,
+      groupStorage: settings.groupStorage,
+    },
   })
+  const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
   const clock = startClock(
     [
       { name: 'forget old counters', everySeconds: hour, run: () => sweepCounted(database.read) },
@@ -111,8 +125,13 @@ export async function buildApp({
       { name: 'forget old log-ins', everySeconds: 10 * minute, run: () => sweepIdentityLogins(database.read) },
       { name: 'forget old places in lists', everySeconds: hour, run: () => sweepCursors(database.read) },
       { name: 'forget old invitations', everySeconds: hour, run: () => sweepMembers(database.read) },
-      { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs?.sweepTemporary()) },
+      { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs.sweepTemporary()) },
+      // All of them within a day.
+      { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
       { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
+      { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
+      { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
+      { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
     ],
     log,
   )
@@ -122,6 +141,7 @@ export async function buildApp({
     road,
     implementations: all,
     outbox,
+    releaseFiles: hashes => road.operate(({ tx }) => removeUnnamed(tx, blobs, hashes, findUnnamedFiles)),
     callAs: (identity, via = 'via_robot') =>
       callerFor({ road, implementations: byName, identity, origin: { via, address: '', agent: '', crossSite: false } }),
     async close() {
@@ -137,4 +157,14 @@ export async function buildApp({
 /** Ends the waiting of all on whom nobody decided in time. */
 async function expireAll(road: Road): Promise<void> {
   while (await road.operate(expirePendingMembers));
+}
+
+/** The same for messages. */
+async function expireAllMessages(road: Road): Promise<void> {
+  while (await road.operate(expirePendingMessages));
+}
+
+/** Closes or deletes the topics whose time is over. */
+async function expireAllTopics(road: Road): Promise<void> {
+  while (await road.operate(expireTopics));
 }

@@ -26,6 +26,7 @@ const STAMP_FILE = join(PROJECT, 'node_modules/.setup-stamp')
 
 const COMMANDS = {
   start: { run: ['src/cli/main.ts', 'serve'], withTools: false },
+  demo: { run: ['src/cli/main.ts', 'demo'], withTools: false },
   test: { run: ['tools/test.ts'], withTools: true },
   check: { run: ['tools/check.ts'], withTools: true },
 }

@@ -8,6 +8,11 @@ export const commands: readonly { name: string; summary: string; load: () => Pro
     load: async () => (await import('./serve.ts')).serve,
   },
   {
+    name: 'demo',
+    summary: 'Serve a living example that is thrown away at the end.',
+    load: async () => (await import('./demo/index.ts')).demo,
+  },
+  {
     name: 'migrate',
     summary: 'Bring the tables of the database up to date.',
     load: async () => (await import('./migrate.ts')).migrateCommand,
@@ -31,6 +36,11 @@ export const commands: readonly { name: string; summary: string; load: () => Pro
     name: 'organisation add',
     summary: 'Make an organisation with a host name of its own.',
     load: async () => (await import('./organisation.ts')).organisationAdd,
+  },
+  {
+    name: 'import',
+    summary: 'Bring messages from elsewhere into a group: mbox, zip, Maildir.',
+    load: async () => (await import('./import.ts')).importCommand,
   },
   {
     name: 'mail',

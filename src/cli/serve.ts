@@ -21,46 +21,61 @@ export const serve: Command = {
 Ctrl-C, or the signal SIGTERM, lets the calls under way end and stops everything. All settings are environment
 variables or lines of folkmoot.toml.`,
   words: [0, 0],
-  async run() {
-    const settings = ownSettings()
-    const log = createLog({ level: settings.logLevel })
-    const stopSignal = firstStopSignal()
-    const closing: (() => Promise<void>)[] = []
-    const close = async (): Promise<void> => {
-      for (let last = closing.pop(); last; last = closing.pop()) await last()
-    }
-    endOnFatal(log, close)
+  run: () => serveUntilStopped(ownSettings(), greeting),
+}
 
-    let isOpen = false
-    try {
-      const house = await openHouse({
-        settings,
-        log: (line, error) => log.error(error === undefined ? {} : { err: error }, line),
-        progress: line => (isOpen ? log.info(line) : sayToPeople(line)),
-        serving: true,
-      })
-      closing.push(house.close)
-      const certificate = await loadCertificate({
-        data: settings.data,
-        certFile: settings.tlsCert,
-        keyFile: settings.tlsKey,
-        hostname: new URL(settings.url).hostname,
-      })
-      const server = await listen(settings, house, certificate, log)
-      closing.push(() => Promise.race([server.close(), pause(patience, undefined, { ref: false })]))
-      isOpen = true
-      // The system may have chosen the port.
-      const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
-      const isNew = !(await hasAccounts.one(house.database.read, [])).found
-      for (const line of greeting({ url, settings, certificate, isNew, cluster: house.cluster })) sayToPeople(line)
-      if (!process.stdout.isTTY) log.info({ url, data: settings.data, http_port: server.httpPort }, 'serving')
+/** A server that answers; `stopped` is aborted as soon as somebody asks it to stop. */
+export type Served = {
+  settings: Settings
+  house: House
+  certificate: Certificate
+  url: string
+  stopped: AbortSignal
+}
 
-      await stopSignal
-      sayToPeople('Stopping…')
-    } finally {
-      await close()
-    }
-  },
+/** Serves until somebody stops it. `welcome` gives the lines that people see once it answers. */
+export async function serveUntilStopped(
+  settings: Settings,
+  welcome: (served: Served) => Promise<readonly string[]>,
+): Promise<void> {
+  const log = createLog({ level: settings.logLevel })
+  const stopSignal = firstStopSignal()
+  const stopping = new AbortController()
+  void stopSignal.then(() => stopping.abort())
+  const closing: (() => Promise<void>)[] = []
+  const close = async (): Promise<void> => {
+    for (let last = closing.pop(); last; last = closing.pop()) await last()
+  }
+  endOnFatal(log, close)
+
+  let isOpen = false
+  try {
+    const house = await openHouse({
+      settings,
+      log: (line, error) => log.error(error === undefined ? {} : { err: error }, line),
+      progress: line => (isOpen ? log.info(line) : sayToPeople(line)),
+      serving: true,
+    })
+    closing.push(house.close)
+    const certificate = await loadCertificate({
+      data: settings.data,
+      certFile: settings.tlsCert,
+      keyFile: settings.tlsKey,
+      hostname: new URL(settings.url).hostname,
+    })
+    const server = await listen(settings, house, certificate, log)
+    closing.push(() => Promise.race([server.close(), pause(patience, undefined, { ref: false })]))
+    isOpen = true
+    // The system may have chosen the port.
+    const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
+    for (const line of await welcome({ settings, house, certificate, url, stopped: stopping.signal })) sayToPeople(line)
+    if (!process.stdout.isTTY) log.info({ url, data: settings.data, http_port: server.httpPort }, 'serving')
+
+    await stopSignal
+    sayToPeople('Stopping…')
+  } finally {
+    await close()
+  }
 }
 
 async function listen(settings: Settings, house: House, certificate: Certificate, log: Log): Promise<RunningServer> {
@@ -72,6 +87,7 @@ async function listen(settings: Settings, house: House, certificate: Certificate
       road: house.app.road,
       implementations: house.app.implementations,
       blobs: house.blobs,
+      releaseFiles: house.app.releaseFiles,
       limits: { body: settings.maxBody, upload: settings.maxUpload },
       loginByGet: settings.loginByGet,
       ownOrigin: settings.url,
@@ -102,15 +118,9 @@ function listenSentence({ host, httpPort }: Settings, { code = '', port }: NodeJ
   return sentences[code] && new CommandError(sentences[code])
 }
 
-type Greeting = {
-  url: string
-  settings: Settings
-  certificate: Certificate
-  isNew: boolean
-  cluster: string | undefined
-}
-
-function greeting({ url, settings, certificate, isNew, cluster }: Greeting): string[] {
+async function greeting({ url, settings, certificate, house }: Served): Promise<string[]> {
+  const { cluster } = house
+  const isNew = !(await hasAccounts.one(house.database.read, [])).found
   const isOutside = cluster !== undefined && !cluster.startsWith(settings.data)
   return [
     `Folkmoot answers at ${url}`,
@@ -122,7 +132,7 @@ function greeting({ url, settings, certificate, isNew, cluster }: Greeting): str
   ]
 }
 
-// The standard output is the log, unless a person is looking at it.
-function sayToPeople(line: string): void {
+/** Says something to whoever watches. The standard output is the log, unless a person is looking at it. */
+export function sayToPeople(line: string): void {
   ;(process.stdout.isTTY ? process.stdout : process.stderr).write(`${line}\n`)
 }

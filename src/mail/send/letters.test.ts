@@ -10,7 +10,9 @@ import { buildApp } from '#app.ts'
 import { addAccount } from '#features/accounts/index.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { loadSettings } from '#settings.ts'
+import type { Timestamp } from '#storage/values.ts'
 import { testDatabase } from '#test/database.ts'
+import { openRelay } from './relay.ts'
 
 type Refusal = { code: number; text: string }
 type Relay = { url: string; received: { from: string; to: string[]; raw: string }[]; refuse: Refusal | undefined }
@@ -128,6 +130,45 @@ test('a letter goes through the relay, with the headers of a letter that a progr
     'content-transfer-encoding': 'quoted-printable',
   })
   assert.match(mail!.raw, /Hello Ada L=C3=B6velace,/)
+})
+
+test('a letter for a person carries their name, and an answer goes where they say', async t => {
+  const relay = await startRelay(t)
+  const opened = await openRelay(relay.url, 'moot.example')
+  t.after(() => opened.close())
+  const letter = {
+    recipient: 'ada@example.org',
+    subject: 'Bread\r\nBcc: evil@example.org',
+    body: 'Rye\r\n.\r\nRSET',
+    created: '2026-11-15T08:00:00.000000+00:00' as Timestamp,
+    message_id: '<1@moot.example>',
+    from_name: 'Eve\r\nBcc: evil@example.org\u2028"<x@example.org>, via bread',
+    reply_to: 'eve@example.org',
+    in_reply_to: 'other@moot.example',
+  }
+
+  await opened.send(letter)
+  await opened.send({ ...letter, reply_to: 'a@x>\r\nRCPT TO:<evil@x', in_reply_to: 'a>\r\nBcc: evil@example.org' })
+
+  const [first, second] = relay.received.map(({ raw }) => headersOf(raw))
+  assert.deepEqual(
+    relay.received.map(({ from, to }) => [from, to]),
+    Array.from({ length: 2 }, () => ['noreply@moot.example', ['ada@example.org']]),
+  )
+  const names = [
+    'from',
+    'to',
+    'subject',
+    'message-id',
+    'date',
+    'mime-version',
+    'content-type',
+    'content-transfer-encoding',
+  ]
+  assert.deepEqual(Object.keys(second!).toSorted(), names.toSorted())
+  assert.deepEqual(Object.keys(first!).toSorted(), [...names, 'reply-to', 'in-reply-to', 'references'].toSorted())
+  assert.deepEqual([first!['reply-to'], first!['in-reply-to']], ['eve@example.org', '<other@moot.example>'])
+  assert.match(first!['from']!, /^"?Eve Bcc: evil@example\.org .* <noreply@moot\.example>$/)
 })
 
 test('a relay that asks for patience gets the letter again later, once', async t => {

@@ -49,9 +49,20 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
       const line = `left out the letter ${letter.kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
       return tx.after(() => log(line))
     }
-    const { kind, recipient, subject, body } = letter
+    const { kind, recipient, subject, body, from, inReplyTo = null } = letter
     const messageId = `<${randomUUID()}@${mailDomain}>`
-    const row = await insertLetter.first(tx, [fact.id, kind, recipient, subject, body, messageId])
+    const [name, replyTo] = [from?.name ?? '', from?.replyTo ?? '']
+    const row = await insertLetter.first(tx, [
+      fact.id,
+      kind,
+      recipient,
+      subject,
+      body,
+      messageId,
+      name,
+      replyTo,
+      inReplyTo,
+    ])
     if (row) await addJob(tx, 'post', { letter_id: row.id })
   }
   return {

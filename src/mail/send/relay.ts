@@ -1,9 +1,13 @@
 import { FinalFailure } from '#runtime/outbox.ts'
 import { isIP } from 'node:net'
 import { parseAddress } from '#contract/address.ts'
+import { oneLine } from '#runtime/letters.ts'
 import type { Row } from '#storage/query.ts'
 
-type Relayed = Pick<Row<'letters.byId'>, 'recipient' | 'subject' | 'body' | 'created' | 'message_id'>
+type Relayed = Pick<
+  Row<'letters.byId'>,
+  'recipient' | 'subject' | 'body' | 'created' | 'message_id' | 'from_name' | 'reply_to' | 'in_reply_to'
+>
 
 /** The mail server that passes our letters on. */
 export type Relay = {
@@ -47,20 +51,22 @@ export async function openRelay(url: string, mailDomain: string): Promise<Relay>
     ...timeouts,
   })
   return {
-    async send({ recipient, subject, body, created, message_id }) {
+    async send({ recipient, subject, body, created, message_id, from_name, reply_to, in_reply_to }) {
       const to = parseAddress(recipient)
       if (to === null) throw new LetterRefusedError('the recipient is not a mail address')
       const from = `noreply@${mailDomain}`
       try {
         const { response } = await transport.sendMail({
           envelope: { from, to: [to] },
-          from: { name: 'Folkmoot', address: from },
+          from: { name: oneLine(from_name) || 'Folkmoot', address: from },
+          ...answersTo(reply_to, in_reply_to),
           to: { name: '', address: to },
           subject: oneLine(subject),
           text: body,
           date: new Date(created),
           messageId: message_id,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          // RFC 3834, section 5: what a person wrote is not generated, though a program passes it on.
+          headers: from_name === '' ? { 'Auto-Submitted': 'auto-generated' } : {},
         })
         return response
       } catch (error) {
@@ -80,9 +86,14 @@ function needsTls(url: string): boolean {
   return username !== '' && !isOurself
 }
 
-/** No text of ours begins a header of its own. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+/** Where an answer goes, and what the letter answers; whatever is no address or no Message-ID is left out. */
+function answersTo(reply_to: string, in_reply_to: string | null) {
+  const address = reply_to === '' ? null : parseAddress(reply_to)
+  const isId = in_reply_to !== null && /^[!-;=?-~]{1,250}$/.test(in_reply_to)
+  return {
+    ...(address === null ? {} : { replyTo: { name: '', address } }),
+    ...(isId ? { inReplyTo: `<${in_reply_to}>`, references: `<${in_reply_to}>` } : {}),
+  }
 }
 
 // RFC 5321 4.2.1: 5yz is for good. But 530 asks for a password or TLS: the settings are wrong then, not the letter.

@@ -1,0 +1,59 @@
+import { composeMail, importBatch, type ImportedMail } from '#features/archives/index.ts'
+import { freshFinders } from '#features/implementations.ts'
+import type { Group } from '#runtime/subjects.ts'
+import { readText } from '#runtime/text/index.ts'
+import { storeFile } from '../files.ts'
+import { groupKeys, type GroupKey } from '../groups.ts'
+import { historyOf, type PastMessage } from '../history.ts'
+import { cast } from '../people.ts'
+import type { Chapter, Stage } from '../stage.ts'
+
+export const archive: Chapter = {
+  title: 'Two years go by',
+  async tell(stage) {
+    await Promise.all(groupKeys.map(key => bringIn(stage, key)))
+  },
+}
+
+/** The past comes in as old mail does: nobody is told of it, and it keeps its dates. */
+async function bringIn(stage: Stage, key: GroupKey): Promise<void> {
+  const { operate } = stage.app.road
+  const group_id = stage.groupId(key)
+  const group = await operate(({ tx }) => freshFinders.groupById(tx, group_id))
+  if (!group) throw new Error(`the group ${key} is gone`)
+  const mails = await mailsOf(stage, group, historyOf(key, stage.now))
+  const messages = await importBatch({ operate, blobs: stage.blobs }, group, mails)
+  await operate(async ({ record }) => record('archives.imported', { group_id, messages }))
+}
+
+async function mailsOf(stage: Stage, group: Group, history: readonly PastMessage[]): Promise<ImportedMail[]> {
+  const ids = new Map(history.map((message, index) => [message, `${index + 1}.${group.name}@demo.example.org`]))
+  // All at once: the threads that read texts take them one after the other.
+  return Promise.all(history.map(message => mailOf(stage, group, message, ids)))
+}
+
+async function mailOf(
+  stage: Stage,
+  group: Group,
+  message: PastMessage,
+  ids: ReadonlyMap<PastMessage, string>,
+): Promise<ImportedMail> {
+  const { full_name, email } = cast[message.by]
+  const references: string[] = []
+  for (let before = message.answers; before; before = before.answers) references.unshift(ids.get(before)!)
+  const files = []
+  for (const name of message.files) files.push(await storeFile(stage, name))
+  const mail = {
+    author: { name: full_name, email },
+    subject: message.subject,
+    text: await readText(message),
+    files,
+    mime_id: ids.get(message)!,
+    references,
+    created: new Date(message.at).toISOString(),
+  }
+  const { url, mailDomain } = stage.settings
+  const author = { ...mail.author, account_id: null, member_id: null }
+  const web = { reply_to_message_id: null, is_special: false, copy_to_author: false }
+  return { ...mail, raw: composeMail({ url, mailDomain }, group, { ...mail, ...web, author }) }
+}

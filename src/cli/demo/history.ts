@@ -1,0 +1,78 @@
+import { newDice, type Dice } from './dice.ts'
+import { dress, manners, type Answered, type Dressed } from './dress.ts'
+import type { FileName } from './files.ts'
+import { groups, type GroupKey } from './groups.ts'
+import type { PersonName } from './people.ts'
+import { lane } from './texts/lane.ts'
+import { rowing } from './texts/rowing.ts'
+import { beginnings, ends, talk } from './texts/talk.ts'
+import { dev, tidepool } from './texts/tidepool.ts'
+import type { Said, TopicText } from './texts/topic-text.ts'
+import { translators } from './texts/translators.ts'
+
+const texts: Record<GroupKey, readonly TopicText[]> = { rowing, lane, tidepool, dev, translators }
+
+/** A message of the past, in the order of its topic; `answers` is the one before it that it replies to. */
+export type PastMessage = Dressed & {
+  by: PersonName
+  subject: string
+  /** In milliseconds. */
+  at: number
+  files: readonly FileName[]
+  answers: PastMessage | null
+}
+
+const [hour, day] = [3_600_000, 86_400_000]
+
+/** Everything that was written in a group, oldest first. */
+export function historyOf(key: GroupKey, now: number): PastMessage[] {
+  const dice = newDice(key.length * 7919 + 17)
+  return texts[key]
+    .flatMap(topic => topicHistory(topic, groups[key].members, now, dice))
+    .toSorted((a, b) => a.at - b.at)
+}
+
+function topicHistory(topic: TopicText, members: readonly PersonName[], now: number, dice: Dice): PastMessage[] {
+  const { by, subject, text, format = 'plain', files = [] } = topic
+  const first: Answered = { ...topic, at: awake(now - topic.ago * day + dice.roll(12) * hour + dice.roll(3600) * 1000) }
+  const messages: PastMessage[] = [{ by, subject, text, format, files, at: first.at, answers: null }]
+  const said: Answered[] = [first]
+  // Late in a topic the pauses are longer; nothing is written in the future.
+  const room = (now - first.at) / 2
+  for (const reply of [...(topic.replies ?? []), ...chatter(topic, members, dice)]) {
+    const before = said.length - 1
+    const drawn = said[dice.roll(3) === 0 ? dice.roll(said.length) : before]!
+    // Few people answer themselves.
+    const answered = drawn.by === reply.by ? said[before]! : drawn
+    const pause = Math.min((1 + dice.roll(20) + before * 2) * hour + dice.roll(3600) * 1000, room / 12)
+    const at = awake(said[before]!.at + pause)
+    const answers = messages[said.indexOf(answered)]!
+    const dressed = dress(reply, answered, dice.pick(manners))
+    messages.push({ ...dressed, by: reply.by, subject: `Re: ${subject}`, at, files: reply.files ?? [], answers })
+    said.push({ ...reply, at })
+  }
+  return messages
+}
+
+/** What would be written in the night is written in the morning. */
+const awake = (at: number): number => (new Date(at).getUTCHours() < 6 ? at + 6 * hour : at)
+
+/** What people say to a topic, each thing once, and nobody twice in a row. */
+function chatter({ by, about, more = 0 }: TopicText, members: readonly PersonName[], dice: Dice): Said[] {
+  const left: string[] = [...talk[about]]
+  const chat: Said[] = []
+  let last = by
+  while (chat.length < more && left.length > 0) {
+    last = dice.pick(members.filter(name => name !== last))
+    const [middle = ''] = left.splice(dice.roll(left.length), 1)
+    chat.push({ by: last, text: joined(dice.pick(beginnings), middle) + dice.pick(ends) })
+  }
+  return chat
+}
+
+/** A sentence begins large where nothing stands before it that goes on. */
+function joined(beginning: string, middle: string): string {
+  const goesOn = /[,:]$/.test(beginning) || beginning.endsWith(' and')
+  const sentence = goesOn ? middle : middle[0]!.toUpperCase() + middle.slice(1)
+  return [beginning, sentence].filter(Boolean).join(beginning.endsWith('\n') ? '' : ' ')
+}

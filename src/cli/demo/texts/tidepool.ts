@@ -1,0 +1,171 @@
+import type { TopicText } from './topic-text.ts'
+
+const release = (ago: number, version: string, changes: readonly string[]): TopicText => ({
+  by: 'chen',
+  ago,
+  about: 'release',
+  subject: `Tidepool ${version} #release`,
+  format: 'markdown',
+  text: `**Tidepool ${version}** is out.\n\n${changes.map(change => `- ${change}`).join('\n')}\n\nGet it from <https://tidepool.example.org/${version}>. Thanks to everybody who sent a patch, a report or a kind word.`,
+  more: 4,
+})
+
+/** The project: what everybody hears of it. */
+export const tidepool: readonly TopicText[] = [
+  release(680, '0.3.0', [
+    'Notes can have pictures.',
+    'Search looks into titles first.',
+    'The window remembers its size.',
+  ]),
+  {
+    by: 'asha',
+    ago: 610,
+    about: 'release',
+    subject: 'How do I move my notes to another computer? #question',
+    text: 'I have about two thousand notes, most of them about birds. Is it enough to copy the folder?',
+    replies: [
+      {
+        by: 'chen',
+        text: 'Yes: stop Tidepool, copy the folder `tidepool`, start it there. Nothing is kept anywhere else.',
+        format: 'markdown',
+      },
+      { by: 'asha', text: 'That was easier than moving the birds. धन्यवाद!' },
+    ],
+    more: 1,
+  },
+  release(498, '0.4.0', [
+    'Import from plain text files.',
+    'Four times less memory with many notes.',
+    'New: translations. See the subgroup.',
+  ]),
+  {
+    by: 'mara',
+    ago: 420,
+    about: 'idea',
+    subject: 'What Tidepool is not',
+    text: 'We keep getting proposals for calendars, maps and, last week, a game. All of them are nice.\n\nI would like us to say once what Tidepool is not: not a calendar, not a chat, not a place that sends your notes anywhere. It keeps what you read. That is all, and it is enough.',
+    more: 7,
+  },
+  {
+    by: 'layla',
+    ago: 352,
+    about: 'release',
+    subject: 'Notes from right to left #question',
+    text: 'كيف أجعل الملاحظة تبدأ من اليمين؟\n\nThe title is on the right side, but the list of notes is not. Have I missed a setting?',
+    replies: [{ by: 'noam', text: 'You have not: it is a bug, and I have the same one. See the development group.' }],
+    more: 3,
+  },
+  release(244, '0.5.0', [
+    'Right-to-left lists.',
+    'Undo goes back a hundred steps.',
+    'The search finds words in Thai, Japanese and Chinese.',
+  ]),
+  {
+    by: 'vera',
+    ago: 160,
+    about: 'idea',
+    subject: 'Meeting in autumn: where and when? #meeting',
+    format: 'html',
+    text: '<p>We have never been in one room. Shall we?</p><table><tr><th>Where</th><th>For</th><th>Against</th></tr><tr><td>Alderwater</td><td>three of us live there, boats</td><td>boats</td></tr><tr><td>The sea</td><td>the sea</td><td>far for Chen</td></tr><tr><td>Online</td><td>cheap</td><td>no cake</td></tr></table>',
+    more: 6,
+  },
+  release(58, '0.6.0', ['Export of everything as one file.', 'Start in under a second.', 'Nine languages.']),
+  {
+    by: 'somchai',
+    ago: 19,
+    about: 'idea',
+    subject: 'Sticker drawings #fun',
+    text: 'I drew a crab. It holds a bookmark. 🦀🔖\n\nMay I have it printed?',
+    files: ['crab.png'],
+    more: 4,
+  },
+]
+
+/** And those who build it. */
+export const dev: readonly TopicText[] = [
+  {
+    by: 'vera',
+    ago: 640,
+    about: 'bug',
+    subject: 'Import stops at the first empty file #bug',
+    format: 'markdown',
+    text: 'Steps:\n\n1. `touch empty.txt`\n2. import the folder\n\nExpected: nothing for that file. Seen: `Error: unexpected end` and **no** notes at all.',
+    more: 5,
+  },
+  {
+    by: 'chen',
+    ago: 575,
+    about: 'idea',
+    subject: 'Proposal: one file for all notes #design',
+    format: 'markdown',
+    text: '## Why\n\nTen thousand small files are slow to open on every system we looked at.\n\n## What\n\n```\nmagic   8 bytes\nindex   sorted by id\nblocks  compressed\n```\n\n## What not\n\nNo server, no lock file, no new dependency.',
+    replies: [
+      { by: 'eleni', text: 'What happens when the power goes in the middle of a write?' },
+      {
+        by: 'chen',
+        text: 'The index is written last and has a checksum, so the worst case is the state before. I will write a test that pulls the plug.',
+      },
+    ],
+    more: 6,
+  },
+  {
+    by: 'tobias',
+    ago: 481,
+    about: 'bug',
+    subject: 'Dates are a day off in summer #bug',
+    text: 'A note that I write at half past midnight is filed under yesterday. Only since the clocks changed.\n\n> created: 2025-06-30T22:31:12Z\n\nThat is correct UTC, but the list shows the UTC day.',
+    more: 6,
+  },
+  {
+    by: 'eleni',
+    ago: 410,
+    about: 'idea',
+    subject: 'Review wanted: faster start #review',
+    format: 'html',
+    text: '<p>The branch <code>quick-start</code> reads the index <b>after</b> the window is there.</p><ul><li>before: 2.9 s</li><li>after: 0.7 s</li></ul><p>See <a href="https://code.example.org/tidepool/41">change 41</a>.</p>',
+    more: 5,
+  },
+  {
+    by: 'chen',
+    ago: 333,
+    about: 'bug',
+    subject: '搜索中文时找不到结果 #bug',
+    text: '输入一个完整的句子可以找到，但是只输入两个字就什么都没有。我怀疑是分词的问题。\n\nIn English: searching for two Chinese characters finds nothing, a whole sentence does.',
+    replies: [{ by: 'vera', text: 'Because we split at spaces, and there are none. Pairs of characters would do.' }],
+    more: 4,
+  },
+  {
+    by: 'mara',
+    ago: 262,
+    about: 'idea',
+    subject: 'Which tests are worth their time? #design',
+    text: 'The suite takes nine minutes. Four of them are one test that opens and closes the window two hundred times.\n\nIt has failed once in two years, and that was a full disk.',
+    more: 6,
+  },
+  {
+    by: 'vera',
+    ago: 171,
+    about: 'bug',
+    subject: 'Crash when a note is deleted while it is printed #bug',
+    text: 'I did not do it on purpose. It was the cat.\n\n  at Note.print (note.ts:88)\n  at Queue.next (queue.ts:14)\n\nHappens each time, with any cat.',
+    more: 5,
+  },
+  {
+    by: 'eleni',
+    ago: 88,
+    about: 'idea',
+    subject: 'Keyboard only: a list of what does not work #design',
+    format: 'markdown',
+    text: 'I put my mouse into a drawer for a week.\n\n- [x] writing, searching, printing\n- [ ] the colour of a label\n- [ ] leaving the picture view\n- [ ] *finding the mouse again*',
+    more: 5,
+  },
+  {
+    by: 'chen',
+    ago: 24,
+    about: 'idea',
+    subject: 'Plan for 0.7 #design',
+    format: 'markdown',
+    text: '1. Labels by keyboard\n2. Smaller exports\n3. One translation more\n\nNothing else. If you want something else, something has to go.',
+    more: 6,
+  },
+]

@@ -1,0 +1,20 @@
+import type { FileName } from '../files.ts'
+import type { PersonName } from '../people.ts'
+import type { Kind } from './talk.ts'
+
+export type Format = 'plain' | 'html' | 'markdown'
+/** What somebody says in a topic; plain text where nothing else is said. */
+export type Said = { by: PersonName; text: string; format?: Format; files?: readonly FileName[] }
+
+/** A topic of the archives. */
+export type TopicText = Said & {
+  /** With its hashtags. */
+  subject: string
+  /** How many days ago it began. */
+  ago: number
+  /** Replies that were written for it. */
+  replies?: readonly Said[]
+  /** How many more follow, of what people say about such things. */
+  more?: number
+  about: Kind
+}

@@ -1,0 +1,65 @@
+import type { Upload } from '#contract/schema.ts'
+import { Files } from '#runtime/parse.ts'
+import { putFile, type FileName } from './files.ts'
+import type { GroupKey } from './groups.ts'
+import type { PersonName } from './people.ts'
+import type { Stage } from './stage.ts'
+import type { Format } from './texts/topic-text.ts'
+
+/** What somebody writes now. A text names its pictures as `cid:1`, `cid:2`, …. */
+export type Writing = {
+  by: PersonName
+  in: GroupKey
+  subject: string
+  text: string
+  format?: Format
+  files?: readonly FileName[]
+  pictures?: readonly FileName[]
+  is_special?: boolean
+  /** The message that it answers. */
+  answers?: number
+}
+
+/** Writes a draft as people do: begun, filled in, files added. Answers its id. */
+export async function draft(stage: Stage, writing: Writing): Promise<number> {
+  const { subject, text, format = 'html', files = [], pictures = [], is_special = false, answers } = writing
+  const calls = stage.as(writing.by)
+  const about =
+    answers === undefined
+      ? ({ draft_type: 'draft_type_post' } as const)
+      : ({ draft_type: 'draft_type_reply', message_id: answers } as const)
+  const { id: draft_id } = await calls.newdraft({ group_id: stage.groupId(writing.in), ...about })
+  for (const [names, inline] of [
+    [pictures, true],
+    [files, false],
+  ] as const) {
+    if (names.length === 0) continue
+    const uploads: Upload[] = []
+    for (const name of names) uploads.push(await putFile(stage, name))
+    await calls.uploadattachments({ draft_id, inline, fileupload: arrived(uploads) })
+  }
+  await calls.updatedraft({ draft_id, subject, body: text, body_type: format, is_special })
+  return draft_id
+}
+
+/** Files that are in the store already: only who put them there can say so. */
+const arrived = (uploads: Upload[]): Upload[] => new Files(uploads) as unknown as Upload[]
+
+/** Writes and posts; answers what the service said. */
+export async function post(stage: Stage, writing: Writing): Promise<string> {
+  const { extra } = await stage.as(writing.by).postdraft({ draft_id: await draft(stage, writing) })
+  return extra
+}
+
+/** The topics of a group by their subjects, the newest hundred. */
+export async function topicsOf(stage: Stage, key: GroupKey) {
+  const { data } = await stage.as('mara').gettopics({ group_id: stage.groupId(key), limit: 100 })
+  return new Map(data.map(topic => [topic.subject, topic]))
+}
+
+/** The messages of a topic, the oldest first. */
+export async function messagesOf(stage: Stage, key: GroupKey, subject: string) {
+  const topic = (await topicsOf(stage, key)).get(subject)
+  if (!topic) throw new Error(`there is no topic “${subject}” in ${key}`)
+  return (await stage.as('mara').gettopic({ topic_id: topic.id, limit: 100 })).data
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { query, until, usedFolders } from '#storage/embedded/fixtures.ts'
+import { joinEmbedded } from '#storage/embedded/index.ts'
+import { runCommand, startCommand } from './fixtures.ts'
+
+const mails = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    [
+      `From a@example.org Sat Jan  3 10:00:00 2015`,
+      `From: A <a@example.org>`,
+      `Subject: Loaf ${n % 90}`,
+      `Date: Sat, 03 Jan 2015 10:00:00 +0000`,
+      `Message-ID: <${n}@example.net>`,
+      '',
+      `Loaf number ${n}.`,
+      '',
+      '',
+    ].join('\n'),
+  )
+
+test('an import that is killed and started again is complete, and says what it did', async t => {
+  const folders = await usedFolders(t)
+  await runCommand(t, folders, ['migrate'])
+  await using server = await joined(folders)
+  const sql = (text: string) => query(server.connection, text)
+  await sql(`insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
+  const count = 1200
+  const broken = 'From nobody Sat Jan  3 10:00:00 2015\nSubject: Nobody\n\nLost.\n\n'
+  const path = join(folders.root, 'bread.mbox')
+  await writeFile(path, [...mails(count), broken].join(''))
+  const importing = ['import', path, '--group', 'bread']
+  const imported = async () => Number((await sql(`select count(*) from messages`))[0])
+
+  const first = startCommand(t, folders, importing)
+  await until(async () => (await imported()) > 0)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const before = await imported()
+  const second = await runCommand(t, folders, importing)
+  const dry = await runCommand(t, folders, [...importing, '--dry-run'])
+
+  assert.ok(before > 0 && before < count && before % 500 === 0, `${before} were in when it was killed`)
+  assert.equal(second.code, 0)
+  assert.match(
+    second.out,
+    new RegExp(`^Imported ${count - before} messages; ${before} were there already.\n1 were not`),
+  )
+  assert.match(dry.out, new RegExp(`^Of ${count + 1} mails ${count} can be imported.\n`))
+  assert.deepEqual(await sql(`select messages_count || ' ' || last_msg_num || ' ' || threads_count from groups`), [
+    `${count} ${count} 90`,
+  ])
+  assert.deepEqual(await sql(`select data->>'messages' from facts where name = 'archives.imported'`), [
+    String(count - before),
+  ])
+  assert.match(
+    await readFile(`${path}.not-understood.txt`, 'utf8'),
+    /^.*bread\.mbox, byte \d+: it does not say who wrote it \(From nobody/,
+  )
+})
+
+test('an import of what is not there, into no group, or with a report that cannot be written, is a sentence', async t => {
+  const folders = await usedFolders(t)
+  const path = join(folders.root, 'one.mbox')
+  await writeFile(path, mails(1).join(''))
+
+  const absent = await runCommand(t, folders, ['import', `${path}x`, '--group', 'bread'])
+  const nowhere = await runCommand(t, folders, ['import', path, '--group', 'bread'])
+  const ungrouped = await runCommand(t, folders, ['import', path])
+  const unreported = await runCommand(t, folders, ['import', path, '--group', 'bread', '--report', `${path}/list.txt`])
+
+  assert.deepEqual(absent, { code: 1, out: '', err: `${path}x is not there.\n` })
+  assert.deepEqual(nowhere, {
+    code: 1,
+    out: '',
+    err: 'There is no group called "bread". Make it first, then import.\n',
+  })
+  assert.equal(ungrouped.code, 2)
+  assert.deepEqual(unreported, {
+    code: 1,
+    out: '',
+    err: `${path}/list.txt cannot be written: name another file with --report.\n`,
+  })
+})
+
+async function joined(folders: { data: string }) {
+  const server = await joinEmbedded({ data: folders.data })
+  return { ...server, [Symbol.asyncDispose]: server.leave }
+}

@@ -1,0 +1,121 @@
+import { constants, createWriteStream, type WriteStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { ImportTally, Misread } from '#mail/archive/import-mails.ts'
+import type { MailSource } from '#mail/archive/sources.ts'
+import type { Command } from './command.ts'
+import { CommandError, UsageError } from './errors.ts'
+import { firstStopSignal } from './signals.ts'
+
+export const importCommand: Command = {
+  usage: 'import FILE --group NAME [--report FILE] [--dry-run]',
+  details: `Brings messages from elsewhere into a group: an mbox file, a zip of them (as downloadarchives makes it), a Maildir, or a
+single mail. Threads, authors, dates and attachments are kept; an author who is a member is recognised by the address.
+Nobody is written to. What the group has already is passed over, so an import that was broken off is simply started again.
+
+  --group NAME    the group; it must exist
+  --report FILE   where mails that were not understood are listed; FILE.not-understood.txt by default
+  --dry-run       read everything, bring in nothing`,
+  words: [1, 1],
+  options: { group: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  async run({ words: [path = ''], values }) {
+    const name = values['group']
+    if (typeof name !== 'string') throw new UsageError('--group is missing.')
+    const dryRun = values['dry-run'] === true
+    const reportPath =
+      typeof values['report'] === 'string' ? values['report'] : `${path.replace(/\/+$/, '')}.not-understood.txt`
+    const { openSource } = await import('#mail/archive/sources.ts')
+    const source = await openSource(path).catch((error: unknown) => {
+      throw error instanceof Error && error.name === 'SourceRefusedError' ? new CommandError(error.message) : error
+    })
+    // Told now, not when the first mail of a long import is not understood.
+    await access(`${dirname(reportPath)}/`, constants.W_OK).catch(() => {
+      throw new CommandError(`${reportPath} cannot be written: name another file with --report.`)
+    })
+    const { freshGroups } = await import('#features/groups/index.ts')
+    const { importMails } = await import('#mail/archive/import-mails.ts')
+    const { withHouse } = await import('./with-house.ts')
+    const stopped = new AbortController()
+    void firstStopSignal().then(() => stopped.abort())
+
+    const report = openReport(reportPath)
+    const bar = showProgress(source)
+    const tally = await withHouse(async ({ app, blobs, database }) => {
+      const group = await freshGroups.groupByName(database.read, name)
+      if (!group)
+        throw new CommandError(`There is no group called ${JSON.stringify(name)}. Make it first, then import.`)
+      const done = await importMails({
+        source,
+        group,
+        blobs,
+        dryRun,
+        operate: app.road.operate,
+        progress: bar.show,
+        misread: report.add,
+        signal: stopped.signal,
+      })
+      if (done.imported > 0)
+        await app.road.operate(async ({ record }) =>
+          record('archives.imported', { group_id: group.id, messages: done.imported }),
+        )
+      return done
+    })
+    bar.end()
+    await report.close()
+    tellEnd(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath })
+    return stopped.signal.aborted ? 130 : 0
+  },
+}
+
+/** Mails that were not understood, a line each; the file is made when there is the first. */
+function openReport(path: string) {
+  let file: WriteStream | undefined
+  return {
+    add({ where, what, why }: Misread): void {
+      file ??= createWriteStream(path, { flags: 'w' })
+      file.write(`${where}: ${why}${what ? ` (${what})` : ''}\n`)
+    },
+    async close(): Promise<void> {
+      file?.end()
+      if (file) await finished(file)
+    },
+  }
+}
+
+const everyMs = { terminal: 100, otherwise: 5000 }
+const barWidth = 24
+
+/** A bar on a terminal, a line now and then elsewhere. */
+function showProgress(source: MailSource) {
+  const { isTTY } = process.stderr
+  const began = performance.now()
+  let shown = 0
+  const line = ({ read, imported, present, refused }: ImportTally): string => {
+    const part = source.size > 0 ? Math.min(1, source.read() / source.size) : 1
+    const bar = '#'.repeat(Math.round(part * barWidth)).padEnd(barWidth, '.')
+    const speed = Math.round(read / ((performance.now() - began) / 1000))
+    const rest = [`${imported} imported`, present && `${present} already there`, refused && `${refused} not understood`]
+    return `[${bar}] ${String(Math.round(part * 100)).padStart(3)} %  ${rest.filter(Boolean).join(', ')}  ${speed}/s`
+  }
+  return {
+    show(tally: ImportTally): void {
+      if (performance.now() - shown < everyMs[isTTY ? 'terminal' : 'otherwise']) return
+      shown = performance.now()
+      process.stderr.write(isTTY ? `\r${line(tally)}` : `${line(tally)}\n`)
+    },
+    end(): void {
+      if (isTTY) process.stderr.write('\r\u001B[K')
+    },
+  }
+}
+
+function tellEnd(
+  { read, imported, present, refused }: ImportTally,
+  { dryRun, isStopped, reportPath }: { dryRun: boolean; isStopped: boolean; reportPath: string },
+): void {
+  if (dryRun) console.log(`Of ${read} mails ${read - refused} can be imported.`)
+  else console.log(`Imported ${imported} messages; ${present} were there already.`)
+  if (refused > 0) console.log(`${refused} were not understood: see ${reportPath}.`)
+  if (isStopped) console.log('Stopped before the end. Start it again to go on.')
+}

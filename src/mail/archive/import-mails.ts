@@ -1,0 +1,143 @@
+import {
+  importBatch,
+  inspectFile,
+  splitRaw,
+  type ImportedMail,
+  type ImportParts,
+  type StoredFile,
+} from '#features/archives/index.ts'
+import type { Group } from '#runtime/subjects.ts'
+import type { Blobs } from '#storage/blobs.ts'
+import { MailRefusedError, readMail, type MailFile, type ReadMail } from '../parse/index.ts'
+import type { FoundMail, MailSource } from './sources.ts'
+
+/** What is done, so far or in all. */
+export type ImportTally = { read: number; imported: number; present: number; refused: number }
+/** A mail that could not be brought in. */
+export type Misread = { where: string; what: string; why: string }
+
+type Options = ImportParts & {
+  source: MailSource
+  group: Group
+  /** Says what would be done, and does nothing. */
+  dryRun: boolean
+  /** Told after each batch, and of each mail that was not understood. */
+  progress(tally: ImportTally): void
+  misread(mail: Misread): void
+  /** Stops after the batch that is being written. */
+  signal: AbortSignal
+}
+
+/** Mails that are being read at the same time, and how much of them. */
+const ahead = 64
+const aheadBytes = 64 * 1024 * 1024
+const batchMails = 500
+const batchBytes = 16 * 1024 * 1024
+
+/**
+ * Brings the mails of a source into a group, in the order of the source. While a batch is written, the next is read;
+ * nothing else of the source is in memory.
+ */
+export async function importMails(options: Options): Promise<ImportTally> {
+  const tally: ImportTally = { read: 0, imported: 0, present: 0, refused: 0 }
+  let batch: ImportedMail[] = []
+  let bytes = 0
+  let writing: Promise<void> = Promise.resolve()
+
+  const write = async (mails: readonly ImportedMail[]): Promise<void> => {
+    const imported = options.dryRun ? 0 : await importBatch(options, options.group, mails)
+    tally.imported += imported
+    tally.present += options.dryRun ? 0 : mails.length - imported
+    options.progress(tally)
+  }
+  const flush = async (): Promise<void> => {
+    await writing
+    if (batch.length > 0) writing = write(batch)
+    // Whoever waits for it next sees the failure; until then it is nobody's.
+    writing.catch(() => {})
+    ;[batch, bytes] = [[], 0]
+  }
+  for await (const found of inOrder(options)) {
+    tally.read += 1
+    if ('why' in found) {
+      tally.refused += 1
+      options.misread(found)
+      continue
+    }
+    batch.push(found)
+    bytes += found.raw.skeleton.length
+    if (batch.length >= batchMails || bytes >= batchBytes) await flush()
+  }
+  await flush()
+  await writing
+  return tally
+}
+
+/** The mails one after the other, several of them being read at a time. */
+async function* inOrder({ source, blobs, dryRun, signal }: Options): AsyncGenerator<ImportedMail | Misread> {
+  const waiting: { mail: Promise<ImportedMail | Misread>; size: number }[] = []
+  let bytes = 0
+  for await (const found of source.mails()) {
+    if (signal.aborted) break
+    const size = 'raw' in found ? found.raw.length : 0
+    waiting.push({ mail: understand(found, blobs, dryRun), size })
+    bytes += size
+    while (waiting.length >= ahead || bytes > aheadBytes) {
+      const first = waiting.shift()!
+      yield await first.mail
+      bytes -= first.size
+    }
+  }
+  for (const { mail } of waiting) yield await mail
+}
+
+async function understand(found: FoundMail, blobs: Blobs, dryRun: boolean): Promise<ImportedMail | Misread> {
+  if ('problem' in found) return { where: found.where, what: found.envelope, why: found.problem }
+  try {
+    const mail = await readMail(found.raw)
+    const { author, subject, text, mime_id, references } = mail
+    const stored = dryRun ? [] : await keepFiles(mail.files, blobs)
+    const raw = splitRaw(
+      found.raw,
+      stored.map(({ file, content }) => ({ hash: file.hash, content })),
+    )
+    const created = momentOf(mail, found.envelope)
+    const files = stored.map(({ file }) => file)
+    return { author, subject: subject || '(no subject)', text, files, raw, mime_id, references, created }
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error
+    return { where: found.where, what: found.envelope || firstHeader(found.raw), why: error.message }
+  }
+}
+
+const firstHeader = (raw: Buffer): string => {
+  const head = raw.toString('latin1', 0, 8192)
+  return /^(?:message-id|from|subject):.{0,200}/im.exec(head)?.[0] ?? head.slice(0, 80).split('\n')[0]!
+}
+
+const mostFile = 64 * 1024 * 1024
+
+type KeptFile = { file: StoredFile; content: Buffer }
+
+async function keepFiles(files: readonly MailFile[], blobs: Blobs): Promise<KeptFile[]> {
+  const kept: KeptFile[] = []
+  for (const { content: bytes, filename, is_inline, content_id } of files) {
+    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const blob = await blobs.put(content, { limit: mostFile })
+    kept.push({ file: { ...blob, filename, is_inline, content_id, ...(await inspectFile(blobs, blob)) }, content })
+  }
+  return kept
+}
+
+const earliest = Date.parse('1970-01-01T00:00:00Z')
+const dayMs = 86_400_000
+
+/** When a mail was written: by itself, by the line before it, or now. Nobody writes in the future. */
+function momentOf({ date }: ReadMail, envelope: string): string {
+  const envelopeDate = /^From \S+\s+(.+)$/.exec(envelope)?.[1]
+  const latest = Date.now() + dayMs
+  const moments = [date, envelopeDate && `${envelopeDate} UTC`, envelopeDate]
+    .map(text => (text ? Date.parse(text) : Number.NaN))
+    .filter(at => at >= earliest && at <= latest)
+  return new Date(moments[0] ?? Date.now()).toISOString()
+}

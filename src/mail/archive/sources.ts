@@ -1,0 +1,166 @@
+import { createReadStream } from 'node:fs'
+import { open, readFile, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { readMbox } from './mbox.ts'
+
+/** A mail as it was found, or why it was not read; `where` names its place for a report. */
+export type FoundMail = { where: string; envelope: string } & ({ raw: Buffer } | { problem: string })
+
+/** Where mails come from. */
+export type MailSource = {
+  kind: 'mbox' | 'zip' | 'Maildir' | 'mail'
+  /** Bytes in all, for telling how far one is. */
+  size: number
+  /** How many of them have been read. */
+  read(): number
+  mails(): AsyncIterable<FoundMail>
+}
+
+/** What was named holds no mails that we know how to read. */
+export class SourceRefusedError extends Error {
+  override name = 'SourceRefusedError'
+}
+
+/** Longer mails are passed over. */
+const maxMail = 64 * 1024 * 1024
+/** A zip that claims to hold more than this many times its size was not made of mails. */
+const maxExpansion = 200
+
+/** Opens a file or folder of mails: an mbox, a zip of them, a Maildir, or one mail. */
+export async function openSource(path: string): Promise<MailSource> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new SourceRefusedError(`${path} is not there.`)
+  if (found.isDirectory()) return maildirSource(path)
+  const head = await readHead(path)
+  if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return zipSource(path, found.size)
+  if (found.size === 0 || head.startsWith('From ')) return mboxSource(path, found.size)
+  if (/^[!-9;-~]+:/.test(head)) return oneMail(path, found.size)
+  throw new SourceRefusedError(`${path} is neither an mbox, a zip of mbox files, a Maildir nor a mail.`)
+}
+
+async function readHead(path: string): Promise<string> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(1000), 0, 1000, 0)
+  return buffer.toString('latin1', 0, bytesRead)
+}
+
+/** Counts the bytes that pass. */
+async function* counted(stream: Readable, add: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    add(chunk.length)
+    yield chunk
+  }
+}
+
+async function* mailsIn(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<FoundMail> {
+  for await (const mail of readMbox(chunks, { limit: maxMail })) {
+    const where = `${name}, byte ${mail.at}`
+    const { envelope } = mail
+    if ('raw' in mail) yield { where, envelope, raw: mail.raw }
+    else yield { where, envelope, problem: `it is longer than ${maxMail / 1_048_576} MB` }
+  }
+}
+
+function mboxSource(path: string, size: number): MailSource {
+  let read = 0
+  return {
+    kind: 'mbox',
+    size,
+    read: () => read,
+    mails: () =>
+      mailsIn(
+        counted(createReadStream(path, { highWaterMark: 1_048_576 }), bytes => (read += bytes)),
+        path,
+      ),
+  }
+}
+
+function oneMail(path: string, size: number): MailSource {
+  return {
+    kind: 'mail',
+    size,
+    read: () => size,
+    async *mails() {
+      if (size > maxMail) yield { where: path, envelope: '', problem: 'it is too long' }
+      else yield { where: path, envelope: '', raw: await readFile(path) }
+    },
+  }
+}
+
+async function maildirSource(path: string): Promise<MailSource> {
+  const folders = ['cur', 'new']
+  const names: { file: string; size: number }[] = []
+  for (const folder of folders) {
+    for (const name of await readdir(join(path, folder)).catch(() => [])) {
+      const file = join(path, folder, name)
+      names.push({ file, size: (await stat(file)).size })
+    }
+  }
+  if (names.length === 0) throw new SourceRefusedError(`${path} is no Maildir: there are no mails in cur or new.`)
+  // A Maildir names its mails by the moment of their arrival.
+  names.sort((a, b) => order(a.file).localeCompare(order(b.file), 'en', { numeric: true }))
+  let read = 0
+  return {
+    kind: 'Maildir',
+    size: names.reduce((sum, { size }) => sum + size, 0),
+    read: () => read,
+    async *mails() {
+      for (const { file, size } of names) {
+        read += size
+        if (size > maxMail) yield { where: file, envelope: '', problem: 'it is too long' }
+        else yield { where: file, envelope: '', raw: await readFile(file) }
+      }
+    },
+  }
+}
+
+const order = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+
+const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+async function mboxesIn(path: string): Promise<{ zip: ZipFile; entries: Entry[] }> {
+  try {
+    const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+    const entries: Entry[] = []
+    for await (const entry of zip.eachEntry()) if (isMbox(entry)) entries.push(entry)
+    return { zip, entries }
+  } catch (error) {
+    throw new SourceRefusedError(`${path} cannot be read as a zip: ${saidBy(error)}`)
+  }
+}
+
+async function zipSource(path: string, size: number): Promise<MailSource> {
+  const { zip, entries } = await mboxesIn(path)
+  const whole = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  if (whole > size * maxExpansion + 1_048_576)
+    throw new SourceRefusedError(`${path} would be ${whole} bytes long: that is no archive of mails.`)
+  if (entries.length === 0) throw new SourceRefusedError(`${path} holds no mbox file.`)
+  let read = 0
+  async function* mailsOf(entry: Entry): AsyncGenerator<FoundMail> {
+    try {
+      yield* mailsIn(
+        counted(await streamOf(zip, entry), bytes => (read += bytes)),
+        entry.fileName,
+      )
+    } catch (error) {
+      yield { where: entry.fileName, envelope: '', problem: `it is damaged: ${saidBy(error)}` }
+    }
+  }
+  return {
+    kind: 'zip',
+    size: whole,
+    read: () => read,
+    async *mails() {
+      try {
+        for (const entry of entries) yield* mailsOf(entry)
+      } finally {
+        zip.close()
+      }
+    },
+  }
+}
+
+const isMbox = ({ fileName }: Entry): boolean => /\.(mbox|mbx)$|(^|\/)mbox$/i.test(fileName)
+const streamOf = (zip: ZipFile, entry: Entry): Promise<Readable> => zip.openReadStreamPromise(entry)

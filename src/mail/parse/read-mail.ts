@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import PostalMime, { decodeWords, type Address, type Attachment, type Email } from 'postal-mime'
+import { parseAddress } from '#contract/address.ts'
+import { oneLine } from '#runtime/text/subject.ts'
+import { readWritten, type ReadText } from '#runtime/text/read.ts'
+import { TooDeepError } from '#runtime/text/rules.ts'
+
+/** A mail was beyond what is read: too large, too deep, or no mail at all. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError'
+}
+
+export type MailAuthor = { name: string; email: string }
+/** A file that came with a mail. */
+export type MailFile = { filename: string; content: Uint8Array; is_inline: boolean; content_id: string }
+
+/** What a mail says, its text made harmless. */
+export type ReadMail = {
+  author: MailAuthor
+  subject: string
+  /** Message-ID without brackets; made from the bytes where there is none. */
+  mime_id: string
+  /** Message-IDs that it answers, the nearest last. */
+  references: string[]
+  /** When it was written, as far as it says so itself. */
+  date: string | null
+  text: ReadText
+  files: MailFile[]
+}
+
+const limits = { maxNestingDepth: 100, maxHeadersSize: 100_000 }
+const maxParts = 1000
+const maxText = 1_048_576
+const maxReferences = 50
+const maxName = 255
+
+/** Reads a mail. Slow on hostile input: runs in a thread. */
+export async function readMail(raw: Uint8Array): Promise<ReadMail> {
+  const mail = await parse(raw)
+  const author = authorOf(mail)
+  const files = mail.attachments.map(fileOf)
+  return {
+    author,
+    subject: oneLine(mail.subject ?? '').slice(0, 1000),
+    mime_id:
+      messageIds(mail.messageId).at(0) ?? `${createHash('sha256').update(raw).digest('hex').slice(0, 40)}@mail.invalid`,
+    references: [...new Set([...messageIds(mail.references), ...messageIds(mail.inReplyTo)])].slice(-maxReferences),
+    date: dateOf(mail),
+    text: textOf(mail),
+    files,
+  }
+}
+
+async function parse(raw: Uint8Array): Promise<Email> {
+  try {
+    const mail = await PostalMime.parse(raw, { ...limits, maxRfc822NestingDepth: 0, forceRfc822Attachments: true })
+    if (mail.attachments.length > maxParts) throw new MailRefusedError(`it has more than ${maxParts} parts`)
+    return mail
+  } catch (error) {
+    if (error instanceof MailRefusedError) throw error
+    throw new MailRefusedError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+// RFC 5322, section 3.6.4, as far as programs keep to it: what is between angle brackets.
+const angled = /<\s*([^<>\s]{1,250})\s*>/g
+function messageIds(header: string | undefined): string[] {
+  if (!header) return []
+  const found = [...header.matchAll(angled)].map(([, id]) => id!)
+  // Some leave the brackets out.
+  return found.length > 0
+    ? found
+    : header.split(/\s+/).filter(word => /^[^<>\s]{1,249}@[^<>\s]+$/.test(word) && word.length <= 250)
+}
+
+function dateOf({ date, headers }: Email): string | null {
+  const received = headers
+    .find(({ key }) => key === 'received')
+    ?.value.split(';')
+    .at(-1)
+  for (const given of [date, received]) {
+    const at = given === undefined ? Number.NaN : Date.parse(given.trim())
+    if (Number.isFinite(at)) return new Date(at).toISOString()
+  }
+  return null
+}
+
+function textOf({ html, text }: Email): ReadText {
+  const isHtml = html !== undefined && html.trim() !== '' && html.length <= maxText
+  const written = isHtml ? html : (text ?? '')
+  try {
+    return readWritten({ format: isHtml ? 'html' : 'plain', text: written.slice(0, maxText) })
+  } catch (error) {
+    if (error instanceof TooDeepError) throw new MailRefusedError('its text is nested too deeply')
+    throw error
+  }
+}
+
+const lastOfPath = (name: string): string => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+
+function fileOf({ filename, content, disposition, related, contentId }: Attachment, index: number): MailFile {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer)
+  const content_id = (contentId ?? '').replace(/[<>\s]/g, '').slice(0, 250)
+  return {
+    filename: lastOfPath(oneLine(filename ?? '')).slice(0, 255) || `part-${index + 1}`,
+    content: bytes,
+    is_inline: content_id !== '' && (related === true || disposition === 'inline'),
+    content_id,
+  }
+}
+
+const mailboxes = (addresses: readonly Address[]): MailAuthor[] =>
+  addresses.flatMap(address =>
+    address.group ? mailboxes(address.group) : mailboxOf(address.name, address.address ?? ''),
+  )
+
+const plainName = (name: string): string =>
+  oneLine(name)
+    .replace(/^["']+|["']+$/g, '')
+    .trim()
+    .slice(0, maxName)
+
+function mailboxOf(name: string, address: string): MailAuthor[] {
+  const email = parseAddress(address)
+  return email === null ? [] : [{ name: plainName(name), email }]
+}
+
+/** "Anna via Rowers", as lists write it where a domain forbids to send in its name. */
+const viaList = /^(.*?)\s+via\s+\S.*$/i
+
+/** Who wrote it. What a list has put in place of the author is turned back. */
+function authorOf({ from, replyTo, headers }: Email): MailAuthor {
+  const [written = hiddenAuthor(from, headers)] = from ? mailboxes([from]) : []
+  const via = viaList.exec(written.name)
+  if (!via) return shownAuthor(written)
+  const original = headers.find(({ key }) => key === 'x-original-from')?.value
+  const kept = original === undefined ? undefined : originalOf(original)
+  const author = kept ?? mailboxes(replyTo ?? []).find(({ email }) => email !== written.email)
+  return shownAuthor({
+    email: author?.email ?? written.email,
+    name: author?.name || oneLine(via[1]!) || written.name,
+  })
+}
+
+function originalOf(header: string): MailAuthor | undefined {
+  const [, name = '', address = header] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(header) ?? []
+  return mailboxOf(name, address.trim())[0]
+}
+
+/** Whoever sees the archives reads the names in them, but not everybody may know addresses: `anna@...` */
+const shownAuthor = ({ name, email }: MailAuthor): MailAuthor => ({
+  email,
+  name: (name || email).replace(/([^\s@<>()]+)@[^\s@<>()]+/g, '$1@...'),
+})
+
+// `anna at example.org (Anna)`: so archives on the web keep addresses from robots.
+const disguised = /^([^\s@]{1,64}) at ([^\s@]{1,255})(?: \((.*)\))?$/i
+/** The address of those who have a name only. */
+const nowhere = 'unknown@mail.invalid'
+
+/** Who wrote a mail whose address is none: as far as it was only disguised it is turned back, else the name is left. */
+function hiddenAuthor(from: Address | undefined, headers: Email['headers']): MailAuthor {
+  const { name = '', address = '' } = from && !from.group ? from : {}
+  const header = headers.find(({ key }) => key === 'from')?.value ?? ''
+  const [hidden, local, domain, comment = ''] = disguised.exec(oneLine(address || decodeWords(header))) ?? []
+  const [found] = hidden ? mailboxOf(address === '' ? comment : name, `${local}@${domain}`) : []
+  if (found) return found
+  const left = plainName(name || address)
+  if (left === '') throw new MailRefusedError('it does not say who wrote it')
+  return { name: left, email: nowhere }
+}
