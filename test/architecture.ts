@@ -24,7 +24,9 @@ const ranks: readonly (readonly string[])[] = [
   ['accounts'],
   ['groups'],
   ['members'],
-  ['archives', 'drafts', 'hashtags', 'chats', 'calendar', 'databases', 'files', 'wiki', 'polls'],
+  ['hashtags'],
+  ['archives'],
+  ['drafts', 'chats', 'calendar', 'databases', 'files', 'wiki', 'polls'],
   ['delivery', 'activity', 'webhooks', 'feed'],
 ]
 

@@ -20,3 +20,93 @@ export async function assertCounted({ sql }: TestDatabase): Promise<void> {
   )
   assert.deepEqual(wrong, [])
 }
+
+/** What is wrong, by what it is about: each statement finds the rows whose counters are not what is really there. */
+const archiveChecks = {
+  groups: `
+    with real as (
+      select g.id,
+        (select count(*) from messages m where m.group_id = g.id) as messages_count,
+        (select count(*) from topics t where t.group_id = g.id) as threads_count,
+        (select count(*) from pending_messages p where p.group_id = g.id and p.state = 'held') as pending_messages_count,
+        (select count(*) from hashtags h where h.group_id = g.id) as hashtags_count,
+        (select coalesce(sum(size), 0)::bigint from messages m where m.group_id = g.id) as storage_used,
+        (select max(created) from messages m where m.group_id = g.id) as most_recent_message
+      from groups g
+    )
+    select g.name, to_jsonb(real) as real, g.messages_count, g.threads_count, g.pending_messages_count,
+      g.hashtags_count, g.storage_used, g.most_recent_message
+    from groups g join real on real.id = g.id
+    where (g.messages_count, g.threads_count, g.pending_messages_count, g.hashtags_count, g.storage_used,
+      g.most_recent_message) is distinct from (real.messages_count, real.threads_count, real.pending_messages_count,
+      real.hashtags_count, real.storage_used, real.most_recent_message)
+      or g.last_msg_num < (select max(msg_num) from messages m where m.group_id = g.id)`,
+  topics: `
+    select t.id, t.subject, t.num_messages, t.num_attachments, t.most_recent_message, t.hashtag_ids, t.until, to_jsonb(real) as real
+    from topics t
+    cross join lateral (
+      select count(*) as num_messages, coalesce(sum(m.num_attachments), 0) as num_attachments,
+        max(m.created) as most_recent_message,
+        (select array_agg(x.hashtag_id order by x.hashtag_id) from topic_hashtags x
+         where x.group_id = t.group_id and x.topic_id = t.id) as tags
+      from messages m where m.group_id = t.group_id and m.topic_id = t.id
+    ) real
+    where (t.num_messages, t.num_attachments, t.most_recent_message)
+      is distinct from (real.num_messages, real.num_attachments, real.most_recent_message)
+      or coalesce((select array_agg(id order by id) from unnest(t.hashtag_ids) id), '{}') <> coalesce(real.tags, '{}')`,
+  messages: `
+    select m.id, m.subject, m.num_attachments, m.num_likes, m.rev_count, m.num_reposts, to_jsonb(real) as real
+    from messages m
+    cross join lateral (
+      select
+        (select count(*) from attachments a where a.group_id = m.group_id and a.message_id = m.id) as num_attachments,
+        (select count(*) from message_likes l where l.group_id = m.group_id and l.message_id = m.id) as num_likes,
+        (select count(*) from message_revisions v where v.group_id = m.group_id and v.message_id = m.id) as rev_count,
+        (select count(*) from messages r where r.group_id = m.group_id and r.repost_of = m.id) as num_reposts,
+        (select count(*) from message_raw r where r.group_id = m.group_id and r.message_id = m.id) as raws,
+        (select count(*) from message_search s where s.group_id = m.group_id and s.msg_num = m.msg_num
+         and s.created = m.created) as searched,
+        (select count(*) from topics t where t.group_id = m.group_id and t.id = m.topic_id) as topics
+    ) real
+    where (m.num_attachments, m.num_likes, m.rev_count, 1, 1, 1)
+      is distinct from (real.num_attachments, real.num_likes, real.rev_count, real.raws, real.searched, real.topics)
+      or m.num_reposts < real.num_reposts`,
+  hashtags: `
+    select h.id, h.name, h.topic_count, h.last_message_date, to_jsonb(real) as real
+    from hashtags h
+    cross join lateral (
+      select count(*) as topic_count, max(t.most_recent_message) as last_message_date
+      from topic_hashtags x join topics t on t.group_id = x.group_id and t.id = x.topic_id
+      where x.group_id = h.group_id and x.hashtag_id = h.id
+    ) real
+    where (h.topic_count, h.last_message_date) is distinct from (real.topic_count, real.last_message_date)`,
+  days: `
+    with real as (
+      select group_id, (created at time zone 'UTC')::date as day, count(*)::int as messages from messages group by 1, 2
+    )
+    select coalesce(d.group_id, real.group_id) as group_id, coalesce(d.day, real.day) as day, d.messages, real.messages as real
+    from message_days d full join real on real.group_id = d.group_id and real.day = d.day
+    where coalesce(d.messages, 0) <> coalesce(real.messages, 0)`,
+  searched: `
+    select s.group_id, s.msg_num, s.block from message_search s
+    left join messages m on m.group_id = s.group_id and m.msg_num = s.msg_num
+    left join message_blocks b on b.group_id = s.group_id and b.block = s.block
+      and s.created between b.earliest and b.latest
+    where m.id is null or b.block is null or s.block <> s.group_id * 1048576 + s.msg_num / 8192`,
+  leftovers: `
+    select 'raw' as kind, group_id, message_id from message_raw
+      where (group_id, message_id) not in (select group_id, id from messages)
+    union all select 'attachment', group_id, message_id from attachments
+      where (group_id, message_id) not in (select group_id, id from messages)
+    union all select 'like', group_id, message_id from message_likes
+      where (group_id, message_id) not in (select group_id, id from messages)
+    union all select 'revision', group_id, message_id from message_revisions
+      where (group_id, message_id) not in (select group_id, id from messages)
+    union all select 'tag', group_id, topic_id from topic_hashtags
+      where (group_id, topic_id) not in (select group_id, id from topics)`,
+}
+
+/** Holds all counters of the archives against what is really there; for worlds whose messages were posted. */
+export async function assertArchivesCounted({ sql }: TestDatabase): Promise<void> {
+  for (const [about, text] of Object.entries(archiveChecks)) assert.deepEqual(await sql(text), [], about)
+}

@@ -26,3 +26,11 @@ export function requiredParams(endpoint: Endpoint): Record<string, string> {
   const needed = (Object.entries(endpoint.params) as [string, Param][]).filter(([, param]) => isRequired(param))
   return Object.fromEntries(needed.map(([name, param]) => [name, rightValue(param)]))
 }
+
+/** The files that a call must be given at least; a call with files is sent as a form with several parts. */
+export function requiredFiles(endpoint: Endpoint): { param: string; filename: string; content: string }[] {
+  const params = Object.entries(endpoint.params) as [string, Param][]
+  return params
+    .filter(([, param]) => param['x-kind'] === 'files')
+    .map(([param]) => ({ param, filename: 'bread.txt', content: 'Bread' }))
+}

@@ -21,8 +21,15 @@ export type TestServer = RunningServer & {
   /** A raw request over TLS, exactly as given. */
   ask(path: string, ask?: Ask): Promise<Reply>
   /** A call as somebody, by one of the three ways; the csrf parameter is added where the way needs it. */
-  call(name: string, params: Record<string, string | number>, as?: { person: Person; way: Way } | null): Promise<Reply>
+  call(
+    name: string,
+    params: Record<string, string | number>,
+    as?: { person: Person; way: Way } | null,
+    files?: readonly TestFile[],
+  ): Promise<Reply>
 }
+/** A file in a form. */
+export type TestFile = { param: string; filename: string; content: string | Buffer; type?: string }
 
 /** Serves a world over real HTTPS on a free port of this machine. */
 export async function serve(
@@ -41,6 +48,7 @@ export async function serve(
     road: app.road,
     implementations: app.implementations,
     blobs: openBlobs(settings.blobs),
+    releaseFiles: app.releaseFiles,
     limits: { body: settings.maxBody, upload: settings.maxUpload },
     loginByGet: settings.loginByGet,
     ownOrigin: new URL(settings.url).origin,
@@ -92,14 +100,37 @@ export async function serve(
     ...server,
     logged,
     ask,
-    call(name, params, as = null) {
+    call(name, params, as = null, files = []) {
       const form = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))
-      const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
-      if (as) Object.assign(headers, headersOf(as.person, as.way))
       if (as?.way === 'cookie') form.set('csrf', as.person.csrf)
-      return ask(`/api/v1/${name}`, { method: 'POST', headers, body: form.toString() })
+      const { type, body } = files.length > 0 ? multipartOf(form, files) : { type: urlencoded, body: form.toString() }
+      const headers = { 'content-type': type, ...(as ? headersOf(as.person, as.way) : {}) }
+      return ask(`/api/v1/${name}`, { method: 'POST', headers, body })
     },
   }
+}
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** A form with files, as browsers send it. */
+export function multipartOf(
+  params: Iterable<[string, string]>,
+  files: readonly TestFile[],
+): { type: string; body: Buffer } {
+  const boundary = 'a-boundary-of-the-tests'
+  const part = (headers: string, content: string | Buffer) => [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${headers}\r\n\r\n`),
+    Buffer.from(content as string),
+    Buffer.from('\r\n'),
+  ]
+  const parts = [
+    ...[...params].map(([name, value]) => part(`name="${name}"`, value)),
+    ...files.map(({ param, filename, content, type = 'application/octet-stream' }) =>
+      part(`name="${param}"; filename="${filename}"\r\ncontent-type: ${type}`, content),
+    ),
+  ]
+  const body = Buffer.concat([...parts.flat(), Buffer.from(`--${boundary}--\r\n`)])
+  return { type: `multipart/form-data; boundary=${boundary}`, body }
 }
 
 /** Whatever a call answers is what its declaration says. */

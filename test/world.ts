@@ -8,6 +8,7 @@ import type { endpoints } from '#features/endpoints.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import type { Calls } from '#runtime/caller.ts'
 import { loadSettings, type Settings } from '#settings.ts'
+import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import { assertPromised } from './matches.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { makePerson, place, places, randomName, type Person, type PersonName } from './people.ts'
@@ -31,6 +32,7 @@ type MadeGroup = { id: number; name: string }
 export type World = TestDatabase & {
   app: App
   settings: Settings
+  blobs: Blobs
   group: MadeGroup
   people: Record<PersonName, Person>
   /** Calls as somebody, or as nobody. */
@@ -54,9 +56,11 @@ export async function newWorld(env: Record<string, string> = {}): Promise<World>
     cwd: data,
   })
   const problems: unknown[] = []
+  const blobs = openBlobs(settings.blobs)
   const app = await buildApp({
     settings,
     database: database.database,
+    blobs,
     log: (line, error) => problems.push(line, error),
   })
   after(async () => {
@@ -94,6 +98,7 @@ export async function newWorld(env: Record<string, string> = {}): Promise<World>
     ...database,
     app,
     settings,
+    blobs,
     group,
     people,
     as: name => checked(app.callAs(name === 'anonymous' ? null : people[name].identity, 'via_api')),

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { findUnnamedFiles } from '#features/drafts/index.ts'
+import { holdBlobs } from '#runtime/held-blobs.ts'
+import { blobSweep } from '#runtime/sweep-blobs.ts'
+import { draftOf, insertRow, oneOfEach } from './archive.ts'
+import { newWorld } from './world.ts'
+
+const world = await newWorld()
+const { blobs, database, sql, people } = world
+const group_id = world.group.id
+const everyShelf = 256
+const sweep = () => blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })(everyShelf)
+const twoDays = 2 * 24 * 60 * 60
+
+let made = 0
+/** A file of its own that was put so many seconds ago. */
+async function fileFrom(seconds: number): Promise<string> {
+  const { hash } = await blobs.put(Buffer.from(`file ${(made += 1)}`), { limit: 100 })
+  await age(hash, seconds)
+  return hash
+}
+async function age(hash: string, seconds: number): Promise<void> {
+  const time = Date.now() / 1000 - seconds
+  await utimes(join(world.settings.blobs, hash.slice(0, 2), hash.slice(2, 4), hash), time, time)
+}
+
+test('an old file stays as long as anything names it, and goes then', async () => {
+  const { message, topic } = await oneOfEach(world, group_id)
+  const draft_id = await draftOf(world, group_id, people.ben.account.id)
+  const file = { size: 5, filename: 'a', media_type: 'text/plain' }
+  const draftFile = { draft_id, size: 5, filename: 'a', content_type: 'text/plain' }
+  const attachment = { group_id, message_id: message, attach_num: 2, ...file }
+  const part = (hash: string) => [{ at: 0, hash, size: 5, columns: 76, newline: '\r\n' }]
+  const held = { group_id, name: '', email: '', subject: '', snippet: '', reason: 'group', skeleton: Buffer.of() }
+  const naming: Record<
+    string,
+    (hash: string, other: string, n: number) => [table: string, row: Record<string, unknown>]
+  > = {
+    'attachments.hash': hash => ['attachments', { ...attachment, hash }],
+    'attachments.thumbnail_hash': (hash, other) => [
+      'attachments',
+      { ...attachment, hash: other, thumbnail_hash: hash },
+    ],
+    'draft_attachments.hash': (hash, _, id) => ['draft_attachments', { ...draftFile, id, hash }],
+    'draft_attachments.thumbnail_hash': (hash, other, id) => [
+      'draft_attachments',
+      { ...draftFile, id, hash: other, thumbnail_hash: hash },
+    ],
+    'the parts of a mail': (hash, _, message_id) => [
+      'message_raw',
+      { group_id, message_id: message_id + topic, skeleton: Buffer.of(), parts: JSON.stringify(part(hash)) },
+    ],
+    'the files of a held message': (hash, _, n) => [
+      'pending_messages',
+      { ...held, mime_key: Buffer.of(n), submission: JSON.stringify({ files: [{ hash }], parts: [] }) },
+    ],
+    'the thumbnails of a held message': (hash, other, n) => [
+      'pending_messages',
+      {
+        ...held,
+        mime_key: Buffer.of(n),
+        submission: JSON.stringify({ files: [{ hash: other, thumbnail_hash: hash }] }),
+      },
+    ],
+    'the mail of a held message': (hash, _, n) => [
+      'pending_messages',
+      { ...held, mime_key: Buffer.of(n), submission: JSON.stringify({ files: [], parts: part(hash) }) },
+    ],
+  }
+  const named: Record<string, string> = {}
+  for (const [n, [what, rowOf]] of Object.entries(naming).entries()) {
+    named[what] = await fileFrom(twoDays)
+    const [table, row] = rowOf(named[what], '0'.repeat(64), n + 1)
+    await insertRow(sql, table, row)
+  }
+  const unnamed = await fileFrom(twoDays)
+  const left = async () =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(named).map(async ([what, hash]) => [what, await blobs.has(hash)] as const)),
+    )
+
+  await sweep()
+
+  assert.deepEqual(await left(), Object.fromEntries(Object.keys(named).map(what => [what, true])))
+  assert.equal(await blobs.has(unnamed), false)
+
+  for (const table of ['attachments', 'draft_attachments', 'message_raw', 'pending_messages'])
+    await sql(`delete from ${table}`)
+  await sweep()
+
+  assert.deepEqual(await left(), Object.fromEntries(Object.keys(named).map(what => [what, false])))
+})
+
+test('a file that nobody names yet has a day', async () => {
+  const [young, old] = [await fileFrom(23 * 60 * 60), await fileFrom(25 * 60 * 60)]
+
+  await sweep()
+
+  assert.deepEqual([await blobs.has(young), await blobs.has(old)], [true, false])
+})
+
+test('an old file that is put once more is a new one', async () => {
+  const hash = await fileFrom(twoDays)
+  await blobs.put(Buffer.from(`file ${made}`), { limit: 100 })
+
+  await sweep()
+
+  assert.equal(await blobs.has(hash), true)
+})
+
+test('a file is not removed while somebody is about to name it', async () => {
+  const hash = await fileFrom(twoDays)
+  const { promise: swept, resolve } = Promise.withResolvers<void>()
+  let isSwept = false
+
+  await database.transaction(async tx => {
+    await holdBlobs(tx, blobs, [hash])
+    void sweep().then(() => {
+      isSwept = true
+      resolve()
+    })
+    // Until the sweep waits for the one who holds the file.
+    while (
+      (
+        await sql(`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`)
+      ).length === 0
+    );
+    assert.equal(isSwept, false)
+    const draft_id = await draftOf(world, group_id, people.ben.account.id)
+    const row = { draft_id, id: 1, hash, size: 5, filename: 'a', content_type: 'text/plain' }
+    await tx.execute(
+      {
+        name: '',
+        text: `insert into draft_attachments (${Object.keys(row).join()}) values ($1, $2, $3, $4, $5, $6)`,
+      },
+      Object.values(row),
+    )
+  })
+  await swept
+
+  assert.equal(await blobs.has(hash), true)
+})
+
+test('many at once go in small transactions', async () => {
+  const hashes = await Promise.all(Array.from({ length: 450 }, () => fileFrom(twoDays)))
+
+  await sweep()
+
+  const left = await Promise.all(hashes.map(blobs.has))
+  assert.equal(left.filter(Boolean).length, 0)
+})
+
+test('whatever table gets a column for a file, the sweep knows of it', async () => {
+  const columns = await sql(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'jsonb') and column_name ~ '(^|_)(hash|parts|submission)$'
+       and column_name <> 'password_hash' and table_name <> 'migration'
+     order by 1`,
+  )
+
+  assert.deepEqual(
+    columns.map(({ name }) => name),
+    [
+      'attachments.hash',
+      'attachments.thumbnail_hash',
+      'draft_attachments.hash',
+      'draft_attachments.thumbnail_hash',
+      'message_raw.parts',
+      'pending_messages.submission',
+    ],
+  )
+})
