@@ -6,8 +6,9 @@ import { findSigningKey } from '#features/accounts/index.ts'
 import { loadSettings } from '#settings.ts'
 import { testDatabase } from '#test/database.ts'
 import { makePerson, place } from '#test/people.ts'
+import { fillWithMessages } from './group-messages.ts'
 
-// Deletes a group with many members and facts while others read and write: the longest that any of them waits, against
+// Deletes a group with many members, facts and messages while others read and write: the longest that any of them waits, against
 // the longest in as much time without a deletion.
 
 const size = Number(process.argv[2] ?? 100_000)
@@ -28,7 +29,7 @@ async function addGroup(name: string): Promise<number> {
   return row.id
 }
 const [doomed, other] = [await addGroup('doomed'), await addGroup('other')]
-console.log(`filling a group with ${size} members and as many facts …`)
+console.log(`filling a group with ${size} members, as many facts and as many messages …`)
 // In steps: no statement may take as long as all of them do together.
 const step = 5000
 for (let from = 1; from <= size; from += step) {
@@ -53,10 +54,19 @@ await database.sql(
   `insert into facts (group_id, name, via, data) select $1, 'group.updated', 'via_api', '{"settings":[]}' from generate_series(1, $2::int)`,
   [doomed, size],
 )
+await fillWithMessages(database, doomed, size)
+await fillWithMessages(database, other, 1000)
 await database.sql('analyze')
 
+const [message] = (await database.sql(`select min(id) as id from messages where group_id = $1`, [other])) as [
+  { id: number },
+]
+const liked = { message_id: message.id }
 const work: Record<string, (n: number) => Promise<unknown>> = {
   'reads a group': () => calls.getgroup({ group_id: other }),
+  'lists topics': () => calls.gettopics({ group_id: other, limit: 20 }),
+  searches: n => calls.searcharchives({ group_id: other, q: `word${n % 20_000}` }),
+  'likes a message': n => (n % 2 ? calls.likemessage(liked) : calls.unlikemessage(liked)),
   'lists members': () => calls.getmembers({ group_id: other, limit: 100 }),
   'changes a group': n => calls.updategroup({ group_id: other, title: `Title ${n}` }),
   'changes an account': async n => {

@@ -21,6 +21,7 @@ const server = await startServer({
   road: app.road,
   implementations: app.implementations,
   blobs: openBlobs(settings.blobs),
+  releaseFiles: app.releaseFiles,
   limits: { body: settings.maxBody, upload: settings.maxUpload },
   loginByGet: false,
   ownOrigin: settings.url,

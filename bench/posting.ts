@@ -1,0 +1,126 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadCertificate } from '#runtime/http/certificate.ts'
+import { findSigningKey } from '#features/accounts/index.ts'
+import { makePerson, place } from '#test/people.ts'
+import { openArchive } from './archive-data.ts'
+
+// How many drafts a second become messages with 16 clients over HTTPS, on a database that syncs to the disk: all in one
+// group, whose posts wait for each other, and spread over sixteen.
+
+const clients = 16
+const count = Number(process.argv[2] ?? 4000)
+const members = Number(process.argv[3] ?? 50)
+
+const archive = await openArchive({ messages: 200_000 })
+const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
+const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
+const tokenKey = await findSigningKey(archive.database.read, 'login token')
+const stamp = Date.now().toString(36)
+
+async function addGroup(n: number): Promise<number> {
+  const [group] = (await archive.sql(
+    `insert into groups (name, plan, settings)
+     values ($1, 'group_plan_premium', '{"new_users_moderated": false, "privacy": "group_privacy_archives"}') returning id`,
+    [`posting-${stamp}-${n}`],
+  )) as [{ id: number }]
+  await archive.sql(
+    `insert into members (group_id, account_id, sort_name, sort_email)
+     select $1, id, '', '' from accounts where email like 'writer%' order by id limit $2`,
+    [group.id, members],
+  )
+  return group.id
+}
+
+const text = Array.from(
+  { length: 12 },
+  (_, n) =>
+    `<p>Paragraph ${n} of a post of an ordinary length, with <b>some</b> formatting in it and a <a href="https://example.org/${n}">link</a>.</p>`,
+).join('')
+const people = await Promise.all(
+  Array.from({ length: clients }, (_, n) => makePerson(archive, `poster${stamp}${n}`, tokenKey)),
+)
+
+async function draftsIn(groups: readonly number[]): Promise<number[][]> {
+  const all: number[][] = []
+  for (const [n, person] of people.entries()) {
+    const group_id = groups[n % groups.length]!
+    await place(archive, group_id, person, {})
+    const rows = (await archive.sql(
+      `insert into drafts (account_id, group_id, draft_type, subject, body)
+       select $1::bigint, $2, 'draft_type_post', 'Post ' || n || ' of ' || $1::bigint, $3 || '<p>It is number ' || n || '.</p>'
+       from generate_series(1, $4::int) n returning id`,
+      [person.account.id, group_id, text, Math.ceil(count / clients)],
+    )) as { id: number }[]
+    all.push(rows.map(({ id }) => id))
+  }
+  return all
+}
+
+const child = fork(
+  join(import.meta.dirname, 'served.ts'),
+  [JSON.stringify({ connection: archive.connection, certificate, data })],
+  { stdio: 'inherit' },
+)
+const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+const agent = new Agent({ keepAlive: true, maxSockets: clients, ca: certificate.cert, servername: 'localhost' })
+const post = (draft_id: number, authorization: string) =>
+  new Promise<string>((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: '/api/v1/postdraft',
+        method: 'POST',
+        agent,
+        headers: { host: 'localhost', authorization, 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      response => {
+        response.setEncoding('utf8')
+        let body = ''
+        response.on('data', (chunk: string) => (body += chunk))
+        response.on('end', () => (response.statusCode === 200 ? resolve(body) : reject(new Error(body))))
+      },
+    )
+    sent.on('error', reject)
+    sent.end(`draft_id=${draft_id}`)
+  })
+
+async function run(title: string, groups: readonly number[]): Promise<void> {
+  const drafts = await draftsIn(groups)
+  const times: number[] = []
+  const began = performance.now()
+  await Promise.all(
+    people.map(async (person, n) => {
+      for (const id of drafts[n]!) {
+        const start = performance.now()
+        await post(id, person.ways.key.authorization!)
+        times.push(performance.now() - start)
+      }
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]!.toFixed(1)
+  console.log(
+    `${title.padEnd(28)} ${(times.length / seconds).toFixed(0).padStart(5)} posts/s  median ${at(0.5)} ms  p99 ${at(0.99)} ms`,
+  )
+}
+
+const groups: number[] = []
+for (let n = 0; n < clients; n += 1) groups.push(await addGroup(n))
+await run('to warm up', [await addGroup(100)])
+await run('all in one group', [await addGroup(101)])
+await run('in sixteen groups', groups)
+await run('in a group of 200,000', [archive.group_id])
+
+const gone = once(child, 'exit')
+child.disconnect()
+await gone
+agent.destroy()
+await archive.close()
+await rm(data, { recursive: true })
