@@ -263,6 +263,9 @@ create table pending_messages (
   claimed_by bigint,
   -- All that posting it takes.
   submission jsonb not null,
+  -- How long the texts are that moderators are shown of it, so that nobody reads them to know.
+  text_size integer not null generated always as (coalesce(octet_length(submission #>> '{text,body}')
+    + octet_length(submission #>> '{text,quoted}') + octet_length(submission #>> '{text,remainder}'), 0)) stored,
   skeleton bytea not null,
   -- As that of the message which it will be.
   mime_key bytea not null,

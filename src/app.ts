@@ -78,6 +78,7 @@ export async function buildApp({
     replica: (replica ?? database).read,
     cache,
     cached: cachedFinders(cache),
+    early: cachedFinders(cache, { counted: false }),
     fresh: freshFinders,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
     meter: createMeter(),

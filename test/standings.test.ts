@@ -81,6 +81,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   updatependingmessage: () => ({ subject: ' ' }),
   // It has no small picture, and so nothing has to be in the blob store.
   downloadattachment: () => ({ thumbnail: 1 }),
+  downloadpendingattachment: () => ({ attach_num: 999_999 }),
   newdraft: () => ({ draft_type: 'draft_type_reply', message_id: 999_999 }),
   deleteattachment: () => ({ attachment_id: 999_999 }),
   downloaddraftattachment: () => ({ attachment_id: 999_999 }),

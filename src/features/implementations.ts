@@ -13,6 +13,8 @@ import {
   followDeletion,
   likeDeletion,
   likesAndFollows,
+  pendingDeletion,
+  waitingOf,
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
@@ -47,8 +49,8 @@ const aboveAccounts = (parts: ArchiveParts) => ({
   subscriptionsOf,
   soleOwnerOf,
   isBanned: isBannedSomewhere,
-  deletions: [membershipDeletion, likeDeletion, followDeletion, draftDeletion],
-  exports: [exportOf(parts), likesAndFollows],
+  deletions: [membershipDeletion, likeDeletion, followDeletion, draftDeletion, pendingDeletion],
+  exports: [exportOf(parts), likesAndFollows, waitingOf],
 })
 
 /** What the features need from the house, each its own share. */
@@ -90,9 +92,9 @@ export const featureReaders = (database: Database): Reader[] => [
 const rows = { member: memberFinder, hashtag: hashtagFinder, ...archiveFinders, draft: draftFinder }
 /** How things are found in a changing call. */
 export const freshFinders: Finders = { ...freshGroups, memberships: freshMemberships, rows }
-/** How things are found in a reading call. */
-export const cachedFinders = (cache: Cache): Finders => ({
-  ...cachedGroups(cache),
+/** How things are found in a reading call; without counters, while a changing one prepares. */
+export const cachedFinders = (cache: Cache, { counted = true } = {}): Finders => ({
+  ...cachedGroups(cache, { counted }),
   memberships: cachedMemberships(cache),
   rows,
 })

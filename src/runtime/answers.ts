@@ -21,5 +21,5 @@ export function serialiserOf(schema: TSchema): Serialise {
 export function serialise(endpoint: Endpoint, { body, user }: Answer): string | undefined {
   if (!endpoint.returns || streamTypeOf(endpoint.returns)) return undefined
   const text = serialiserOf(endpoint.returns)(body)
-  return user === undefined ? text : `[${text},${serialiserOf(User)(user)}]`
+  return user === undefined ? text : `[${text},${user === null ? 'null' : serialiserOf(User)(user)}]`
 }

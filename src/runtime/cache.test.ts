@@ -59,6 +59,7 @@ suite('a cache', () => {
     const changes: [Changed, expected: number][] = [
       [{ accounts: [9], groups: [9] }, 1],
       [{ accounts: [2], groups: [1] }, 1],
+      [{ accounts: [], groups: [], contents: [2] }, 1],
       [{ accounts: [1], groups: [] }, 2],
       [{ accounts: [], groups: [2] }, 3],
     ]

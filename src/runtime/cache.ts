@@ -1,7 +1,16 @@
 import type { Bus } from './bus.ts'
 
-/** What is dropped at once everywhere, by the ids of what changed. */
-export type Changed = { accounts: number[]; groups: number[] }
+/**
+ * What is dropped at once everywhere, by the ids of what changed. `contents` are groups in which something was written:
+ * their counters are others now, but who is in them and what they allow is as it was.
+ */
+export type Changed = { accounts: number[]; groups: number[]; contents?: number[] }
+
+const ownersIn = ({ accounts = [], groups = [], contents = [] }: Partial<Changed>): string[] => [
+  ...accounts.map(id => `a${id}`),
+  ...groups.map(id => `g${id}`),
+  ...contents.map(id => `c${id}`),
+]
 
 /**
  * A small cache of what nearly every call asks: who is calling, the group, the caller's membership. Entries live one
@@ -26,21 +35,21 @@ export function createCache(bus: Bus, clock: () => number = () => performance.no
   /** Counts drops, so that a value loaded before a drop is not kept after it. */
   let generation = 0
 
-  function drop({ accounts, groups }: Changed): void {
+  function drop(changed: Changed): void {
     generation += 1
-    for (const owner of [...accounts.map(id => `a${id}`), ...groups.map(id => `g${id}`)]) {
+    for (const owner of ownersIn(changed)) {
       for (const key of keysOf.get(owner) ?? []) entries.delete(key)
       keysOf.delete(owner)
     }
   }
-  function keep(key: string, value: unknown, { accounts = [], groups = [] }: Partial<Changed>): void {
+  function keep(key: string, value: unknown, owners: Partial<Changed>): void {
     // Full: begin anew. Everything comes back within a call, and no bookkeeping is needed on the way.
     if (entries.size >= maxEntries) {
       entries.clear()
       keysOf.clear()
     }
     entries.set(key, { value, until: clock() + lifetime })
-    for (const owner of [...accounts.map(id => `a${id}`), ...groups.map(id => `g${id}`)]) {
+    for (const owner of ownersIn(owners)) {
       const keys = keysOf.get(owner)
       if (keys) keys.add(key)
       else keysOf.set(owner, new Set([key]))

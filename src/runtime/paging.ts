@@ -5,10 +5,11 @@ import { invalidValue } from '#contract/errors.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
+import type { Cut } from './page-bytes.ts'
 
 /** The place after a row: the value it was sorted by, its id, and how many rows came before. */
 export type Place = { key: string | number; id: number; before: number }
-/** What a list must fetch: one row more than asked for, beginning after `after`. */
+/** What a list must fetch: one row more than asked for, beginning after `after`; or fewer that say so (`cutByBytes`). */
 export type Fetch<Row> = (range: {
   field: string
   dir: 'asc' | 'desc'
@@ -40,7 +41,7 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
   const rows = await options.fetch({ field, dir, after, count: params.limit + 1 })
   const shown = rows.slice(0, params.limit)
   const before = after?.before ?? 0
-  const hasMore = rows.length > shown.length
+  const hasMore = foundWith(rows) > shown.length
   const last = shown.at(-1)
   const end = before + shown.length
 
@@ -58,6 +59,8 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
     data: shown.map(options.view),
   }
 }
+
+const foundWith = (rows: readonly unknown[]): number => (rows[0] as Partial<Cut> | undefined)?.found ?? rows.length
 
 // A token is a JSON integer below 2^53. When the sort key is the id itself and both numbers are small, the place is in
 // the token; any other place is remembered in the database under a number made from it, so that asking twice for the

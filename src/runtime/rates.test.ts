@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
 import fc from 'fast-check'
 import { testDatabase } from '#test/database.ts'
-import { addressKey, createMeter, forgetCounted, sweepCounted, takeCounted } from './rates.ts'
+import { addressKey, createMeter, forgetCounted, sweepCounted, takeCounted, tryCounted } from './rates.ts'
 
 const { database, sql, close } = await testDatabase()
 after(close)
@@ -125,6 +125,20 @@ suite('the counters of all processes', () => {
 
     await forgetCounted(database.read, 'k')
     assert.equal(await left('k'), undefined)
+  })
+
+  test('what can be left out is asked for, and what counted before a moment can be forgotten', async () => {
+    const once = { count: 1, seconds: 60 }
+    const now = Temporal.Now.instant()
+
+    const taken = [
+      await tryCounted(database.read, 'once', once),
+      await tryCounted(database.read, 'once', once),
+      await tryCounted(database.read, 'once', once, now.subtract({ hours: 1 })),
+      await tryCounted(database.read, 'once', once, now.add({ hours: 1 })),
+    ]
+
+    assert.deepEqual(taken, [true, false, false, true])
   })
 
   test('old ones are swept away', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
+import type { Timestamp } from '#storage/values.ts'
 
 /** How many of something in how many seconds. */
 export type Rate = { count: number; seconds: number }
@@ -63,12 +64,14 @@ export function createMeter(clock: () => number = () => performance.now()): (key
   }
 }
 
+// A window ends by itself, or where it began before a given moment.
+const isOver = `(rate_counts.window_start <= now() - make_interval(secs => $2) or rate_counts.window_start < $3::timestamptz)`
 const take = query(
   'rate.take',
   `insert into rate_counts (key) values ($1)
    on conflict (key) do update set
-     count = case when rate_counts.window_start <= now() - make_interval(secs => $2) then 1 else rate_counts.count + 1 end,
-     window_start = case when rate_counts.window_start <= now() - make_interval(secs => $2) then now() else rate_counts.window_start end
+     count = case when ${isOver} then 1 else rate_counts.count + 1 end,
+     window_start = case when ${isOver} then now() else rate_counts.window_start end
    returning count, extract(epoch from window_start + make_interval(secs => $2) - now())::float8 as "seconds_left!"`,
 )
 const forget = query('rate.forget', `delete from rate_counts where key = $1`)
@@ -76,8 +79,17 @@ const sweep = query('rate.sweep', `delete from rate_counts where window_start < 
 
 /** Counts in the database, for all processes together: log-ins, mails to an address. Refuses what is over the rate. */
 export async function takeCounted(tx: Tx, key: string, { count, seconds }: Rate): Promise<void> {
-  const taken = await take.one(tx, [key, seconds])
+  const taken = await take.one(tx, [key, seconds, null])
   if (taken.count > count) throw tooMany(taken.seconds_left)
+}
+/** The same for what can be left out: whether it is within the rate. What counted before `since` counts no more. */
+export async function tryCounted(
+  tx: Tx,
+  key: string,
+  { count, seconds }: Rate,
+  since: Timestamp | Temporal.Instant | null = null,
+): Promise<boolean> {
+  return (await take.one(tx, [key, seconds, since])).count <= count
 }
 /** A log-in that worked gives the tries back. */
 export async function forgetCounted(tx: Tx, key: string): Promise<void> {

@@ -35,6 +35,8 @@ export type RoadParts = {
   cache: Cache
   /** Finders that may answer from the cache, for reads. */
   cached: Finders
+  /** Finders for what a change prepares: they need not know the newest counters of a group. */
+  early: Finders
   /** Finders that look in the transaction, for writes. */
   fresh: Finders
   authenticate: Authenticate
@@ -107,7 +109,8 @@ export function buildRoad(parts: RoadParts): Road {
       endpoint.method === 'GET'
         ? await read(implementation, guest, params)
         : await change(implementation, guest, params)
-    const user = params.extended === true && guest.identity ? parts.userView(guest.identity) : undefined
+    // Two elements in any case: a visitor has no user object.
+    const user = params.extended === true ? (guest.identity ? parts.userView(guest.identity) : null) : undefined
     return { ...answer, user }
   }
 
@@ -131,7 +134,7 @@ export function buildRoad(parts: RoadParts): Road {
     const { endpoint, prepare, verb } = implementation
     let prepared: unknown
     if (prepare) {
-      const early = await prepareCall(endpoint, guest, params, database.read, parts.cached)
+      const early = await prepareCall(endpoint, guest, params, database.read, parts.early)
       prepared = await prepare(early.call)
     }
     const { refusal, ...answer } = await commit(async tx => {
@@ -252,13 +255,16 @@ const newFact = (name: FactName, data: object, group_id: number, account_id: num
 /** A fact may be about another group than the call: one that was just made, or a subgroup. Then it says which. */
 const groupNamedIn = (data: object): number => ('group_id' in data ? Number(data.group_id) : 0)
 
+const isAboutContents = (name: FactName): boolean => /^(?:message|topic|archives)\./.test(name)
+
 /** Whatever a fact is about may be in a cache somewhere. */
 export function changedBy(facts: readonly NewFact[]): Changed {
   const accounts = new Set<number>()
   const groups = new Set<number>()
-  for (const { group_id, data } of facts) {
-    if (group_id) groups.add(group_id)
+  const contents = new Set<number>()
+  for (const { name, group_id, data } of facts) {
+    if (group_id) (isAboutContents(name) ? contents : groups).add(group_id)
     if ('account_id' in data) accounts.add(data.account_id)
   }
-  return { accounts: [...accounts], groups: [...groups] }
+  return { accounts: [...accounts], groups: [...groups], contents: [...contents] }
 }

@@ -746,6 +746,7 @@ export interface Queries {
       num_attachments: number
       next_attachment_id: number
       sort_subject: string
+      found: number
     }
   }
   'draft.remove': {
@@ -801,10 +802,11 @@ export interface Queries {
     }
   }
   'draft.space': {
-    params: readonly [number | null, number | null]
+    params: readonly [number | null, number | null, number | null]
     row: {
       storage_used: number
       files: number
+      all_files: number
     }
   }
   'draft.take': {
@@ -1627,6 +1629,12 @@ export interface Queries {
   'import.count': {
     params: readonly [number | null, number | null, number | null, number | null]
     row: never
+  }
+  'import.gatherWords': {
+    params: readonly []
+    row: {
+      set_config: string | null
+    }
   }
   'import.growTopics': {
     params: readonly [number | null, JsonText | null]
@@ -2907,6 +2915,7 @@ export interface Queries {
       hashtag_ids: number[]
       attachments: unknown
       has_liked: boolean
+      found: number
     }
   }
   'message.report': {
@@ -2938,6 +2947,7 @@ export interface Queries {
       name: string
       subject: string
       body: string
+      found: number
     }
   }
   'message.setReply': {
@@ -3162,6 +3172,7 @@ export interface Queries {
       reason: string
       claimed_by: number | null
       submission: unknown
+      text_size: number
       skeleton: Buffer
       mime_key: Buffer
     }
@@ -3182,6 +3193,7 @@ export interface Queries {
       reason: string
       claimed_by: number | null
       submission: unknown
+      text_size: number
       skeleton: Buffer
       mime_key: Buffer
     }
@@ -3202,8 +3214,15 @@ export interface Queries {
       reason: string
       claimed_by: number | null
       submission: unknown
+      text_size: number
       skeleton: Buffer
       mime_key: Buffer
+    }
+  }
+  'pending.countOfAccount': {
+    params: readonly [number | null]
+    row: {
+      count: number
     }
   }
   'pending.end': {
@@ -3245,6 +3264,7 @@ export interface Queries {
       reason: string
       claimed_by: number | null
       submission: unknown
+      text_size: number
       skeleton: Buffer
       mime_key: Buffer
     }
@@ -3258,11 +3278,21 @@ export interface Queries {
       email: string
     }
   }
+  'pending.ofAccount': {
+    params: readonly [number | null, number | null]
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      subject: string | null
+      text: string | null
+    }
+  }
   'pending.page': {
     params: readonly [number | null, number | null, number | null]
     row: {
-      group_id: number
       id: number
+      group_id: number
       created: Timestamp
       updated: Timestamp
       account_id: number | null
@@ -3270,12 +3300,10 @@ export interface Queries {
       email: string
       subject: string
       snippet: string
-      state: string
       reason: string
       claimed_by: number | null
       submission: unknown
-      skeleton: Buffer
-      mime_key: Buffer
+      found: number
     }
   }
   'pending.remove': {
@@ -3283,6 +3311,10 @@ export interface Queries {
     row: {
       id: number
     }
+  }
+  'pending.removeOfAccount': {
+    params: readonly [number | null]
+    row: never
   }
   'pending.sweepDecided': {
     params: readonly [number | null, number | null]
@@ -3298,11 +3330,14 @@ export interface Queries {
     params: readonly [number | null, number | null]
     row: {
       group_name: string
+      created: Timestamp
       name: string
       email: string
       subject: string
       reason: string
       submission: unknown
+      pending_messages_count: number
+      others_wait: boolean
     }
   }
   'posting.deliver': {
@@ -3423,7 +3458,7 @@ export interface Queries {
     row: never
   }
   'rate.take': {
-    params: readonly [string | null, number | null]
+    params: readonly [string | null, number | null, Timestamp | Temporal.Instant | null]
     row: {
       count: number
       seconds_left: number
@@ -3611,6 +3646,7 @@ export interface Queries {
       most_recent_message: Timestamp
       hashtag_ids: number[]
       attachments: unknown
+      found: number
     }
   }
   'search.poster': {

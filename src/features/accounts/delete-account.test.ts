@@ -38,6 +38,7 @@ test('deleting an account takes it out of its groups, with their counters right'
     { name: 'likes', count: 0 },
     { name: 'follows', count: 0 },
     { name: 'drafts', count: 0 },
+    { name: 'pending_messages', count: 0 },
   ]
   assert.deepEqual(preview.body, { object: 'account_deletion', deleted: false, sole_owner_of: [], parts })
   assert.deepEqual(await world.facts(), [])

@@ -24,7 +24,10 @@ test('everything that is kept about somebody comes as a zip', async () => {
   const files = unzip(Buffer.concat(pieces))
   assert.match(filename, /^folkmoot-\d+-\d{4}-\d\d-\d\d\.zip$/)
   const own = ['profile.json', 'subscriptions.json', 'sessions.json', 'api_keys.json']
-  assert.deepEqual(Object.keys(files), [...own, 'drafts.json', 'messages.mbox', 'likes.jsonl', 'follows.json'])
+  assert.deepEqual(Object.keys(files), [
+    ...own,
+    ...['drafts.json', 'messages.mbox', 'likes.jsonl', 'follows.json', 'pending_messages.jsonl'],
+  ])
   const { csrf_token: _, recovery_codes: __, ...profile } = await world.as('ben').getuser({})
   assert.deepEqual(JSON.parse(files['profile.json']!), profile)
   const [subscription] = JSON.parse(files['subscriptions.json']!) as { id: number; group_id: number }[]

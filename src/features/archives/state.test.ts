@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
 import { positionOf, type Group, type Membership } from '#runtime/subjects.ts'
+import { postAs } from '#test/posting.ts'
+import { newWorld } from '#test/world.ts'
 import { mayRepost, type Repostable } from './reposts.ts'
 import { topicState } from './state.ts'
 
@@ -9,10 +11,13 @@ const now = Date.parse('2026-03-10T12:00:00Z')
 const tenDaysAgo = '2026-02-28T12:00:00.000000+00:00'
 const settingsOf = (given: Partial<GroupSettings>): GroupSettings => ({ ...groupSettingDefaults, ...given })
 
-test('a topic is closed and moderated by its moderators, or by how long it has been silent', () => {
+type Tag = Parameters<typeof topicState>[2][number]
+const tag: Tag = { locked: false, moderated: false, replies_unmoderated: false }
+
+test('a topic is closed and moderated by its moderators, by its hashtags, or by how long it has been silent', () => {
   const quiet = { is_closed: false, is_moderated: false, most_recent_message: tenDaysAgo }
-  const state = (given: Partial<GroupSettings>, topic = quiet) => {
-    const { is_closed, is_moderated } = topicState(topic, settingsOf(given), now)
+  const state = (given: Partial<GroupSettings>, topic = quiet, tags: Tag[] = []) => {
+    const { is_closed, is_moderated } = topicState(topic, settingsOf(given), tags, now)
     return [is_closed, is_moderated]
   }
 
@@ -25,6 +30,54 @@ test('a topic is closed and moderated by its moderators, or by how long it has b
   assert.deepEqual(state({ auto_close_threads: true, auto_moderate_threads: true }), [false, false])
   assert.deepEqual(state({}, { ...quiet, is_closed: true }), [true, false])
   assert.deepEqual(state({ auto_close_threads: true }, { ...quiet, is_moderated: true }), [false, true])
+  assert.deepEqual(state({}, quiet, [tag, { ...tag, replies_unmoderated: true }]), [false, false])
+  assert.deepEqual(state({}, quiet, [tag, { ...tag, locked: true }]), [true, false])
+  assert.deepEqual(state({}, quiet, [tag, { ...tag, moderated: true }]), [false, true])
+  assert.deepEqual(state({}, quiet, [{ ...tag, moderated: true, replies_unmoderated: true }]), [false, false])
+  const ageing = { auto_moderate_threads: true, moderate_threads_after: 10 }
+  assert.deepEqual(state(ageing, quiet, [{ ...tag, locked: true }]), [true, true])
+})
+
+test('a topic is shown as posting takes it: closed or moderated where its hashtags make it so', async () => {
+  const world = await newWorld()
+  const { id: group_id } = world.group
+  const tags = {
+    shut: { locked: true },
+    watched: { moderated: true },
+    loose: { moderated: true, replies_unmoderated: true },
+    free: {},
+  }
+  for (const [name, options] of Object.entries(tags)) {
+    await world.as('owner').newhashtag({ group_id, name, ...options })
+    await postAs(world, world.people.owner, world.group, { subject: `${name} #${name}`, plain: 'Rye' })
+  }
+  type Shown = { subject: string; is_closed: boolean; is_moderated: boolean }
+  const states = (rows: readonly Shown[]) =>
+    Object.fromEntries(rows.map(({ subject, is_closed, is_moderated }) => [subject, [is_closed, is_moderated]]))
+  const ben = world.as('ben')
+
+  const topics = (await ben.gettopics({ group_id })).data
+  const messages = (await ben.getmessages({ group_id })).data
+
+  const expected = { shut: [true, false], watched: [false, true], loose: [false, false], free: [false, false] }
+  assert.deepEqual(states(topics), expected)
+  assert.deepEqual(states(messages), expected)
+  assert.deepEqual(states((await ben.gettopics({})).data), expected)
+  assert.deepEqual(states((await ben.searcharchives({ group_id, q: 'rye' })).data), expected)
+  for (const { subject, topic_id, msg_num } of messages) {
+    const { topic, data } = await ben.gettopic({ topic_id })
+    const shown = [topic, ...data, await ben.getmessage({ group_id, msg_num })]
+    assert.deepEqual(
+      shown.map(({ is_closed, is_moderated }) => [is_closed, is_moderated]),
+      Array(3).fill(expected[subject as keyof typeof expected]),
+    )
+  }
+  const reply = (subject: string) => postAs(world, world.people.ben, world.group, { subject: `Re: ${subject}` })
+  await assert.rejects(reply('shut'), { extra: 'invalid reply' })
+  assert.deepEqual(
+    [(await reply('watched')).is, (await reply('loose')).is, (await reply('free')).is],
+    ['held', 'posted', 'posted'],
+  )
 })
 
 test('one’s own message can be posted again as often and as soon as the group allows', () => {

@@ -152,6 +152,25 @@ suite('an upload that is refused leaves no row and no file', () => {
     assert.equal(status, 200)
   })
 
+  test('when all drafts of their author have no more room', async () => {
+    const [draft_id, other] = [await newDraft(), await newDraft()]
+    const used = `(select coalesce(sum(f.size), 0) from draft_attachments f join drafts d on d.id = f.draft_id
+      where d.account_id = $2)`
+    await world.sql(`update drafts set num_attachments = 1, next_attachment_id = 2 where id = $1`, [other])
+    await world.sql(
+      `insert into draft_attachments (draft_id, id, hash, size, filename, content_type)
+       values ($1, 1, repeat('0', 64), 500 * 1024 * 1024 - 10 - ${used}, 'bread.iso', 'application/octet-stream')`,
+      [other, ben.account.id],
+    )
+
+    await leavesNothing(async () =>
+      assert.deepEqual((await upload(draft_id, [file('eleven byte')])).body, refusal('post too big')),
+    )
+    const { status } = await upload(draft_id, [file('ten bytes.')])
+    await world.as('ben').deletedraft({ draft_id: other })
+    assert.equal(status, 200)
+  })
+
   test('when the draft is none, is of somebody else, or goes to one person', async () => {
     const draft_id = await newDraft()
     const dm = await newDraft('draft_type_dm', 'owner')

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { PAGING, list } from '#contract/page.ts'
 import { Success } from '#contract/resources.ts'
 import {
   Bool,
@@ -98,7 +98,7 @@ export const updateDraft = endpoint('updatedraft', {
     bcc_all: optional(Flag({ description: 'draft_type_post_to_sub: the moderators get it too.' })),
   },
   returns: Draft,
-  errors: ['invalid draft_id'],
+  errors: ['invalid draft_id', 'too many drafts'],
 })
 
 export const getDrafts = endpoint('getdrafts', {
@@ -126,7 +126,9 @@ export const uploadAttachments = endpoint('uploadattachments', {
   params: {
     ...DRAFT,
     inline: optional(Flag({ description: 'They are pictures in the text.' })),
+    ...PAGING,
     ...ALL,
+    // Last: what is wrong with the rest is said also where the files are missing.
     fileupload: UploadedFiles({ description: 'The files.' }),
   },
   returns: attachmentList,

@@ -232,3 +232,25 @@ test('a thousand drafts are enough, also when they are begun at once', async () 
   for (const reason of refused) assert.deepEqual({ ...reason }, { ...reason, ...refusal('too many drafts') })
   await assertDraftsCounted(world)
 })
+
+test('drafts hold so much text in all, also when they are saved at once', async () => {
+  const writer = await world.addPerson('verbose')
+  await place(world, group_id, writer, {})
+  const calls = world.app.callAs(writer.identity)
+  const begin = async () => (await calls.newdraft({ group_id, draft_type: 'draft_type_post' })).id
+  const full = await begin()
+  const others = await Promise.all(Array.from({ length: 4 }, begin))
+  await world.sql(`update drafts set body = repeat('x', 48 * 1024 * 1024) where id = $1`, [full])
+  // Two bytes each: it is bytes that are counted.
+  const body = 'ß'.repeat(512 * 1024)
+
+  const saved = await Promise.allSettled(others.map(draft_id => calls.updatedraft({ draft_id, body })))
+
+  const refused = others.filter((_, n) => saved[n]!.status === 'rejected')
+  assert.equal(refused.length, 2)
+  const draft_id = refused[0]!
+  await assert.rejects(calls.updatedraft({ draft_id, body: 'x' }), refusal('too many drafts'))
+  assert.equal((await calls.updatedraft({ draft_id, subject: 'Bread' })).body, '')
+  assert.equal((await calls.updatedraft({ draft_id: full, body: 'Rye' })).body, 'Rye')
+  assert.equal((await calls.updatedraft({ draft_id, body })).body, body)
+})

@@ -1,13 +1,11 @@
 import { may } from '#contract/permissions.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import * as contract from './contract.ts'
+import { maxDrafts } from './limits.ts'
 import { findRecipient } from './recipients.ts'
 import { findReplied } from './replied.ts'
 import { countAll, insertDraft, lockWriter } from './store.ts'
 import { draftView } from './view.ts'
-
-/** More than anybody writes at; it keeps programs from filling the house. */
-export const maxDrafts = 1000
 
 type NewDraft = Call<typeof contract.newDraft>
 type About = { message_id: number | null; member_id: number | null }

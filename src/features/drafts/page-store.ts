@@ -1,4 +1,5 @@
 import { listedPrivacies } from '#contract/permissions.ts'
+import { cutByBytes } from '#runtime/page-bytes.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
 const listed = (group: string) =>
@@ -16,14 +17,19 @@ const scopes = {
     where d.account_id = $1 and ($2::bigint is null or g.org_id = $2::bigint) and ${known}`,
 }
 const keys = { created: 'd.id', subject: 'lower(left(d.subject, 200))' }
+const columns = `d.id, d.account_id, d.group_id, d.created, d.updated, d.draft_type, d.subject, d.body, d.body_type, d.reply_to,
+  d.is_special, d.bcc_me, d.bcc_all, d.message_id, d.member_id, d.num_attachments, d.next_attachment_id`
 type Order = `${keyof typeof scopes}:${keyof typeof keys}:${'asc' | 'desc'}:${'first' | 'next'}`
 
 const texts = Object.entries(scopes).flatMap(([scope, from]) =>
   Object.entries(keys).flatMap(([field, key]) =>
     (['asc', 'desc'] as const).flatMap(dir => {
-      const page = (where: string) =>
-        `select d.*, lower(left(d.subject, 200)) as "sort_subject!" ${from} and ${where}
-         order by ${key} ${dir}, d.id ${dir} limit $3`
+      const order = field === 'created' ? `d.id ${dir}` : `d.sort_subject ${dir}, d.id ${dir}`
+      const page = (where: string) => {
+        const select = `select d.*, ${keys.subject} as sort_subject ${from} and ${where} order by ${key} ${dir}, d.id ${dir} limit $3`
+        return `select ${columns}, d.sort_subject as "sort_subject!", d.found as "found!"
+          from ${cutByBytes({ select, as: 'd', bytes: 'octet_length(d.body)', order })} order by ${order}`
+      }
       const place = field === 'created' ? '($5::bigint, $5)' : '($4::text, $5::bigint)'
       const beyond = `($4::text, $5::bigint) is not null and (${key}, d.id) ${dir === 'asc' ? '>' : '<'} ${place}`
       return [

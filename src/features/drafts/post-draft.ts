@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Value } from '#contract/enumerations.ts'
-import { may } from '#contract/permissions.ts'
+import { may, type Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { HtmlRefusedError, readText, type ReadText } from '#runtime/text/index.ts'
 import { composeMail, referencesTo, type ArchiveParts } from '../archives/index.ts'
@@ -51,13 +51,15 @@ async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveP
     mime_id: `${randomUUID()}@${addresses.mailDomain}`,
     references: draft.message_id === null ? [] : await referencesTo(tx, group.id, draft.message_id),
     reply_to_message_id: draft.message_id,
-    // Asked again: who saved it as a moderator may be none now.
-    is_special: draft.is_special && may('mod_page', position),
+    is_special: isSpecial(draft, position),
     copy_to_author: draft.bcc_me,
     created: null,
   }
   return { version: draft.updated, text, submission: { ...written, raw: composeMail(addresses, group, written) } }
 }
+
+/** Asked again: who saved it as a moderator may be none now. */
+const isSpecial = (draft: DraftRow, position: Position): boolean => draft.is_special && may('mod_page', position)
 
 type Taken = { draft: DraftRow; ready: Ready }
 
@@ -65,9 +67,12 @@ type Taken = { draft: DraftRow; ready: Ready }
  * Takes a draft that is as it was when it was read; taken back with the transaction, should it be refused. Of many who
  * post it at once, one gets it.
  */
-async function takeAsRead({ tx, account, row }: PostCall, ready: Ready): Promise<Taken | null> {
+async function takeAsRead({ tx, account, position, row }: PostCall, ready: Ready): Promise<Taken | null> {
   const draft = await takeDraft.first(tx, [(row as DraftRow).id, account.id, ready.version])
-  return draft ? { draft, ready } : null
+  if (!draft) return null
+  // Whoever was a moderator a moment ago may be none now.
+  const submission = { ...ready.submission, is_special: isSpecial(draft, position) }
+  return { draft, ready: { ...ready, submission } }
 }
 
 /** Takes a draft that was saved meanwhile, and reads it again. To all but the first it is gone. */

@@ -1,6 +1,7 @@
 import { query } from '#storage/query.ts'
+import { maxDraftText } from './limits.ts'
 
-/** Holds the account, so that nobody begins two drafts past the limit or becomes a member meanwhile; counts its drafts. */
+/** Holds the account, so that its drafts do not grow past a limit at two places, and nobody becomes a member meanwhile. */
 export const lockWriter = query('draft.lockWriter', `select id from accounts where id = $1 for no key update`)
 export const countAll = query('draft.countAll', `select count(*)::int as "count!" from drafts where account_id = $1`)
 
@@ -29,13 +30,16 @@ export const takeDraft = query(
    select * from gone`,
 )
 export const lockDraft = query('draft.lock', `select * from drafts where id = $1 and account_id = $2 for update`)
-/** Null leaves a value as it is. */
+/** Null leaves a value as it is. A longer text is saved only where the drafts of the account have room for it. */
 export const saveDraft = query(
   'draft.save',
   `update drafts set subject = coalesce($3, subject), body = coalesce($4, body), body_type = coalesce($5, body_type),
      reply_to = coalesce($6, reply_to), is_special = coalesce($7, is_special), bcc_me = coalesce($8, bcc_me),
      bcc_all = coalesce($9, bcc_all), updated = now()
-   where id = $1 and account_id = $2 returning *`,
+   where id = $1 and account_id = $2 and ($4::text is null or octet_length($4) <= octet_length(body)
+     or octet_length($4) + (select coalesce(sum(octet_length(o.body)), 0) from drafts o where o.account_id = $2 and o.id <> $1)
+       <= ${maxDraftText})
+   returning *`,
 )
 
 const file = `draft_id, id, hash, size, filename, content_type, is_inline, width, height, thumbnail_hash`
@@ -52,10 +56,12 @@ export const filePageBack = query(
   `select ${file} from draft_attachments where draft_id = $1 and ($2::int = 0 or id < $2) order by id desc limit $3`,
 )
 export const findFile = query('draft.file', `select ${file} from draft_attachments where draft_id = $1 and id = $2`)
-/** What the files of a draft take, and the messages of its group. */
+/** What the files of a draft take, those of all drafts of its author ($3), and the messages of its group. */
 export const spaceOf = query(
   'draft.space',
-  `select g.storage_used, coalesce((select sum(size) from draft_attachments where draft_id = $2), 0)::bigint as "files!"
+  `select g.storage_used, coalesce((select sum(size) from draft_attachments where draft_id = $2), 0)::bigint as "files!",
+     coalesce((select sum(f.size) from drafts d join draft_attachments f on f.draft_id = d.id where d.account_id = $3), 0)::bigint
+       as "all_files!"
    from groups g where g.id = $1`,
 )
 /** Files by their numbers after the draft's next one. */

@@ -2,7 +2,7 @@ import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
-import { removeDraft, saveDraft } from './store.ts'
+import { lockDraft, lockWriter, removeDraft, saveDraft } from './store.ts'
 import { draftView } from './view.ts'
 
 export const updateDraft = implement(contract.updateDraft, async ({ tx, account, position, row, params, fail }) => {
@@ -15,6 +15,7 @@ export const updateDraft = implement(contract.updateDraft, async ({ tx, account,
     bcc_all: draft_type === 'draft_type_post_to_sub',
   }
   const given = <K extends keyof typeof applies>(name: K) => (applies[name] ? (params[name] ?? null) : null)
+  if (params.body !== undefined) await lockWriter.run(tx, [account.id])
   const saved = await saveDraft.first(tx, [
     id,
     account.id,
@@ -26,7 +27,9 @@ export const updateDraft = implement(contract.updateDraft, async ({ tx, account,
     given('bcc_me'),
     given('bcc_all'),
   ])
-  return draftView(saved ?? fail('invalid draft_id'))
+  if (saved) return draftView(saved)
+  const isThere = await lockDraft.first(tx, [id, account.id])
+  return fail(isThere ? 'too many drafts' : 'invalid draft_id')
 })
 
 export const deleteDraft = implement(contract.deleteDraft, async ({ tx, account, row, fail }) => {

@@ -6,22 +6,27 @@ import { json } from '#storage/values.ts'
 import { inspectFile, isShown, type ArchiveParts, type Inspected } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
-import { addFiles, lockDraft, spaceOf } from './store.ts'
+import { maxDraftFiles } from './limits.ts'
+import { addFiles, lockDraft, lockWriter, spaceOf } from './store.ts'
 import { fileView } from './view.ts'
 
-type UploadCall = Pick<Call<typeof contract.uploadAttachments>, 'tx' | 'group' | 'params' | 'fail'>
+type UploadCall = Pick<Call<typeof contract.uploadAttachments>, 'tx' | 'account' | 'group' | 'params' | 'fail'>
 type NewFile = Upload & Inspected
 
 /** Text goes by these alone: a letter to one person has no files. */
 const withoutFiles: ReadonlySet<string> = new Set(['draft_type_dm', 'draft_type_post_to_sub'])
 
-async function checkRoom({ tx, group, params, fail }: UploadCall, draft: DraftRow, { postLimits }: ArchiveParts) {
+async function checkRoom(
+  { tx, account, group, params, fail }: UploadCall,
+  draft: DraftRow,
+  { postLimits }: ArchiveParts,
+) {
   const uploads = params.fileupload
   if (withoutFiles.has(draft.draft_type)) fail('bad attachment')
   if (draft.num_attachments + uploads.length > postLimits.attachments) fail('post too big')
   const size = uploads.reduce((sum, upload) => sum + upload.size, 0)
-  const { files, storage_used } = await spaceOf.one(tx, [group.id, draft.id])
-  if (files + size > postLimits.message) fail('post too big')
+  const { files, all_files, storage_used } = await spaceOf.one(tx, [group.id, draft.id, account.id])
+  if (files + size > postLimits.message || all_files + size > maxDraftFiles) fail('post too big')
   if (storage_used + files + size > postLimits.groupStorage) fail('group out of space')
 }
 
@@ -53,6 +58,7 @@ export const uploadAttachments = (parts: ArchiveParts) =>
     },
     async call => {
       const { tx, account, params, prepared: files, fail } = call
+      await lockWriter.run(tx, [account.id])
       const draft = (await lockDraft.first(tx, [(call.row as DraftRow).id, account.id])) ?? fail('invalid draft_id')
       await checkRoom(call, draft, parts)
       await holdBlobs(

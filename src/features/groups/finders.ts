@@ -45,20 +45,24 @@ export const freshGroups: GroupFinders = {
   organisationByHost: async (tx, host) => (await organisationByHost.first(tx, [host])) ?? null,
 }
 
-/** Answers from the cache where it can. */
-export function cachedGroups(cache: Cache): GroupFinders {
+/** Answers from the cache where it can; `counted`: with counters as they are now. */
+export function cachedGroups(cache: Cache, { counted }: { counted: boolean }): GroupFinders {
+  const kind = counted ? 'group' : 'uncounted'
   const owners = (group: Group | null) =>
-    group && { groups: group.parent_id === null ? [group.id] : [group.id, group.parent_id] }
+    group && {
+      groups: group.parent_id === null ? [group.id] : [group.id, group.parent_id],
+      contents: counted ? [group.id] : [],
+    }
   return {
     // Also that there is none: an id that was tried must not answer sooner or later than one that is hidden.
     groupById: (tx, id) =>
       cache.get(
-        `group:${id}`,
+        `${kind}:${id}`,
         () => freshGroups.groupById(tx, id),
         group => owners(group) ?? { groups: [id] },
       ),
     groupByName: (tx, name) =>
-      cache.get(`named:${name.toLowerCase()}`, () => freshGroups.groupByName(tx, name), owners),
+      cache.get(`${kind}:${name.toLowerCase()}`, () => freshGroups.groupByName(tx, name), owners),
     // Nothing drops these, and most hosts are nobody's: an organisation is made rarely, and known a second later.
     organisationByHost: (tx, host) =>
       cache.get(

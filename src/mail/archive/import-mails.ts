@@ -8,7 +8,7 @@ import {
 } from '#features/archives/index.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Blobs } from '#storage/blobs.ts'
-import { MailRefusedError, readMail, type MailFile, type ReadMail } from '../parse/index.ts'
+import { readMails, type MailFile, type ReadMail } from '../parse/index.ts'
 import type { FoundMail, MailSource } from './sources.ts'
 
 /** What is done, so far or in all. */
@@ -28,8 +28,11 @@ type Options = ImportParts & {
   signal: AbortSignal
 }
 
-/** Mails that are being read at the same time, and how much of them. */
-const ahead = 64
+/** Mails that are handed to a thread together. */
+const sheafMails = 32
+const sheafBytes = 256 * 1024
+/** What is being read at the same time. */
+const sheavesAhead = 8
 const aheadBytes = 64 * 1024 * 1024
 const batchMails = 500
 const batchBytes = 16 * 1024 * 1024
@@ -73,41 +76,68 @@ export async function importMails(options: Options): Promise<ImportTally> {
   return tally
 }
 
-/** The mails one after the other, several of them being read at a time. */
-async function* inOrder({ source, blobs, dryRun, signal }: Options): AsyncGenerator<ImportedMail | Misread> {
-  const waiting: { mail: Promise<ImportedMail | Misread>; size: number }[] = []
-  let bytes = 0
-  for await (const found of source.mails()) {
+type Understood = ImportedMail | Misread
+type Sheaf = { found: FoundMail[]; bytes: number }
+
+/** The mails one after the other, several sheaves of them being read at a time. */
+async function* inOrder({ source, blobs, dryRun, signal }: Options): AsyncGenerator<Understood> {
+  const waiting: { mails: Promise<Understood[]>; bytes: number }[] = []
+  let ahead = 0
+  for await (const sheaf of sheaves(source.mails())) {
     if (signal.aborted) break
-    const size = 'raw' in found ? found.raw.length : 0
-    waiting.push({ mail: understand(found, blobs, dryRun), size })
-    bytes += size
-    while (waiting.length >= ahead || bytes > aheadBytes) {
+    waiting.push({ mails: understand(sheaf.found, blobs, dryRun), bytes: sheaf.bytes })
+    ahead += sheaf.bytes
+    while (waiting.length >= sheavesAhead || ahead > aheadBytes) {
       const first = waiting.shift()!
-      yield await first.mail
-      bytes -= first.size
+      yield* await first.mails
+      ahead -= first.bytes
     }
   }
-  for (const { mail } of waiting) yield await mail
+  for (const { mails } of waiting) yield* await mails
 }
 
-async function understand(found: FoundMail, blobs: Blobs, dryRun: boolean): Promise<ImportedMail | Misread> {
-  if ('problem' in found) return { where: found.where, what: found.envelope, why: found.problem }
-  try {
-    const mail = await readMail(found.raw)
-    const { author, subject, text, mime_id, references } = mail
-    const stored = dryRun ? [] : await keepFiles(mail.files, blobs)
-    const raw = splitRaw(
-      found.raw,
-      stored.map(({ file, content }) => ({ hash: file.hash, content })),
-    )
-    const created = momentOf(mail, found.envelope)
-    const files = stored.map(({ file }) => file)
-    return { author, subject: subject || '(no subject)', text, files, raw, mime_id, references, created }
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error
-    return { where: found.where, what: found.envelope || firstHeader(found.raw), why: error.message }
+async function* sheaves(mails: AsyncIterable<FoundMail>): AsyncGenerator<Sheaf> {
+  let sheaf: Sheaf = { found: [], bytes: 0 }
+  for await (const mail of mails) {
+    sheaf.found.push(mail)
+    sheaf.bytes += 'raw' in mail ? mail.raw.length : 0
+    if (sheaf.found.length < sheafMails && sheaf.bytes < sheafBytes) continue
+    yield sheaf
+    sheaf = { found: [], bytes: 0 }
   }
+  if (sheaf.found.length > 0) yield sheaf
+}
+
+async function understand(found: readonly FoundMail[], blobs: Blobs, dryRun: boolean): Promise<Understood[]> {
+  const whole = found.filter(mail => 'raw' in mail)
+  const readings = await readMails(whole.map(({ raw }) => raw))
+  const readingOf = new Map(whole.map((mail, index) => [mail as FoundMail, readings[index]!]))
+  const understood: Understood[] = []
+  for (const mail of found) {
+    const { where, envelope } = mail
+    const reading = readingOf.get(mail)
+    if ('problem' in mail) understood.push({ where, what: envelope, why: mail.problem })
+    else if (reading && 'mail' in reading) understood.push(await keep(mail, reading.mail, blobs, dryRun))
+    else understood.push({ where, what: envelope || firstHeader(mail.raw), why: reading?.refused ?? '' })
+  }
+  return understood
+}
+
+async function keep(
+  { raw: bytes, envelope }: Extract<FoundMail, { raw: Buffer }>,
+  mail: ReadMail,
+  blobs: Blobs,
+  dryRun: boolean,
+): Promise<ImportedMail> {
+  const { author, subject, text, mime_id, references } = mail
+  const stored = dryRun ? [] : await keepFiles(mail.files, blobs)
+  const files = stored.map(({ file }) => file)
+  const raw = splitRaw(
+    bytes,
+    stored.map(({ file, content }) => ({ hash: file.hash, content })),
+  )
+  const created = momentOf(mail, envelope)
+  return { author, subject: subject || '(no subject)', text, files, raw, mime_id, references, created }
 }
 
 const firstHeader = (raw: Buffer): string => {

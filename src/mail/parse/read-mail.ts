@@ -28,6 +28,9 @@ export type ReadMail = {
   files: MailFile[]
 }
 
+/** A mail that was read, or why it was not. */
+export type MailReading = { mail: ReadMail } | { refused: string }
+
 const limits = { maxNestingDepth: 100, maxHeadersSize: 100_000 }
 const maxParts = 1000
 const maxText = 1_048_576

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { isApiError } from '#contract/errors.ts'
 import type { Fact, FactName } from '#contract/facts.ts'
 import { isConfirmedAddress, letterWriters } from '#features/letters.ts'
 import type { Letter, LetterWriter, LetterWriters } from '#runtime/letters.ts'
 import { addJob, type Reader } from '#runtime/outbox.ts'
-import { takeCounted } from '#runtime/rates.ts'
+import { tryCounted } from '#runtime/rates.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
 import { LetterRefusedError, openRelay, type Relay } from './relay.ts'
 import { insertLetter, letterById, markLetter } from './store.ts'
@@ -36,13 +35,7 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
   /** Nobody can have a stranger's mailbox filled by naming it again and again. */
   async function isTooMuch(tx: OpenTransaction, { recipient }: Letter): Promise<boolean> {
     if (await isConfirmedAddress(tx, recipient)) return false
-    try {
-      await takeCounted(tx, `mail-to:${recipient.toLowerCase()}`, rate)
-      return false
-    } catch (error) {
-      if (isApiError(error) && error.type === 'rate_limit') return true
-      throw error
-    }
+    return !(await tryCounted(tx, `mail-to:${recipient.toLowerCase()}`, rate))
   }
   async function write(tx: OpenTransaction, fact: Fact, letter: Letter): Promise<void> {
     if (await isTooMuch(tx, letter)) {

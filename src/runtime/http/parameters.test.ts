@@ -194,10 +194,12 @@ suite('places', () => {
 
     const plain = await server.ask('/api/v1/echo?extended=0', { headers })
     const extended = await server.ask('/api/v1/echo?extended=1', { headers })
+    const nobody = await server.ask('/api/v1/echo?extended=1')
     const user = await server.ask('/api/v1/getuser', { headers })
 
-    const given = (value: boolean) => ({ given: JSON.stringify({ extended: value, limit: 10 }), who: 'Ben' })
+    const given = (value: boolean) => ({ given: JSON.stringify({ limit: 10, extended: value }), who: 'Ben' })
     assert.deepEqual([plain.body, extended.body], [given(false), [given(true), user.body]])
+    assert.equal((nobody.body as unknown[]).at(1), null)
   })
 })
 

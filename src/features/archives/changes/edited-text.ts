@@ -2,6 +2,7 @@ import type { Value } from '#contract/enumerations.ts'
 import type { GroupSettings } from '#contract/group-settings.ts'
 import { HtmlRefusedError, readText, type ReadText } from '#runtime/text/index.ts'
 import type { Addresses } from '../../groups/index.ts'
+import { withNames } from '../files/inline-links.ts'
 import { attachmentUrl } from '../reading/view.ts'
 
 type File = { id: number; content_id: string }
@@ -13,7 +14,9 @@ export async function readEdited(
   files: readonly File[],
   { addresses, settings }: { addresses: Addresses; settings: GroupSettings },
 ): Promise<ReadText | null> {
-  const text = body_type === 'plain' ? body : withNames(body, files, addresses)
+  // Pictures are shown by links to the message's own files, and kept by their content ids.
+  const linked = files.map(({ id, content_id }) => ({ content_id, url: attachmentUrl(addresses, id) }))
+  const text = body_type === 'plain' ? body : withNames(body, linked)
   try {
     const read = await readText({ format: body_type, text })
     const isPlain = settings.plain_text_only && !read.is_plain_text
@@ -22,13 +25,4 @@ export async function readEdited(
     if (error instanceof HtmlRefusedError) return null
     throw error
   }
-}
-
-/** Pictures are shown by links to the message's own files, and kept by their content ids: the way back. */
-function withNames(body: string, files: readonly File[], addresses: Addresses): string {
-  const named = files.filter(({ content_id }) => content_id !== '')
-  return named.reduce((text, { id, content_id }) => {
-    const link = new RegExp(`${RegExp.escape(attachmentUrl(addresses, id))}(?!\\d)(?:&(?:amp;)?thumbnail=1)?`, 'g')
-    return text.replace(link, () => `cid:${content_id}`)
-  }, body)
 }

@@ -31,7 +31,7 @@ export function checkWaiting(
 ): void {
   if (may('edit_archives', position) || may('manage_pending_messages', position)) return
   const thread = {
-    ...topicState(topic, group.settings),
+    ...topicState(topic, group.settings, tags),
     id: topic.id,
     stays_closed: topic.is_closed,
     tags,

@@ -69,6 +69,7 @@ async function write(tx: Tx, group: Group, given: readonly Prepared[]): Promise<
       tags: topic.tags,
     }),
   )
+  await store.gatherWords.run(tx, [])
   await store.addMessages.run(tx, [group.id, json(rows)])
   const begun = topics.filter(({ first }) => first !== null).length
   await store.countMessages.run(tx, [group.id, last + 1, last + rows.length, begun])

@@ -1,6 +1,9 @@
 import { blockSql } from '#runtime/words.ts'
 import { query } from '#storage/query.ts'
 
+/** Lets more gather before it goes into the index of words: one long walk through it is far quicker than many short ones. */
+export const gatherWords = query('import.gatherWords', `select set_config('gin_pending_list_limit', '16MB', true)`)
+
 /** Which of these messages are there already: by the keys that tell a second arrival. */
 export const presentKeys = query(
   'import.present',

@@ -5,6 +5,7 @@ import {
   Bool,
   Choice,
   Flag,
+  Id,
   Nullable,
   Num,
   Str,
@@ -15,6 +16,7 @@ import {
   fields,
   optional,
   resource,
+  stream,
   withDefault,
 } from '#contract/schema.ts'
 import { GROUP, PENDING } from '#contract/subjects.ts'
@@ -32,7 +34,10 @@ export const PendingMessage = resource('pending_message', {
   ...fields(['subject', 'subject_with_tags', 'body', 'quoted', 'remainder', 'snippet', 'name', 'email'], Str),
   ...fields(['is_plain_text', 'is_reply', 'is_special', 'has_attachments'], Bool),
   attachments: Type.Array(
-    Type.Object({ ...fields(['filename', 'media_type'], Str), size: Num }, { title: 'pending_attachment' }),
+    Type.Object(
+      { ...fields(['filename', 'media_type', 'download_url', 'image_thumbnail_url'], Str), size: Num },
+      { title: 'pending_attachment' },
+    ),
   ),
   expires: Nullable(Timestamp),
 })
@@ -101,6 +106,19 @@ export const deletePendingMessage = endpoint('deletependingmessage', {
   records: ['message.discarded'],
 })
 
+export const downloadPendingAttachment = endpoint('downloadpendingattachment', {
+  ...onPending,
+  method: 'GET',
+  summary: 'A file of a message that waits, or a small picture of it.',
+  params: {
+    ...PENDING,
+    attach_num: Id({ description: 'Which of its files: 1 is the first.', invalid: 'invalid attachment_id' }),
+    thumbnail: optional(Flag({ description: 'A small picture of it.' })),
+  },
+  returns: stream('application/octet-stream'),
+  errors: ['invalid attachment_id'],
+})
+
 export const pendingCalls = {
   getPendingMessages,
   claimPendingMessage,
@@ -108,4 +126,5 @@ export const pendingCalls = {
   approvePendingMessage,
   rejectPendingMessage,
   deletePendingMessage,
+  downloadPendingAttachment,
 } as const

@@ -1,15 +1,18 @@
 import type { Value } from '#contract/enumerations.ts'
 import { oneLine, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
-import { query } from '#storage/query.ts'
+import { tryCounted } from '#runtime/rates.ts'
+import type { Tx } from '#storage/database.ts'
+import { query, type Row } from '#storage/query.ts'
 import { activeNotice, moderatorsWanting } from '../../members/index.ts'
 import type { WaitingSubmission } from './hold.ts'
 import { takeRejected } from './store.ts'
 import { pendingDays } from './view.ts'
 
-/** A message that waits, as its letter tells of it; nothing where it waits no longer. */
+/** A message that waits, as its letter tells of it, and how many wait; nothing where it waits no longer. */
 const waiting = query(
   'pending.told',
-  `select g.name as group_name, p.name, p.email, p.subject, p.reason, p.submission
+  `select g.name as group_name, p.created, p.name, p.email, p.subject, p.reason, p.submission, g.pending_messages_count,
+     exists (select from pending_messages o where o.group_id = $1 and o.id < $2 and o.state = 'held') as "others_wait!"
    from pending_messages p join groups g on g.id = p.group_id where p.group_id = $1 and p.id = $2 and p.state = 'held'`,
 )
 
@@ -39,12 +42,33 @@ function firstLines(plain: string): string {
 
 const footer = (group_name: string, url: string): string => `--\n${group_name}: ${url}/g/${group_name}\n`
 
+const onceInTenMinutes = { count: 1, seconds: 600 }
+
+/**
+ * Those of the moderators who are told of a message now. While another one waits that came before it they have been told of
+ * that, and one letter in some minutes is enough. The first that waits is told of at once, unless a letter about one that
+ * came after it has been quicker.
+ */
+async function toldNow(tx: Tx, group_id: number, { created, others_wait }: Row<'pending.told'>): Promise<string[]> {
+  const told: string[] = []
+  const wanting = await moderatorsWanting(tx, group_id, 'pending_msg_notify', 'sub_perm_pendingmsg')
+  // In one order for all letters, which may be written at the same time.
+  for (const recipient of wanting.toSorted()) {
+    const key = `pending-told:${group_id}:${recipient.toLowerCase()}`
+    if (await tryCounted(tx, key, onceInTenMinutes, others_wait ? null : created)) told.push(recipient)
+  }
+  return told
+}
+
 const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group }, { tx, url }) => {
   const group_id = group ?? 0
   const id = data.pending_message_id
   const found = await waiting.first(tx, [group_id, id])
   if (!found) return []
-  const { group_name, name, email, subject, reason, submission } = found
+  const { group_name, name, email, subject, reason, submission, pending_messages_count: count } = found
+  const recipients = await toldNow(tx, group_id, found)
+  if (recipients.length === 0) return []
+  const all = count > 1 ? `\nWith this one ${count} messages wait:\n\n    ${url}/g/${group_name}/pending\n` : ''
   const { text, files } = submission as WaitingSubmission
   const attachments = files.map(({ filename }) => `    [${oneLine(filename)}]\n`).join('')
   const body = `A message of ${oneLine(name)} <${email}> to ${group_name} waits for a moderator: ${because[reason as keyof typeof because]}.
@@ -56,11 +80,10 @@ ${attachments}
 To let it through, to send it back or to delete it, go to
 
     ${url}/g/${group_name}/pending/${id}
-
+${all}
 If nobody decides or claims it, it is deleted after ${pendingDays} days.
 
 ${footer(group_name, url)}`
-  const recipients = await moderatorsWanting(tx, group_id, 'pending_msg_notify', 'sub_perm_pendingmsg')
   const title = `Message Approval Needed: ${oneLine(subject)} (${group_name})`
   return recipients.map(recipient => ({ kind: 'pending_msg_notify', recipient, subject: title, body }))
 }

@@ -77,7 +77,13 @@ test('the messages that wait are listed, the oldest first, with all that a moder
     is_reply: false,
     is_special: false,
     has_attachments: true,
-    attachments: [{ filename: 'rye.pdf', media_type: 'application/pdf', size: 3 }],
+    attachments: [
+      {
+        ...{ filename: 'rye.pdf', media_type: 'application/pdf', size: 3 },
+        download_url: `https://folkmoot.test/api/v1/downloadpendingattachment?pending_message_id=${first}&attach_num=1`,
+        image_thumbnail_url: '',
+      },
+    ],
   })
   assert.equal(updated, created)
   assert.equal(Date.parse(expires!) - Date.parse(created), 14 * 24 * 3600 * 1000)

@@ -1,3 +1,4 @@
+import { cutByBytes } from '#runtime/page-bytes.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
 /** One more message waits; none where the same one waits already. */
@@ -64,9 +65,16 @@ export const correctPending = query(
    where group_id = $1 and id = $2 returning *`,
 )
 
-const page = (dir: 'asc' | 'desc') =>
-  `select * from pending_messages where group_id = $1 and state = 'held' and ($3::bigint is null or id ${dir === 'asc' ? '>' : '<'} $3)
-   order by id ${dir} limit $2`
+function page(dir: 'asc' | 'desc'): string {
+  const order = `p.id ${dir}`
+  const select = `select p.* from pending_messages p
+    where p.group_id = $1 and p.state = 'held' and ($3::bigint is null or p.id ${dir === 'asc' ? '>' : '<'} $3)
+    order by ${order} limit $2`
+  return `select p.id, p.group_id, p.created, p.updated, p.account_id, p.name, p.email, p.subject, p.snippet, p.reason,
+      p.claimed_by, p.submission #- '{text,html}' #- '{text,plain}' #- '{text,words}' as "submission!", p.found as "found!"
+    from ${cutByBytes({ select, as: 'p', bytes: 'p.text_size', order })} order by ${order}`
+}
+/** Those that wait, without what is kept for posting them alone. */
 export const pendingPages = queryFamily('pending.page', { asc: page('asc'), desc: page('desc') })
 
 /** The messages that have waited for so many days and that nobody looks after; others may be at the same work. */

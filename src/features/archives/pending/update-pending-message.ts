@@ -2,6 +2,8 @@ import { implement } from '#runtime/call.ts'
 import { HtmlRefusedError, isBlank, readText } from '#runtime/text/index.ts'
 import { readSubject } from '#runtime/text/subject.ts'
 import { json } from '#storage/values.ts'
+import { withNames } from '../files/inline-links.ts'
+import type { PendingRow } from '../finders.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { adapt } from '../posting/adapt.ts'
 import { composeMail } from '../posting/compose.ts'
@@ -10,16 +12,19 @@ import * as contract from './contract.ts'
 import type { WaitingSubmission } from './hold.ts'
 import { lockWaiting } from './lock-waiting.ts'
 import { correctPending } from './store.ts'
-import { aboutPending, pendingView } from './view.ts'
+import { aboutPending, linkedFiles, pendingView } from './view.ts'
 
 /** A moderator's own words for what waits. Its key stays: the mail as it first came is still the same message. */
 export const updatePendingMessage = ({ addresses, postLimits }: ArchiveParts) =>
   implement(
     contract.updatePendingMessage,
-    async ({ params, fail }) => {
-      if (params.body === undefined) return undefined
+    async ({ row, params, fail }) => {
+      const { body, body_type: format } = params
+      if (body === undefined) return undefined
+      // Its pictures were shown to the moderator by links, and are kept by their content ids.
+      const text = format === 'plain' ? body : withNames(body, linkedFiles(row as PendingRow, addresses))
       try {
-        return await readText({ format: params.body_type, text: params.body })
+        return await readText({ format, text })
       } catch (error) {
         if (error instanceof HtmlRefusedError) fail('post too big')
         throw error
@@ -40,6 +45,6 @@ export const updatePendingMessage = ({ addresses, postLimits }: ArchiveParts) =>
       const { snippet } = written.text
       const row = await correctPending.one(tx, [group.id, waiting.id, shown, snippet, json(submission), raw.skeleton])
       record('message.corrected', aboutPending(row))
-      return pendingView(row, group)
+      return pendingView(row, group, addresses)
     },
   )

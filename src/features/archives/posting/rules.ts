@@ -5,6 +5,7 @@ import { mayUseTag, type HashtagRow } from '../../hashtags/index.ts'
 import type { PostLimits } from '../parts.ts'
 import { isBlank } from '#runtime/text/index.ts'
 import type { ReadSubject } from '#runtime/text/subject.ts'
+import { holdsReplies } from '../state.ts'
 import type { Submission } from './submission.ts'
 import type { Thread } from './thread.ts'
 
@@ -123,7 +124,7 @@ export const rules: readonly Rule[] = [
   },
   {
     hold: 'hashtag',
-    when: ({ tags, thread }) => tags.some(tag => tag.moderated && !(thread && tag.replies_unmoderated)),
+    when: ({ tags, thread }) => tags.some(tag => (thread ? holdsReplies(tag) : tag.moderated)),
   },
   { hold: 'topic', when: ({ thread }) => thread?.is_moderated === true },
   {

@@ -132,4 +132,59 @@ test('somebody who begins anew under the subject of a closed topic begins a topi
   assert.equal(followed.is === 'posted' && followed.topic_id, anew.topic_id)
 })
 
+for (const [flag, how] of [
+  ['mods_only_replies', 'which only moderators answer in'],
+  ['moderated', 'whose replies wait'],
+] as const)
+  test(`somebody who begins anew under the subject of a topic ${how} begins a topic`, async () => {
+    const { group } = world
+    await world.as('owner').newhashtag({ group_id: group.id, name: flag, [flag]: true })
+    const barred = await post(group, { subject: `Barred ${flag} #${flag}` })
+
+    const anew = await postAs(world, people.ben, group, { subject: `Barred ${flag}` })
+
+    assert.ok(anew.is === 'posted')
+    assert.notEqual(anew.topic_id, barred.topic_id)
+    const [topic] = await sql(`select hashtag_ids from topics where id = $1`, [anew.topic_id])
+    assert.deepEqual(topic, { hashtag_ids: [] })
+  })
+
+test('whoever answers in such a topic, or by its hashtag begins another, is held to the hashtag', async () => {
+  const { group } = world
+  const rules = { asked: { mods_only_replies: true }, careful: { moderated: true } }
+  for (const [name, rule] of Object.entries(rules))
+    await world.as('owner').newhashtag({ group_id: group.id, name, ...rule })
+  await post(group, { subject: 'Question #asked', mime_id: 'question@x' })
+  await post(group, { subject: 'Offer #careful' })
+  const asBen = (wished: Wished) => postAs(world, people.ben, group, wished)
+
+  await assert.rejects(asBen({ subject: 'Re: Question' }), { extra: 'mod only hashtag' })
+  await assert.rejects(asBen({ subject: 'Question', references: ['question@x'] }), { extra: 'mod only hashtag' })
+  assert.equal((await asBen({ subject: 'Re: Offer' })).is, 'held')
+  assert.equal((await asBen({ subject: 'Offer #careful' })).is, 'held')
+})
+
+test('a topic that moderators have moderated is not avoided by beginning anew', async () => {
+  const { group } = world
+  const watched = await post(group, { subject: 'Heated' })
+  await world.as('owner').updatetopic({ topic_id: watched.topic_id, is_moderated: true })
+
+  const anew = await postAs(world, people.ben, group, { subject: 'Heated' })
+
+  assert.ok(anew.is === 'held')
+  const { data } = await world.as('owner').getpendingmessages({ group_id: group.id })
+  assert.equal(data.find(({ id }) => id === anew.pending_message_id)!.topic_id, watched.topic_id)
+})
+
+test('where replies under a moderated hashtag do not wait, the same subject is the same topic', async () => {
+  const { group } = world
+  const relaxed = { name: 'relaxed', moderated: true, replies_unmoderated: true }
+  await world.as('owner').newhashtag({ group_id: group.id, ...relaxed })
+  const begun = await post(group, { subject: 'At ease #relaxed' })
+
+  const followed = await postAs(world, people.ben, group, { subject: 'At ease' })
+
+  assert.equal(followed.is === 'posted' && followed.topic_id, begun.topic_id)
+})
+
 test('all of this is counted', () => assertArchivesCounted(world))

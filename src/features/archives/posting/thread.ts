@@ -1,5 +1,5 @@
 import type { HashtagRow } from '../../hashtags/index.ts'
-import { topicState } from '../state.ts'
+import { holdsReplies, topicState } from '../state.ts'
 import type { GroupSettings } from '#contract/group-settings.ts'
 import type { Row } from '#storage/query.ts'
 import { query } from '#storage/query.ts'
@@ -73,14 +73,13 @@ export function threadOf(seen: Seen, isReply: boolean, settings: GroupSettings):
     most_recent_message: seen.most_recent_message!,
   }
   const tags = (seen.tags ?? []) as HashtagRow[]
-  const state = topicState(stored, settings)
-  const is_closed = state.is_closed || tags.some(tag => tag.locked)
-  // Who begins something new under an old subject did not ask for the topic that is closed.
-  if (is_closed && seen.rank === 2 && !isReply) return null
+  const state = topicState(stored, settings, tags)
+  // Who begins something new under an old subject did not ask for a topic that takes no replies of theirs, or not at once.
+  const isBarred = state.is_closed || tags.some(tag => tag.mods_only_replies || holdsReplies(tag))
+  if (isBarred && seen.rank === 2 && !isReply) return null
   return {
     id: seen.topic_id,
-    is_closed,
-    is_moderated: state.is_moderated,
+    ...state,
     stays_closed: stored.is_closed,
     tags,
     seen: { is_closed: stored.is_closed, is_moderated: stored.is_moderated, hashtag_ids: seen.hashtag_ids ?? [] },

@@ -13,6 +13,9 @@ export const topicAuthorJoin = authorOf('t')
 export const topicColumns = `t.id, t.group_id, t.created, t.updated, t.subject, t.summary, t.num_messages, t.num_attachments,
   t.is_sticky, t.is_closed, t.is_moderated, t.reply_to, t.hashtag_ids, t.most_recent_message, ${topicAuthor}`
 
+/** How long the texts of a message `m` are. */
+export const messageBytes = `octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder)`
+
 const attachments = `case when m.num_attachments > 0 then (
     select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename,
       'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)

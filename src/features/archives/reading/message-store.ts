@@ -1,5 +1,6 @@
+import { cutByBytes } from '#runtime/page-bytes.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { messageColumns, messageJoins, topicMessageJoins } from './columns.ts'
+import { messageBytes, messageColumns, messageJoins, topicMessageJoins } from './columns.ts'
 import { pageSizes, type PageSize } from './page-sizes.ts'
 
 export const messagesByIds = query(
@@ -32,10 +33,11 @@ function placed({ key }: Walk, dir: Dir): { order: string; beyond: string } {
     ? { order: `${key} ${dir}`, beyond: `$5::timestamptz is null and ${key} ${sign} $6::bigint` }
     : { order: `${key} ${dir}, m.id ${dir}`, beyond: `(${key}, m.id) ${sign} ($5::timestamptz, $6::bigint)` }
 }
-const pageText = ({ where, joins }: Walk, after: string, order: string, size: PageSize): string =>
-  `select ${messageColumns} from (
-     select m.* from messages m where ${where} and ${after} order by ${order} limit ${size}) m
+function pageText({ where, joins }: Walk, after: string, order: string, size: PageSize): string {
+  const select = `select m.* from messages m where ${where} and ${after} order by ${order} limit ${size}`
+  return `select ${messageColumns}, m.found as "found!" from ${cutByBytes({ select, as: 'm', bytes: messageBytes, order })}
    ${joins} order by ${order} limit $4`
+}
 
 const pages = Object.entries(walks).flatMap(([name, walk]) =>
   (['asc', 'desc'] as const).flatMap(dir =>
@@ -57,18 +59,17 @@ export const attachmentsOf = query(
    from attachments f where f.group_id = $1 and f.message_id = $2 order by f.attach_num`,
 )
 
+function revisionText(dir: Dir): string {
+  const order = `v.rev ${dir}`
+  const select = `select v.* from message_revisions v
+    where v.group_id = $1 and v.message_id = $2 and ($4::bigint is null or v.rev ${dir === 'asc' ? '>' : '<'} $4)
+    order by ${order} limit $3`
+  return `select v.rev, v.created, v.message_id, v.group_id, coalesce(a.id, 0) as "user_id!",
+      coalesce(nullif(a.full_name, ''), m.name) as "name!", v.subject, v.body, v.found as "found!"
+    from ${cutByBytes({ select, as: 'v', bytes: 'octet_length(v.body)', order })}
+    join messages m on m.group_id = v.group_id and m.id = v.message_id
+    left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
+    order by ${order}`
+}
 /** What a message said before, the newest first; beyond $4 where that is not null. */
-export const revisionPages = queryFamily(
-  'message.revisions',
-  Object.fromEntries(
-    (['asc', 'desc'] as const).map(dir => [
-      dir,
-      `select v.rev, v.created, v.message_id, v.group_id, coalesce(a.id, 0) as "user_id!",
-         coalesce(nullif(a.full_name, ''), m.name) as "name!", v.subject, v.body
-       from message_revisions v join messages m on m.group_id = v.group_id and m.id = v.message_id
-         left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
-       where v.group_id = $1 and v.message_id = $2 and ($4::bigint is null or v.rev ${dir === 'asc' ? '>' : '<'} $4)
-       order by v.rev ${dir} limit $3`,
-    ]),
-  ) as Record<Dir, string>,
-)
+export const revisionPages = queryFamily('message.revisions', { asc: revisionText('asc'), desc: revisionText('desc') })

@@ -5,6 +5,7 @@ import type { Group } from '#runtime/subjects.ts'
 import type { Row } from '#storage/query.ts'
 import type { Addresses } from '../../groups/index.ts'
 import type { HashtagObject } from '../../hashtags/index.ts'
+import { withLinks } from '../files/inline-links.ts'
 import { mayRepost } from '../reposts.ts'
 import { topicState } from '../state.ts'
 import type { Message, MessageAttachment, Topic } from './contract.ts'
@@ -14,7 +15,7 @@ export type MessageObject = Static<typeof Message>
 type AttachmentObject = Static<typeof MessageAttachment>
 /** A topic and a message as they come out of the database to be shown. */
 export type ShownTopic = Row<'topic.byIds'>
-export type ShownMessage = Row<'message.page'>
+export type ShownMessage = Row<'message.byIds'>
 export type StoredAttachment = {
   id: number
   media_type: string
@@ -26,13 +27,14 @@ export type StoredAttachment = {
 /** Hashtags by their ids, as the caller sees them. */
 export type Tags = ReadonlyMap<number, HashtagObject>
 const noTags: HashtagObject[] = []
-const tagsOf = (ids: readonly number[], tags: Tags): HashtagObject[] =>
+/** Those of one topic, in its order. */
+export const tagsOf = (ids: readonly number[], tags: Tags): HashtagObject[] =>
   ids.length === 0 ? noTags : ids.map(id => tags.get(id)).filter(tag => tag !== undefined)
 
 /** A topic as somebody sees it who may see the archives. */
 export function topicView(row: ShownTopic, settings: GroupSettings, tags: Tags): TopicObject {
-  const { is_closed, is_moderated } = topicState(row, settings)
   const hashtags = tagsOf(row.hashtag_ids, tags)
+  const { is_closed, is_moderated } = topicState(row, settings, hashtags)
   return {
     object: 'topic',
     id: row.id,
@@ -65,10 +67,10 @@ export type Reader = {
 
 /** A message as somebody sees it who may see the archives. */
 export function messageView(row: ShownMessage, reader: Reader, tags: Tags): MessageObject {
-  const { is_closed, is_moderated } = topicState(row, reader.group.settings)
+  const hashtags = tagsOf(row.hashtag_ids, tags)
+  const { is_closed, is_moderated } = topicState(row, reader.group.settings, hashtags)
   const files = (row.attachments ?? []) as StoredAttachment[]
   const link = linker(files, reader.addresses)
-  const hashtags = tagsOf(row.hashtag_ids, tags)
   return {
     object: 'message',
     id: row.id,
@@ -121,27 +123,6 @@ function attachmentView(file: StoredAttachment, addresses: Addresses): Attachmen
   }
 }
 
-const same = (html: string): string => html
-const letters: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' }
-
-/** Puts links in the place of the names by which a text refers to its own files: `src="cid:…"`. */
-export function linker(files: readonly StoredAttachment[], addresses: Addresses): (html: string) => string {
-  const named = files.filter(({ content_id }) => content_id !== '')
-  if (named.length === 0) return same
-  const links = new Map(named.map(({ content_id, id }) => [content_id, attachmentUrl(addresses, id)]))
-  return html =>
-    html.replace(/ (src|href)="cid:([^"]{1,1000})"/g, (whole, attribute: string, written: string) => {
-      const name = written.replace(/&(amp|quot|lt|gt);/g, (_, letter: string) => letters[letter]!)
-      const link = links.get(name) ?? links.get(unpercented(name))
-      return link === undefined ? whole : ` ${attribute}="${link}"`
-    })
-}
-
-// RFC 2392: what is no letter of an address may be written as %XX.
-function unpercented(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
+/** Puts links in the place of the names by which a text refers to its own files. */
+export const linker = (files: readonly StoredAttachment[], addresses: Addresses): ((html: string) => string) =>
+  withLinks(files.map(({ id, content_id }) => ({ content_id, url: attachmentUrl(addresses, id) })))

@@ -65,9 +65,7 @@ function orderOf({ sort_dir, ...params }: Params, sorting: Sorting) {
 
 async function messagesIn(tx: Tx, group_id: number, inOrder: readonly Ranked[]): Promise<FoundRow[]> {
   if (inOrder.length === 0) return []
-  const rows = await foundMessages.all(tx, [group_id, inOrder.map(({ msg_num }) => msg_num)])
-  const byNumber = new Map(rows.map(row => [row.msg_num, row]))
-  return inOrder.map(({ msg_num }) => byNumber.get(msg_num)).filter(row => row !== undefined)
+  return foundMessages.all(tx, [group_id, inOrder.map(({ msg_num }) => msg_num)])
 }
 
 /** The hashtags of a query. `missing`: it asks for one that is not there, and so for nothing. */

@@ -1,4 +1,6 @@
+import { cutByBytes } from '#runtime/page-bytes.ts'
 import { query, queryFamily } from '#storage/query.ts'
+import { messageBytes } from '../reading/columns.ts'
 
 /** At most $4 blocks of a group with messages of a time ($2 to $3), the newest first, and the group's last number. */
 export const searchedBlocks = query(
@@ -64,7 +66,15 @@ export const topicsOfMessages = query(
 
 const author = `left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive'`
 
-/** What is shown of messages that were found. */
+const inOrder = cutByBytes({
+  select: `select m.*, n.place from unnest($2::bigint[]) with ordinality n (msg_num, place)
+    join messages m on m.group_id = $1 and m.msg_num = n.msg_num order by n.place`,
+  as: 'm',
+  bytes: messageBytes,
+  order: 'm.place',
+})
+
+/** What is shown of messages that were found, in the order of their numbers. */
 export const foundMessages = query(
   'search.messages',
   `select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.subject, m.body, m.quoted, m.remainder,
@@ -75,9 +85,9 @@ export const foundMessages = query(
      t.num_messages, t.is_closed, t.is_moderated, t.is_sticky, t.most_recent_message, t.hashtag_ids,
      case when m.num_attachments > 0 then (
        select json_agg(json_build_object('id', f.id, 'content_id', f.content_id) order by f.attach_num)
-       from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments
-   from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id ${author}
-   where m.group_id = $1 and m.msg_num = any($2::bigint[])`,
+       from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, m.found as "found!"
+   from ${inOrder} join topics t on t.group_id = m.group_id and t.id = m.topic_id ${author}
+   order by m.place`,
 )
 
 /** Somebody who has written in the group: nobody else's name is told. */

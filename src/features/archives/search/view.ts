@@ -3,8 +3,7 @@ import type { Static } from '#contract/schema.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Row } from '#storage/query.ts'
 import type { Addresses } from '../../groups/index.ts'
-import type { HashtagObject } from '../../hashtags/index.ts'
-import { linker, type Tags } from '../reading/view.ts'
+import { linker, tagsOf, type Tags } from '../reading/view.ts'
 import { topicState } from '../state.ts'
 import type { MessageSearchResult } from './contract.ts'
 import { summaryOf, type IsHit } from './summary.ts'
@@ -38,7 +37,8 @@ export const textShare = (results: number): number => Math.min(mostOfOne, Math.f
 
 /** A message that was found, as somebody sees it who may see the archives. */
 export function resultView(row: FoundRow, searcher: Searcher, tags: Tags, isHit: IsHit, most: number): ResultObject {
-  const { is_closed, is_moderated } = topicState(row, searcher.group.settings)
+  const hashtags = tagsOf(row.hashtag_ids, tags)
+  const { is_closed, is_moderated } = topicState(row, searcher.group.settings, hashtags)
   const summary = summaryOf(row, isHit, most)
   const link = linker((row.attachments ?? []) as Parameters<typeof linker>[0], searcher.addresses)
   return {
@@ -63,6 +63,6 @@ export function resultView(row: FoundRow, searcher: Searcher, tags: Tags, isHit:
     is_moderated,
     is_sticky: row.is_sticky,
     has_attachments: row.num_attachments > 0,
-    hashtags: row.hashtag_ids.map(id => tags.get(id)).filter((tag): tag is HashtagObject => tag !== undefined),
+    hashtags,
   }
 }

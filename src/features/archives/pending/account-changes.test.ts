@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { place } from '#test/people.ts'
+import { postAs } from '#test/posting.ts'
+import { assertArchivesCounted } from '#test/recount.ts'
+import { newWorld } from '#test/world.ts'
+import { pendingDeletion, waitingOf } from './account-changes.ts'
+
+const world = await newWorld()
+
+test('what waits for a moderator is in its author’s copy, and goes with the account', async () => {
+  const dee = await world.addPerson('dee')
+  const group = await world.addGroup({ moderated: true }, { peopled: true })
+  await place(world, group.id, dee, {})
+  await postAs(world, dee, group, { subject: 'Rye', html: '<p>Rye, please.</p>' })
+  await postAs(world, world.people.ben, group, { subject: 'Bread' })
+
+  const copy: Record<string, string> = {}
+  for await (const { path, content } of waitingOf(world.database.read, dee.account))
+    copy[path] = Buffer.concat(await Array.fromAsync(content as AsyncIterable<Uint8Array>)).toString()
+  const counted = await pendingDeletion.count(world.database.read, dee.account.id)
+  await world.app.road.operate(({ tx }) => pendingDeletion.remove({ tx }, dee.account.id))
+
+  const { subject, text, group_id } = JSON.parse(copy['pending_messages.jsonl']!) as Record<string, unknown>
+  assert.deepEqual({ subject, text, group_id }, { subject: 'Rye', text: 'Rye, please.', group_id: group.id })
+  assert.equal(counted, 1)
+  const left = await world.as('owner').getpendingmessages({ group_id: group.id })
+  assert.deepEqual(
+    left.data.map(message => message.subject),
+    ['Bread'],
+  )
+  await assertArchivesCounted(world)
+})

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { place, places } from '#test/people.ts'
+import { postAs } from '#test/posting.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { people, sql } = world
+const moderator = world.as('sub_perm_pendingmsg')
+
+async function newGroup() {
+  const group = await world.addGroup({ moderated: true })
+  for (const name of ['ben', 'sub_perm_pendingmsg'] as const) await place(world, group.id, people[name], places[name]!)
+  return group
+}
+type Group = Awaited<ReturnType<typeof newGroup>>
+async function hold(group: Group, subject: string): Promise<number> {
+  const verdict = await postAs(world, people.ben, group, { subject })
+  assert.ok(verdict.is === 'held')
+  return verdict.pending_message_id
+}
+let lettersSeen = 0
+async function newLetters() {
+  await world.settle()
+  const letters = (await world.letters()).slice(lettersSeen)
+  lettersSeen += letters.length
+  return letters
+}
+const told = async () => (await newLetters()).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+const line = (group: Group, subject: string, who = 'sub_perm_pendingmsg') =>
+  `${who}@example.org: Message Approval Needed: ${subject} (${group.name})`
+const minutesPass = (minutes: number) =>
+  sql(
+    `update rate_counts set window_start = window_start - make_interval(mins => $1) where key like 'pending-told:%'`,
+    [minutes],
+  )
+const decide = (...ids: number[]) =>
+  Promise.all(ids.map(pending_message_id => moderator.deletependingmessage({ pending_message_id })))
+
+test('while messages wait a moderator gets one letter in ten minutes, which says how many wait', async () => {
+  const group = await newGroup()
+  await hold(group, 'First')
+  assert.deepEqual(await told(), [line(group, 'First')])
+
+  for (const subject of ['Second', 'Third', 'Fourth']) await hold(group, subject)
+  await minutesPass(9)
+  await hold(group, 'Fifth')
+  assert.deepEqual(await told(), [])
+  await minutesPass(1)
+  const id = await hold(group, 'Sixth')
+
+  assert.deepEqual(await newLetters(), [
+    {
+      recipient: 'sub_perm_pendingmsg@example.org',
+      kind: 'pending_msg_notify',
+      subject: `Message Approval Needed: Sixth (${group.name})`,
+      body: `A message of Ben <ben@example.org> to ${group.name} waits for a moderator: all messages to this group do.
+
+    Subject: Sixth
+
+    Text.
+
+To let it through, to send it back or to delete it, go to
+
+    https://folkmoot.test/g/${group.name}/pending/${id}
+
+With this one 6 messages wait:
+
+    https://folkmoot.test/g/${group.name}/pending
+
+If nobody decides or claims it, it is deleted after 14 days.
+
+--
+${group.name}: https://folkmoot.test/g/${group.name}
+`,
+    },
+  ])
+  await hold(group, 'Seventh')
+  assert.deepEqual(await told(), [])
+})
+
+test('of many messages that come at once there is one letter', async () => {
+  const group = await newGroup()
+
+  await Promise.all(Array.from({ length: 12 }, (_, n) => hold(group, `Flood ${n}`)))
+
+  assert.equal((await newLetters()).length, 1)
+})
+
+test('who has decided on all that waited is told of the next at once, and ten minutes begin anew', async () => {
+  const group = await newGroup()
+  await decide(await hold(group, 'First'), await hold(group, 'Second'))
+  await newLetters()
+  const first = await hold(group, 'Third')
+  assert.deepEqual(await told(), [line(group, 'Third')])
+  await minutesPass(6)
+  await decide(first)
+
+  // Whichever of the two letters would be written first.
+  await hold(group, 'Fourth')
+  await hold(group, 'Fifth')
+
+  assert.deepEqual(await told(), [line(group, 'Fourth')])
+  await minutesPass(6)
+  await hold(group, 'Sixth')
+  assert.deepEqual(await told(), [])
+  await minutesPass(4)
+  await hold(group, 'Seventh')
+  assert.deepEqual(await told(), [line(group, 'Seventh')])
+})
+
+test('every group and every moderator has a measure of its own', async () => {
+  const [group, other] = [await newGroup(), await newGroup()]
+  await hold(group, 'Here')
+  await newLetters()
+  await place(world, group.id, people.owner, places.owner)
+
+  await hold(group, 'Here again')
+  await hold(other, 'There')
+
+  assert.deepEqual(await told(), [line(group, 'Here again', 'owner'), line(other, 'There')])
+})

@@ -1,0 +1,23 @@
+/** Little for the memory of the server, and much for whoever reads a page: only pages of very long texts end by it. */
+export const mostPageBytes = 4 * 1024 * 1024
+
+/** What `pageOf` has to know of a page that was cut: how many rows there were before that. */
+export type Cut = { found: number }
+
+type Rows = {
+  /** A statement that finds at most the rows of one page, in their order. */
+  select: string
+  /** Its name in the statement around it, and in what is said of its columns here. */
+  as: string
+  /** How long the texts of a row are. `octet_length` knows without reading them. */
+  bytes: string
+  order: string
+}
+
+/** The rows of a page, as part of a `from`, up to the one with which their texts become too long; each says `found`. */
+export const cutByBytes = ({ select, as, bytes, order }: Rows): string =>
+  `(select ${as}.* from (
+     select ${as}.*, count(*) over () as found,
+       coalesce(sum(${bytes}) over (order by ${order} rows between unbounded preceding and 1 preceding), 0) as bytes_before
+     from (${select}) ${as}
+   ) ${as} where ${as}.bytes_before < ${mostPageBytes}) ${as}`
