@@ -101,7 +101,6 @@ create table messages (
   is_plain_text boolean not null,
   is_reply boolean not null,
   is_special boolean not null default false,
-  reply_to text not null default 'thread_reply_group_default',
   num_likes integer not null default 0,
   num_attachments integer not null default 0,
   rev_count integer not null default 0,

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { endpoint } from '#contract/endpoint.ts'
 import { GROUP } from '#contract/subjects.ts'
@@ -62,6 +63,20 @@ export async function postAs(
   )
   return verdict!
 }
+
+/** The same where nothing may keep it from being posted. */
+export async function postedAs(...given: Parameters<typeof postAs>): Promise<Extract<Verdict, { is: 'posted' }>> {
+  const verdict = await postAs(...given)
+  assert.ok(verdict.is === 'posted')
+  return verdict
+}
+
+/** What an answer to a message says besides its text. */
+export const answerTo = (message_id: number, wished: Wished = {}): Wished => ({
+  subject: 'Re: Bread',
+  reply_to_message_id: message_id,
+  ...wished,
+})
 
 export async function submissionOf(
   { addresses }: Pick<ArchiveParts, 'addresses'>,

@@ -103,7 +103,6 @@ export type FactData = {
   'hashtag.created': HashtagAbout
   'hashtag.updated': HashtagAbout & { fields: string[] }
   'hashtag.deleted': HashtagAbout
-  'archives.downloaded': { group_id: number }
   'archives.imported': { group_id: number; messages: number }
 }
 export type FactName = keyof FactData
@@ -198,7 +197,6 @@ export const factMeanings: Record<FactName, string> = {
   'hashtag.created': 'A hashtag was made.',
   'hashtag.updated': 'A hashtag was changed; `fields` says what of it.',
   'hashtag.deleted': 'A hashtag was deleted.',
-  'archives.downloaded': 'Somebody downloaded the archives.',
   'archives.imported': 'The operator brought messages in from elsewhere.',
 }
 

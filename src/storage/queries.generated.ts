@@ -2686,7 +2686,6 @@ export interface Queries {
       is_plain_text: boolean
       is_reply: boolean
       is_special: boolean
-      reply_to: string
       num_likes: number
       num_attachments: number
       rev_count: number
@@ -2847,7 +2846,6 @@ export interface Queries {
       is_plain_text: boolean
       is_reply: boolean
       is_special: boolean
-      reply_to: string
       num_likes: number
       num_attachments: number
       rev_count: number

@@ -116,7 +116,6 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
     ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the hashtag #${data.name}`,
   ),
   'hashtag.deleted': byModerator(({ actor, data }) => html`${actor} deleted the hashtag #${data.name}`),
-  'archives.downloaded': byAuthor(({ actor }) => html`${actor} downloaded the archives`),
   'archives.imported': byModerator(({ data }) => html`${data.messages} messages were imported`),
 }
 const roles: Record<string, string> = {

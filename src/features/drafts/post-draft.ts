@@ -3,7 +3,7 @@ import type { Value } from '#contract/enumerations.ts'
 import { may, type Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { HtmlRefusedError, readText, type ReadText } from '#runtime/text/index.ts'
-import { composeMail, referencesTo, type ArchiveParts } from '../archives/index.ts'
+import { composeMail, referencesTo, refusalOfWriter, type ArchiveParts } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { placeFiles } from './inline-files.ts'
@@ -12,15 +12,10 @@ import { ways, type PostCall, type Ready } from './ways.ts'
 
 type Writing = Pick<PostCall, 'tx' | 'account' | 'group' | 'membership' | 'position' | 'fail'>
 
-const outside: readonly string[] = ['visitor', 'pending']
-
 /** Whether somebody may write here at all: asked before the text is read, and of letters as of posts. */
 function checkWriter({ group, position, fail }: Writing): void {
-  const { standing } = position
-  const { announce, allow_parent_subs_to_post } = group.settings
-  if (outside.includes(standing) || (standing === 'parent_member' && !allow_parent_subs_to_post)) fail('not subscribed')
-  if (announce && !may('mod_page', position)) fail('announcement group')
-  if (!may('can_post', position)) fail('inadequate_permissions')
+  const refusal = refusalOfWriter({ group, position })
+  if (refusal) fail(refusal)
 }
 
 async function readBody(format: Value<'body_type'>, text: string, { fail }: Writing): Promise<ReadText> {

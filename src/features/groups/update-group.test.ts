@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { GROUP_SETTINGS } from '#contract/group-parameters.ts'
 import { GROUP } from '#contract/subjects.ts'
 import { place, places, randomName, type PersonName } from '#test/people.ts'
-import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import { postAs, postedAs, storedFile, type Wished } from '#test/posting.ts'
 import { newWorld } from '#test/world.ts'
 import { waitingSettings } from './waiting-settings.ts'
 
@@ -75,9 +75,7 @@ const joinsWith =
 
 /** A message of somebody; its id. */
 async function postedBy(who: PersonName, group: { id: number; name: string }): Promise<number> {
-  const verdict = await postAs(world, world.people[who], group)
-  assert.ok(verdict.is === 'posted')
-  return verdict.message_id
+  return (await postedAs(world, world.people[who], group)).message_id
 }
 
 /** What becomes of a message of ben's before a setting has a value, and after. */

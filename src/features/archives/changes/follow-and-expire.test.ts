@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
 import { expireTopics, sweepFollowers } from '#features/archives/index.ts'
-import { postAs, type Wished } from '#test/posting.ts'
+import { postedAs, type Wished } from '#test/posting.ts'
 import { age, assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -12,8 +12,7 @@ const editor = world.as('sub_perm_editarchives')
 afterEach(() => assertWhole(world))
 
 async function posted(who: 'ben' | 'cleo', wished: Wished = {}) {
-  const verdict = await postAs(world, people[who], group, wished)
-  assert.ok(verdict.is === 'posted')
+  const verdict = await postedAs(world, people[who], group, wished)
   await world.facts()
   return verdict
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
 import { place } from '#test/people.ts'
-import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import { answerTo, postAs, postedAs, storedFile, type Wished } from '#test/posting.ts'
 import { age, assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -11,24 +11,18 @@ const { people, group } = world
 afterEach(() => assertWhole(world))
 
 async function posted(who: 'ben' | 'cleo' | 'owner', wished: Wished = {}, where = group) {
-  const verdict = await postAs(world, people[who], where, wished)
-  assert.ok(verdict.is === 'posted')
+  const verdict = await postedAs(world, people[who], where, wished)
   await world.settle()
   await world.facts()
   return verdict
 }
-const reply = (message_id: number, wished: Wished = {}): Wished => ({
-  subject: 'Re: Bread',
-  reply_to_message_id: message_id,
-  ...wished,
-})
 const refused = (text: string) => ({ type: 'bad_request', extra: text })
 
 suite('deletemessage', () => {
   test('the first message passes the topic on; the last one takes it along', async () => {
     const file = await storedFile(world, 'a.txt', 'A file.')
     const first = await posted('ben', { subject: 'Passing #on', files: [file] })
-    const second = await posted('cleo', reply(first.message_id, { subject: 'Re: Passing', plain: 'Second' }))
+    const second = await posted('cleo', answerTo(first.message_id, { subject: 'Re: Passing', plain: 'Second' }))
     await world.as('cleo').likemessage({ message_id: first.message_id })
     await world.as('ben').updatemessage({ message_id: first.message_id, body: 'Edited' })
     await world.facts()
@@ -143,7 +137,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
   test('a person reports ten messages a day and no more', async () => {
     const first = await posted('ben', { subject: 'Many' })
     const ids = [first.message_id]
-    for (let n = 1; n <= 10; n += 1) ids.push((await posted('ben', reply(first.message_id))).message_id)
+    for (let n = 1; n <= 10; n += 1) ids.push((await posted('ben', answerTo(first.message_id))).message_id)
     for (const message_id of ids.slice(0, 10)) await world.as('cleo').reportmessage({ message_id })
 
     const eleventh = world.as('cleo').reportmessage({ message_id: ids[10]! })

@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test'
 import { isApiError } from '#contract/errors.ts'
 import { expireTopics } from '#features/archives/index.ts'
 import type { PersonName } from '#test/people.ts'
-import { postAs, type Wished } from '#test/posting.ts'
+import { answerTo, postedAs, type Wished } from '#test/posting.ts'
 import { age, assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -31,12 +31,7 @@ async function noDeadlocks(): Promise<void> {
   assert.equal(await deadlocks(), before)
 }
 
-async function posted(who: PersonName, wished: Wished = {}) {
-  const verdict = await postAs(world, people[who], group, wished)
-  assert.ok(verdict.is === 'posted')
-  return verdict
-}
-const reply = (message_id: number): Wished => ({ subject: 'Re: Bread', reply_to_message_id: message_id })
+const posted = (who: PersonName, wished: Wished = {}) => postedAs(world, people[who], group, wished)
 
 /** All at once; the texts of the refusals. */
 async function together(work: (() => Promise<unknown>)[]): Promise<string[]> {
@@ -70,7 +65,7 @@ test('a message is deleted while it is liked, reported, answered and edited', as
     () => world.as('owner').deletemessage({ message_id }),
     () => world.as('moderator').updatemessage({ message_id, body: 'Edited', subject: 'Other #new' }),
     ...members.slice(0, 4).map(who => () => world.as(who).reportmessage({ message_id })),
-    ...members.slice(0, 4).map(who => () => posted(who, reply(message_id))),
+    ...members.slice(0, 4).map(who => () => posted(who, answerTo(message_id))),
   ])
 
   assert.deepEqual(
@@ -84,10 +79,10 @@ test('two topics are merged into each other while people post in both', async ()
   const [one, two] = [await posted('ben', { subject: 'One #a' }), await posted('cleo', { subject: 'Two #b' })]
 
   const refusals = await together([
-    ...members.slice(0, 6).map((who, n) => () => posted(who, reply(n % 2 ? one.message_id : two.message_id))),
+    ...members.slice(0, 6).map((who, n) => () => posted(who, answerTo(n % 2 ? one.message_id : two.message_id))),
     () => world.as('owner').mergetopics({ topic_id: one.topic_id, other_topic_id: two.topic_id }),
     () => world.as('moderator').mergetopics({ topic_id: two.topic_id, other_topic_id: one.topic_id }),
-    ...members.slice(6, 12).map((who, n) => () => posted(who, reply(n % 2 ? one.message_id : two.message_id))),
+    ...members.slice(6, 12).map((who, n) => () => posted(who, answerTo(n % 2 ? one.message_id : two.message_id))),
     ...members.slice(0, 4).map(who => () => world.as(who).likemessage({ message_id: two.message_id })),
   ])
 
@@ -103,7 +98,7 @@ test('two topics are merged into each other while people post in both', async ()
 
 test('a topic is split, renamed, tagged and deleted while people post in it', async () => {
   const first = await posted('ben', { subject: 'Busy #a' })
-  const answers = await Promise.all(members.slice(0, 6).map(who => posted(who, reply(first.message_id))))
+  const answers = await Promise.all(members.slice(0, 6).map(who => posted(who, answerTo(first.message_id))))
   const { topic_id } = first
 
   await together([
@@ -111,7 +106,7 @@ test('a topic is split, renamed, tagged and deleted while people post in it', as
     () => world.as('moderator').splittopic({ topic_id, message_ids: [answers[1]!.message_id, answers[2]!.message_id] }),
     () => world.as('owner').updatetopic({ topic_id, subject: 'Busier #b #c' }),
     () => world.as('moderator').updatetopic({ topic_id, hashtags: 'c,d' }),
-    ...members.slice(0, 6).map(who => () => posted(who, reply(first.message_id))),
+    ...members.slice(0, 6).map(who => () => posted(who, answerTo(first.message_id))),
     ...answers.map(
       ({ message_id }) =>
         () =>
@@ -123,7 +118,7 @@ test('a topic is split, renamed, tagged and deleted while people post in it', as
   await together([
     () => world.as('owner').deletetopic({ topic_id }),
     () => world.as('moderator').deletetopic({ topic_id }),
-    ...members.slice(0, 6).map(who => () => posted(who, reply(first.message_id))),
+    ...members.slice(0, 6).map(who => () => posted(who, answerTo(first.message_id))),
     () => world.as('ben').followtopic({ topic_id }),
   ])
 
@@ -154,7 +149,7 @@ test('a reply that is under way while its topic gets other hashtags is under tho
 
   const [, answer] = await inTurn(topic_id, [
     () => world.as('owner').updatetopic({ topic_id, hashtags: 'after' }),
-    () => posted('cleo', reply(message_id)),
+    () => posted('cleo', answerTo(message_id)),
   ])
 
   assert.equal(answer!.status, 'fulfilled')
@@ -166,15 +161,15 @@ test('a reply that is under way while its topic is closed, merged or deleted fin
 
   const [, merged] = await inTurn(two.topic_id, [
     () => world.as('owner').mergetopics({ topic_id, other_topic_id: two.topic_id }),
-    () => posted('cleo', reply(two.message_id)),
+    () => posted('cleo', answerTo(two.message_id)),
   ])
   const [, closed] = await inTurn(topic_id, [
     () => world.as('owner').updatetopic({ topic_id, is_closed: true }),
-    () => posted('cleo', reply(message_id)),
+    () => posted('cleo', answerTo(message_id)),
   ])
   const [, deleted] = await inTurn(topic_id, [
     () => world.as('owner').deletetopic({ topic_id }),
-    () => posted('owner', reply(message_id)),
+    () => posted('owner', answerTo(message_id)),
   ])
 
   const outcomeOf = (result: PromiseSettledResult<unknown> | undefined) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
-import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import { postAs, postedAs, storedFile, type Wished } from '#test/posting.ts'
 import { assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -11,8 +11,7 @@ const editor = world.as('sub_perm_editarchives')
 afterEach(() => assertWhole(world))
 
 async function posted(who: 'ben' | 'cleo', wished: Wished = {}) {
-  const verdict = await postAs(world, people[who], group, wished)
-  assert.ok(verdict.is === 'posted')
+  const verdict = await postedAs(world, people[who], group, wished)
   await world.facts()
   return verdict
 }

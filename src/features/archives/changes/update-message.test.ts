@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
-import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import { answerTo, postAs, postedAs, storedFile, type Wished } from '#test/posting.ts'
 import { assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -10,17 +10,11 @@ const { people, group } = world
 afterEach(() => assertWhole(world))
 
 async function posted(who: 'ben' | 'cleo' | 'owner', wished: Wished = {}, where = group) {
-  const verdict = await postAs(world, people[who], where, wished)
-  assert.ok(verdict.is === 'posted')
+  const verdict = await postedAs(world, people[who], where, wished)
   await world.settle()
   await world.facts()
   return verdict
 }
-const reply = (message_id: number, wished: Wished = {}): Wished => ({
-  subject: 'Re: Bread',
-  reply_to_message_id: message_id,
-  ...wished,
-})
 const refused = (text: string) => ({ type: 'bad_request', extra: text })
 const found = async (q: string) =>
   (await world.as('ben').searcharchives({ group_id: group.id, q })).data.map(({ msg_num }) => msg_num)
@@ -80,7 +74,7 @@ suite('updatemessage', () => {
 
   test('the subject of the first message is the topic’s, with its hashtags; that of a reply is its own', async () => {
     const first = await posted('ben', { subject: 'Oats #old', plain: 'Porridge' })
-    const second = await posted('cleo', reply(first.message_id, { subject: 'Re: Oats', plain: 'Muesli' }))
+    const second = await posted('cleo', answerTo(first.message_id, { subject: 'Re: Oats', plain: 'Muesli' }))
 
     await world.as('ben').updatemessage({ message_id: first.message_id, subject: 'Barley #fresh #Old' })
     const facts = await world.facts()

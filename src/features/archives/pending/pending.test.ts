@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GroupSettings } from '#contract/group-settings.ts'
 import { place, places, type PersonName } from '#test/people.ts'
-import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import { postAs, postedAs, storedFile, type Wished } from '#test/posting.ts'
 import { assertArchivesCounted } from '#test/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { expirePendingMessages } from './expire-pending-messages.ts'
@@ -23,11 +23,7 @@ async function hold(group: Group, wished: Wished = {}, who: PersonName = 'ben'):
   assert.ok(verdict.is === 'held')
   return verdict.pending_message_id
 }
-async function posted(group: Group, wished: Wished = {}) {
-  const verdict = await postAs(world, people.owner, group, wished)
-  assert.ok(verdict.is === 'posted')
-  return verdict
-}
+const posted = (group: Group, wished: Wished = {}) => postedAs(world, people.owner, group, wished)
 let lettersSeen = 0
 async function newLetters() {
   await world.settle()

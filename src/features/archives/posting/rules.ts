@@ -30,6 +30,9 @@ export type Situation = {
   unknown: readonly string[]
 }
 
+/** Somebody who writes, and where. */
+type Writer = Pick<Situation, 'group' | 'position'>
+
 export type HeldBecause = Value<'held_because'>
 export type PostRefusal =
   | 'not subscribed'
@@ -70,8 +73,8 @@ export const sizeOf = ({ raw, files }: Pick<Submission, 'raw' | 'files'>): numbe
 export const isTooBig = ({ text, files }: Submission, size: number, limits: PostLimits): boolean =>
   Buffer.byteLength(text.html) > limits.text || size > limits.message || files.length > limits.attachments
 
-/** What becomes of a message. The first refusal that applies is the answer; where there is none, the first hold. */
-export const rules: readonly Rule[] = [
+/** Whether somebody may write here at all, whatever it is. */
+const writing: readonly (Rule & { refuse: PostRefusal; when: (writer: Writer) => boolean })[] = [
   {
     refuse: 'not subscribed',
     when: ({ position: { standing }, group }) =>
@@ -83,6 +86,14 @@ export const rules: readonly Rule[] = [
   },
   { refuse: 'inadequate_permissions', when: ({ group }) => group.settings.locked, again: true },
   { refuse: 'inadequate_permissions', when: ({ position }) => !may('can_post', position) },
+]
+/** Why somebody may write nothing here; undefined: they may. */
+export const refusalOfWriter = (writer: Writer): PostRefusal | undefined =>
+  writing.find(({ when }) => when(writer))?.refuse
+
+/** What becomes of a message. The first refusal that applies is the answer; where there is none, the first hold. */
+export const rules: readonly Rule[] = [
+  ...writing,
   { refuse: 'no subject', when: ({ subject }) => isBlank(subject.subject) },
   { refuse: 'no body', when: ({ submission }) => isEmpty(submission) },
   { refuse: 'private message', when: ({ subject }) => subject.isPrivate },
