@@ -20,41 +20,61 @@ const waitingRye = {
 export type ArchiveIds = Record<'hashtag' | 'topic' | 'message' | 'pending' | 'attachment', number>
 
 /** One of each thing of the archives in a group, written straight into the tables: for tests about who finds what. */
-export async function oneOfEach({ sql }: TestDatabase, group_id: number): Promise<ArchiveIds> {
-  const id = async (text: string, params: unknown[]) => Number((await sql(text, params))[0]!['id'])
-  const hashtag = await id(
-    `insert into hashtags (group_id, name) values ($1, 'tag' || md5(random()::text)) returning id`,
-    [group_id],
+export async function oneOfEach(database: TestDatabase, group_id: number): Promise<ArchiveIds> {
+  const [ids] = await manyOfEach(database, group_id, 1)
+  return ids!
+}
+
+/** The same many times. */
+export async function manyOfEach({ sql }: TestDatabase, group_id: number, count: number): Promise<ArchiveIds[]> {
+  const numbers = Array.from({ length: count }, (_, n) => n)
+  const ids = async (text: string, ...params: unknown[]) =>
+    (await sql(text, [group_id, ...params])).map(row => Number(row['id']))
+  const hashtags = await ids(
+    `insert into hashtags (group_id, name) select $1, 'tag' || md5(random()::text) from generate_series(1, $2) returning id`,
+    count,
   )
-  const topic = await id(
+  const topics = await ids(
     `insert into topics (group_id, subject, thread_key, name, summary, num_messages, num_attachments, most_recent_message)
-     values ($1, 'Bread', 'bread', 'Ben', 'Bread', 1, 1, now()) returning id`,
-    [group_id],
+     select $1, 'Bread', 'bread', 'Ben', 'Bread', 1, 1, now() from generate_series(1, $2) returning id`,
+    count,
   )
-  const message = await id(
+  const messages = await ids(
     `with numbered as (
-       update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
-         threads_count = threads_count + 1 where id = $1 returning last_msg_num
+       update groups set last_msg_num = last_msg_num + $3, messages_count = messages_count + $3,
+         threads_count = threads_count + $3 where id = $1 returning last_msg_num
+     ), given as (
+       select topic_id, last_msg_num - $3 + n as msg_num from numbered, unnest($2::bigint[]) with ordinality as t(topic_id, n)
      )
      insert into messages (group_id, msg_num, topic_id, name, email, subject, subject_with_tags, body, snippet,
        is_plain_text, is_reply, size, mime_id, mime_key, num_attachments)
-     select $1, last_msg_num, $2, 'Ben', 'ben@example.org', 'Bread', 'Bread', 'Bread', 'Bread', false, false, 5,
-       last_msg_num || '.' || $1 || '@example.org', sha256((last_msg_num || '.' || $1)::bytea), 1
-     from numbered returning id`,
-    [group_id, topic],
+     select $1, msg_num, topic_id, 'Ben', 'ben@example.org', 'Bread', 'Bread', 'Bread', 'Bread', false, false, 5,
+       msg_num || '.' || $1 || '@example.org', sha256((msg_num || '.' || $1)::bytea), 1
+     from given order by msg_num returning id`,
+    topics,
+    count,
   )
-  const attachment = await id(
+  const attachments = await ids(
     `insert into attachments (group_id, message_id, attach_num, hash, size, filename, media_type)
-     values ($1, $2, 1, repeat('0', 64), 5, 'bread.txt', 'application/octet-stream') returning id`,
-    [group_id, message],
+     select $1, message_id, 1, repeat('0', 64), 5, 'bread.txt', 'application/octet-stream'
+     from unnest($2::bigint[]) with ordinality as m(message_id, n) order by n returning id`,
+    messages,
   )
-  const pending = await id(
-    `with counted as (update groups set pending_messages_count = pending_messages_count + 1 where id = $1)
+  const pendings = await ids(
+    `with counted as (update groups set pending_messages_count = pending_messages_count + $3 where id = $1)
      insert into pending_messages (group_id, name, email, subject, snippet, reason, submission, skeleton, mime_key)
-     values ($1, 'Ben', 'ben@example.org', 'Rye', 'Rye', 'group', $2, '', sha256(gen_random_uuid()::text::bytea)) returning id`,
-    [group_id, JSON.stringify(waitingRye)],
+     select $1, 'Ben', 'ben@example.org', 'Rye', 'Rye', 'group', $2, '', sha256(gen_random_uuid()::text::bytea)
+     from generate_series(1, $3) returning id`,
+    JSON.stringify(waitingRye),
+    count,
   )
-  return { hashtag, topic, message, pending, attachment }
+  return numbers.map(n => ({
+    hashtag: hashtags[n]!,
+    topic: topics[n]!,
+    message: messages[n]!,
+    pending: pendings[n]!,
+    attachment: attachments[n]!,
+  }))
 }
 
 /** A draft of somebody in a group. */

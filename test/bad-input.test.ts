@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorTypes } from '#contract/errors.ts'
 import type { Kind, Param } from '#contract/schema.ts'
@@ -20,7 +20,9 @@ const world = await newWorld({
 })
 const server = await serve(world)
 const unhandled: unknown[] = []
-process.on('unhandledRejection', error => unhandled.push(error))
+const onUnhandled = (error: unknown): void => void unhandled.push(error)
+process.on('unhandledRejection', onUnhandled)
+after(() => process.off('unhandledRejection', onUnhandled))
 
 const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'
@@ -83,7 +85,7 @@ async function leavesNoTrace(work: () => Promise<void>): Promise<void> {
   await work()
   assert.deepEqual(await contents(), untouched)
   assert.deepEqual(unhandled, [])
-  const failures = server.logged.filter(line => (JSON.parse(line) as { level: number }).level >= 40)
+  const failures = server.logged.splice(0).filter(line => (JSON.parse(line) as { level: number }).level >= 40)
   assert.deepEqual(failures, [])
 }
 

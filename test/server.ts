@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { after } from 'node:test'
 import { pino } from 'pino'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { streamTypeOf } from '#contract/schema.ts'
 import { endpoints, families } from '#features/endpoints.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
@@ -60,6 +63,7 @@ export async function serve(
     httpPort: 0,
     url: settings.url,
     certificate,
+    files: settings.filesUrl === undefined ? undefined : { url: settings.filesUrl, key: app.ticketKey },
     trustedProxies: [],
     log: pino({ level: 'debug' }, { write: line => void logged.push(line) }),
     ...overrides,
@@ -133,10 +137,17 @@ export function multipartOf(
   return { type: `multipart/form-data; boundary=${boundary}`, body }
 }
 
+/** Only files that people brought are elsewhere. */
+function assertSentOn(name: string): void {
+  const declared: Endpoint = Object.values(endpoints).find(endpoint => endpoint.name === name)!
+  assert.equal(streamTypeOf(declared.returns), 'application/octet-stream')
+}
+
 /** Whatever a call answers is what its declaration says. */
 function assertDeclared(path: string, { status, body }: Reply): void {
   const name = /^\/api\/v1\/(\w+)(?:\?|$)/.exec(path)?.[1]
   if (name === undefined || status === 404) return
+  if (status === 302) return assertSentOn(name)
   if (status === 200) assertPromised(name, body)
   else assertRefusal(name, status, body)
 }

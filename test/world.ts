@@ -11,7 +11,7 @@ import { loadSettings, type Settings } from '#settings.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import { assertPromised } from './matches.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { makePerson, place, places, randomName, type Person, type PersonName } from './people.ts'
+import { makePeople, makePerson, placeAll, places, randomName, type Person, type PersonName } from './people.ts'
 
 /** The same calls, each answer held against its declaration. */
 function checked(calls: Calls<typeof endpoints>): Calls<typeof endpoints> {
@@ -72,7 +72,7 @@ export async function newWorld(env: Record<string, string> = {}): Promise<World>
   const addPerson = (name: string) => makePerson(database, name, tokenKey)
 
   const names = Object.keys(places) as PersonName[]
-  const made = await Promise.all(names.map(addPerson))
+  const made = await makePeople(database, names, tokenKey)
   const people = Object.fromEntries(made.map(person => [person.name, person])) as Record<PersonName, Person>
 
   const addGroup: World['addGroup'] = async (groupSettings, { peopled = false, parent } = {}) => {
@@ -82,16 +82,17 @@ export async function newWorld(env: Record<string, string> = {}): Promise<World>
       [name, JSON.stringify(groupSettings), parent?.id ?? null],
     )
     const { id } = row as { id: number }
-    if (peopled) for (const person of made) await placeIn(id, person)
+    if (peopled) await placeEverybody(id)
     return { id, name }
   }
-  const placeIn = async (group_id: number, person: Person) => {
-    const where = places[person.name as PersonName]
-    return where ? place(database, group_id, person, where) : 0
-  }
+  const placed = names.flatMap((name, at) => {
+    const where = places[name]
+    return where ? [[made[at]!, where] as const] : []
+  })
+  const placeEverybody = (group_id: number) => placeAll(database, group_id, placed)
 
   const group = await addGroup({ privacy: 'group_privacy_archives' })
-  for (const person of made) person.id = await placeIn(group.id, person)
+  for (const [at, id] of (await placeEverybody(group.id)).entries()) placed[at]![0].id = id
 
   let seen = 0
   return {

@@ -180,8 +180,9 @@ function allows(names, name) {
 
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
+    // Before the child is there: a signal in between would end this process alone.
+    const stopPassing = passSignals(signal => child.kill(signal))
     const child = spawn(command, args, options)
-    const stopPassing = passSignals(child)
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       stopPassing()
@@ -192,13 +193,13 @@ function run(command, args, options) {
 
 // The child decides when it has stopped, so this process outlives every signal that it passes on. A terminal sends
 // Ctrl-C and its own closing to both, and npm repeats what it receives: the child must not take that for impatience.
-function passSignals(child) {
+function passSignals(passTo) {
   let passedAt = -Infinity
   const pass = signal => {
     const isFromTerminal = signal !== 'SIGTERM' && isatty(0)
     if (isFromTerminal || performance.now() - passedAt < 1000) return
     passedAt = performance.now()
-    child.kill(signal)
+    passTo(signal)
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, pass)

@@ -1,27 +1,30 @@
 // npm test: runs all tests, or those in the files and patterns given, on one database server in memory.
-// Arguments that begin with -- go to Node's test runner, such as --test-name-pattern=banned.
-import { spawn, type ChildProcess } from 'node:child_process'
+// Arguments that begin with -- go to Node, such as --test-name-pattern=banned.
 import { globSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
-import { isatty } from 'node:tty'
+import { runFiles } from './test/crew.ts'
 import { missingPrograms } from './test/programs.ts'
+import { createReporter } from './test/reporter.ts'
 import { startTestServer } from './test/server.ts'
 
 const root = join(import.meta.dirname, '..')
+const compiled = join(root, 'node_modules/.cache/compiled')
 const everything = ['src', 'test', 'client', 'tools', 'bench'].map(folder => `${folder}/**/*.test.ts`)
-// A test that hangs fails instead of holding up everything.
+// A test that hangs fails instead of holding up everything, unless it says that it takes longer; so does a file of which
+// nothing is heard, as it works without end or has left something open.
 const patience = 120_000
+const silence = 300_000
 
-let running: ChildProcess | undefined
 let ended: NodeJS.Signals | undefined
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    ended = signal
-    // A terminal sends Ctrl-C to both of us.
-    if (signal !== 'SIGINT' || !isatty(0)) running?.kill(signal)
-  })
+const ending = new AbortController()
+function endBy(signal: NodeJS.Signals): void {
+  ended = signal
+  ending.abort()
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endBy(signal))
+// Nobody reads on, as with «npm test | head».
+process.stdout.on('error', () => endBy('SIGPIPE'))
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
@@ -35,7 +38,7 @@ async function main(args: readonly string[]): Promise<number> {
   const began = performance.now()
   const missing = missingPrograms(root, files)
   for (const sentence of missing) console.error(sentence)
-  const code = await onServer(server => runTests(files.toSorted(), options, server))
+  const code = await onServer(server => runTests(files, options, server))
   // Once more, as hundreds of lines have passed since.
   for (const sentence of missing) console.error(sentence)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -55,26 +58,21 @@ async function onServer(work: (connection: string) => Promise<number>): Promise<
   }
 }
 
-function runTests(files: readonly string[], options: readonly string[], connection: string): Promise<number> {
-  const line = [
-    '--test',
-    // Half of a test's time is waiting for the database, which has to work then.
-    `--test-concurrency=${Math.max(2, availableParallelism())}`,
-    `--test-timeout=${patience}`,
-    `--test-reporter=${join(import.meta.dirname, 'test/reporter.ts')}`,
-    '--test-reporter-destination=stdout',
-    ...options,
-    ...files,
-  ]
-  if (ended !== undefined) return Promise.resolve(codeOf(ended))
-  // Every file is a process that loads nearly the same modules.
-  const compiled = join(root, 'node_modules/.cache/compiled')
-  const env = { NODE_COMPILE_CACHE: compiled, ...process.env, FOLKMOOT_TEST_SERVER: connection }
-  const child = (running = spawn(process.execPath, line, { cwd: root, env, stdio: 'inherit' }))
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code ?? codeOf(signal ?? 'SIGKILL')))
+async function runTests(files: readonly string[], options: readonly string[], connection: string): Promise<number> {
+  const { hear, end } = createReporter(text => void process.stdout.write(text))
+  // Half of a test's time is waiting for the database, which has to work then.
+  await runFiles(files, Math.max(2, availableParallelism()), {
+    root,
+    options: [`--test-timeout=${patience}`, ...options],
+    // The processes load nearly the same modules, and so do the commands that are tested.
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, FOLKMOOT_TEST_SERVER: connection },
+    patienceMs: silence,
+    signal: ending.signal,
+    hear,
   })
+  const success = end()
+  if (ended !== undefined) return codeOf(ended)
+  return success ? 0 : 1
 }
 
 function codeOf(signal: NodeJS.Signals): number {

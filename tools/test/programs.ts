@@ -1,5 +1,5 @@
 import { accessSync, constants, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 
 /** Programs that are not ours to install, by the names they go by. Tests that need one are skipped without it. */
 const programs = [
@@ -12,7 +12,10 @@ const programs = [
 export function missingPrograms(root: string, files: readonly string[]): string[] {
   return programs
     .filter(({ called }) => !called.some(isInstalled))
-    .map(({ name }) => ({ name, users: files.filter(file => readFileSync(join(root, file), 'utf8').includes(name)) }))
+    .map(({ name }) => ({
+      name,
+      users: files.filter(file => readFileSync(resolve(root, file), 'utf8').includes(name)),
+    }))
     .filter(({ users }) => users.length > 0)
     .map(({ name, users }) => `MISSING: ${name} is not installed. Tests are skipped for it in ${users.join(', ')}`)
 }

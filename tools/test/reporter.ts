@@ -1,53 +1,64 @@
-import { relative } from 'node:path'
-import type { TestEvent } from 'node:test/reporters'
-import { inspect, styleText } from 'node:util'
+import { styleText } from 'node:util'
+import { counted, countsOf, type FileTold } from './told.ts'
 
-type Failure = Extract<TestEvent, { type: 'test:fail' }>['data']
-
-const insideNode = /^ *at .*\bnode:internal\/.*\n/gm
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
-const shown = (file: string | undefined): string => relative(process.cwd(), file ?? '')
+const slowestShown = 5
+
+export type Reporter = {
+  hear(told: FileTold): void
+  /** Says what remains to be said; true if nothing failed. */
+  end(): boolean
+}
 
 /**
  * One line a file, so that a long log stays short; a failure in full where it happens and once more at the end, above
  * the counts, where everybody looks first.
  */
-export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+export function createReporter(write: (text: string) => void): Reporter {
   const failures: string[] = []
   const skipped: string[] = []
-  const totals: string[] = []
-  const said = new Map<string, string>()
-  for await (const { type, data } of events) {
-    if (type === 'test:stdout' || type === 'test:stderr') {
-      const file = shown(data.file)
-      said.set(file, `${said.get(file) ?? ''}${data.message}`.slice(-4000))
-      yield data.message
-    } else if (type === 'test:fail' && isOwn(data)) {
-      failures.push(describe(data, said.get(shown(data.file)) ?? ''))
-      yield `${failures.at(-1)!}\n`
-    } else if (type === 'test:pass' && data.skip !== undefined) {
-      const reason = typeof data.skip === 'string' ? `: ${data.skip}` : ''
-      skipped.push(`- ${shown(data.file)}: ${data.name}${reason}`)
-    } else if (type === 'test:summary' && data.file !== undefined) {
-      const { passed, tests } = data.counts
-      const mark = data.success ? styleText('green', '✔') : styleText('red', '✖')
-      yield `${mark} ${shown(data.file)} (${passed} of ${tests}, ${seconds(data.duration_ms)})\n`
-    } else if (type === 'test:diagnostic' && data.nesting === 0) totals.push(data.message)
+  const times: { file: string; ms: number }[] = []
+  const totals = countsOf({})
+  let success = true
+
+  const hear = (told: FileTold): void => {
+    if (told.type === 'said') write(told.text)
+    else if (told.type === 'failed') {
+      failures.push(describe(told))
+      write(`${failures.at(-1)!}\n`)
+    } else if (told.type === 'skipped') {
+      skipped.push(`- ${[told.file, told.name, told.reason].filter(Boolean).join(': ')}`)
+    } else {
+      const { file, counts, ms } = told
+      const mark = told.success ? styleText('green', '✔') : styleText('red', '✖')
+      write(`${mark} ${file} (${counts.passed} of ${counts.tests}, ${seconds(ms)})\n`)
+      for (const name of counted) totals[name] += counts[name]
+      times.push({ file, ms })
+      success &&= told.success
+    }
   }
-  if (skipped.length > 0) yield `\nSkipped:\n${skipped.join('\n')}\n`
-  if (failures.length > 0) yield `\n${styleText('red', 'Failed:')}\n\n${failures.join('\n')}\n`
-  yield `\n${totals.map(line => `ℹ ${line}\n`).join('')}`
+
+  const end = (): boolean => {
+    if (skipped.length > 0) write(`\nSkipped:\n${skipped.join('\n')}\n`)
+    if (failures.length > 0) write(`\n${styleText('red', 'Failed:')}\n\n${failures.join('\n')}\n`)
+    const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown)
+    write(`\nSlowest: ${slowest.map(({ file, ms }) => `${file} ${seconds(ms)}`).join(', ')}\n`)
+    write(`\n${counted.map(name => `ℹ ${words[name]} ${totals[name]}\n`).join('')}`)
+    return success && failures.length === 0
+  }
+  return { hear, end }
 }
 
-/** A suite that failed only because of a test in it says nothing new. */
-function isOwn({ details }: Failure): boolean {
-  return (details.error as { failureType?: string }).failureType !== 'subtestsFailed'
+const words: Record<(typeof counted)[number], string> = {
+  tests: 'tests',
+  suites: 'suites',
+  passed: 'pass',
+  failed: 'fail',
+  cancelled: 'cancelled',
+  skipped: 'skipped',
+  todo: 'todo',
 }
 
-function describe({ name, file, line, column, details }: Failure, said: string): string {
-  const at = line === undefined ? shown(file) : `${shown(file)}:${line}:${column}`
-  const reason: unknown = details.error.cause ?? details.error
-  // A file that broke down as a whole gives no reason but what it said last.
-  const text = (typeof reason === 'string' ? `${reason}\n${said}` : inspect(reason)).replaceAll(insideNode, '')
-  return `${styleText('red', `✖ ${name}`)}\n  ${at}\n${text.replaceAll(/^/gm, '    ')}\n`
+function describe({ name, at, reason }: Extract<FileTold, { type: 'failed' }>): string {
+  return `${styleText('red', `✖ ${name}`)}\n  ${at}\n${reason.replaceAll(/^/gm, '    ')}\n`
 }

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { after } from 'node:test'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -30,14 +30,15 @@ export async function newFolders(t: TestContext): Promise<Folders> {
   return folders
 }
 
+// Made once for all test files of a process.
 let template: Promise<string> | undefined
-after(async () => template && rm(await template, { recursive: true }))
 
 /** The same with a data folder that was used before, which is quicker than a new one. */
 export async function usedFolders(t: TestContext): Promise<Folders> {
   template ??= newRoot().then(async root => {
     const server = await joinEmbedded({ data: join(root, 'data') })
     await server.leave()
+    process.once('exit', () => rmSync(root, { recursive: true }))
     return root
   })
   const folders = await newFolders(t)

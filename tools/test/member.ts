@@ -1,0 +1,92 @@
+// A process of a test run: runs the test files it is told to, one after the other. A file is over when nothing holds the
+// event loop any more, as if the process were all its own; only then may the next one begin.
+import { relative } from 'node:path'
+import { mock, run } from 'node:test'
+import type { TestEvent } from 'node:test/reporters'
+import { pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
+import { noteProcess } from './note-process.ts'
+import { countsOf, type FromMember, type ToMember } from './told.ts'
+
+type Failure = Extract<TestEvent, { type: 'test:fail' }>['data']
+type Summary = Extract<TestEvent, { type: 'test:summary' }>['data']
+
+const insideNode = /^ *at .*\bnode:internal\/.*\n/gm
+const channel = process.channel as unknown as { ref(): void; unref(): void }
+const tell = (told: FromMember): void => void process.send!(told)
+
+process.on('message', (asked: ToMember) => {
+  if (asked === 'leave') process.disconnect!()
+  else if (asked === 'what holds you') tell({ holds: process.getActiveResourcesInfo() })
+  else void runFile(asked.run)
+})
+tell('ready')
+
+async function runFile(file: string): Promise<void> {
+  const began = performance.now()
+  const findLeftovers = noteProcess()
+  const said: string[] = []
+  const reasons = new Set<string>()
+  const fail = (name: string, at: string, reason: string): void => {
+    if (!reasons.has(reason)) tell({ type: 'failed', name, at, reason })
+    reasons.add(reason)
+  }
+  let summary: Summary | undefined
+  // Waiting for the next file must not look like something that a test holds.
+  channel.unref()
+  for await (const { type, data } of run({ files: [file], isolation: 'none' })) {
+    if (type === 'test:fail') {
+      if (isOwn(data)) fail(data.name, placeOf(data, file), reasonOf(data))
+    } else if (type === 'test:pass') {
+      if (data.skip !== undefined) tell({ type: 'skipped', name: data.name, reason: skipReason(data.skip) })
+    } else if (type === 'test:diagnostic') said.push(data.message)
+    else if (type === 'test:summary') summary = data
+  }
+  channel.ref()
+
+  for (const reason of [...findLeftovers(), ...(await loadingFailure(file))]) fail(file, file, reason)
+  // What goes wrong outside of all tests is only said in words.
+  if (!summary!.success && reasons.size === 0) fail(file, file, said.filter(isError).join('\n'))
+  mock.reset()
+  process.exitCode = undefined
+  const counts = countsOf(summary!.counts)
+  tell({ type: 'ended', counts, success: reasons.size === 0, ms: performance.now() - began })
+}
+
+/** Node's runner says nothing of a file that breaks down, or waits for ever, after it has named its first test. */
+async function loadingFailure(file: string): Promise<string[]> {
+  const { promise: late, resolve } = Promise.withResolvers<string[]>()
+  const timer = setTimeout(resolve, 1000, ['The file waits for something that never comes.'])
+  const loaded = import(pathToFileURL(file).href).then(
+    () => [],
+    (error: unknown) => [cleared(inspect(error))],
+  )
+  return Promise.race([loaded, late]).finally(() => clearTimeout(timer))
+}
+
+/** A suite that failed only because of a test in it says nothing new. */
+function isOwn({ details }: Failure): boolean {
+  return (details.error as { failureType?: string }).failureType !== 'subtestsFailed'
+}
+
+function placeOf({ file, line, column }: Failure, running: string): string {
+  const shown = file === undefined ? running : relative(process.cwd(), file)
+  return line === undefined ? shown : `${shown}:${line}:${column}`
+}
+
+function reasonOf({ details }: Failure): string {
+  const reason: unknown = details.error.cause ?? details.error
+  return cleared(typeof reason === 'string' ? reason : inspect(reason))
+}
+
+function cleared(text: string): string {
+  return text.replaceAll(insideNode, '')
+}
+
+function skipReason(skip: string | boolean): string {
+  return typeof skip === 'string' ? skip : ''
+}
+
+function isError(line: string): boolean {
+  return line.startsWith('Error: ')
+}
