@@ -20,6 +20,7 @@ const steps: Step[] = [
   { name: 'format', line: [join(bin, 'oxfmt'), '--check', '.'] },
   { name: 'query types are fresh', line: [node, 'tools/query-types.ts', '--check'] },
   { name: 'reference pages are fresh', line: [node, 'tools/reference.ts', '--check'] },
+  { name: 'no regular expression is slow', line: [node, 'tools/regexes.ts'] },
 ]
 const tests: Step[] = [{ name: 'tests', line: [node, 'tools/test.ts'], shown: true }]
 

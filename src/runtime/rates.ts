@@ -28,10 +28,12 @@ export function addressKey(address: string): string {
 
 /** The eight numbers of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
-  const plain = address.replace(/%.*$/, '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
-    const [a, b, c, d] = bytes.map(Number) as [number, number, number, number]
-    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
-  })
+  const plain = address
+    .replace(/%.*/s, '')
+    .replace(/(?<!\d)(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...bytes: string[]) => {
+      const [a, b, c, d] = bytes.map(Number) as [number, number, number, number]
+      return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+    })
   const [left = [], right] = plain.split('::').map(half =>
     half
       .split(':')

@@ -1,11 +1,11 @@
-import type { Page, PagingParams, Sorting } from '#contract/page.ts'
+import type { ListSorting, Page, PagingParams } from '#contract/page.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 
 type Few<Row, Item> = {
   tx: Tx
   params: PagingParams
-  sorting: Sorting
+  sorting: ListSorting
   rows: readonly Row[]
   view: (row: Row) => Item
 }

@@ -8,7 +8,7 @@ const kinds = {
   open: 'not coalesce(t.mods_only_post, h.mods_only_post)',
 }
 const keys = {
-  name: { key: 'lower(h.name)', place: 'lower($4::text)' },
+  name: { key: 'hashtag_key(h.name)', place: 'hashtag_key($4::text)' },
   topic_count: { key: 'h.topic_count', place: '$4::text::bigint' },
   last_message_date: { key: `coalesce(h.last_message_date, '-infinity')`, place: '$4::text::timestamptz' },
 }

@@ -20,7 +20,7 @@ export const findShown = query(
 export const findTag = query('hashtag.find', `select * from hashtags where group_id = $1 and id = $2`)
 
 const named = `select n.place as "place!", h.* from unnest($2::text[]) with ordinality n(name, place)
-   join hashtags h on h.group_id = $1 and lower(h.name) = lower(n.name)`
+   join hashtags h on h.group_id = $1 and hashtag_key(h.name) = hashtag_key(n.name)`
 export const findByNames = query('hashtag.findByNames', named)
 /** The same, held until the transaction ends: nobody deletes, renames or replaces them meanwhile; counting goes on. */
 export const lockByNames = query('hashtag.lockByNames', `${named} order by h.id for key share of h`)
@@ -38,7 +38,7 @@ export const insertTags = query(
   'hashtag.insert',
   `with made as (
      insert into hashtags (group_id, name) select $1, name from unnest($2::text[]) with ordinality n(name, place) order by place
-     on conflict (group_id, lower(name)) do nothing returning id, name
+     on conflict (group_id, hashtag_key(name)) do nothing returning id, name
    ), counted as (
      update groups set hashtags_count = hashtags_count + (select count(*) from made)
      where id = $1 and exists (select from made)
@@ -53,7 +53,7 @@ export const lockTagRows = query(
 )
 export const tagNamed = query(
   'hashtag.named',
-  `select id from hashtags where group_id = $1 and lower(name) = lower($2)`,
+  `select id from hashtags where group_id = $1 and hashtag_key(name) = hashtag_key($2)`,
 )
 const changeable = `name, alias_of, description, color_name, mods_only_post, mods_only_replies, no_email, moderated,
   replies_unmoderated, special, locked, until, close_instead_of_delete, reply_to`

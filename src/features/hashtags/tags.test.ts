@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { tagKey } from '#runtime/text/tag-key.ts'
 import { newWorld } from '#test/world.ts'
 import { createTags, hashtagsByIds, tagsFor, type Tags } from './index.ts'
 
@@ -31,6 +32,41 @@ test('what is not there yet is made as it was first written, with a fact for eac
   assert.deepEqual(named(await create(['WHEAT'])), { tags: ['Wheat'], unknown: [] })
   assert.deepEqual(await create([]), { tags: [], unknown: [] })
   assert.deepEqual(await world.facts(), [])
+})
+
+test('a hashtag is one however its letters are spelled', async () => {
+  const spellings = [
+    ['Οδός', 'ΟΔΌΣ', 'οδόσ'],
+    ['İstanbul', 'istanbul', 'ISTANBUL', 'ıstanbul'],
+    ['Straße', 'STRASSE', 'strasse', 'STRAẞE'],
+    ['ﬁsh', 'fish', 'ＦＩＳＨ'],
+  ]
+
+  const made = await create(spellings.flat())
+
+  assert.deepEqual(named(made).tags, ['Οδός', 'İstanbul', 'Straße', 'ﬁsh'])
+  for (const words of spellings) assert.deepEqual(named(await tagsFor(read, group.id, words)).tags, [words[0]])
+})
+
+test('the database compares names as the code does', async () => {
+  const letters = Array.from({ length: 0x1ffff }, (_, code) => code)
+    .filter(code => code < 0xd800 || code > 0xdfff)
+    .map(code => String.fromCodePoint(code))
+    .filter(letter => /[\p{L}\p{M}\p{N}]/u.test(letter))
+  const words = letters.map(letter => `a${letter}i${letter}`)
+
+  const [row] = await world.sql(
+    `select array_agg(case when unicode_assigned(word) then hashtag_key(word) end order by place) as keys from unnest($1::text[]) with ordinality as w(word, place)`,
+    [words],
+  )
+
+  // Letters that are newer than the database have no key.
+  const keys = row!['keys'] as (string | null)[]
+  assert.ok(keys.filter(key => key === null).length < 1000)
+  assert.deepEqual(
+    words.filter((word, at) => keys[at] !== null && tagKey(word) !== keys[at]),
+    [],
+  )
 })
 
 test('twenty that make the same hashtags at once, in any order, make each of them once', async () => {

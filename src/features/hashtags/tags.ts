@@ -1,5 +1,6 @@
 import type { Position } from '#contract/permissions.ts'
 import type { Recording } from '#runtime/call.ts'
+import { tagKey } from '#runtime/text/tag-key.ts'
 import type { Tx } from '#storage/database.ts'
 import type { HashtagRow } from './finders.ts'
 import { tagNames } from './names.ts'
@@ -43,7 +44,7 @@ async function resolve(
     const row = byPlace.get(index + 1)
     const tag = row && (targets.get(row.alias_of ?? 0) ?? row)
     if (tag) tags.set(tag.id, tag)
-    else if (!unknown.has(name.toLowerCase())) unknown.set(name.toLowerCase(), name)
+    else if (!unknown.has(tagKey(name))) unknown.set(tagKey(name), name)
   })
   return { tags: [...tags.values()], unknown: [...unknown.values()] }
 }

@@ -48,6 +48,8 @@ test('an address is safe only if it says itself where it leads', () => {
     'JAVASCRIPT:x',
     'data:,x',
     'vbscript:x',
+    'http:x',
+    'https:/x',
     'file:///x',
   ])
     assert.ok(!isSafeUrl(url), url)

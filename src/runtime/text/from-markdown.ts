@@ -4,10 +4,18 @@ import { ownMarks } from './marks.ts'
 // A line break is a line break: those who write mail do not end lines with two spaces. Addresses are linked later, as in
 // plain text.
 const markdown = new MarkdownIt({ html: true, breaks: true, linkify: false })
+// Each bracket is looked for through as many others; nobody nests deeper.
+markdown.set({ maxNesting: 20 })
 // Whose addresses are good is decided once, when all is cleaned.
 markdown.validateLink = () => true
 markdown.normalizeLink = url => url
 markdown.normalizeLinkText = text => text
+
+// A character may cost fifty times what one of plain text does, and a line more; nobody writes that much by hand.
+const [longest, mostLines] = [50_000, 5000]
+/** Whether a text is longer than what is read as Markdown. */
+export const isTooMuchMarkdown = (text: string): boolean =>
+  text.length > longest || text.split('\n', mostLines + 1).length > mostLines
 
 /** Markdown as HTML that is still to be cleaned. */
 export function htmlOfMarkdown(text: string): string {

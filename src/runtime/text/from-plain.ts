@@ -1,5 +1,5 @@
 import { linked } from './links.ts'
-import { element, type Element, type Node } from './tree.ts'
+import { element, mostParts, type Element, type Node } from './tree.ts'
 
 const deepest = 20
 /** More than one space, or one at the beginning, would not be seen in HTML; a line may still be broken at the last. */
@@ -20,12 +20,15 @@ function quotedLine(line: string): { depth: number; said: string } {
   return { depth, said: line.slice(line[at] === ' ' ? at + 1 : at) }
 }
 
-/** A plain text as HTML: paragraphs and lines as they are, quoted lines as quotations, addresses as links. */
+/** A plain text as HTML: paragraphs and lines as they are, quoted lines as quotations, addresses as links; too many lines as they stand. */
 export function treeOfPlain(plain: string): Node[] {
+  const lines = plain.split('\n', mostParts + 1)
+  if (lines.length > mostParts) return [element('pre', [{ text: plain, verbatim: true }])]
   const root = element('div')
   const stack: Element[] = [root]
   let paragraph: Element | undefined
-  for (const line of plain.split('\n')) {
+  let links = 0
+  for (const line of lines) {
     const { depth, said } = quotedLine(line)
     if (depth !== stack.length - 1) {
       paragraph = undefined
@@ -42,7 +45,9 @@ export function treeOfPlain(plain: string): Node[] {
     }
     if (paragraph) paragraph.children.push(element('br'))
     else stack.at(-1)!.children.push((paragraph = element('p')))
-    for (const node of linked(visibleSpaces(said))) paragraph.children.push(node)
+    const nodes = linked(visibleSpaces(said), mostParts - links)
+    links += nodes.length
+    for (const node of nodes) paragraph.children.push(node)
   }
   return root.children
 }

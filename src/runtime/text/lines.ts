@@ -1,5 +1,6 @@
 import { isBlock } from './to-plain.ts'
 import type { Mark } from './marks.ts'
+import { collapsed } from './tidy.ts'
 import { isText, type Node } from './tree.ts'
 
 /** What surrounds a line. */
@@ -37,7 +38,7 @@ export function linesOf(nodes: readonly Node[]): Line[] {
   }
   const end = (): void => {
     if (!line) return
-    line.text = line.text.replace(/\s+/g, ' ').trim()
+    line.text = collapsed(line.text).trim()
     lines.push(line)
     line = undefined
   }

@@ -7,13 +7,14 @@ const beginning = /https?:\/\//i
 const local = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]/u
 const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}/u
 
-/** A text with its absolute addresses as links. Each word is looked at once, so the time is in proportion to the length. */
-export function linked(text: string): Node[] {
+/** A text with its absolute addresses as links, or the first of them where they are more than `most`. Each word is looked at once, so the time is in proportion to the length. */
+export function linked(text: string, most = Infinity): Node[] {
   if (!text.includes('://') && !text.includes('@')) return text === '' ? [] : [{ text }]
   const nodes: Node[] = []
   let written = 0
   for (const { 0: word, index } of text.matchAll(/[^\s<>"\u201c\u201d\u00ab\u00bb]+/g)) {
     if (word.length > longest) continue
+    if (nodes.length >= most) break
     const found = urlIn(word) ?? addressIn(word)
     if (!found) continue
     if (index + found.at > written) nodes.push({ text: text.slice(written, index + found.at) })

@@ -57,14 +57,18 @@ const marks: ReadonlyMap<string, Mark> = new Map(Object.entries(names))
 const prefix = /^(?:x_+)+|^(?:m_-?\d+)+/
 const named = (name: string): Mark | undefined => marks.get(name) ?? marks.get(name.replace(prefix, ''))
 
+function markByName(names: string): Mark | undefined {
+  for (const name of names.toLowerCase().split(/\s+/)) {
+    const mark = named(name)
+    if (mark !== undefined) return mark
+  }
+  return undefined
+}
+
 /** What the element is by its attributes, if a program that we know wrote it. */
 export function markOf(tag: string, attributes: Readonly<Record<string, string>>): Mark | undefined {
   const { class: classes = '', id = '', style = '', type } = attributes
-  const byName = `${id.slice(0, 200)} ${classes.slice(0, 1000)}`
-    .toLowerCase()
-    .split(/\s/)
-    .map(named)
-    .find(mark => mark !== undefined)
+  const byName = classes === '' && id === '' ? undefined : markByName(`${id.slice(0, 200)} ${classes.slice(0, 1000)}`)
   if (tag === 'blockquote') {
     return byName !== undefined || type?.toLowerCase() === 'cite' || attributes['cite'] !== undefined
       ? 'quote'

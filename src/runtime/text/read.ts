@@ -1,11 +1,11 @@
-import { htmlOfMarkdown } from './from-markdown.ts'
+import { cleanTree } from './clean.ts'
+import { htmlOfMarkdown, isTooMuchMarkdown } from './from-markdown.ts'
 import { treeOfPlain } from './from-plain.ts'
 import { withLinks } from './links.ts'
-import { cleanMarkedHtml } from './rules.ts'
 import { split } from './split.ts'
 import { tidyPlain } from './tidy.ts'
 import { plainOf, snippetOf } from './to-plain.ts'
-import { htmlOf, treeOf, type Node } from './tree.ts'
+import { htmlOf, type Node } from './tree.ts'
 
 /** A text as its author wrote it. */
 export type Written = { format: 'html' | 'plain' | 'markdown'; text: string }
@@ -26,30 +26,30 @@ export type ReadText = {
   is_plain_text: boolean
 }
 
-// Each character of Markdown may cost a hundred times its own time; nobody writes that much of it by hand.
-const longestMarkdown = 200_000
-
 /** Each format as a clean tree. */
 const trees: Readonly<Record<Written['format'], (text: string) => Node[]>> = {
-  html: text => treeOf(cleanMarkedHtml(text)),
-  markdown: text => withLinks(treeOf(cleanMarkedHtml(htmlOfMarkdown(text)))),
+  html: cleanTree,
+  markdown: text => withLinks(cleanTree(htmlOfMarkdown(text))),
   plain: treeOfPlain,
 }
 
 /** Reads a text. Slow on hostile input: runs in the worker. */
 export function readWritten({ format, text: written }: Written): ReadText {
-  if (format === 'markdown' && written.length > longestMarkdown) {
+  if (format === 'markdown' && isTooMuchMarkdown(written)) {
     return { ...readWritten({ format: 'plain', text: written }), is_plain_text: false }
   }
   const text = format === 'plain' ? tidyPlain(written) : written
   const nodes = trees[format](text)
   const { body, quoted, remainder } = split(nodes)
   const words = { body: wordsOf(body), quoted: wordsOf(quoted), remainder: wordsOf(remainder) }
+  const html = htmlOf(nodes)
+  // Most texts are all of one piece.
+  const htmlOfPiece = (piece: readonly Node[]): string => (piece === nodes ? html : htmlOf(piece))
   return {
-    body: htmlOf(body),
-    quoted: htmlOf(quoted),
-    remainder: htmlOf(remainder),
-    html: htmlOf(nodes),
+    body: htmlOfPiece(body),
+    quoted: htmlOfPiece(quoted),
+    remainder: htmlOfPiece(remainder),
+    html,
     plain: format === 'plain' ? text.trimEnd() : plainOf(nodes),
     words,
     snippet: snippetOf(words.body) || snippetOf(words.quoted) || snippetOf(words.remainder),

@@ -1,8 +1,3 @@
-import sanitizeHtml from 'sanitize-html'
-import { markOf } from './marks.ts'
-import { tidy } from './tidy.ts'
-import { markAttribute } from './tree.ts'
-
 /** Kept tags. None of them runs, loads or submits anything by itself but `img`, whose address is checked. */
 export const tags: readonly string[] = [
   ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -40,70 +35,44 @@ const renamed: ReadonlyMap<string, string> = new Map([
 const schemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:', 'cid:'])
 const rel = 'noopener noreferrer ugc'
 
+const saysHost = /^https?:\/\//i
+
 /** Only an absolute address of a known kind stays; what a browser would complete or guess does not. */
 export function isSafeUrl(value: string): boolean {
   const url = URL.parse(value)
-  return url !== null && schemes.has(url.protocol) && URL.parse(value, 'https://elsewhere.invalid')?.href === url.href
+  if (url === null || !schemes.has(url.protocol)) return false
+  // `http:x` leads to x of whatever host the page is from, if that speaks http.
+  return !url.protocol.startsWith('http') || saysHost.test(value.trim())
 }
 
-type Attributes = Record<string, string>
-const withUrl = (name: string, { [name]: url, ...rest }: Attributes): Attributes =>
-  url !== undefined && isSafeUrl(url) ? { [name]: url, ...rest } : rest
 /** What a link carries. */
 export const linkAttributes = (href: string): Attributes => ({ href, rel })
 
-function attributesOf(tag: string, given: Attributes): Attributes {
-  if (tag === 'a') return { ...withUrl('href', given), rel }
-  return tag === 'img' ? withUrl('src', given) : given
-}
+type Attributes = Readonly<Record<string, string>>
+const none: Attributes = {}
+const addresses: ReadonlySet<string> = new Set(['href', 'src'])
 
-const options: sanitizeHtml.IOptions = {
-  allowedTags: [...tags],
-  allowedAttributes: { ...attributes },
-  allowedSchemes: [...schemes].map(scheme => scheme.slice(0, -1)),
-  allowProtocolRelative: false,
-  nestingLimit: 100,
-  // Whose content is no text either.
-  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'xmp', 'title', 'iframe', 'svg', 'math'],
-  transformTags: {
-    '*': (tag, given) => ({ tagName: renamed.get(tag) ?? tag, attribs: attributesOf(tag, given) }),
-  },
-}
-const marking: sanitizeHtml.IOptions = {
-  ...options,
-  allowedAttributes: { ...attributes, '*': [markAttribute] },
-  transformTags: {
-    '*': (tag, given) => {
-      delete given[markAttribute]
-      const mark = markOf(tag, given)
-      const attribs = attributesOf(tag, given)
-      return { tagName: renamed.get(tag) ?? tag, attribs: mark ? { ...attribs, [markAttribute]: mark } : attribs }
-    },
-  },
-}
-
-/** The text is nested deeper than any text is. */
-export class TooDeepError extends Error {
-  override name = 'TooDeepError'
-}
-const maxDepth = 500
-
-/** The parser's time grows with the square of the depth, so it is stopped before that matters. */
-function watched(rules: sanitizeHtml.IOptions): sanitizeHtml.IOptions {
-  let depth = 0
-  return {
-    ...rules,
-    onOpenTag: () => {
-      depth += 1
-      if (depth > maxDepth) throw new TooDeepError()
-    },
-    onCloseTag: () => {
-      depth -= 1
-    },
+/** Of the attributes of a kept tag those that are kept too, after `tidied` has read them. */
+export function attributesOf(tag: string, given: Attributes, tidied: (value: string) => string): Attributes {
+  const names = attributes[tag]
+  if (names === undefined) return none
+  const kept: Record<string, string> = {}
+  for (const name of names) {
+    const written = given[name]
+    if (written === undefined) continue
+    const value = tidied(written)
+    // Only a picture says something by an empty value: that it has nothing to say.
+    if (value === '' ? name === 'alt' : !addresses.has(name) || isSafeUrl(value)) kept[name] = value
   }
+  if (tag === 'a') kept['rel'] = rel
+  return kept
 }
 
-/** HTML with nothing left in it that could act in a page or in a mail. Slow on hostile input: runs in the worker. */
-export const cleanHtml = (html: string): string => tidy(sanitizeHtml(tidy(html), watched(options)))
-/** The same, with a mark on what a mail program marked. */
-export const cleanMarkedHtml = (html: string): string => tidy(sanitizeHtml(tidy(html), watched(marking)))
+const kept: ReadonlyMap<string, string> = new Map([...tags.map(tag => [tag, tag] as const), ...renamed])
+/** What a tag is called in a clean text; undefined where it has no place there. */
+export const tagOf = (name: string): string | undefined => kept.get(name)
+
+/** Tags that are not kept and whose content is no text either. */
+export const hidden: ReadonlySet<string> = new Set([
+  ...['style', 'script', 'textarea', 'option', 'noscript', 'xmp', 'title', 'iframe', 'svg', 'math'],
+])

@@ -1,7 +1,8 @@
+// In a process of its own: it measures processor time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readWritten } from './read.ts'
-import { TooDeepError } from './rules.ts'
+import { TooDeepError } from './clean.ts'
 import { readSubject } from './subject.ts'
 import { textOf, visibleLength } from './visible.ts'
 
@@ -87,26 +88,15 @@ const repeated = (piece: string, length: number): string => piece.repeat(Math.fl
 
 for (const [name, read] of Object.entries(readers)) {
   test(`a text four times as long takes about four times as long: ${name}`, () => {
-    for (const piece of pieces) worked(read, repeated(piece, 1000))
-
     const slow = pieces.flatMap(piece => {
-      const short = worked(read, repeated(piece, 8_000))
       const long = worked(read, repeated(piece, 32_000))
-      // With the square it would be sixteen times.
-      return long > 40 && long > 10 * short ? [{ piece, short, long }] : []
+      if (long <= 40) return []
+      // With the square it would be sixteen times; a first compilation counts for neither.
+      const short = worked(read, repeated(piece, 8_000))
+      const again = worked(read, repeated(piece, 32_000))
+      return again > 40 && again > 10 * short ? [{ piece, short, long: again }] : []
     })
 
     assert.deepEqual(slow, [])
   })
 }
-
-test('a megabyte of anything is read within the time that a worker has', () => {
-  const slow = ['mailto:', '<a', '> '].flatMap(piece =>
-    ['html', 'plain', 'markdown'].flatMap(name => {
-      const time = worked(readers[name]!, repeated(piece, 1_000_000))
-      return time > 2000 ? [{ piece, name, time }] : []
-    }),
-  )
-
-  assert.deepEqual(slow, [])
-})

@@ -4,7 +4,7 @@ import { ownMarks } from './marks.ts'
 import { isText, type Node } from './tree.ts'
 
 /** The pieces of a text; each keeps the order and the elements around what is in it. */
-export type Pieces = { body: Node[]; quoted: Node[]; remainder: Node[] }
+export type Pieces = Readonly<Record<'body' | 'quoted' | 'remainder', readonly Node[]>>
 type Piece = keyof Pieces
 type Kind = 'new' | 'quote' | 'signature' | 'footer'
 
@@ -21,11 +21,11 @@ export function split(nodes: readonly Node[]): Pieces {
     else if (line.isVisible) piece = kinds[at] === 'quote' ? 'quoted' : 'remainder'
     pieces.push(piece)
   }
-  const only = (wanted: Piece): Node[] =>
-    filter(
-      nodes,
-      leavesOf(lines, line => pieces[line] === wanted),
-    )
+  const only = (wanted: Piece): readonly Node[] => {
+    if (!pieces.includes(wanted)) return []
+    const leaves = leavesOf(lines, line => pieces[line] === wanted)
+    return leaves.includes(0) ? filter(nodes, leaves) : nodes
+  }
   return { body: only('body'), quoted: only('quoted'), remainder: only('remainder') }
 }
 

@@ -1,3 +1,5 @@
+import { tagKey } from './tag-key.ts'
+
 /** What a subject says. */
 export type ReadSubject = {
   /** As it is kept with the message: one line, reply prefixes and hashtags in it, the group's tag not. */
@@ -10,7 +12,7 @@ export type ReadSubject = {
   threadKey: string
   isReply: boolean
   isForward: boolean
-  /** Without #, in order, each once whatever its case. */
+  /** Without #, in order, each once however it is spelled. */
   hashtags: string[]
   isPrivate: boolean
 }
@@ -119,7 +121,7 @@ function cutHashtags(line: string): { hashtags: string[]; without: string } {
     for (const tag of tags.split(',').filter(one => one !== '')) {
       const name = tag.slice(1).normalize('NFC')
       if (!isTagName(name)) kept.push(tag)
-      else if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), name)
+      else if (!found.has(tagKey(name))) found.set(tagKey(name), name)
     }
     return kept.join(',')
   }

@@ -13,3 +13,6 @@ export const tidyPlain = (text: string): string =>
   tidy(text)
     .replace(/\r\n?|[\f\u0085\u2028\u2029]/g, '\n')
     .replace(/\t/g, '    ')
+
+/** A text with one space wherever there is white space. */
+export const collapsed = (text: string): string => text.replace(/[^\S ]\s*| \s+/g, ' ')

@@ -1,3 +1,4 @@
+import { collapsed } from './tidy.ts'
 import { isText, type Element, type Node } from './tree.ts'
 
 /** Blocks, and how many empty lines stand around them. */
@@ -62,9 +63,10 @@ function writeAll(writer: Writer, nodes: readonly Node[]): void {
 }
 
 function writeText(writer: Writer, text: string): void {
-  const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
+  // Where there is one space already, there is nothing to do, and a text has many of those.
+  const seen = text.replace(/[\t\r\n\f][ \t\r\n\f]*| [ \t\r\n\f]+/g, ' ')
   const isAfterSpace = writer.line.length === 0 || writer.line.at(-1)!.endsWith(' ')
-  const said = isAfterSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed
+  const said = isAfterSpace && seen.startsWith(' ') ? seen.slice(1) : seen
   if (said !== '') writer.line.push(said.replaceAll('\u00a0', ' '))
 }
 
@@ -152,11 +154,12 @@ function writeAddress(writer: Writer, href: string | undefined, before: number):
 
 /** The first characters of a text, in one line. */
 export function snippetOf(text: string, length = 160): string {
-  // Characters may need two units, and spaces may be many.
-  const line = text
-    .slice(0, length * 20)
-    .replace(/\s+/g, ' ')
-    .trim()
+  // Spaces may be many, and characters may need two units.
+  const line = collapsed(text.slice(0, length * 20)).trim()
+  let end = 0
+  for (let count = 0; count < length && end < line.length; count += 1) end += line.codePointAt(end)! > 0xffff ? 2 : 1
+  return line
+    .slice(0, end)
     .replace(/[\ud800-\udbff]$/, '')
-  return Array.from(line).slice(0, length).join('').trimEnd()
+    .trimEnd()
 }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadAnswer } from '../threads.ts'
 import { readWritten, type ReadText, type Written } from './read.ts'
-import { cleanHtml, TooDeepError } from './rules.ts'
+import { cleanHtml, TooDeepError } from './clean.ts'
 
 /** What the workers do, by name. */
 export type Tasks = {

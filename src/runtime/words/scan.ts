@@ -47,7 +47,8 @@ const kindAt = (text: string, index: number): number => {
 }
 const widthAt = (text: string, index: number): number => (text.codePointAt(index)! > 0xffff ? 2 : 1)
 
-type Visit = (word: string, at: number, from: number, to: number, is: Word['is']) => void
+/** Gets a word; whoever answers false wants no more of them. */
+type Visit = (word: string, at: number, from: number, to: number, is: Word['is']) => unknown
 
 /** So many words of a text are read, and no more. */
 export const mostWords = 50_000
@@ -87,7 +88,7 @@ export function eachWord(text: string, visit: Visit, at = 1): number {
     together = parts === 0 ? word : parts < mostParts ? together + word : ''
     parts += 1
     began.to = index
-    visit(word, at++, from, index, 'word')
+    if (visit(word, at++, from, index, 'word') === false) return at
   }
   endCompound()
   return at

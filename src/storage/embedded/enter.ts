@@ -48,7 +48,7 @@ function isRunning(attempt: Attempt | undefined): boolean {
 async function isFinal(place: Place, attempt: Attempt): Promise<boolean> {
   const said = await readLog(place.log, attempt.logFrom)
   await pause(200)
-  if (/lock file ".*" already exists/.test(said)) return false
+  if (/lock file "[^"\n]*" already exists/.test(said)) return false
   if (!said.includes('pre-existing shared memory block')) return true
   // The server was killed and its processes are still at work. Nothing they do can be lost that was acknowledged.
   await endOrphans(place.cluster, place.clusterName)

@@ -1,0 +1,92 @@
+import { Parser } from 'htmlparser2'
+import { markOf } from './marks.ts'
+import { attributesOf, hidden, tagOf } from './rules.ts'
+import { tidy } from './tidy.ts'
+import { isBlock } from './to-plain.ts'
+import { element, htmlOf, mostParts, type Element, type Node } from './tree.ts'
+
+/** The text is nested deeper than any text is. */
+export class TooDeepError extends Error {
+  override name = 'TooDeepError'
+}
+// The parser's time grows with the square of the depth, so it is stopped before that matters.
+const maxDepth = 500
+// No browser needs more, and whoever walks the tree is called once more for each.
+const maxKeptDepth = 100
+
+/**
+ * HTML by a stranger as a tree in which nothing is left that could act in a page or in a mail: known elements with known
+ * attributes, and texts. What else the parser finds has no place in the tree, so that nobody need take it out. Slow on
+ * hostile input: runs in the worker.
+ */
+export function cleanTree(html: string): Node[] {
+  const root = element('div')
+  /** The element in the tree that each open element writes into: itself, or what is around it where it is not kept. */
+  const open: Element[] = [root]
+  let parent = root
+  let text = ''
+  let verbatim = 0
+  let parts = 0
+  /** How many elements were open when the one began whose content is no text. */
+  let hiddenFrom: number | undefined
+  // What was tidy stays so, unless a reference stands for something else.
+  const tidied = html.includes('&') ? tidy : (value: string): string => value
+
+  const endText = (): void => {
+    if (text === '') return
+    const said = tidied(text)
+    text = ''
+    if (verbatim > 0) endVerbatim(said)
+    else if (said !== '') parent.children.push({ text: said })
+  }
+  const endVerbatim = (said: string): void => {
+    let from = 0
+    while (from < said.length) {
+      const end = parts < mostParts ? said.indexOf('\n', from) + 1 || said.length : said.length
+      parent.children.push({ text: said.slice(from, end), verbatim: true })
+      parts += 1
+      from = end
+    }
+  }
+  const parser = new Parser({
+    ontext(found) {
+      if (hiddenFrom === undefined) text += found
+    },
+    onopentag(name, given) {
+      const depth = open.length - 1
+      if (depth >= maxDepth) throw new TooDeepError()
+      const tag = hiddenFrom === undefined && depth < maxKeptDepth ? tagOf(name) : undefined
+      if (tag !== undefined && parts >= mostParts) {
+        // Its words must not run into their neighbours.
+        if (isBlock(tag) || tag === 'br') text += '\n'
+      } else if (tag !== undefined) {
+        parts += 1
+        endText()
+        const opened = element(tag, [], attributesOf(tag, given, tidied))
+        const mark = markOf(name, given)
+        if (mark !== undefined) opened.mark = mark
+        parent.children.push(opened)
+        parent = opened
+        if (tag === 'pre') verbatim += 1
+      } else if (hiddenFrom === undefined && hidden.has(name)) hiddenFrom = depth
+      open.push(parent)
+    },
+    onclosetag() {
+      // A tag that the text breaks off in was never open.
+      if (open.length === 1) return
+      const closed = open.pop()!
+      const around = open.at(-1)!
+      if (open.length - 1 === hiddenFrom) hiddenFrom = undefined
+      if (closed === around) return
+      endText()
+      if (closed.tag === 'pre') verbatim -= 1
+      parent = around
+    },
+  })
+  parser.end(tidy(html))
+  endText()
+  return root.children
+}
+
+/** HTML with nothing left in it that could act in a page or in a mail. */
+export const cleanHtml = (html: string): string => htmlOf(cleanTree(html))

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { escapeHtml } from '#features/activity/html.ts'
+import { freshGroups } from '#features/groups/index.ts'
+import { importMails } from '#mail/archive/import-mails.ts'
+import { openSource } from '#mail/archive/sources.ts'
+import { hostileHtml } from './hostile-html.ts'
+import { faultsOfHtml, faultsOfTexts } from './hostile-oracle.ts'
+import { newScene } from './writing.ts'
+import { newWorld } from './world.ts'
+
+const world = await newWorld()
+const scene = await newScene(world)
+const group = { group_id: scene.id }
+
+/** Every so manyth text, each road beginning elsewhere, so that together they have seen most. */
+const some = (road: number, every: number): string[] => hostileHtml().filter((_, at) => at % every === road % every)
+/** What calls refuse at the door: no text has a null or half a letter. Mails have. */
+const callable = (texts: readonly string[]): string[] =>
+  texts.filter(text => !text.includes('\0') && text.isWellFormed())
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 200)
+
+/** All texts of the group's messages: what is HTML, and what is only text. */
+async function stored(): Promise<{ html: string[]; text: string[] }> {
+  const rows = await world.sql(
+    `select body, quoted, remainder, m.snippet, m.subject, subject_with_tags, m.name, t.subject as topic, t.summary,
+       (select array_agg(h.name) from hashtags h where h.group_id = m.group_id) as tags,
+       (select array_agg(a.filename) from attachments a where a.group_id = m.group_id and a.message_id = m.id) as files
+     from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id where m.group_id = $1`,
+    [scene.id],
+  )
+  const of = (names: readonly string[]): string[] =>
+    rows.flatMap(row => names.flatMap(name => row[name] ?? []).map(String))
+  return {
+    html: of(['body', 'quoted', 'remainder']),
+    text: of(['snippet', 'subject', 'subject_with_tags', 'name', 'topic', 'summary', 'tags', 'files']),
+  }
+}
+
+test('a check that finds nothing finds texts that were not escaped', () => {
+  const texts = hostileHtml()
+
+  assert.ok(faultsOfTexts(texts, text => text).length > texts.length)
+  assert.deepEqual(faultsOfTexts(texts, escapeHtml), [])
+})
+
+for (const [road, body_type] of (['html', 'markdown', 'plain'] as const).entries()) {
+  test(`what is posted as ${body_type} acts nowhere, nor does its subject`, async () => {
+    const posted: string[] = []
+    for (const body of callable(some(road, 20))) {
+      const { id: draft_id } = await world.as('ben').newdraft({ ...group, draft_type: 'draft_type_post' })
+      const subject = `${oneLine(body)} #${oneLine(body)
+        .replace(/[\s,#]/g, '')
+        .slice(0, 60)}`
+      await world.as('ben').updatedraft({ draft_id, subject, body: `Rye ${body}`, body_type })
+      await world.as('ben').postdraft({ draft_id })
+      posted.push(subject)
+    }
+
+    const { html, text } = await stored()
+
+    assert.ok(posted.length > 15 && html.length >= 3 * posted.length)
+    assert.deepEqual([faultsOfHtml(html), faultsOfTexts(text, escapeHtml)], [[], []])
+  })
+}
+
+test('what comes in an archive of mails acts nowhere, nor do its names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'folkmoot-hostile-'))
+  after(() => rm(folder, { recursive: true }))
+  const encoded = (text: string): string => `=?utf-8?b?${Buffer.from(oneLine(text)).toString('base64')}?=`
+  const mails = some(3, 3).map((text, at) =>
+    [
+      'From ben@example.org Sat Jan  3 10:00:00 2015',
+      `From: ${encoded(text)} <ben@example.org>`,
+      `Subject: ${encoded(text)}`,
+      `Message-ID: <hostile${at}@example.net>`,
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary="b"',
+      '',
+      '--b',
+      `Content-Type: text/${at % 4 === 0 ? 'plain' : 'html'}; charset=utf-8`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(`Rye ${text}`).toString('base64'),
+      '--b',
+      'Content-Type: application/octet-stream',
+      `Content-Disposition: attachment; filename="${encoded(text)}"`,
+      '',
+      'x',
+      '--b--',
+      '',
+      '',
+    ].join('\n'),
+  )
+  await writeFile(join(folder, 'hostile.mbox'), mails.join(''))
+  const before = (await stored()).html.length
+  const misread: unknown[] = []
+
+  await importMails({
+    source: await openSource(join(folder, 'hostile.mbox')),
+    group: (await freshGroups.groupById(world.database.read, scene.id))!,
+    operate: world.app.road.operate,
+    blobs: world.blobs,
+    dryRun: false,
+    progress: () => {},
+    misread: one => misread.push(one),
+    signal: new AbortController().signal,
+  })
+  const { html, text } = await stored()
+
+  assert.ok(html.length - before >= 3 * (mails.length - misread.length) && misread.length < 10)
+  assert.deepEqual([faultsOfHtml(html), faultsOfTexts(text, escapeHtml)], [[], []])
+})
+
+test('what a group says of itself acts nowhere', async () => {
+  const html: string[] = []
+  const text: string[] = []
+  for (const one of callable(some(5, 20))) {
+    const desc = `Bread and what goes on it ${one}`
+    const group = await world.as('owner').updategroup({ group_id: scene.id, desc, footer: one, title: oneLine(one) })
+    html.push(group.desc, group.footer ?? '')
+    text.push(group.title, group.plain_desc ?? '')
+  }
+
+  assert.deepEqual([faultsOfHtml(html), faultsOfTexts(text, escapeHtml)], [[], []])
+})
+
+test('what people say of themselves acts nowhere', async () => {
+  const html: string[] = []
+  const text: string[] = []
+  for (const one of callable(some(6, 20))) {
+    const full_name = oneLine(one).slice(0, 60)
+    const user = await world.as('cleo').updateuser({ full_name, about_me: one, about_format: 'about_html' })
+    html.push(user.about_me)
+    text.push(user.full_name)
+  }
+
+  assert.deepEqual([faultsOfHtml(html), faultsOfTexts(text, escapeHtml)], [[], []])
+})

@@ -1,0 +1,126 @@
+// In a process of its own: it measures processor time.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { parseAddress, parseNamedAddress } from '#contract/address.ts'
+import { nameOf } from '#features/accounts/names.ts'
+import { withLinks, withNames } from '#features/archives/files/inline-links.ts'
+import { shownRaw } from '#features/archives/files/shown-raw.ts'
+import { parseQuery } from '#features/archives/search/parse-query.ts'
+import { soughtBy, summaryOf } from '#features/archives/search/summary.ts'
+import { tagName } from '#features/hashtags/names.ts'
+import { linesOf } from '#features/members/lines.ts'
+import { useLightBlobs } from '#mail/parse/light-blob.ts'
+import { MailRefusedError, readMail } from '#mail/parse/read-mail.ts'
+import { cleanHtml, TooDeepError } from '#runtime/text/clean.ts'
+import { isBlank, textOf, visibleLength } from '#runtime/text/index.ts'
+import { readWritten } from '#runtime/text/read.ts'
+import { readSubject } from '#runtime/text/subject.ts'
+import { searchVector } from '#runtime/words.ts'
+
+// As the thread that reads mails does.
+const { Blob } = globalThis
+useLightBlobs()
+after(() => void (globalThis.Blob = Blob))
+
+/** No function may work longer on a megabyte, in milliseconds. */
+const limit = 200
+
+const usual = ['mailto:', '*', '(', '>', '#a ', '"', "'"]
+/** What takes longest by each kind of text: many elements, many lines, many addresses. */
+const worst: Record<string, string[]> = {
+  html: ['<li>', '<td>a', '<blockquote>a</blockquote>On 2026 a@b wrote:', '<a href=http://a>', '<pre>\n</pre>', '&'],
+  plain: ['a\n', '-- \n', 'On 2026 a@b wrote:\n> a\nb\n', 'http://a ', '> '],
+  clean: ['<li>', '</p>'],
+  words: ['a ', 'ab-', '語'],
+  query: ['> '],
+}
+const message = { subject: 'a', body: '', quoted: '', remainder: '', name: 'a', marks: [] }
+const files = [{ content_id: 'a@b', url: 'https://a.example/file?a=1&b=2' }]
+const reader = { seesAddresses: false, mailDomain: 'a.example' }
+const mail = (head: string, text = ''): Buffer => Buffer.from(`From: a@b.org\r\n${head}\r\n\r\n${text}`)
+
+const readers: Record<string, (text: string) => unknown> = {
+  html: text => readWritten({ format: 'html', text }),
+  plain: text => readWritten({ format: 'plain', text }),
+  markdown: text => readWritten({ format: 'markdown', text }),
+  clean: cleanHtml,
+  subject: text => readSubject(text, { tag: text.slice(0, 20) }),
+  visible: text => [textOf(text), visibleLength(text), isBlank(text)],
+  words: text => searchVector({ ...message, body: text }),
+  query: parseQuery,
+  summary: text => summaryOf({ body: text, quoted: '', remainder: '' }, soughtBy(parseQuery('a mailto')), Infinity),
+  address: text => [parseAddress(text), parseNamedAddress(text)],
+  names: text => [nameOf(text), tagName(text), linesOf(text)],
+  'inline files': text => withLinks(files)(withNames(text, files)),
+  'a mail shown': text => shownRaw({ skeleton: Buffer.from(`X-A: ${text}\r\n\r\n${text}`), parts: [] }, reader),
+  'a mail': text => readMail(mail('Content-Type: text/plain', text)),
+  'a mail of HTML': text => readMail(mail('Content-Type: text/html', text)),
+  'the head of a mail': text => readMail(mail(`Subject: ${text}`)),
+}
+
+const tooMuch = (error: unknown): boolean => error instanceof TooDeepError || error instanceof MailRefusedError
+
+/** Milliseconds that this thread has worked; others on the machine do not count. */
+async function worked(task: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  try {
+    await task()
+  } catch (error) {
+    // To refuse a text is to be done with it.
+    if (!tooMuch(error)) throw error
+  }
+  const after = process.threadCpuUsage(before)
+  return (after.user + after.system) / 1000
+}
+
+const yardstick = 'The quick brown fox & the lazy dog. '.repeat(20_000)
+/** What the yardstick takes on a machine with nothing else to do, for which the limit is meant. */
+const usualYardstick = 28
+
+/**
+ * How much slower this machine is just now. Neighbours do not count as work, but they take caches and clock; so the same
+ * work is measured beside, and never counts in favour of a slow function on a fast machine.
+ */
+async function slowness(): Promise<number> {
+  const times = [await measure(), await measure()]
+  return Math.max(1, Math.min(...times) / usualYardstick)
+
+  function measure(): Promise<number> {
+    return worked(() => yardstick.replace(/[a-z]+/g, word => word.toUpperCase()))
+  }
+}
+
+/** The best of three: what a collection of garbage or a first compilation adds is not the function's. */
+async function isTooSlow(task: () => unknown): Promise<number | false> {
+  let best = Infinity
+  for (let time = 0; time < 3; time += 1) {
+    best = Math.min(best, await worked(task))
+    if (best <= limit) return false
+  }
+  return best <= limit * (await slowness()) ? false : best
+}
+
+for (const [name, read] of Object.entries(readers)) {
+  test(`a megabyte of anything is read in ${limit} ms: ${name}`, async () => {
+    const slow: { piece: string; took: number }[] = []
+    for (const piece of [...usual, ...(worst[name] ?? [])]) {
+      const text = piece.repeat(Math.ceil(1_048_576 / piece.length)).slice(0, 1_048_576)
+      const took = await isTooSlow(() => read(text))
+      if (took !== false) slow.push({ piece, took })
+    }
+
+    assert.deepEqual(slow, [])
+  })
+}
+
+// Longer texts are taken for plain ones, so these are the longest that cost what Markdown costs.
+test(`as much as is read as Markdown is read in ${limit} ms`, async () => {
+  const slow: { piece: string; took: number }[] = []
+  for (const piece of ['![', '[', '**a', '_a_ ', '- a       \n', '|a |b |\n|--|--|\n|c |d |\n', '<a@b.c>', ...usual]) {
+    const text = piece.repeat(Math.floor(50_000 / piece.length))
+    const took = await isTooSlow(() => readWritten({ format: 'markdown', text }))
+    if (took !== false) slow.push({ piece, took })
+  }
+
+  assert.deepEqual(slow, [])
+})

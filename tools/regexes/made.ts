@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+
+/** A regular expression that code has made, and where: `path:line`. */
+export type Made = { source: string; flags: string; place: string }
+
+/** How those come to be that are made only when a function is called. */
+const callers: Readonly<Record<string, (module: Record<string, (...given: unknown[]) => unknown>) => unknown>> = {
+  'src/features/archives/files/inline-links.ts': module =>
+    module['withNames']!('', [{ content_id: 'a', url: 'https://a.example/a?b=1&c=2' }]),
+  'src/features/drafts/inline-files.ts': module =>
+    module['placeFiles']!({ id: 1, body: '', body_type: 'html' }, [], { url: 'https://a.example', mailDomain: 'a' }),
+}
+
+/** Loads files and tells which regular expressions they make. */
+export async function expressionsMadeBy(root: string, files: readonly string[]): Promise<Made[]> {
+  const made: Made[] = []
+  const Plain = RegExp
+  globalThis.RegExp = class extends Plain {
+    constructor(source: RegExp | string, flags?: string) {
+      super(source, flags)
+      made.push({ source: this.source, flags: this.flags, place: caller(root) })
+    }
+  } as RegExpConstructor
+  try {
+    for (const file of files) {
+      const module = (await import(join(root, file))) as Parameters<(typeof callers)[string]>[0]
+      callers[file]?.(module)
+    }
+  } finally {
+    globalThis.RegExp = Plain
+  }
+  return made
+}
+
+/** The place outside of this file from which it was called. */
+function caller(root: string): string {
+  const lines = (new Error('where').stack ?? '').split('\n').slice(1)
+  const line = lines.find(one => one.includes(root) && !one.includes(import.meta.filename)) ?? ''
+  const from = line.indexOf(root)
+  return line
+    .slice(from + root.length + 1)
+    .split(':', 2)
+    .join(':')
+}
