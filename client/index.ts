@@ -40,7 +40,9 @@ export function createClient(options: ClientOptions): Client {
 
   async function ask(name: string, input: Record<string, unknown>): Promise<unknown> {
     const address = `${origin}/api/v1/${name}`
-    const request = { headers: session.headers(), redirect: 'error' } as const
+    // Files may be on a host of their own; what proves the caller does not go along there.
+    const redirect = name.startsWith('download') ? 'follow' : 'error'
+    const request = { headers: session.headers(), redirect } as const
     const response = isRead(name)
       ? await send(`${address}${queryOf(input)}`, request)
       : await send(address, { ...request, method: 'POST', body: formOf({ ...session.csrf(), ...input }) })

@@ -23,7 +23,7 @@ import type { Implementation, Via } from '#runtime/call.ts'
 import type { Identity } from '#runtime/identity.ts'
 import { startClock } from '#runtime/clock.ts'
 import { startOutbox, type Outbox } from '#runtime/outbox.ts'
-import { sweepCursors } from '#runtime/paging.ts'
+import { sweepCursors } from '#runtime/page-tokens.ts'
 import { createMeter, sweepCounted } from '#runtime/rates.ts'
 import { buildRoad, type Road } from '#runtime/road.ts'
 import { blobSweep } from '#runtime/sweep-blobs.ts'
@@ -37,6 +37,8 @@ export type App = {
   road: Road
   implementations: readonly Implementation[]
   outbox: Outbox
+  /** What tickets for files on a host of their own are signed with. */
+  ticketKey: Buffer
   /** Removes those of the files in the blob store that nobody keeps. */
   releaseFiles(hashes: readonly string[]): Promise<void>
   /** Calls on behalf of somebody, or of nobody. */
@@ -70,6 +72,7 @@ export async function buildApp({
   const bus: Bus = settings.natsUrl ? await natsBus(settings.natsUrl, log) : await databaseBus(database, log)
   const cache = createCache(bus)
   const tokenKey = await findSigningKey(database.read, 'login token')
+  const ticketKey = await findSigningKey(database.read, 'file ticket')
   const letters = letterReaders({ database, settings, log })
   const readers = [...letters.readers, ...featureReaders(database)]
   const outbox = startOutbox({ database, readers, log })
@@ -142,6 +145,7 @@ export async function buildApp({
     road,
     implementations: all,
     outbox,
+    ticketKey,
     releaseFiles: hashes => road.operate(({ tx }) => removeUnnamed(tx, blobs, hashes, findUnnamedFiles)),
     callAs: (identity, via = 'via_robot') =>
       callerFor({ road, implementations: byName, identity, origin: { via, address: '', agent: '', crossSite: false } }),

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import { buildApp, type App, type Log } from '#app.ts'
+import type { App, Log } from '#app.ts'
 import { SettingsError, type Settings } from '#settings.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
@@ -38,7 +38,11 @@ export async function openHouse(opening: Opening): Promise<House> {
   const { settings, log } = opening
   const store = await openStore(opening)
   try {
-    const blobs = openBlobs(settings.blobs)
+    // Loading it takes longer than all that a command does which only looks into the database.
+    const { buildApp } = await import('#app.ts')
+    const blobs = openBlobs(settings.blobs, hash =>
+      log(`the file ${hash} is missing from ${settings.blobs}, or not whole`),
+    )
     const app = await buildApp({ settings, database: store.database, replica: store.replica, blobs, log })
     const close = async (): Promise<void> => {
       await app.close()

@@ -90,6 +90,13 @@ export const SETTINGS = {
     shownDefault: 'https://localhost:PORT',
     about: 'Address under which people reach Folkmoot; links in pages and letters begin with it.',
   },
+  filesUrl: {
+    env: 'FOLKMOOT_FILES_URL',
+    toml: 'files_url',
+    kind: publicUrl,
+    about:
+      'Second address of this server, under which it serves attachments and nothing else, best of another domain; without it they come from the address above.',
+  },
   databaseUrl: {
     env: 'DATABASE_URL',
     toml: 'database.url',

@@ -49,6 +49,7 @@ test('without any setting the defaults hold', () => {
     tlsCert: undefined,
     tlsKey: undefined,
     url: 'https://localhost:8443',
+    filesUrl: undefined,
     databaseUrl: undefined,
     databaseReadUrl: undefined,
     blobs: '/srv/folkmoot/data/blobs',
@@ -271,6 +272,15 @@ test('two listeners cannot share a port', () => {
     'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT and FOLKMOOT_SMTP_PORT must be different ports.',
   ])
   assert.deepEqual(problemsOf({ FOLKMOOT_HTTP_PORT: 'off', FOLKMOOT_SMTP_PORT: 'off' }), [])
+})
+
+test('files cannot have a host of their own that is the same', () => {
+  const FOLKMOOT_URL = 'https://groups.example.org'
+
+  assert.deepEqual(problemsOf({ FOLKMOOT_URL, FOLKMOOT_FILES_URL: 'https://groups.example.org:8444' }), [
+    'FOLKMOOT_FILES_URL and FOLKMOOT_URL must have different host names: cookies know no ports.',
+  ])
+  assert.deepEqual(problemsOf({ FOLKMOOT_URL, FOLKMOOT_FILES_URL: 'https://files.example.org' }), [])
 })
 
 test('a file that cannot be used is refused without repeating what is in it', async () => {

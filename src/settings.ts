@@ -161,7 +161,7 @@ function unknownVariables(env: Record<string, string | undefined>): string[] {
 }
 
 function contradictions(settings: Settings): string[] {
-  const { tlsCert, tlsKey, databaseUrl, databaseReadUrl, port, httpPort, smtpPort } = settings
+  const { url, filesUrl, tlsCert, tlsKey, databaseUrl, databaseReadUrl, port, httpPort, smtpPort } = settings
   const ports = [port, httpPort, smtpPort].filter(number => number !== 'off' && number !== 0)
   const { idpaIssuer, idpaClientId, idpaClientSecret, idpaIosClientId, idpaAndroidClientId, idpaName } = settings
   const { idpbIssuer, idpbClientId, idpbClientSecret, idpbIosClientId, idpbAndroidClientId, idpbName } = settings
@@ -178,6 +178,10 @@ function contradictions(settings: Settings): string[] {
       needed.some(value => value === undefined) && [...needed, ...extra].some(value => value !== undefined),
       `FOLKMOOT_${name}_ISSUER, FOLKMOOT_${name}_CLIENT_ID and FOLKMOOT_${name}_CLIENT_SECRET must be set together.`,
     ]),
+    [
+      filesUrl !== undefined && new URL(filesUrl).hostname === new URL(url).hostname,
+      'FOLKMOOT_FILES_URL and FOLKMOOT_URL must have different host names: cookies know no ports.',
+    ],
     [databaseReadUrl !== undefined && !databaseUrl, 'DATABASE_READ_URL needs DATABASE_URL: a replica has a primary.'],
     [
       new Set(ports).size < ports.length,

@@ -27,6 +27,9 @@ export function pngOf({ width, height, rows = height, interlaced = false, extra 
 }
 /** A chunk of a png that says something about it. */
 export const pngText = (text: string): Buffer => chunk('tEXt', Buffer.from(text, 'latin1'))
+/** The same, packed: a colour profile (`iCCP`) or a text (`zTXt`) of so many bytes. */
+export const pngPacked = (type: 'iCCP' | 'zTXt', bytes: number): Buffer =>
+  chunk(type, Buffer.concat([Buffer.from('x\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]))
 
 /** A gif of so many frames of one pixel, on a screen of that size. */
 export function gifOf({ width, height, frames }: { width: number; height: number; frames: number }): Buffer {
@@ -34,5 +37,5 @@ export function gifOf({ width, height, frames }: { width: number; height: number
   head.writeUInt16LE(width, 6)
   head.writeUInt16LE(height, 8)
   const frame = Buffer.from('\x21\xf9\x04\0\x05\0\0\0\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1')
-  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')])
+  return Buffer.concat([head, Buffer.alloc(frames * frame.length, frame), Buffer.from(';')])
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { query, until, usedFolders } from '#storage/embedded/fixtures.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
+import { overlappingZip, zipOfZips } from '#test/zip-bombs.ts'
 import { runCommand, startCommand } from './fixtures.ts'
 
 const mails = (count: number) =>
@@ -83,6 +84,19 @@ test('an import of what is not there, into no group, or with a report that canno
     out: '',
     err: `${path}/list.txt cannot be written: name another file with --report.\n`,
   })
+})
+
+test('an import of a zip that would fill the disk is refused before anything is read', async t => {
+  const folders = await usedFolders(t)
+  const [nested, overlapping] = [join(folders.root, '42.zip'), join(folders.root, 'over.zip')]
+  await writeFile(nested, zipOfZips())
+  await writeFile(overlapping, overlappingZip(Buffer.from(mails(1).join('')), 2))
+
+  const first = await runCommand(t, folders, ['import', nested, '--group', 'bread'])
+  const second = await runCommand(t, folders, ['import', overlapping, '--group', 'bread'])
+
+  assert.deepEqual(first, { code: 1, out: '', err: `${nested} holds no mbox file.\n` })
+  assert.deepEqual(second, { code: 1, out: '', err: `${overlapping} holds files that lie over each other.\n` })
 })
 
 async function joined(folders: { data: string }) {

@@ -24,7 +24,7 @@ Nobody is written to. What the group has already is passed over, so an import th
     if (typeof name !== 'string') throw new UsageError('--group is missing.')
     const dryRun = values['dry-run'] === true
     const reportPath =
-      typeof values['report'] === 'string' ? values['report'] : `${path.replace(/\/+$/, '')}.not-understood.txt`
+      typeof values['report'] === 'string' ? values['report'] : `${path.replace(/(?<!\/)\/+$/, '')}.not-understood.txt`
     const { openSource } = await import('#mail/archive/sources.ts')
     const source = await openSource(path).catch((error: unknown) => {
       throw error instanceof Error && error.name === 'SourceRefusedError' ? new CommandError(error.message) : error

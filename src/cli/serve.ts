@@ -62,6 +62,7 @@ export async function serveUntilStopped(
       certFile: settings.tlsCert,
       keyFile: settings.tlsKey,
       hostname: new URL(settings.url).hostname,
+      filesHostname: settings.filesUrl && new URL(settings.filesUrl).hostname,
     })
     const server = await listen(settings, house, certificate, log)
     closing.push(() => Promise.race([server.close(), pause(patience, undefined, { ref: false })]))
@@ -93,6 +94,7 @@ async function listen(settings: Settings, house: House, certificate: Certificate
       ownOrigin: settings.url,
       strictTransport: !certificate.selfSigned,
       openapi: () => (openapi ??= openapiText()),
+      files: settings.filesUrl === undefined ? undefined : { url: settings.filesUrl, key: house.app.ticketKey },
       host: settings.host,
       port: settings.port,
       httpPort: settings.httpPort,

@@ -25,6 +25,8 @@ export type Identity = {
   how: 'cookie' | 'key' | 'token'
   /** The session behind a cookie or token. */
   session_id: number | null
+  /** The key, where it was one. */
+  key_id?: number
   /** What a changing call must repeat; only cookies are sent by a browser on its own, so only they need it. */
   csrf: string | null
   /** What a key may do; absent: all that the account may. */
@@ -34,7 +36,22 @@ export type Identity = {
 }
 
 /** What came with the request. An Authorization header is judged alone; it never falls back to the cookie. */
-export type Credentials = { authorization: string | undefined; cookie: string | undefined }
+export type Credentials = {
+  authorization: string | undefined
+  cookie: string | undefined
+  /** What a caller has shown on another host of ours a moment ago; it is looked up afresh. */
+  proof?: Proof
+}
+
+/** What stands behind an identity, without the secret that it was shown by. */
+export type Proof = { session_id: number } | { key_id: number }
+
+/** The proof of somebody who came by session or key. */
+export function proofOf({ session_id, key_id }: Identity): Proof {
+  if (session_id !== null) return { session_id }
+  if (key_id === undefined) throw new Error('an identity without session or key cannot be proved again')
+  return { key_id }
+}
 
 /** Turns credentials into somebody: null when there are none; throws when they are wrong or too old. */
 export type Authenticate = (credentials: Credentials) => Promise<Identity | null>

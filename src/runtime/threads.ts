@@ -8,7 +8,7 @@ type Options = {
   /** The module that each thread runs: it answers orders with `ThreadAnswer`s, and says when it is ready. */
   module: URL
   size: number
-  /** No order may take longer. */
+  /** No order may keep a processor busy for longer. */
   timeLimitMs: number
   memoryMb: number
   /** What is thrown where an order is refused, or takes too much time or memory. A fault of our own is thrown as it is. */
@@ -22,6 +22,11 @@ export type Threads = {
   order(order: unknown, transfer?: Transferable[]): Promise<unknown>
 }
 
+// Most orders are done before the first look.
+const lookEveryMs = 250
+/** How many times its limit an order may last by the clock. */
+const patience = 6
+
 /** Threads for work on what strangers send: within limits of time and memory, so that nothing holds up anybody else. */
 export function startThreads({ module, size, timeLimitMs, memoryMb, refusal }: Options): Threads {
   const hands = new Set<Hand>()
@@ -33,9 +38,26 @@ export function startThreads({ module, size, timeLimitMs, memoryMb, refusal }: O
     // An idle thread must not keep the process alive.
     if (!hand.job) return hand.worker.unref()
     hand.worker.ref()
-    hand.timer = setTimeout(() => dismiss(hand, refusal('it takes too long to read')), timeLimitMs)
+    watch(hand, hand.job)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     hand.worker.postMessage(hand.job.order, hand.job.transfer)
+  }
+
+  /**
+   * Looks now and then how long an order has taken. Time is that of the processor: where others keep the machine busy, a
+   * harmless order would be refused for their sake. A thread that stands still is ended too, some time later.
+   */
+  function watch(hand: Hand, job: Job): void {
+    const began = performance.now()
+    const look = async (before?: NodeJS.CpuUsage): Promise<void> => {
+      const used = await hand.worker.cpuUsage(before).catch(() => undefined)
+      if (hand.job !== job || !hands.has(hand) || used === undefined) return
+      const isOver = before !== undefined && used.user + used.system > (timeLimitMs - lookEveryMs) * 1000
+      if (isOver || performance.now() - began > timeLimitMs * patience)
+        return dismiss(hand, refusal('it takes too long to read'))
+      hand.timer = setTimeout(() => void look(before ?? used), lookEveryMs)
+    }
+    hand.timer = setTimeout(() => void look(), lookEveryMs)
   }
 
   /** Ends a thread. Whose order it had is refused; the others get another thread. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -98,6 +98,24 @@ test('what is not there is not found, and can be removed only once', async () =>
   assert.equal(await blobs.remove(hash), false)
   assert.equal(await blobs.has(hash), false)
   assert.equal(await blobs.open(hash), undefined)
+})
+
+test('what should be there and is not, or not whole, is told once', async () => {
+  const lost: string[] = []
+  const telling = openBlobs(join(folder, 'made', 'by', 'us'), hash => void lost.push(hash))
+  const [kept, cut, gone] = [
+    await blobs.put(randomBytes(10), { limit }),
+    await blobs.put(randomBytes(20), { limit }),
+    await blobs.put(randomBytes(30), { limit }),
+  ]
+  await truncate(join(folder, 'made', 'by', 'us', cut.hash.slice(0, 2), cut.hash.slice(2, 4), cut.hash), 5)
+  await blobs.remove(gone.hash)
+
+  const whole = []
+  for (const { hash, size } of [kept, cut, gone, gone, cut, kept]) whole.push(await telling.isWhole(hash, size))
+
+  assert.deepEqual(whole, [true, false, false, false, false, true])
+  assert.deepEqual(lost, [cut.hash, gone.hash])
 })
 
 test('only a hash names a blob', async () => {

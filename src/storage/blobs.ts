@@ -17,6 +17,8 @@ export type Blobs = {
   /** The content, if it is there. The stream has to be read or destroyed. */
   open(hash: string): Promise<{ stream: Readable; size: number } | undefined>
   has(hash: string): Promise<boolean>
+  /** Whether something that should be there is there, at its full length. Where it is not, the operator is told. */
+  isWhole(hash: string, size: number): Promise<boolean>
   /** Answers whether something was removed: `olderThan` spares what was put in the last so many milliseconds. */
   remove(hash: string, options?: { olderThan: number }): Promise<boolean>
   /** What is in one of the 256 shelves, by the first byte of its hash, and how many milliseconds ago it was last put. */
@@ -27,8 +29,9 @@ export type Blobs = {
 
 const day = 24 * 60 * 60 * 1000
 
-/** A store of files in a folder, each named after its content: `ab/cd/abcd…`. */
-export function openBlobs(root: string): Blobs {
+/** A store of files in a folder, each named after its content: `ab/cd/abcd…`. `onLost` is told once of each that is gone. */
+export function openBlobs(root: string, onLost: (hash: string) => void = () => {}): Blobs {
+  const lost = new Set<string>()
   const temporary = join(root, 'tmp')
   const ensureFolder = folderKeeper()
 
@@ -68,6 +71,14 @@ export function openBlobs(root: string): Blobs {
     },
 
     has: async hash => (await stat(pathOf(hash)).catch(ignoreMissing)) !== undefined,
+
+    async isWhole(hash, size) {
+      const found = await stat(pathOf(hash)).catch(ignoreMissing)
+      if (found?.size === size) return true
+      if (!lost.has(hash)) onLost(hash)
+      lost.add(hash)
+      return false
+    },
 
     async remove(hash, { olderThan } = { olderThan: 0 }) {
       const found = olderThan > 0 ? await stat(pathOf(hash)).catch(ignoreMissing) : undefined

@@ -56,9 +56,11 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-async function checkCertificate({ data, url, tlsCert, tlsKey, trustedProxies }: Settings): Promise<Finding> {
+async function checkCertificate(settings: Settings): Promise<Finding> {
+  const { data, url, filesUrl, tlsCert, tlsKey, trustedProxies } = settings
   const check = 'Certificate'
   const { hostname } = new URL(url)
+  const names = [url, filesUrl].filter(address => address !== undefined).map(address => new URL(address).hostname)
   if (tlsCert === undefined) {
     const pem = await readFile(join(data, 'tls', 'self-signed.pem'), 'utf8').catch(() => undefined)
     const found = pem === undefined ? 'self-made at the first start' : `self-made, good for ${daysLeft(pem)} days`
@@ -71,7 +73,9 @@ async function checkCertificate({ data, url, tlsCert, tlsKey, trustedProxies }: 
     const days = daysLeft(cert)
     const cure = 'Renew the certificate that FOLKMOOT_TLS_CERT names, and restart the server.'
     if (days < 0) return wrong(check, 'has expired', cure)
-    if (!new X509Certificate(cert).checkHost(hostname)) return wrong(check, `is not for ${hostname}`, cure)
+    const certificate = new X509Certificate(cert)
+    const missing = names.find(name => !certificate.checkHost(name))
+    if (missing !== undefined) return wrong(check, `is not for ${missing}`, cure)
     return days < 14 ? warning(check, `good for ${days} days`, cure) : ok(check, `good for ${days} days`)
   } catch (error) {
     return wrong(check, reasonOf(error), 'Correct the setting or the file.')

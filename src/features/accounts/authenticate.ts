@@ -1,10 +1,11 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Cache } from '#runtime/cache.ts'
 import { sessionCookie } from '#runtime/http/cookies.ts'
-import type { Account, Authenticate, Cookie, Identity } from '#runtime/identity.ts'
+import type { Account, Authenticate, Cookie, Credentials, Identity, Proof } from '#runtime/identity.ts'
 import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
 import { csrfOf, hashSecret, readToken } from './secrets.ts'
-import { keyByHash, touchKey } from './keys/store.ts'
+import { keyByHash, keyById, touchKey } from './keys/store.ts'
 import { sessionById, sessionBySecret, touchSession } from './store.ts'
 
 /** Signed in for this long after the last visit. */
@@ -27,14 +28,16 @@ export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
   const remembered = (key: string, load: () => Promise<Known | null>) =>
     cache.get(key, load, identity => (identity ? { accounts: [identity.account.id] } : null))
 
+  const ofKey = async (row: Row<'apiKey.byHash'> | undefined): Promise<Known | null> => {
+    if (!row) return null
+    const { key_id, expired, stale, scopes, group_ids, ...account } = row
+    if (stale && !expired) await touchKey.run(tx, [key_id])
+    return { account, how: 'key', session_id: null, key_id, csrf: null, limits: { scopes, groups: group_ids }, expired }
+  }
   const byKey = (key: string) =>
-    remembered(`key:${key}`, async () => {
-      const row = await keyByHash.first(tx, [hashSecret(key)])
-      if (!row) return null
-      const { key_id, expired, stale, scopes, group_ids, ...account } = row
-      if (stale && !expired) await touchKey.run(tx, [key_id])
-      return { account, how: 'key', session_id: null, csrf: null, limits: { scopes, groups: group_ids }, expired }
-    })
+    remembered(`key:${key}`, async () => ofKey(await keyByHash.first(tx, [hashSecret(key)])))
+  const byKeyId = (key_id: number) =>
+    remembered(`key-id:${key_id}`, async () => ofKey(await keyById.first(tx, [key_id])))
   const byToken = (session_id: number) =>
     remembered(`session:${session_id}`, async () => {
       const row = await sessionById.first(tx, [session_id])
@@ -75,9 +78,20 @@ export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
     }),
   )
 
-  return async ({ authorization, cookie }) => {
-    const identity =
-      authorization !== undefined ? await byHeader(authorization) : cookie ? await byCookie(cookie) : null
+  async function byProof(proof: Proof): Promise<Identity> {
+    const identity = 'key_id' in proof ? await byKeyId(proof.key_id) : await byToken(proof.session_id)
+    if (!identity || identity.expired) throw refuse('what was shown is no longer good')
+    return identity
+  }
+
+  async function recognise({ authorization, cookie, proof }: Credentials): Promise<Identity | null> {
+    if (proof) return byProof(proof)
+    if (authorization !== undefined) return byHeader(authorization)
+    return cookie ? byCookie(cookie) : null
+  }
+
+  return async credentials => {
+    const identity = await recognise(credentials)
     if (!identity || isActive(identity.account)) return identity
     // A browser sends its cookie by itself; it may be about to sign in as somebody else.
     if (identity.how === 'cookie') return null

@@ -3,7 +3,15 @@ import type { Blobs } from '#storage/blobs.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import type { ExportPart } from '../accounts/index.ts'
-import { envelopeLine, joinRaw, mboxWriter, shownRaw, type ArchiveParts, type RawMessage } from '../archives/index.ts'
+import {
+  envelopeLine,
+  joinRaw,
+  mboxWriter,
+  presentRaw,
+  shownRaw,
+  type ArchiveParts,
+  type RawMessage,
+} from '../archives/index.ts'
 import { Draft } from './contract.ts'
 import { draftView } from './view.ts'
 
@@ -47,10 +55,8 @@ async function* messagesMbox(tx: Tx, account_id: number, blobs: Blobs, mailDomai
     for (const { created, email, skeleton, parts } of rows) {
       const writer = mboxWriter()
       yield envelopeLine(email, created)
-      // A file that was lost must not take the others with it.
-      const present: RawMessage['parts'][number][] = []
-      for (const part of parts as RawMessage['parts']) if (await blobs.has(part.hash)) present.push(part)
-      const raw = shownRaw({ skeleton, parts: present }, { seesAddresses: true, mailDomain })
+      const whole = await presentRaw({ skeleton, parts: parts as RawMessage['parts'] }, blobs)
+      const raw = shownRaw(whole, { seesAddresses: true, mailDomain })
       for await (const piece of joinRaw(raw, blobs)) yield writer.add(piece)
       yield writer.finish()
     }

@@ -356,6 +356,24 @@ test('of large mails only a few are in memory at a time', async () => {
   assert.deepEqual([misread.length, Math.max(...ahead)], [12, 3])
 })
 
+test('a mail that is too much to read is told, and those around it are imported', async () => {
+  const group = await world.addGroup({})
+  const path = join(folder, 'heavy.mbox')
+  await writeFile(path, [
+    mail(1, [], ['One.']),
+    mail(2, [], Array<string>(1_300_000).fill('a')),
+    mail(3, [], ['Three.']),
+  ])
+
+  const { tally, misread } = await importInto(path, group.name)
+
+  assert.deepEqual(tally, { read: 3, imported: 2, present: 0, refused: 1 })
+  assert.deepEqual(
+    misread.map(({ why }) => why),
+    ['it has more than 1200000 lines'],
+  )
+})
+
 test('what holds no mails is refused with a reason', async () => {
   const nonsense = await file('nonsense.bin', Buffer.from([1, 2, 3]))
 

@@ -164,7 +164,7 @@ const dayMs = 86_400_000
 
 /** When a mail was written: by itself, by the line before it, or now. Nobody writes in the future. */
 function momentOf({ date }: ReadMail, envelope: string): string {
-  const envelopeDate = /^From \S+\s+(.+)$/.exec(envelope)?.[1]
+  const envelopeDate = /^From \S+\s+(\S.*)$/.exec(envelope)?.[1]
   const latest = Date.now() + dayMs
   const moments = [date, envelopeDate && `${envelopeDate} UTC`, envelopeDate]
     .map(text => (text ? Date.parse(text) : Number.NaN))

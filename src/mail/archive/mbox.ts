@@ -61,12 +61,13 @@ function borderIn(bytes: Buffer, from: number): number {
 }
 
 // `From anna@example.org Sat Jan  3 …`: a body may well have a line that begins with From, but it hardly ends in a year.
-const envelopeLine = /^From .*\b(?:19|20)\d\d\b.*$/
+const year = /\b(?:19|20)\d\d\b/
 function looksLikeEnvelope(bytes: Buffer, at: number): boolean {
   const end = bytes.indexOf(newline, at)
   // The line is not whole yet: wait for more, as the end of the file is no border.
   if (end < 0) return false
-  return envelopeLine.test(bytes.toString('latin1', at, Math.min(end, at + maxEnvelope)).trimEnd())
+  const line = bytes.toString('latin1', at, Math.min(end, at + maxEnvelope))
+  return line.startsWith('From ') && year.test(line)
 }
 
 function mailOf(bytes: Buffer, at: number, dropped: number, limit: number): MboxMail | MboxGap {

@@ -27,6 +27,7 @@ export class SourceRefusedError extends Error {
 const maxMail = 64 * 1024 * 1024
 /** A zip that claims to hold more than this many times its size was not made of mails. */
 const maxExpansion = 200
+const maxFiles = 10_000
 
 /** Opens a file or folder of mails: an mbox, a zip of them, a Maildir, or one mail. */
 export async function openSource(path: string): Promise<MailSource> {
@@ -120,23 +121,34 @@ const order = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-async function mboxesIn(path: string): Promise<{ zip: ZipFile; entries: Entry[] }> {
+/** The mbox files of a zip. What is no archive of mails is refused as soon as that is seen. */
+async function mboxesIn(path: string, size: number): Promise<{ zip: ZipFile; entries: Entry[]; whole: number }> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
   try {
-    const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
     const entries: Entry[] = []
-    for await (const entry of zip.eachEntry()) if (isMbox(entry)) entries.push(entry)
-    return { zip, entries }
+    let whole = 0
+    for await (const entry of zip.eachEntry()) {
+      if (zip.entriesRead > maxFiles) throw new SourceRefusedError(`${path} holds more than ${maxFiles} files.`)
+      if (!isMbox(entry)) continue
+      entries.push(entry)
+      whole += entry.uncompressedSize
+      if (whole > size * maxExpansion + 1_048_576)
+        throw new SourceRefusedError(`${path} would be over ${whole} bytes long: that is no archive of mails.`)
+    }
+    return { zip, entries, whole }
   } catch (error) {
-    throw new SourceRefusedError(`${path} cannot be read as a zip: ${saidBy(error)}`)
+    zip.close()
+    throw error
   }
 }
 
 async function zipSource(path: string, size: number): Promise<MailSource> {
-  const { zip, entries } = await mboxesIn(path)
-  const whole = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
-  if (whole > size * maxExpansion + 1_048_576)
-    throw new SourceRefusedError(`${path} would be ${whole} bytes long: that is no archive of mails.`)
+  const { zip, entries, whole } = await mboxesIn(path, size).catch((error: unknown) => {
+    if (error instanceof SourceRefusedError) throw error
+    throw new SourceRefusedError(`${path} cannot be read as a zip: ${saidBy(error)}`)
+  })
   if (entries.length === 0) throw new SourceRefusedError(`${path} holds no mbox file.`)
+  if (isOverlapping(entries)) throw new SourceRefusedError(`${path} holds files that lie over each other.`)
   let read = 0
   async function* mailsOf(entry: Entry): AsyncGenerator<FoundMail> {
     try {
@@ -160,6 +172,15 @@ async function zipSource(path: string, size: number): Promise<MailSource> {
       }
     },
   }
+}
+
+/** Whether some bytes belong to more than one file: so a short zip becomes an endless one. */
+function isOverlapping(entries: readonly Entry[]): boolean {
+  const placed = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+  return placed.some(({ relativeOffsetOfLocalHeader: begin, compressedSize }, n) => {
+    const next = placed[n + 1]
+    return next !== undefined && begin + compressedSize > next.relativeOffsetOfLocalHeader
+  })
 }
 
 const isMbox = ({ fileName }: Entry): boolean => /\.(mbox|mbx)$|(^|\/)mbox$/i.test(fileName)

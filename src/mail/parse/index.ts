@@ -8,7 +8,7 @@ const threads = startThreads({
   module: new URL('./worker.ts', import.meta.url),
   size: Math.min(4, availableParallelism()),
   timeLimitMs: 5000,
-  memoryMb: 512,
+  memoryMb: 160,
   refusal: why => new MailRefusedError(why),
 })
 

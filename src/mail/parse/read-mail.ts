@@ -3,7 +3,7 @@ import PostalMime, { decodeWords, type Address, type Attachment, type Email } fr
 import { parseAddress } from '#contract/address.ts'
 import { oneLine } from '#runtime/text/subject.ts'
 import { readWritten, type ReadText } from '#runtime/text/read.ts'
-import { TooDeepError } from '#runtime/text/rules.ts'
+import { TooDeepError } from '#runtime/text/clean.ts'
 
 /** A mail was beyond what is read: too large, too deep, or no mail at all. */
 export class MailRefusedError extends Error {
@@ -31,8 +31,11 @@ export type ReadMail = {
 /** A mail that was read, or why it was not. */
 export type MailReading = { mail: ReadMail } | { refused: string }
 
-const limits = { maxNestingDepth: 100, maxHeadersSize: 100_000 }
+// A list of addresses may take fifty times the time of its length.
+const limits = { maxNestingDepth: 100, maxHeadersSize: 80_000 }
 const maxParts = 1000
+/** Files in base64 have a line for every 60 to 76 letters; mails of shorter lines are not so long. */
+const maxLines = 1_200_000
 const maxText = 1_048_576
 const maxReferences = 50
 const maxName = 255
@@ -55,14 +58,27 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
 }
 
 async function parse(raw: Uint8Array): Promise<Email> {
+  if (hasMoreLines(raw, maxLines)) throw new MailRefusedError(`it has more than ${maxLines} lines`)
   try {
-    const mail = await PostalMime.parse(raw, { ...limits, maxRfc822NestingDepth: 0, forceRfc822Attachments: true })
+    // Of a view the parser would make a copy.
+    const isWhole = raw.byteLength === raw.buffer.byteLength
+    const mail = await PostalMime.parse(isWhole ? (raw.buffer as ArrayBuffer) : raw, {
+      ...limits,
+      maxRfc822NestingDepth: 0,
+      forceRfc822Attachments: true,
+    })
     if (mail.attachments.length > maxParts) throw new MailRefusedError(`it has more than ${maxParts} parts`)
     return mail
   } catch (error) {
     if (error instanceof MailRefusedError) throw error
     throw new MailRefusedError(error instanceof Error ? error.message : String(error), { cause: error })
   }
+}
+
+function hasMoreLines(raw: Uint8Array, most: number): boolean {
+  let lines = 0
+  for (let at = raw.indexOf(10); at >= 0 && lines <= most; at = raw.indexOf(10, at + 1)) lines += 1
+  return lines > most
 }
 
 // RFC 5322, section 3.6.4, as far as programs keep to it: what is between angle brackets.
@@ -73,7 +89,7 @@ function messageIds(header: string | undefined): string[] {
   // Some leave the brackets out.
   return found.length > 0
     ? found
-    : header.split(/\s+/).filter(word => /^[^<>\s]{1,249}@[^<>\s]+$/.test(word) && word.length <= 250)
+    : header.split(/\s+/).filter(word => /^[^<>\s@]+@[^<>\s]+$/.test(word) && word.length <= 250)
 }
 
 function dateOf({ date, headers }: Email): string | null {
@@ -119,7 +135,7 @@ const mailboxes = (addresses: readonly Address[]): MailAuthor[] =>
 
 const plainName = (name: string): string =>
   oneLine(name)
-    .replace(/^["']+|["']+$/g, '')
+    .replace(/^["']+|(?<!["'])["']+$/g, '')
     .trim()
     .slice(0, maxName)
 
@@ -129,7 +145,7 @@ function mailboxOf(name: string, address: string): MailAuthor[] {
 }
 
 /** "Anna via Rowers", as lists write it where a domain forbids to send in its name. */
-const viaList = /^(.*?)\s+via\s+\S.*$/i
+const viaList = /^(.*?) via \S/i
 
 /** Who wrote it. What a list has put in place of the author is turned back. */
 function authorOf({ from, replyTo, headers }: Email): MailAuthor {
@@ -146,14 +162,14 @@ function authorOf({ from, replyTo, headers }: Email): MailAuthor {
 }
 
 function originalOf(header: string): MailAuthor | undefined {
-  const [, name = '', address = header] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(header) ?? []
+  const [, name = '', address = header] = /^([^<>]*)<([^<>]+)>$/.exec(header.trim()) ?? []
   return mailboxOf(name, address.trim())[0]
 }
 
 /** Whoever sees the archives reads the names in them, but not everybody may know addresses: `anna@...` */
 const shownAuthor = ({ name, email }: MailAuthor): MailAuthor => ({
   email,
-  name: (name || email).replace(/([^\s@<>()]+)@[^\s@<>()]+/g, '$1@...'),
+  name: (name || email).replace(/(?<=[^\s@<>()])@[^\s@<>()]+/g, '@...'),
 })
 
 // `anna at example.org (Anna)`: so archives on the web keep addresses from robots.

@@ -1,9 +1,11 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import type { ThreadAnswer } from '#runtime/threads.ts'
 import { useLightBlobs } from './light-blob.ts'
+import { useLightParts } from './light-parts.ts'
 import { MailRefusedError, readMail, type MailReading } from './read-mail.ts'
 
 useLightBlobs()
+useLightParts()
 
 const send = (answer: ThreadAnswer, transfer: Transferable[] = []): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window

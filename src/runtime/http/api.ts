@@ -8,7 +8,8 @@ import { mergeRaw, type Raw } from '../parse.ts'
 import type { Origin, Road } from '../road.ts'
 import { passOver, readBody, type BodyLimits } from './body.ts'
 import { loginCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
-import { sendFile } from './file-answer.ts'
+import { fileTimeout, sendFile } from './file-answer.ts'
+import { isBrought, sendThere, type FilesHost } from './files-host.ts'
 import { parseForm } from './form.ts'
 
 export type ApiParts = {
@@ -22,10 +23,9 @@ export type ApiParts = {
   /** Where the pages are served from; a browser that says otherwise comes from somewhere else. */
   ownOrigin: string
   openapi: () => string
+  /** Where files that people bring are served from, if not from here. */
+  files?: FilesHost | undefined
 }
-
-// A large file takes its time; one that nobody reads any more is ended by the silence on the line.
-const fileTimeout = 3_600_000
 
 /** Every endpoint as a route. The handlers only carry bytes: all that is decided is decided on the road. */
 export function addApi(app: FastifyInstance, parts: ApiParts): void {
@@ -57,6 +57,7 @@ function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiPa
     endpoint.method === 'GET' || endpoint.byGet === true || (endpoint.byGet === 'loginByGet' && parts.loginByGet)
   const fileType = streamTypeOf(endpoint.returns)
   const whole = { endpoint, ...implementation }
+  const files = isBrought(whole) ? parts.files : undefined
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const uploads = takesFiles ? remembering(parts.blobs) : undefined
@@ -76,6 +77,7 @@ function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiPa
       // What the call says of the session counts, not that it was extended before.
       if (answer.cookies.some(({ name }) => name === renewed?.name)) void reply.removeHeader('set-cookie')
       for (const set of answer.cookies) void reply.header('set-cookie', writeCookie(set))
+      if (files) return sendThere(reply, files, whole, guest, raw)
       if (fileType !== undefined) return sendFile(reply, fileType, answer.body as FileStream)
       const text = serialise(endpoint, answer)
       return text === undefined

@@ -79,6 +79,20 @@ test('the first start makes a certificate for the host name and for this machine
   assert.ok(years > 1.9 && years <= 2.01, `${years} years`)
 })
 
+test('a host for files is covered too, and one that is named later makes another certificate', async () => {
+  const data = newData()
+  const without = await load(data)
+  const given = { data, hostname: 'groups.example.org', certFile: undefined, keyFile: undefined }
+
+  const made = await loadCertificate({ ...given, filesHostname: 'files.example.net' })
+  const again = await loadCertificate({ ...given, filesHostname: 'files.example.net' })
+
+  const { subjectAltName } = new X509Certificate(made.cert)
+  assert.match(String(subjectAltName), /DNS:groups\.example\.org, DNS:files\.example\.net/)
+  assert.notEqual(made.cert, without.cert)
+  assert.deepEqual(again, made)
+})
+
 test('only the account that runs Folkmoot may read the private key, and no draft of it stays behind', async () => {
   const data = newData()
 

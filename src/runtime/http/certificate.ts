@@ -17,14 +17,17 @@ export async function loadCertificate(from: {
   certFile: string | undefined
   keyFile: string | undefined
   hostname: string
+  /** The files' own host, where there is one. */
+  filesHostname?: string | undefined
 }): Promise<Certificate> {
   if (from.certFile !== undefined && from.keyFile !== undefined) return loadGiven(from.certFile, from.keyFile)
-  const hostname = from.hostname.replace(/^\[|\]$/g, '').toLowerCase()
+  const hosts = [from.hostname, from.filesHostname].filter(name => name !== undefined)
+  const names = [...new Set([...hosts.map(name => name.replace(/^\[|\]$/g, '').toLowerCase()), ...ALWAYS_COVERED])]
   // Key and certificate share a file, so that no crash can leave a pair that does not fit together.
   const file = join(from.data, 'tls', 'self-signed.pem')
   const kept = await readFile(file, 'utf8').catch(ifAbsent)
-  if (kept !== undefined && isUsable(kept, hostname)) return split(kept)
-  return split(await keep(file, await makeSelfSigned(hostname), kept === undefined))
+  if (kept !== undefined && isUsable(kept, names)) return split(kept)
+  return split(await keep(file, await makeSelfSigned(names), kept === undefined))
 }
 
 async function loadGiven(certFile: string, keyFile: string): Promise<Certificate> {
@@ -54,10 +57,9 @@ async function readGiven(setting: string, file: string): Promise<string> {
   }
 }
 
-async function makeSelfSigned(hostname: string): Promise<string> {
+async function makeSelfSigned(names: readonly string[]): Promise<string> {
   // Loaded only here: it takes longer than all the rest of this file.
   const { generate } = await import('selfsigned')
-  const names = [...new Set([hostname, ...ALWAYS_COVERED])]
   const made = await generate([{ name: 'commonName', value: 'Folkmoot self-signed' }], {
     keyType: 'ec',
     curve: 'P-256',
@@ -106,14 +108,14 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync()
 }
 
-function isUsable(pem: string, hostname: string): boolean {
+function isUsable(pem: string, names: readonly string[]): boolean {
   const certificate = attempt(() => new X509Certificate(split(pem).cert))
   const key = attempt(() => createPrivateKey(split(pem).key))
   if (!certificate || !key || !certificate.checkPrivateKey(key)) return false
   const now = Date.now()
   const isTimely =
     certificate.validFromDate.getTime() <= now && certificate.validToDate.getTime() > now + REMAKE_BEFORE_END
-  return isTimely && [hostname, ...ALWAYS_COVERED].every(name => isCovered(certificate, name))
+  return isTimely && names.every(name => isCovered(certificate, name))
 }
 
 function isCovered(certificate: X509Certificate, name: string): boolean {

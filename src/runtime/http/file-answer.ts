@@ -3,6 +3,9 @@ import type { FastifyReply } from 'fastify'
 import type { FileStream } from '#contract/schema.ts'
 import { pictureTypes } from '../images/index.ts'
 
+/** A large file takes its time; one that nobody reads any more is ended by the silence on the line. */
+export const fileTimeout = 3_600_000
+
 /**
  * Sends a file: to be saved, or where the call says so, one of the pictures that browsers show without running anything.
  * A reader that is slow slows the work down, and one that goes away ends it. There are no pieces to be had of it.
@@ -28,7 +31,7 @@ export function safeFilename(name: string): string {
     // Controls, and marks that turn the direction of writing: gpj.exe would pass for exe.jpg.
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   if (plain.length <= longestName) return plain || 'file'
   const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? ''
   return (

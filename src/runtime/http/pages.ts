@@ -2,7 +2,11 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** The pages for people. Each answer has a nonce of its own: only what we put there may run. */
-export async function addPages(app: FastifyInstance, { strictTransport }: { strictTransport: boolean }): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  { strictTransport, files }: { strictTransport: boolean; files: string | undefined },
+): Promise<void> {
+  const fromFiles = files === undefined ? [] : [files]
   await app.register(helmet, {
     enableCSPNonces: true,
     strictTransportSecurity: strictTransport ? { maxAge: 31_536_000 } : false,
@@ -10,8 +14,8 @@ export async function addPages(app: FastifyInstance, { strictTransport }: { stri
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', ...fromFiles],
+        connectSrc: ["'self'", ...fromFiles],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { ApiError, errorObject } from '#contract/errors.ts'
 import { addApi, isCallPath, sendError, type ApiParts } from './api.ts'
+import { addFilesHost } from './files-host.ts'
 import { addPages } from './pages.ts'
 import { apiHeaders } from './security-headers.ts'
 
@@ -88,10 +89,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     request.log.error({ err: error }, 'a request failed')
     return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
   })
+  if (options.files) addFilesHost(app, { ...options, files: options.files })
   guardDoor(app, options)
   addLogging(app)
   addApi(app, options)
-  await app.register(addPages, { strictTransport: options.strictTransport })
+  await app.register(addPages, {
+    strictTransport: options.strictTransport,
+    files: options.files?.url,
+  })
   await app.listen({ host, port: options.port })
   const plain =
     options.httpPort === 'off' ? null : createServer(http, (request, response) => app.routing(request, response))

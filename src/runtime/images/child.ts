@@ -1,19 +1,54 @@
 // A process of its own: it can be killed, and what goes wrong in a decoder does not reach the service.
+import { read } from 'node:fs'
+import { promisify } from 'node:util'
+import { mostMemory } from './cost.ts'
 import { readPicture } from './thumbnail.ts'
 
-process.on('disconnect', () => process.exit())
+const readInto = promisify(read)
+const standardInput = 0
+/** What a picture may take where its header has promised less. */
+const mostGrowth = mostMemory + 10_000_000
+/** What is left of a picture afterwards must not be missing for the next. */
+const mostLeft = 15_000_000
+const mostProcessorMs = 900
+const lookEveryMs = 5
 
-let pieces: Buffer[] = []
-let missing = 0
+// An orderly exit would wait for the decoder.
+const die = (): void => void process.kill(process.pid, 'SIGKILL')
+process.on('disconnect', die)
+
+/** The bytes of one picture, straight into the one place where they are needed: pieces of it would take as much again. */
+async function receive(size: number): Promise<Buffer> {
+  const content = Buffer.allocUnsafeSlow(size)
+  for (let at = 0; at < size;) {
+    const { bytesRead } = await readInto(standardInput, content, at, size - at, null)
+    if (bytesRead === 0) die()
+    at += bytesRead
+  }
+  return content
+}
+
+/** Ends the process once it takes too much: decoders work in other threads, so that this one can still look. */
+function watch(): { stop(): void } {
+  const began = process.cpuUsage()
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(began)
+    if (process.memoryUsage.rss() > atRest + mostGrowth || user + system > mostProcessorMs * 1000) die()
+  }, lookEveryMs)
+  return { stop: () => clearInterval(timer) }
+}
+
+async function answer(size: number): Promise<void> {
+  const watching = watch()
+  const picture = await readPicture(await receive(size))
+  watching.stop()
+  process.send!({ picture, isFull: process.memoryUsage.rss() > atRest + mostLeft })
+}
+
 /** How long the next picture is; its bytes follow. */
 process.on('message', (size: number) => {
-  pieces = []
-  missing = size
   process.send!('send')
+  void answer(size)
 })
-process.stdin.on('data', (piece: Buffer) => {
-  pieces.push(piece)
-  missing -= piece.length
-  if (missing === 0) void readPicture(Buffer.concat(pieces)).then(picture => process.send!({ picture }))
-})
+const atRest = process.memoryUsage.rss()
 process.send!('ready')

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
+import { mostMemory } from './cost.ts'
 import type { Picture } from './thumbnail.ts'
 
 export { pictureTypes, typeOf } from './sniff.ts'
@@ -17,6 +18,10 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** Measures a picture and makes a small one of it; null where it cannot be read. The stream is used up or destroyed. */
 export function readPicture(content: Readable, size: number): Promise<Picture | null> {
+  if (size > mostMemory) {
+    content.destroy()
+    return Promise.resolve(null)
+  }
   const done = last.then(() => readNow(content, size))
   last = done.catch(() => {})
   return done
@@ -37,7 +42,8 @@ async function readNow(content: Readable, size: number): Promise<Picture | null>
 async function startChild(): Promise<ChildProcess> {
   const started = fork(script, {
     execArgv: [],
-    env: { MALLOC_ARENA_MAX: '2' },
+    // Memory goes back to the system soon, so that one picture does not add to the next.
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
@@ -57,9 +63,11 @@ async function startChild(): Promise<ChildProcess> {
 function askChild(asked: ChildProcess, content: Readable, size: number): Promise<Picture | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Picture | null>()
   const timer = setTimeout(stopChild, timeLimit)
-  const onMessage = (message: 'send' | { picture: Picture | null }) => {
-    if (message === 'send') content.pipe(asked.stdin!, { end: false })
-    else resolve(message.picture)
+  const onMessage = (message: 'send' | { picture: Picture | null; isFull: boolean }): void => {
+    if (message === 'send') return void content.pipe(asked.stdin!, { end: false })
+    // It still holds much of this picture: the next one gets a new process.
+    if (message.isFull) stopChild()
+    resolve(message.picture)
   }
   // It was killed, or the picture was too much for it: whatever the picture is, it cannot be read.
   const onExit = () => resolve(null)

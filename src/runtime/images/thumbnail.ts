@@ -1,12 +1,8 @@
 import sharp from 'sharp'
+import { isTooMuch, longestSide, mostPixels } from './cost.ts'
 
 /** What a picture measures as it is seen, and a small one of it. */
 export type Picture = { width: number; height: number; thumbnail: Uint8Array }
-
-const longestSide = 400
-const mostPixels = 40_000_000
-/** Formats that are only decoded whole take memory for each of their pixels. */
-const mostPixelsAtOnce = 16_000_000
 
 // The library reads many formats, most of them by code that few have looked at.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -25,14 +21,14 @@ sharp.cache(false)
 export async function readPicture(content: Uint8Array): Promise<Picture | null> {
   try {
     const picture = sharp(content, { limitInputPixels: mostPixels, pages: 1, failOn: 'error', sequentialRead: true })
-    const { width, height, format, isProgressive, orientation = 1 } = await picture.metadata()
-    const isWhole = isProgressive || format === 'gif' || format === 'webp'
-    if (isWhole && width * height > mostPixelsAtOnce) return null
+    const header = await picture.metadata()
+    if (isTooMuch(header, content.length)) return null
     const thumbnail = await picture
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })
       .toBuffer()
+    const { width, height, orientation = 1 } = header
     // From 5 on, a camera was held upright (Exif, tag 0x0112).
     return orientation < 5 ? { width, height, thumbnail } : { width: height, height: width, thumbnail }
   } catch {

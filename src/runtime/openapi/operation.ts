@@ -121,9 +121,16 @@ function responses(endpoint: Endpoint, { schemas, responses: named }: Components
   })
   return {
     200: answer(endpoint, schemas),
+    ...(streamTypeOf(endpoint.returns) === 'application/octet-stream' ? { 302: elsewhere } : {}),
     400: { $ref: `#/components/responses/${endpoint.name}_refused` },
     429: { $ref: '#/components/responses/rate_limit' },
   }
+}
+
+const elsewhere: Json = {
+  description:
+    'The file is on a host of its own, where the server has one (`FOLKMOOT_FILES_URL`): follow the link within a minute, without credentials.',
+  headers: { location: { schema: { type: 'string', format: 'uri' } } },
 }
 
 function answer({ name, returns, extended }: Endpoint, schemas: Schemas): Json {

@@ -3,15 +3,14 @@ import { query } from '#storage/query.ts'
 const key = `id, created, name, scopes, group_ids, expires, last_used, revoked,
   coalesce(expires <= now(), false) as "expired!"`
 
-export const keyByHash = query(
-  'apiKey.byHash',
-  `select a.id, a.created, a.updated, a.email, a.full_name, a.user_name, a.timezone, a.status, a.site_admin,
+const withAccount = `select a.id, a.created, a.updated, a.email, a.full_name, a.user_name, a.timezone, a.status, a.site_admin,
      a.preferences, a.two_factor_enabled, k.id as key_id, k.scopes, k.group_ids,
      coalesce(k.expires <= now(), false) as "expired!",
      coalesce(k.last_used < now() - interval '1 minute', true) as "stale!"
    from api_keys k join accounts a on a.id = k.account_id
-   where k.key_hash = $1 and k.revoked is null`,
-)
+   where k.revoked is null and`
+export const keyByHash = query('apiKey.byHash', `${withAccount} k.key_hash = $1`)
+export const keyById = query('apiKey.byId', `${withAccount} k.id = $1`)
 export const touchKey = query('apiKey.touch', `update api_keys set last_used = now() where id = $1`)
 export const insertKey = query(
   'apiKey.insert',

@@ -1,9 +1,9 @@
 import type { Blobs } from '#storage/blobs.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
-import type { RawMessage, RawPart } from '../posting/submission.ts'
+import type { RawPart } from '../posting/submission.ts'
 import { envelopeLine, mboxWriter } from './mbox.ts'
-import { joinRaw } from './raw.ts'
+import { joinRaw, presentRaw } from './raw.ts'
 import { shownAddress, shownRaw, type RawReader } from './shown-raw.ts'
 import { downloadKeys, mailsOf, type DownloadKey, type MailRow } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function* archiveMbox(tx: Tx, blobs: Blobs, download: Download): As
     const pieces: Uint8Array[] = []
     for (const mail of mails) {
       const reader = { ...download.reader, ...(mail.account_id === download.account_id && { seesAddresses: true }) }
-      const raw = shownRaw(await presentRaw(mail, blobs), reader)
+      const raw = shownRaw(await presentRaw({ skeleton: mail.skeleton, parts: mail.parts as RawPart[] }, blobs), reader)
       const writer = mboxWriter()
       pieces.push(envelopeLine(shownAddress(mail.email, reader), mail.created))
       if (raw.parts.length > 0 || raw.skeleton.length > smallMail) {
@@ -59,13 +59,6 @@ async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   } finally {
     await source.return(undefined)
   }
-}
-
-/** A file that was lost must not take the whole archive with it: its place stays empty. */
-async function presentRaw({ skeleton, parts }: MailRow, blobs: Blobs): Promise<RawMessage> {
-  const present: RawPart[] = []
-  for (const part of parts as RawPart[]) if (await blobs.has(part.hash)) present.push(part)
-  return { skeleton, parts: present }
 }
 
 /** Ids of messages, as many at a time as are read into memory together. */

@@ -1,3 +1,4 @@
+// In a process of its own: it measures processor time.
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

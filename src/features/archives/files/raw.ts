@@ -17,6 +17,13 @@ function encodedSize({ size, columns, newline }: RawPart): number {
   return letters + Math.max(0, Math.ceil(letters / columns) - 1) * newline.length
 }
 
+/** What is left of a mail: where a file of it was lost, its place stays empty. */
+export async function presentRaw({ skeleton, parts }: RawMessage, blobs: Blobs): Promise<RawMessage> {
+  const present: RawPart[] = []
+  for (const part of parts) if (await blobs.isWhole(part.hash, part.size)) present.push(part)
+  return { skeleton, parts: present }
+}
+
 /** The mail byte for byte, its files encoded as they were; no more of it is in memory than a piece. */
 export async function* joinRaw({ skeleton, parts }: RawMessage, blobs: Blobs): AsyncGenerator<Uint8Array> {
   let from = 0

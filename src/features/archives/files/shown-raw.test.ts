@@ -1,3 +1,4 @@
+// In a process of its own: it measures processor time.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { shownRaw } from './shown-raw.ts'

@@ -23,7 +23,7 @@ const hasSecret = new RegExp(`^(${secret})\\s*:`, 'im')
 // Where something may stand that only looks like an address, or that everybody reads anyway.
 const open = /^((resent-)?message-id|in-reply-to|references|(resent-)?date|mime-version|subject|content-.*|list-.*)$/
 // Whoever answers a notice writes to an address that lets its holder do what the notice was about.
-const token = /\+(approve|reject|delete|confirm|reply|probe|bounce)\+.*$/i
+const token = /\+(approve|reject|delete|confirm|reply|probe|bounce)\+.*/is
 const hasToken = /\+(approve|reject|delete|confirm|reply|probe|bounce)\+/i
 
 /** The mail as it may be shown: in its head is nothing that is not for this reader. What it says is as it was. */
@@ -50,7 +50,7 @@ export function shownAddress(email: string, { seesAddresses, mailDomain }: RawRe
   if (domain.toLowerCase() !== mailDomain.toLowerCase()) return seesAddresses ? email : `${local}@...`
   const plain = local.replace(token, '')
   // An author's address in the clothes of ours: local=domain.
-  return `${seesAddresses ? plain : plain.replace(/=.*$/, '=...')}@${domain}`
+  return `${seesAddresses ? plain : plain.replace(/=.*/s, '=...')}@${domain}`
 }
 
 /** How long the head is, to the end of its last field; no file stands in it. */

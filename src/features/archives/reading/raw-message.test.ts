@@ -81,6 +81,17 @@ test('files are where they stood', async () => {
   assert.equal(await rawFor('owner', msg_num), expected)
 })
 
+test('a message whose file was lost is shown without it', async () => {
+  const kept = await world.blobs.put(Buffer.from('kept'), { limit })
+  const lost = await world.blobs.put(Buffer.from('lost for good'), { limit })
+  const msg_num = await mailed('Subject: x\r\n\r\n[|]\r\n[|]\r\n', [lost, kept])
+  await world.blobs.remove(lost.hash)
+
+  const raw = await rawFor('owner', msg_num)
+
+  assert.equal(raw, `Subject: x\r\n\r\n[]\r\n[${Buffer.from('kept').toString('base64')}]\r\n`)
+})
+
 test('what would make an answer longer than a message may be is left out', async () => {
   const small = await world.blobs.put(Buffer.from('small'), { limit })
   const large = await world.blobs.put(Buffer.alloc(limit), { limit })

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Blobs } from '#storage/blobs.ts'
-import { joinRaw, rawSize } from '../files/raw.ts'
+import { joinRaw, presentRaw, rawSize } from '../files/raw.ts'
 import { shownRaw, type RawReader } from '../files/shown-raw.ts'
 import type { RawMessage } from '../posting/submission.ts'
 
@@ -8,7 +8,7 @@ type Options = { blobs: Blobs; limit: number; reader: RawReader }
 
 /** A mail as text that can be shown: as UTF-8 where it is that, else byte by byte. */
 export async function rawText(stored: RawMessage, { blobs, limit, reader }: Options): Promise<string> {
-  const raw = within(shownRaw(stored, reader), limit)
+  const raw = within(shownRaw(await presentRaw(stored, blobs), reader), limit)
   if (raw.parts.length === 0) return textOf(raw.skeleton)
   const pieces: Uint8Array[] = []
   for await (const piece of joinRaw(raw, blobs)) pieces.push(piece)

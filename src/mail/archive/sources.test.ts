@@ -1,0 +1,85 @@
+// In a process of its own: it measures memory and processor time.
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, suite, test } from 'node:test'
+import { lyingZip, overlappingZip, zipOfZips, zipWith } from '#test/zip-bombs.ts'
+import { openSource } from './sources.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'folkmoot-'))
+after(() => rm(folder, { recursive: true }))
+
+const mbox = (lines: number) =>
+  Buffer.from(`From a@example.org Sat Jan  3 10:00:00 2015\nFrom: A <a@example.org>\n\n${'Rye\n'.repeat(lines)}\n`)
+
+/** All mails of a file, as an import reads them: in short what each is. */
+async function read(content: Buffer): Promise<string[]> {
+  const path = join(folder, 'given.zip')
+  await writeFile(path, content)
+  const source = await openSource(path)
+  const found: string[] = []
+  for await (const mail of source.mails()) found.push('raw' in mail ? `${mail.raw.length} bytes` : mail.problem)
+  return found
+}
+
+/** Seconds of the processor and MB more that something takes. */
+async function cost(work: () => Promise<unknown>): Promise<{ seconds: number; grown: number }> {
+  const [began, before] = [process.cpuUsage(), process.memoryUsage.rss()]
+  let peak = before
+  const looking = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5)
+  await work()
+  clearInterval(looking)
+  const { user, system } = process.cpuUsage(began)
+  return { seconds: (user + system) / 1e6, grown: (Math.max(peak, process.memoryUsage.rss()) - before) / 1e6 }
+}
+
+suite('a zip that is no archive of mails is refused within a second and 100 MB:', () => {
+  const refused: Record<string, [zip: Buffer, why: RegExp]> = {
+    'zips in zips': [zipOfZips(), /holds no mbox file/],
+    'one that becomes a thousand times as long': [
+      zipWith([{ name: 'a.mbox', content: Buffer.alloc(30_000_000) }]),
+      /would be over 30000000 bytes long/,
+    ],
+    'one whose files lie over each other': [
+      overlappingZip(Buffer.alloc(1_000_000), 60_000),
+      /would be over \d{9} bytes/,
+    ],
+    'one whose files lie over each other, and are few': [overlappingZip(mbox(10), 2), /lie over each other/],
+    'one of very many files': [overlappingZip(Buffer.alloc(0), 60_000), /more than 10000 files/],
+    'half of one': [zipWith([{ name: 'a.mbox', content: mbox(10) }]).subarray(0, -30), /cannot be read as a zip/],
+  }
+  for (const [title, [zip, why]] of Object.entries(refused)) {
+    test(title, async () => {
+      const { seconds, grown } = await cost(() => assert.rejects(read(zip), why))
+
+      assert.ok(seconds <= 1, `${seconds} s`)
+      assert.ok(grown <= 100, `${grown} MB`)
+    })
+  }
+})
+
+test('a zip that says less than it holds is read as far as it has said', async () => {
+  const zip = lyingZip(Buffer.concat([mbox(10), Buffer.alloc(30_000_000)]), 1000)
+
+  let found: string[] = []
+  const { seconds, grown } = await cost(async () => (found = await read(zip)))
+
+  assert.match(found.join(), /^it is damaged: too many bytes in the stream/)
+  assert.ok(seconds <= 1, `${seconds} s`)
+  assert.ok(grown <= 100, `${grown} MB`)
+})
+
+test('a zip of several mbox files is read one after the other', async () => {
+  const [first, second] = [mbox(10), mbox(20)]
+
+  const found = await read(
+    zipWith([
+      { name: 'a.mbox', content: first },
+      { name: 'notes.txt', content: Buffer.from('no mails') },
+      { name: 'b.mbox', content: second },
+    ]),
+  )
+
+  assert.deepEqual(found, ['65 bytes', '105 bytes'])
+})
