@@ -14,7 +14,7 @@ const database = openDatabase({ connection, poolSize: 10 })
 
 const author = `coalesce(nullif(a.full_name, ''), x.name) as name, coalesce(a.preferences ->> 'profile_photo_url', '') as photo`
 const topic = `select x.*, ${author} from topics x left join accounts a on a.id = x.account_id`
-const message = `select x.*, ${author}, t.is_closed, t.is_moderated from messages x
+const message = `select x.*, ${author}, t.is_closed, t.is_moderated, t.reply_to from messages x
   join topics t on t.group_id = x.group_id and t.id = x.topic_id left join accounts a on a.id = x.account_id`
 const texts = {
   gettopics: `${topic} where x.group_id = $1 order by x.is_sticky desc, x.most_recent_message desc, x.id desc limit $2`,

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
 import { loadCertificate } from '#runtime/http/certificate.ts'
+import { writeToken } from '#runtime/page-tokens.ts'
 import { openArchive } from './archive-data.ts'
 import { median } from './median.ts'
 
@@ -44,8 +45,9 @@ const read = ({ port }: Served, path: string) =>
 const ours = await start('served.ts', {})
 const topic = Math.ceil(messages / 40)
 const number = Math.ceil(messages / 2)
-// The place before the last page: a token packs the number of the message and how many came before it.
-const deep = 21 * 2 ** 22 + Math.min(messages - 20, 2 ** 22 - 1)
+// The place before the last page.
+const byNumber = { list: 'getmessages', field: 'msg_num', dir: 'desc' } as const
+const deep = await writeToken(archive.database.read, byNumber, { key: 21, id: 21, before: messages - 20 })
 const cases = {
   'gettopics (20)': { kind: 'gettopics', values: [group_id, 20], query: `group_id=${group_id}&limit=20` },
   'gettopic (20)': { kind: 'gettopic', values: [group_id, topic, 20], query: `topic_id=${topic}&limit=20` },

@@ -1,6 +1,6 @@
 import type { ErrorType } from './errors.ts'
 import type { FactName } from './facts.ts'
-import { PAGING, sortingOf, type Sorting } from './page.ts'
+import { PAGING, sortingOf, type ListSorting, type Sorting } from './page.ts'
 import type { Permission } from './permissions.ts'
 import { Flag, optional, type Param, type Static, type TProperties, type TSchema } from './schema.ts'
 import { subjectTexts, type SubjectKind } from './subjects.ts'
@@ -62,7 +62,7 @@ export type Declaration = {
 
 export type Endpoint<N extends string = string, D extends Declaration = Declaration> = Readonly<D> & {
   readonly name: N
-  readonly sorting: Sorting | undefined
+  readonly sorting: ListSorting | undefined
 }
 
 /** Declares a call. */
@@ -71,7 +71,7 @@ export function endpoint<const N extends string, const D extends Declaration>(na
   const { params: own, extended } = declaration
   // Once more at the end: the order is the declaration's, and where it says more than all lists do, it stands.
   const params = { ...own, ...(sorting ? PAGING : {}), ...(extended ? EXTENDED : {}), ...own }
-  return Object.freeze({ ...declaration, name, sorting, params })
+  return Object.freeze({ ...declaration, name, sorting: sorting && { ...sorting, list: name }, params })
 }
 
 const EXTENDED = { extended: optional(Flag({ description: 'Answer an array: this answer, then the user object.' })) }

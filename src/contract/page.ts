@@ -23,6 +23,8 @@ export type Sorting = {
   dir: 'asc' | 'desc'
   dirs?: Readonly<Record<string, 'asc' | 'desc'>>
 }
+/** The same of the list that a call answers. */
+export type ListSorting = Sorting & { list: string }
 
 /** The paging parameters every list takes. An unknown `sort_field` falls back to the call's own order. */
 export const PAGING = {

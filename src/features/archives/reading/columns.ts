@@ -13,6 +13,14 @@ export const topicAuthorJoin = authorOf('t')
 export const topicColumns = `t.id, t.group_id, t.created, t.updated, t.subject, t.summary, t.num_messages, t.num_attachments,
   t.is_sticky, t.is_closed, t.is_moderated, t.reply_to, t.hashtag_ids, t.most_recent_message, ${topicAuthor}`
 
+const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')`
+/** What is shown of a topic `t` besides what its messages tell of it, as one value. */
+export const topicBesides = `(select json_build_object('created', ${moment('t.created')}, 'updated', ${moment('t.updated')},
+    'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
+    'is_sticky', t.is_sticky, 'shown_name', coalesce(nullif(b.full_name, ''), t.name),
+    'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive')`
+
 /** How long the texts of a message `m` are. */
 export const messageBytes = `octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder)`
 

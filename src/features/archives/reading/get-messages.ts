@@ -7,8 +7,8 @@ import * as contract from './contract.ts'
 import { messagePages } from './message-store.ts'
 import { momentIn } from './moments.ts'
 import { pageSizeFor } from './page-sizes.ts'
-import { getTopicView, tagsOn } from './show.ts'
-import { messageView, topicView, type Tags } from './view.ts'
+import { tagsOn } from './show.ts'
+import { messageView, topicOfMessage, topicView, type ShownWithTopic, type Tags } from './view.ts'
 
 export const getTopic = ({ addresses }: ArchiveParts) =>
   implement(contract.getTopic, async ({ tx, params, account, group, membership, position, row }) => {
@@ -44,6 +44,7 @@ export const getMessages = ({ addresses }: ArchiveParts) =>
     const account_id = account?.id ?? null
     const reader = { account, group, position, addresses }
     let tags: Tags
+    let first: ShownWithTopic | undefined
     const around = aroundGroup({ tx, account, group, membership, position }, addresses)
     const page = pageOf({
       tx,
@@ -56,6 +57,7 @@ export const getMessages = ({ addresses }: ArchiveParts) =>
         const key = after && field === 'created' ? momentIn(after.key) : null
         const rows = await walk.all(tx, [account_id, group.id, null, count, key, after && after.id])
         tags = await tagsOn(tx, rows, account_id)
+        first = rows[0]
         return rows
       },
       // By number the place is in the token itself, so that nothing is written for it.
@@ -64,7 +66,6 @@ export const getMessages = ({ addresses }: ArchiveParts) =>
       view: message => messageView(message, reader, tags),
     })
     const [besides, list] = await Promise.all([around, page])
-    const first = list.data[0]
     if (!first) return { ...list, ...besides }
-    return { ...list, ...besides, topic: await getTopicView({ tx, ...reader, group }, first.topic_id) }
+    return { ...list, ...besides, topic: topicView(topicOfMessage(first), group.settings, tags!) }
   })

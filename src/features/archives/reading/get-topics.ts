@@ -1,6 +1,7 @@
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
 import { implement } from '#runtime/call.ts'
-import { pageOf, type Place } from '#runtime/paging.ts'
+import type { Place } from '#runtime/page-tokens.ts'
+import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import type { ArchiveParts } from '../parts.ts'

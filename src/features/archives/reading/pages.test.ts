@@ -173,19 +173,39 @@ test('the place in a list by number is in the token: nothing is written for it',
   assert.equal(await written(), before)
 })
 
-test('the token of another list is refused, or is a place like any other', async () => {
-  const byNumber = (await cleo.getmessages({ group_id: talk.id, limit: 1 })).next_page_token
-  const bySubject = (await cleo.gettopics({ group_id: here.id, limit: 1, sort_field: 'subject' })).next_page_token
-  const refused = { type: 'invalid_value', extra: 'page_token' }
+test('a token goes on in its own list and order alone', async () => {
+  const orders = [
+    ...['updated', 'created', 'subject'].map(sort_field => ({ list: 'gettopics' as const, sort_field })),
+    ...['created', 'msg_num'].map(sort_field => ({ list: 'getmessages' as const, sort_field })),
+    { list: 'gettopic' as const, sort_field: 'created' },
+  ].flatMap(order => (['asc', 'desc'] as const).map(sort_dir => ({ ...order, sort_dir })))
+  const ask = ({ list, ...order }: (typeof orders)[number], page_token: number): Promise<Paged> =>
+    ({
+      gettopics: () => cleo.gettopics({ group_id: here.id, limit: 1, page_token, ...order }),
+      getmessages: () => cleo.getmessages({ group_id: talk.id, limit: 1, page_token, ...order }),
+      gettopic: () => cleo.gettopic({ topic_id: topic, limit: 1, page_token, ...order }),
+    })[list]()
 
-  for (const page_token of [byNumber, bySubject]) {
-    for (const sort_field of ['updated', 'created'])
-      await assert.rejects(cleo.gettopics({ group_id: here.id, sort_field, page_token }), refused)
-    await assert.rejects(cleo.gettopic({ topic_id: topic, page_token }), refused)
-    await assert.rejects(cleo.getmessages({ group_id: talk.id, sort_field: 'created', page_token }), refused)
-    await cleo.getmessages({ group_id: talk.id, page_token })
-    await cleo.gettopics({ group_id: here.id, sort_field: 'subject', page_token })
-    await cleo.feed({ page_token })
-    await cleo.getmessagerevisions({ message_id: said[0]!.id, page_token: 2 ** 51 - 1 })
+  for (const from of orders) {
+    const { next_page_token } = await ask(from, 0)
+
+    for (const to of orders) {
+      if (to === from) assert.equal((await ask(to, next_page_token)).start_item, 2)
+      else
+        await assert.rejects(ask(to, next_page_token), { type: 'invalid_value', extra: 'page_token' }, toText(from, to))
+    }
   }
+})
+const toText = (...orders: object[]): string => orders.map(order => JSON.stringify(order)).join(' in ')
+
+test('a token that nobody was given is refused', async () => {
+  const { next_page_token } = await cleo.getmessages({ group_id: talk.id, limit: 1 })
+  const madeUp = [1, 12_345, 2 ** 22, 2 ** 30 + 1, next_page_token - 1, next_page_token + 1, 2 ** 52 - 1, 2 ** 52 + 1]
+
+  for (const page_token of madeUp)
+    await assert.rejects(
+      cleo.getmessages({ group_id: talk.id, page_token }),
+      { type: 'invalid_value', extra: 'page_token' },
+      String(page_token),
+    )
 })

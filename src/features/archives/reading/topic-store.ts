@@ -70,7 +70,7 @@ function pageText(where: Where, { key, from = '', inner, order }: Walk, after: s
       : `(select x.* from unnest($1::bigint[]) g(id) cross join ${from} lateral (
            ${walk('t.group_id, t.id, t.is_sticky', 'g.id')}) x order by ${order} limit ${size}) k
          join topics t on t.group_id = k.group_id and t.id = k.id`
-  const sorted = order.replaceAll(/(\w+) (asc|desc)/g, `${where === 'one' ? 't' : 'k'}.$1 $2`)
+  const sorted = order.replaceAll(/\b(\w+) (asc|desc)/g, `${where === 'one' ? 't' : 'k'}.$1 $2`)
   return `select ${topicColumns}, lower(left(t.subject, 200)) as "sort_subject!" from ${found} ${topicAuthorJoin}
     order by ${sorted} limit $2`
 }

@@ -16,6 +16,8 @@ type AttachmentObject = Static<typeof MessageAttachment>
 /** A topic and a message as they come out of the database to be shown. */
 export type ShownTopic = Row<'topic.byIds'>
 export type ShownMessage = Row<'message.byIds'>
+/** A message that came with what is to be said of its topic. */
+export type ShownWithTopic = Row<'message.page'>
 export type StoredAttachment = {
   id: number
   media_type: string
@@ -55,6 +57,13 @@ export function topicView(row: ShownTopic, settings: GroupSettings, tags: Tags):
     most_recent_message: row.most_recent_message,
     hashtags: hashtags.length > 0 ? hashtags : null,
   }
+}
+
+/** The topic of a message that came with it. */
+export function topicOfMessage(row: ShownWithTopic): ShownTopic {
+  const { group_id, topic_id, is_closed, is_moderated, reply_to, hashtag_ids, most_recent_message } = row
+  const known = { id: topic_id, group_id, is_closed, is_moderated, reply_to, hashtag_ids, most_recent_message }
+  return { ...known, ...(row.topic as Omit<ShownTopic, keyof typeof known>) }
 }
 
 /** Who looks at messages of a group. */

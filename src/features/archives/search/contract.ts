@@ -47,7 +47,7 @@ const echo = {
 export const searchArchives = endpoint('searcharchives', {
   method: 'GET',
   summary:
-    'Find messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment. At most a thousand of the newest are ranked.',
+    'Find messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment. A thousand of the newest are ranked, then older ones. A search that takes long goes on with its next page: where `has_more` is true there may be more, even if a page is short or empty, and `total_count` counts what was found so far.',
   who: 'anyone',
   on: 'group',
   needs: 'archives_visible',

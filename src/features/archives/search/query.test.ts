@@ -1,3 +1,4 @@
+// In a process of its own: it measures processor time.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'

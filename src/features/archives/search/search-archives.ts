@@ -1,5 +1,5 @@
 import type { ParamsOf } from '#contract/endpoint.ts'
-import type { Sorting } from '#contract/page.ts'
+import type { ListSorting } from '#contract/page.ts'
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
@@ -9,11 +9,11 @@ import { tagsOn } from '../reading/show.ts'
 import { searchArchives as declared } from './contract.ts'
 import { echoOf } from './echo.ts'
 import { parseQuery, type Query, type Term } from './parse-query.ts'
-import { pick, placeOf, type Found } from './pick.ts'
+import { nothingFound, pick, placeOf } from './pick.ts'
 import { rangeOf } from './range.ts'
 import type { Ranked } from './ranking.ts'
 import { foundMessages } from './store.ts'
-import { hitsOf } from './summary.ts'
+import { soughtBy } from './summary.ts'
 import { rankingOf, wantedBy } from './tsquery.ts'
 import { resultView, textShare, type FoundRow, type Searcher } from './view.ts'
 
@@ -27,9 +27,9 @@ export const searchArchives = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =
     const wanted = tags.missing ? null : wantedBy(query, tags, params.exclude_sigs)
     const range = rangeOf(params, account?.timezone ?? 'UTC')
     const ranking = rankingOf(query, params.exclude_sigs)
-    const isHit = hitsOf(query)
+    const sought = soughtBy(query)
 
-    const found: Found = { total: 0, anchor: 0, scores: new Map() }
+    const found = nothingFound()
     const page = await pageOf({
       tx,
       ...orderOf(params, declared.sorting!),
@@ -44,6 +44,7 @@ export const searchArchives = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =
         return messagesIn(tx, group.id, inOrder)
       },
       place: ({ msg_num }, field) => placeOf(found, msg_num, field === 'date' && !params.collapse_topics),
+      further: () => found.further,
       view: row => row,
     })
     const shown = await tagsOn(tx, page.data, account?.id ?? null)
@@ -52,12 +53,12 @@ export const searchArchives = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =
       ...page,
       total_count: Math.max(page.total_count, found.total),
       ...(await echoOf(tx, params, query, tags.wanted[0], searcher)),
-      data: page.data.map(row => resultView(row, searcher, shown, isHit, most)),
+      data: page.data.map(row => resultView(row, searcher, shown, sought, most)),
     }
   })
 
 // `relevance` is an order for those who put it into the direction.
-function orderOf({ sort_dir, ...params }: Params, sorting: Sorting) {
+function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {
   if (sort_dir === 'relevance')
     return { params: { ...params, sort_field: 'relevance', sort_dir: 'desc' as const }, sorting }
   return { params: { ...params, ...(sort_dir === undefined ? {} : { sort_dir }) }, sorting }

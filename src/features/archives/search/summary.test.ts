@@ -1,12 +1,13 @@
+// In a process of its own: it measures processor time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseQuery } from './parse-query.ts'
-import { hitsOf, summaryOf } from './summary.ts'
+import { soughtBy, summaryOf } from './summary.ts'
 import { textShare } from './view.ts'
 
 const summary = (q: string, body: string, quoted = '', remainder = '') =>
-  summaryOf({ body, quoted, remainder }, hitsOf(parseQuery(q)), 20_000)
+  summaryOf({ body, quoted, remainder }, soughtBy(parseQuery(q)), 20_000)
 const filler = (words: number) => Array.from({ length: words }, (_, n) => `word${n}`).join(' ')
 
 test('the words that were looked for are marked, however they are written there', () => {
@@ -84,10 +85,44 @@ test('a million hostile characters are looked at in no long time', () => {
   const times = ['<', '&', '<a', 'bread ', '中', '<p>', '&lt;', ' ', 'é '].map(text => {
     const hostile = text.repeat(Math.ceil(1_000_000 / text.length))
     const began = process.cpuUsage()
-    summaryOf({ body: hostile, quoted: hostile, remainder: hostile }, hitsOf(parseQuery('bread 中')), textShare(1))
+    summaryOf({ body: hostile, quoted: hostile, remainder: hostile }, soughtBy(parseQuery('bread 中')), textShare(1))
     return process.cpuUsage(began).user / 1000
   })
 
   // In milliseconds of work; about 20 for the slowest.
   assert.ok(Math.max(...times) < 200, times.join(' '))
+})
+
+test('a long text is read no further than needed, and gives the same piece as if it were read whole', () => {
+  const words = fc.constantFrom(
+    'rye',
+    'bread',
+    'Rye',
+    'and',
+    'oats',
+    'e-mail',
+    '我是',
+    'word',
+    '<b>rye</b>',
+    '&amp;',
+    '</p><p>',
+  )
+  const texts = fc.array(words, { minLength: 100, maxLength: 700 }).map(all => `<p>${all.join(' ')}</p>`)
+  const queries = fc.constantFrom(
+    'rye',
+    'rye bread',
+    '"rye bread" oats',
+    'mail',
+    'posterid:1',
+    'nowhere',
+    'rye nowhere',
+  )
+
+  fc.assert(
+    fc.property(texts, queries, (body, q) => {
+      const sought = soughtBy(parseQuery(q))
+      const whole = summaryOf({ body, quoted: '', remainder: '' }, { ...sought, kinds: Infinity }, 20_000)
+      assert.equal(summaryOf({ body, quoted: '', remainder: '' }, sought, 20_000), whole)
+    }),
+  )
 })

@@ -2,16 +2,19 @@ import { textOf } from '#runtime/text/index.ts'
 import { eachWord } from '#runtime/words/scan.ts'
 import type { Query, Term } from './parse-query.ts'
 
-/** Answers whether a word of a text is one that was looked for. */
-export type IsHit = (word: string) => boolean
+/** The words that were looked for: whether a word of a text is one of them, and how many different ones there may be. */
+export type Sought = { has: (word: string) => boolean; kinds: number }
 
 /** The words that a query looks for in texts. */
-export function hitsOf({ terms }: Query): IsHit {
+export function soughtBy({ terms }: Query): Sought {
   const texts = terms.filter((term): term is Term & { is: 'text' } => term.is === 'text' && !term.not)
   const whole = new Set(texts.flatMap(({ words }) => words.filter(({ is }) => is !== 'letter').map(({ word }) => word)))
   for (const { words } of texts) if (words.length === 1) whole.add(words[0]!.word)
   const beginnings = texts.filter(({ prefix }) => prefix).map(({ words }) => words.at(-1)!.word)
-  return word => whole.has(word) || beginnings.some(beginning => word.startsWith(beginning))
+  return {
+    has: word => whole.has(word) || beginnings.some(beginning => word.startsWith(beginning)),
+    kinds: beginnings.length > 0 ? Infinity : whole.size,
+  }
 }
 
 type Hit = { word: string; from: number; to: number }
@@ -25,16 +28,28 @@ const lead = 40
  * A piece of a message around the words that were looked for, as HTML with these in `<mark>`; its beginning where there
  * are none. Only so many characters of each text are looked at.
  */
-export function summaryOf({ body, quoted, remainder }: Texts, isHit: IsHit, most: number): string {
+export function summaryOf({ body, quoted, remainder }: Texts, sought: Sought, most: number): string {
   let beginning = ''
   for (const html of [body, quoted, remainder]) {
     if (html === '') continue
-    const text = textIn(html, most)
-    const hits = hitsIn(text, isHit)
-    if (hits.length > 0) return pieceOf(text, hits)
+    const { text, hits, best } = readFor(sought, html, most)
+    if (hits.length > 0) return pieceOf(text, hits, best)
     beginning ||= text
   }
-  return pieceOf(beginning, [])
+  return pieceOf(beginning, [], 0)
+}
+
+// Most texts say early what they are about: the rest of a long one is read only where the beginning was not enough.
+const head = 600
+
+function readFor(sought: Sought, html: string, most: number): { text: string; hits: Hit[]; best: number } {
+  if (Math.min(html.length, most) > 2 * head) {
+    const text = textIn(html, head)
+    const { isBest, ...found } = hitsIn(text, sought)
+    if (isBest && text.length > (found.hits[found.best]?.from ?? 0) + width) return { text, ...found }
+  }
+  const text = textIn(html, most)
+  return { text, ...hitsIn(text, sought) }
 }
 
 function textIn(html: string, most: number): string {
@@ -48,21 +63,43 @@ function textIn(html: string, most: number): string {
   return textOf(part).replace(/\s+/g, ' ')
 }
 
-function hitsIn(text: string, isHit: IsHit): Hit[] {
+/**
+ * The hits of a text, and which of them has the most different words behind it within the width: the first of the best.
+ * `isBest`: a longer text could have no better one.
+ */
+function hitsIn(text: string, { has, kinds }: Sought): { hits: Hit[]; best: number; isBest: boolean } {
   const hits: Hit[] = []
+  const near = new Map<string, number>()
+  let [first, best, most, end] = [0, 0, 0, Infinity]
+  if (kinds === 0) return { hits, best, isBest: true }
   eachWord(text, (word, _at, from, to) => {
-    if (!isHit(word)) return
+    // No piece can be better than one with all of the words.
+    if (from > end) return false
+    if (!has(word)) return true
     const last = hits.at(-1)
     // The parts of a compound and the pairs of a dense script overlap.
-    if (last && from < last.to) last.to = Math.max(last.to, to)
-    else hits.push({ word, from, to })
+    if (last && from < last.to) {
+      last.to = Math.max(last.to, to)
+      return true
+    }
+    hits.push({ word, from, to })
+    near.set(word, (near.get(word) ?? 0) + 1)
+    for (; to > hits[first]!.from + width - lead && first < hits.length - 1; first += 1) leave(near, hits[first]!.word)
+    if (near.size > most) [best, most] = [first, near.size]
+    if (most === kinds) end = Math.min(end, hits[best]!.from + width)
+    return true
   })
-  return hits
+  return { hits, best, isBest: most === kinds }
 }
 
-function pieceOf(text: string, hits: readonly Hit[]): string {
-  const first = hits.length === 0 ? 0 : bestStart(hits)
-  const start = startAt(text, hits[first]?.from ?? 0)
+function leave(near: Map<string, number>, word: string): void {
+  const left = near.get(word)! - 1
+  if (left > 0) near.set(word, left)
+  else near.delete(word)
+}
+
+function pieceOf(text: string, hits: readonly Hit[], best: number): string {
+  const start = startAt(text, hits[best]?.from ?? 0)
   const end = endAt(text, start + width)
   let html = start > 0 ? '…' : ''
   let at = start
@@ -73,26 +110,6 @@ function pieceOf(text: string, hits: readonly Hit[]): string {
     at = to
   }
   return html + escapeHtml(text.slice(at, end)) + (end < text.length ? '…' : '')
-}
-
-/** The hit from which most different words come within the width; the first of the best. */
-function bestStart(hits: readonly Hit[]): number {
-  const counts = new Map<string, number>()
-  let [best, most, end] = [0, 0, 0]
-  for (let start = 0; start < hits.length; start += 1) {
-    while (end < hits.length && hits[end]!.to <= hits[start]!.from + width - lead) {
-      const { word } = hits[end]!
-      counts.set(word, (counts.get(word) ?? 0) + 1)
-      end += 1
-    }
-    if (counts.size > most) [best, most] = [start, counts.size]
-    const { word } = hits[start]!
-    const left = (counts.get(word) ?? 0) - 1
-    if (left > 0) counts.set(word, left)
-    else counts.delete(word)
-    end = Math.max(end, start + 1)
-  }
-  return best
 }
 
 /** A little before a place, where a word begins. */

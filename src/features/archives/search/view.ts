@@ -6,7 +6,7 @@ import type { Addresses } from '../../groups/index.ts'
 import { linker, tagsOf, type Tags } from '../reading/view.ts'
 import { topicState } from '../state.ts'
 import type { MessageSearchResult } from './contract.ts'
-import { summaryOf, type IsHit } from './summary.ts'
+import { summaryOf, type Sought } from './summary.ts'
 
 export type ResultObject = Static<typeof MessageSearchResult>
 export type FoundRow = Row<'search.messages'>
@@ -36,10 +36,10 @@ const mostOfOne = 20_000
 export const textShare = (results: number): number => Math.min(mostOfOne, Math.floor(mostText / Math.max(1, results)))
 
 /** A message that was found, as somebody sees it who may see the archives. */
-export function resultView(row: FoundRow, searcher: Searcher, tags: Tags, isHit: IsHit, most: number): ResultObject {
+export function resultView(row: FoundRow, searcher: Searcher, tags: Tags, sought: Sought, most: number): ResultObject {
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, searcher.group.settings, hashtags)
-  const summary = summaryOf(row, isHit, most)
+  const summary = summaryOf(row, sought, most)
   const link = linker((row.attachments ?? []) as Parameters<typeof linker>[0], searcher.addresses)
   return {
     object: 'message_search_result',

@@ -17,55 +17,73 @@ export type Hunt = Wanted & {
   dir: 'asc' | 'desc'
   above: number
   below: number
+  /** It ends with so many, or with this many where they took long. */
   most: number
+  enough: number
 }
+/** What a hunt brought home. `edge`: the number from which it did not look further, though there may be more. */
+export type Bag = { candidates: Candidate[]; edge: number | null }
 
 const mostBlocks = 10_000
 const mostAtOnce = 64
-/** A statement ought to take no longer; one that did is followed by a smaller one. Milliseconds. */
-const smoothly = 50
-/** Who has looked for so long does not look further. */
+/** A statement ought to take no longer. Milliseconds. */
+const smoothly = 15
+/** Who has enough looks no longer than this, after some blocks; who has not looks no longer than that. */
+const haste = 40
 const patience = 2000
+const fewBlocks = 4
 
 /**
  * The first matching messages in the order of their numbers: block by block, so that a word that is everywhere costs one
  * block, and a rare one a short look into each.
  */
-export async function huntFor(tx: Tx, hunt: Hunt): Promise<Candidate[]> {
-  const { dir, most } = hunt
+export async function huntFor(tx: Tx, hunt: Hunt, clock: () => number = () => performance.now()): Promise<Bag> {
+  const { dir, most, enough } = hunt
   const { blocks, last } = await blocksOf(tx, hunt)
   const found: Candidate[] = []
-  const began = performance.now()
+  const began = clock()
+  const isLong = () => clock() - began > (found.length < enough || at < fewBlocks ? patience : haste)
+  let left: Numbers = { above: hunt.above, below: Math.min(hunt.below, last + 1) }
   let [at, step] = [0, firstStep(hunt.way)]
-  while (at < blocks.length && found.length < most && performance.now() - began < patience) {
+  while (at < blocks.length && found.length <= most) {
     const some = blocks.slice(at, at + step.size)
-    const [above, below] = numbersOf(some, hunt)
-    const started = performance.now()
-    const more = await foundIn(tx, hunt, step.way, some, above, below, most - found.length)
+    const numbers = numbersOf(some, left, dir, step.messages)
+    const started = clock()
+    const more = await foundIn(tx, hunt, step.way, some, numbers, most + 1 - found.length)
     for (const one of more) found.push(one)
-    at += some.length
-    const share = more.length / Math.max(1, Math.min(below, last + 1) - above - 1)
-    step = nextStep(hunt.way, step, share, most - found.length, performance.now() - started)
+    left = dir === 'asc' ? { ...left, above: numbers.below - 1 } : { ...left, below: numbers.above + 1 }
+    while (at < blocks.length && !overlaps(blocks[at]!, left)) at += 1
+    const share = more.length / Math.max(1, numbers.below - numbers.above - 1)
+    step = nextStep(hunt.way, some.length, share, most - found.length, clock() - started)
+    if (isLong()) break
   }
   const sign = dir === 'asc' ? 1 : -1
-  return found.toSorted((a, b) => sign * (a.msg_num - b.msg_num)).slice(0, most)
+  const candidates = found.toSorted((a, b) => sign * (a.msg_num - b.msg_num)).slice(0, most)
+  if (found.length > most) return { candidates, edge: candidates.at(-1)!.msg_num }
+  return { candidates, edge: at === blocks.length ? null : dir === 'asc' ? left.above : left.below }
 }
 
-type Step = { way: Way; size: number }
+/** The numbers between two others. */
+type Numbers = { above: number; below: number }
+/** How to look next, into how many blocks, and at how many messages at most. */
+type Step = { way: Way; size: number; messages: number }
 /** Where so many messages match, reading one after the other finds enough sooner than the index, which gives all. */
 const frequent = 1 / 50
+const sample = 1024
 
 // Whatever begins with some letters has to be collected from the whole index for each look, a long work for common
-// letters: so the newest blocks show how common they are.
-const firstStep = (way: Wanted['way']): Step => (way === 'either' ? { way: 'numbers', size: 2 } : { way, size: 1 })
+// letters: so the newest messages show how common they are.
+const firstStep = (way: Wanted['way']): Step =>
+  way === 'either' ? { way: 'numbers', size: 1, messages: sample } : { way, size: 1, messages: Infinity }
 
 /** As many blocks as have what is needed, by the share that matched in the last ones; fewer where they took long. */
-function nextStep(asked: Wanted['way'], { size }: Step, share: number, needed: number, took: number): Step {
-  const enough = needed / Math.max(share * blockSize, 0.01) + 1
-  const pace = took > smoothly ? size / 2 : size * 4
+function nextStep(asked: Wanted['way'], size: number, share: number, needed: number, took: number): Step {
+  const sufficient = needed / Math.max(share * blockSize, 0.01) + 1
+  const pace = size * Math.min(4, smoothly / Math.max(took, 0.1))
   return {
     way: asked === 'numbers' || share >= frequent ? 'numbers' : 'words',
-    size: Math.max(1, Math.floor(Math.min(mostAtOnce, enough, pace))),
+    size: Math.max(1, Math.floor(Math.min(mostAtOnce, sufficient, pace))),
+    messages: Infinity,
   }
 }
 
@@ -74,8 +92,7 @@ function foundIn(
   hunt: Hunt,
   way: Way,
   blocks: readonly number[],
-  above: number,
-  below: number,
+  { above, below }: Numbers,
   most: number,
 ): Promise<Candidate[]> {
   const { range, ranking, dir } = hunt
@@ -87,14 +104,20 @@ function foundIn(
 
 async function blocksOf(tx: Tx, { group_id, range, dir, above, below }: Hunt) {
   const rows = await searchedBlocks.all(tx, [group_id, range.from, range.until, mostBlocks])
-  const blocks = rows
-    .map(({ block }) => block)
-    .filter(block => firstOfBlock(block) < below && firstOfBlock(block) + blockSize > above)
+  const blocks = rows.map(({ block }) => block).filter(block => overlaps(block, { above, below }))
   return { blocks: dir === 'asc' ? blocks.toReversed() : blocks, last: rows[0]?.last ?? 0 }
 }
 
-/** The numbers between which messages are that both the blocks and the hunt allow. */
-function numbersOf(blocks: readonly number[], { above, below }: Hunt): [number, number] {
+/** Whether some of the numbers are in the block. */
+const overlaps = (block: number, { above, below }: Numbers): boolean =>
+  Math.max(firstOfBlock(block), above + 1) < Math.min(firstOfBlock(block) + blockSize, below)
+
+/** The numbers that are both in the blocks and left, or the first of them. */
+function numbersOf(blocks: readonly number[], left: Numbers, dir: Hunt['dir'], most: number): Numbers {
   const ends = [firstOfBlock(blocks[0]!), firstOfBlock(blocks.at(-1)!)]
-  return [Math.max(above, Math.min(...ends) - 1), Math.min(below, Math.max(...ends) + blockSize)]
+  const above = Math.max(left.above, Math.min(...ends) - 1)
+  const below = Math.min(left.below, Math.max(...ends) + blockSize)
+  return dir === 'asc'
+    ? { above, below: Math.min(below, above + 1 + most) }
+    : { above: Math.max(above, below - 1 - most), below }
 }
