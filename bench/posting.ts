@@ -8,6 +8,7 @@ import { loadCertificate } from '#runtime/http/certificate.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { makePerson, place } from '#test/people.ts'
 import { openArchive } from './archive-data.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
 
 // How many drafts a second become messages with 16 clients over HTTPS, on a database that syncs to the disk: all in one
 // group, whose posts wait for each other, and spread over sixteen.
@@ -15,8 +16,9 @@ import { openArchive } from './archive-data.ts'
 const clients = 16
 const count = Number(process.argv[2] ?? 4000)
 const members = Number(process.argv[3] ?? 50)
+const messages = Number(process.argv[4] ?? 200_000)
 
-const archive = await openArchive({ messages: 200_000 })
+const archive = await openArchive({ messages })
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
 const tokenKey = await findSigningKey(archive.database.read, 'login token')
@@ -90,9 +92,14 @@ const post = (draft_id: number, authorization: string) =>
     sent.end(`draft_id=${draft_id}`)
   })
 
+const [{ backend }] = (await archive.sql(`select pg_backend_pid() as backend`)) as [{ backend: number }]
+const postmaster = postmasterOf(backend)
+const used = () => ({ server: cpuOf(child.pid!), database: cpuOfServer(postmaster), client: cpuOf(process.pid) })
+
 async function run(title: string, groups: readonly number[]): Promise<void> {
   const drafts = await draftsIn(groups)
   const times: number[] = []
+  const before = used()
   const began = performance.now()
   await Promise.all(
     people.map(async (person, n) => {
@@ -104,10 +111,12 @@ async function run(title: string, groups: readonly number[]): Promise<void> {
     }),
   )
   const seconds = (performance.now() - began) / 1000
+  const after = used()
+  const each = (part: keyof typeof after) => `${part} ${((after[part] - before[part]) / times.length).toFixed(2)}`
   const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]!.toFixed(1)
   console.log(
-    `${title.padEnd(28)} ${(times.length / seconds).toFixed(0).padStart(5)} posts/s  median ${at(0.5)} ms  p99 ${at(0.99)} ms`,
+    `${title.padEnd(28)} ${(times.length / seconds).toFixed(0).padStart(5)} posts/s  median ${at(0.5)} ms  p99 ${at(0.99)} ms  CPU ms a post: ${each('server')} ${each('database')} ${each('client')}`,
   )
 }
 
@@ -116,7 +125,7 @@ for (let n = 0; n < clients; n += 1) groups.push(await addGroup(n))
 await run('to warm up', [await addGroup(100)])
 await run('all in one group', [await addGroup(101)])
 await run('in sixteen groups', groups)
-await run('in a group of 200,000', [archive.group_id])
+await run(`in one of ${messages}`, [archive.group_id])
 
 const gone = once(child, 'exit')
 child.disconnect()

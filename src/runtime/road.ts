@@ -10,7 +10,7 @@ import type { Authenticate, Cookie, Credentials, Identity } from './identity.ts'
 import { writeFacts, type NewFact, type Reader } from './outbox.ts'
 import { compileParams, type Raw } from './parse.ts'
 import { addressKey, takeCounted, type Rate } from './rates.ts'
-import { findSubject, type Finders } from './subjects.ts'
+import { findSubject, type Finders, type Group } from './subjects.ts'
 
 /** Where a call comes from. */
 export type Origin = {
@@ -133,12 +133,14 @@ export function buildRoad(parts: RoadParts): Road {
   ): Promise<Omit<Answer, 'user'>> {
     const { endpoint, prepare, verb } = implementation
     let prepared: unknown
+    let expected: Group | null = null
     if (prepare) {
       const early = await prepareCall(endpoint, guest, params, database.read, parts.early)
       prepared = await prepare(early.call)
+      expected = early.call.group
     }
     const { refusal, ...answer } = await commit(async tx => {
-      const { call, cookies, facts, late } = await prepareCall(endpoint, guest, params, tx, parts.fresh)
+      const { call, cookies, facts, late } = await prepareCall(endpoint, guest, params, tx, parts.fresh, expected)
       call.prepared = prepared
       const body = await verb(call)
       return { facts, result: { body, cookies, refusal: late.refusal } }
@@ -160,7 +162,8 @@ export function buildRoad(parts: RoadParts): Road {
   async function commit<T>(work: (tx: OpenTransaction) => Promise<{ facts: NewFact[]; result: T }>): Promise<T> {
     const { facts, result } = await database.transaction(async tx => {
       const done = await work(tx)
-      await writeFacts(tx, done.facts, parts.readers)
+      // Not waited for: they travel with the commit, which fails if they do.
+      void writeFacts(tx, done.facts, parts.readers)
       return done
     })
     if (facts.length > 0) cache.changed(changedBy(facts))
@@ -174,6 +177,7 @@ export function buildRoad(parts: RoadParts): Road {
     params: Record<string, unknown>,
     tx: Tx,
     finders: Finders,
+    expected: Group | null = null,
   ) {
     const { identity, origin } = guest
     const account = identity?.account ?? null
@@ -188,6 +192,7 @@ export function buildRoad(parts: RoadParts): Road {
           account,
           finders,
           tx,
+          expected,
           groupOptional: endpoint.groupOptional === true,
           groups: identity?.limits?.groups ?? null,
           organisation,

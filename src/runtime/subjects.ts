@@ -79,6 +79,8 @@ type Asking = {
   account: Account | null
   finders: Finders
   tx: Tx
+  /** The group that it will be in, as far as is known: then all is looked up at once. */
+  expected: Group | null
   groupOptional: boolean
   /** The groups that the caller's key is restricted to, their subgroups included; null: it is not. */
   groups: readonly number[] | null
@@ -90,16 +92,8 @@ type Asking = {
  * Finds what a call is about. Whatever is absent, and whatever the caller may not know of, gets the same text. Null: the
  * call named no group and does not need one.
  */
-export async function findSubject({
-  kind,
-  params,
-  account,
-  finders,
-  tx,
-  groupOptional,
-  groups,
-  organisation,
-}: Asking): Promise<Subject | null> {
+export async function findSubject(asking: Asking): Promise<Subject | null> {
+  const { kind, params, account, groupOptional, groups, organisation } = asking
   const absent = () => new ApiError('bad_request', subjectTexts[kind])
   const named = Boolean(params.group_name)
   if (kind === 'group' && params.group_id === undefined && !named) {
@@ -108,13 +102,7 @@ export async function findSubject({
     throw absent()
   }
   // All is looked up before anything is refused: what is not there takes as long as what is hidden.
-  const row = kind === 'group' ? null : await findRow(finders.rows[kind], params, account, tx)
-  const group = named
-    ? await finders.groupByName(tx, params.group_name!)
-    : await finders.groupById(tx, params.group_id ?? row?.group_id ?? nothing)
-  const asked = named && params.group_id !== undefined && params.group_id !== group?.id ? params.group_id : nothing
-  const around = [group?.id ?? nothing, group?.parent_id ?? nothing, asked] as const
-  const memberships = account ? await finders.memberships(tx, account.id, around) : []
+  const { row, group, asked, memberships } = (await lookUpAtOnce(asking)) ?? (await lookUp(asking))
 
   if (!group || (kind !== 'group' && row?.group_id !== group.id)) throw absent()
   if (organisation && group.org_id !== organisation.id) throw absent()
@@ -131,8 +119,52 @@ export async function findSubject({
 /** No group has this id. */
 const nothing = 0
 
-const findRow = ({ param, find }: RowFinder, params: Params, account: Account | null, tx: Tx) =>
-  find(tx, params[param] as number, account)
+type Found = {
+  row: { group_id: number } | null
+  group: Group | null
+  /** The group that was asked for by its id beside the name of another. */
+  asked: number
+  memberships: readonly Membership[]
+}
+
+async function lookUp(asking: Asking): Promise<Found> {
+  const row = await findRow(asking)
+  const group = await findGroup(asking, row?.group_id ?? nothing)
+  return { row, group, asked: askedBeside(asking, group), memberships: await findMemberships(asking, group) }
+}
+
+/** The same in one round trip, if all is in the group where it is expected. */
+async function lookUpAtOnce(asking: Asking): Promise<Found | null> {
+  const { expected } = asking
+  if (!expected) return null
+  const [row, group, memberships] = await Promise.all([
+    findRow(asking),
+    findGroup(asking, expected.id),
+    findMemberships(asking, expected),
+  ])
+  const isThere = asking.kind === 'group' || row?.group_id === expected.id
+  if (!isThere || group?.id !== expected.id || group.parent_id !== expected.parent_id) return null
+  return { row, group, asked: askedBeside(asking, group), memberships }
+}
+
+async function findRow({ kind, finders, params, account, tx }: Asking): Promise<{ group_id: number } | null> {
+  if (kind === 'group') return null
+  const { param, find } = finders.rows[kind]
+  return find(tx, params[param] as number, account)
+}
+
+const findGroup = ({ finders, params, tx }: Asking, id: number): Promise<Group | null> =>
+  params.group_name ? finders.groupByName(tx, params.group_name) : finders.groupById(tx, params.group_id ?? id)
+
+const askedBeside = ({ params }: Asking, group: Group | null): number =>
+  params.group_name && params.group_id !== undefined && params.group_id !== group?.id ? params.group_id : nothing
+
+async function findMemberships(asking: Asking, group: Group | null): Promise<readonly Membership[]> {
+  const { finders, tx, account } = asking
+  if (!account) return []
+  const around = [group?.id ?? nothing, group?.parent_id ?? nothing, askedBeside(asking, group)] as const
+  return finders.memberships(tx, account.id, around)
+}
 
 const groupsOf = (group: Group): number[] => (group.parent_id === null ? [group.id] : [group.id, group.parent_id])
 

@@ -79,9 +79,9 @@ function executeOnce(pool: Pool, statement: Statement, values: Encoded[]): Promi
     pool.connect((refusal, client) => {
       if (!client) return reject(refusal ?? new Error('the pool gave no connection'))
       client.query(
-        new Execution(statement, values, false, (error, answer) => {
+        new Execution([{ statement, values }], false, (error, answers) => {
           client.release(error !== null && !leavesConnectionUsable(error))
-          if (answer) resolve(answer)
+          if (answers) resolve(answers[0]!)
           else reject(error ?? new Error('the server gave no answer'))
         }),
       )

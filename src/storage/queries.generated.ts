@@ -338,6 +338,27 @@ export interface Queries {
       stale: boolean
     }
   }
+  'apiKey.byId': {
+    params: readonly [number | null]
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      email: string
+      full_name: string
+      user_name: string
+      timezone: string
+      status: string
+      site_admin: boolean
+      preferences: unknown
+      two_factor_enabled: boolean
+      key_id: number
+      scopes: string[]
+      group_ids: number[] | null
+      expired: boolean
+      stale: boolean
+    }
+  }
   'apiKey.count': {
     params: readonly [number | null]
     row: {
@@ -812,23 +833,7 @@ export interface Queries {
   'draft.take': {
     params: readonly [number | null, number | null, Timestamp | Temporal.Instant | null]
     row: {
-      id: number
-      account_id: number
       group_id: number
-      created: Timestamp
-      updated: Timestamp
-      draft_type: string
-      subject: string
-      body: string
-      body_type: string
-      reply_to: string
-      is_special: boolean
-      bcc_me: boolean
-      bcc_all: boolean
-      message_id: number | null
-      member_id: number | null
-      num_attachments: number
-      next_attachment_id: number
     }
   }
   'export.draftFiles': {
@@ -2913,6 +2918,7 @@ export interface Queries {
       hashtag_ids: number[]
       attachments: unknown
       has_liked: boolean
+      topic: unknown
       found: number
     }
   }
@@ -3338,11 +3344,49 @@ export interface Queries {
       others_wait: boolean
     }
   }
-  'posting.deliver': {
+  'posting.attach': {
+    params: readonly [number | null, Buffer | null, JsonText | null]
+    row: never
+  }
+  'posting.begin': {
     params: readonly [
       number | null,
       number | null,
+      string | null,
+      string | null,
+      string | null,
+      Buffer | null,
+      JsonText | null,
+      string | null,
+      Timestamp | Temporal.Instant | null,
       number | null,
+      string | null,
+      string | null,
+      string | null,
+      string | null,
+      string | null,
+      boolean | null,
+      boolean | null,
+      number | null,
+      string | null,
+      Buffer | null,
+      number | null,
+      number | null,
+      string | null,
+      readonly number[] | null,
+      string | null,
+      string | null,
+    ]
+    row: {
+      id: number
+      msg_num: number
+      topic_id: number
+    }
+  }
+  'posting.deliver': {
+    params: readonly [
+      number | null,
+      Buffer | null,
       readonly number[] | null,
       boolean | null,
       number | null,
@@ -3351,11 +3395,57 @@ export interface Queries {
     ]
     row: never
   }
+  'posting.followOwn': {
+    params: readonly [number | null, Buffer | null, number | null]
+    row: never
+  }
   'posting.head': {
     params: readonly [number | null, number | null]
     row: {
       mime_id: string
       head: Buffer | null
+    }
+  }
+  'posting.hold': {
+    params: readonly [number | null, number | null, number | null]
+    row: {
+      id: number
+    }
+  }
+  'posting.join': {
+    params: readonly [
+      number | null,
+      number | null,
+      string | null,
+      string | null,
+      string | null,
+      Buffer | null,
+      JsonText | null,
+      string | null,
+      Timestamp | Temporal.Instant | null,
+      number | null,
+      string | null,
+      string | null,
+      string | null,
+      string | null,
+      string | null,
+      boolean | null,
+      boolean | null,
+      number | null,
+      string | null,
+      Buffer | null,
+      number | null,
+      number | null,
+      string | null,
+      readonly number[] | null,
+      number | null,
+      boolean | null,
+      boolean | null,
+    ]
+    row: {
+      id: number
+      msg_num: number
+      topic_id: number
     }
   }
   'posting.lockAuthor': {
@@ -3381,6 +3471,7 @@ export interface Queries {
       held: number | null
       member_id: number | null
       post_status: string | null
+      auto_follow: boolean | null
       topic_id: number | null
       subject: string | null
       is_closed: boolean | null
@@ -3391,27 +3482,9 @@ export interface Queries {
       tags: unknown
     }
   }
-  'posting.post': {
-    params: readonly [
-      number | null,
-      JsonText | null,
-      string | null,
-      string | null,
-      string | null,
-      Buffer | null,
-      JsonText | null,
-      string | null,
-      JsonText | null,
-      readonly number[] | null,
-      number | null,
-      number | null,
-    ]
-    row: {
-      id: number
-      msg_num: number
-      topic_id: number
-      created: Timestamp
-    }
+  'posting.tag': {
+    params: readonly [number | null, Buffer | null, readonly number[] | null, boolean | null]
+    row: never
   }
   'private.insert': {
     params: readonly [

@@ -11,7 +11,7 @@ export type Row = Record<string, unknown>
 export type Answer = { readonly rows: Row[]; readonly count: number; readonly tag: string }
 
 type Shape = { readonly names: string[]; readonly parsers: Parse[]; readonly empty: Row }
-type Done = (error: Error | null, answer?: Answer) => void
+type Done = (error: Error | null, answers?: Answer[]) => void
 type Field = { name: string; dataTypeID: number }
 
 const noColumns: Shape = { names: [], parsers: [], empty: {} }
@@ -31,32 +31,53 @@ const execute = {}
 // many statements, takes it longer than the work itself.
 const opening = ['begin', 'set local plan_cache_mode = force_generic_plan'].map(text => ({ name: '', text, types: [] }))
 
-/** One run of a statement on a connection: what pg's client hands the server's messages to. */
+/** A statement with its values. */
+export type Request = { readonly statement: Statement; readonly values: readonly Encoded[] }
+
+/** One of the statements that travel together, and what has come back for it. */
+class Run {
+  readonly request: Request
+  shape: Shape | undefined
+  readonly rows: Row[] = []
+  tag = ''
+
+  constructor(request: Request, shape: Shape | undefined) {
+    this.request = request
+    this.shape = shape
+  }
+
+  get answer(): Answer {
+    const { rows, tag } = this
+    return { rows, count: Number(tag.slice(tag.lastIndexOf(' ') + 1)) || 0, tag }
+  }
+}
+
+/**
+ * Statements on their way through a connection, in one round trip: what pg's client hands the server's messages to. Of
+ * those after one that fails none is run.
+ */
 export class Execution implements pg.Submittable {
   // The client wraps this one to watch its read timeout, so it is looked up when called.
   callback: Done
-  readonly #statement: Statement
-  readonly #values: Encoded[]
-  /** How many answers belong to what comes before the statement. */
+  readonly #requests: readonly Request[]
+  /** How many answers belong to what comes before the statements. */
   #before: number
-  #shapes: Map<string, Shape> | undefined
-  #shape: Shape | undefined
-  #rows: Row[] = []
-  #tag = ''
+  #shapes = new Map<string, Shape>()
+  #runs: Run[] = []
+  /** The one whose answer is being read. */
+  #at = 0
   #failure: Error | undefined
 
   /** `begins` opens a transaction in the same round trip. */
-  constructor(statement: Statement, values: Encoded[], begins: boolean, callback: Done) {
-    this.#statement = statement
-    this.#values = values
+  constructor(requests: readonly Request[], begins: boolean, callback: Done) {
+    this.#requests = requests
     this.#before = begins ? opening.length : 0
     this.callback = callback
   }
 
   submit(connection: pg.Connection): null {
-    const { name, text } = this.#statement
     this.#shapes = preparedOn(connection)
-    this.#shape = this.#shapes.get(name)
+    this.#runs = this.#requests.map(request => new Run(request, this.#shapes.get(request.statement.name)))
     connection.stream.cork()
     if (this.#before > 0) {
       for (const before of opening) {
@@ -65,14 +86,17 @@ export class Execution implements pg.Submittable {
         connection.execute(execute, true)
       }
     }
-    if (!this.#shape) {
-      // An earlier try may have got as far as preparing it and then failed; closing what is not there is no error.
-      if (name) connection.close({ type: 'S', name }, true)
-      connection.parse({ name, text, types: [] }, true)
-      connection.describe({ type: 'S', name }, true)
+    for (const { shape, request } of this.#runs) {
+      const { name, text } = request.statement
+      if (!shape) {
+        // An earlier try may have got as far as preparing it and then failed; closing what is not there is no error.
+        if (name) connection.close({ type: 'S', name }, true)
+        connection.parse({ name, text, types: [] }, true)
+        connection.describe({ type: 'S', name }, true)
+      }
+      connection.bind({ statement: name, values: request.values as Encoded[] }, true)
+      connection.execute(execute, true)
     }
-    connection.bind({ statement: name, values: this.#values }, true)
-    connection.execute(execute, true)
     connection.sync()
     connection.stream.uncork()
     return null
@@ -85,20 +109,23 @@ export class Execution implements pg.Submittable {
   }
 
   #prepared(shape: Shape): void {
-    this.#shape = shape
-    if (this.#statement.name) this.#shapes?.set(this.#statement.name, shape)
+    const run = this.#runs[this.#at]!
+    run.shape = shape
+    const { name } = run.request.statement
+    if (name) this.#shapes.set(name, shape)
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    if (this.#failure || !this.#shape) return
-    const { names, parsers, empty } = this.#shape
+    const { shape, rows } = this.#runs[this.#at]!
+    if (this.#failure || !shape) return
+    const { names, parsers, empty } = shape
     try {
       const row = { ...empty }
       for (let i = 0; i < fields.length; i++) {
         const field = fields[i]!
         if (field !== null) row[names[i]!] = parsers[i]!(field)
       }
-      this.#rows.push(row)
+      rows.push(row)
     } catch (error) {
       // The rest of the answer still has to be read, or the connection is out of step.
       this.#failure = error as Error
@@ -110,24 +137,30 @@ export class Execution implements pg.Submittable {
       this.#before -= 1
       return
     }
-    if (!this.#shape) this.#prepared(noColumns)
-    this.#tag = text
+    const run = this.#runs[this.#at]!
+    if (!run.shape) this.#prepared(noColumns)
+    run.tag = text
+    this.#at += 1
   }
 
   handleReadyForQuery(): void {
     if (this.#failure) return this.callback(this.#failure)
-    const count = Number(this.#tag.slice(this.#tag.lastIndexOf(' ') + 1)) || 0
-    this.callback(null, { rows: this.#rows, count, tag: this.#tag })
+    this.callback(
+      null,
+      this.#runs.map(run => run.answer),
+    )
   }
 
   handleError(error: Error): void {
     // So that the next run prepares it anew.
-    if (isStale(error)) this.#shapes?.delete(this.#statement.name)
+    const failed = this.#runs[this.#at]
+    if (failed && isStale(error)) this.#shapes.delete(failed.request.statement.name)
     this.callback(error)
   }
 
   handleEmptyQuery(): void {
-    this.#failure = new Error(`the query ${this.#statement.name} is empty`)
+    this.#failure = new Error(`the query ${this.#runs[this.#at]?.request.statement.name} is empty`)
+    this.#at += 1
   }
 
   handlePortalSuspended(): void {}

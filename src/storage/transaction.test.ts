@@ -131,6 +131,70 @@ test('statements started together run in their order', async () => {
   )
 })
 
+test('what is asked for at once travels at once, and the last statement with the commit', async context => {
+  const proxy = await openDatabaseProxy(world.connection)
+  context.after(() => proxy.close())
+  const database = openDatabase({ connection: proxy.connection })
+  context.after(() => database.close())
+  const work = (tx: Tx) => Promise.all([move(tx, 1, -10), move(tx, 2, 5)]).then(() => void move(tx, 2, 5))
+  await database.transaction(work)
+  const requests: string[] = []
+  proxy.onRequest = bytes => {
+    requests.push(bytes.toString('latin1'))
+    return 'pass'
+  }
+
+  await database.transaction(work)
+
+  // Prepared before: what is left of a statement is its name.
+  const names = requests.map(request => request.match(/begin|test\.move|commit/g))
+  assert.deepEqual(names, [
+    ['begin', 'test.move', 'test.move'],
+    ['test.move', 'commit'],
+  ])
+  assert.deepEqual(await balances(), [80, 120])
+})
+
+test('after one that fails none of those that travel with it is run, and the connection is used on', async context => {
+  const database = openDatabase({ connection: world.connection, poolSize: 1 })
+  context.after(() => database.close())
+
+  const refused = database.transaction(tx => Promise.all([move(tx, 2, 1), move(tx, 1, -1000), move(tx, 2, 1)]))
+
+  await assert.rejects(refused, { code: '23514' })
+  assert.deepEqual(await balances(), [100, 100])
+  await database.transaction(tx => move(tx, 2, 5))
+  assert.deepEqual(await balances(), [100, 105])
+})
+
+test('a statement that nobody waits for fails its transaction all the same', async () => {
+  for (const amount of [-1000, -10]) {
+    const careless = world.database.transaction(async tx => {
+      void move(tx, 1, amount)
+      void move(tx, 2, -amount)
+    })
+
+    if (amount === -10) await careless
+    else await assert.rejects(careless, { code: '23514' })
+  }
+
+  assert.deepEqual(await balances(), [90, 110])
+})
+
+test('what fails to serialize along with the commit is tried again', async () => {
+  let runs = 0
+  const raise = "do $$ begin raise exception using errcode = '40001'; end $$"
+
+  await world.database.transaction(async tx => {
+    runs++
+    await move(tx, 1, -10)
+    if (runs < 3) void tx.execute({ name: '', text: raise }, [])
+  })
+
+  assert.equal(runs, 3)
+  assert.deepEqual(await balances(), [90, 100])
+})
+
 test('a transaction that has ended takes no more statements', async () => {
   let kept: Tx | undefined
   await world.database.transaction(async tx => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { CommitUnknownError, isWorthRetrying, leavesConnectionUsable, SwallowedFailureError } from './failures.ts'
-import { type Answer, Execution, type Statement } from './statement.ts'
+import { type Answer, Execution, type Request, type Statement } from './statement.ts'
 import { type Log, type OpenTransaction, traced } from './tx.ts'
 import { type Encoded, encode } from './values.ts'
 
@@ -49,38 +49,55 @@ async function transactOnce<T>(pool: Pool, work: Work<T>, log: Log): Promise<T> 
   return result
 }
 
+type Asked = { request: Request; resolve: (answer: Answer) => void; reject: (error: Error) => void }
+
 function openSession(client: PoolClient) {
   let begun = false
+  let opened = false
   let broken = false
   let over = false
-  let pending = 0
+  let busy = false
+  let waiting: Asked[] = []
   let last: Promise<unknown> = Promise.resolve()
 
-  // One after the other, also when the work starts several at once: the server takes them in order anyway.
-  const send = (statement: Statement, values: Encoded[]): Promise<Answer> => {
-    const begins = !begun
-    begun = true
-    const start = (): Promise<Answer> => submit(client, statement, values, begins)
-    const answer = pending ? last.then(start, start) : start()
-    pending++
-    last = answer.then(
-      () => void pending--,
-      error => {
-        pending--
-        broken ||= !leavesConnectionUsable(error)
-      },
+  // What is asked for at once travels at once: in one round trip, run in its order.
+  const travel = (): void => {
+    const asked = waiting
+    waiting = []
+    const requests = asked.map(({ request }) => request)
+    client.query(
+      new Execution(requests, !opened, (error, answers) => {
+        if (error) broken ||= !leavesConnectionUsable(error)
+        for (const [n, { resolve, reject }] of asked.entries())
+          if (answers) resolve(answers[n]!)
+          else reject(error ?? new Error('the server gave no answer'))
+        busy = waiting.length > 0
+        if (busy) travel()
+      }),
     )
-    return answer
+    opened = true
+  }
+  const send = (statement: Statement, values: Encoded[]): Promise<Answer> => {
+    begun = true
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    waiting.push({ request: { statement, values }, resolve, reject })
+    // Not before everybody who has just heard an answer has asked for what comes next.
+    if (!busy) process.nextTick(travel)
+    busy = true
+    last = promise
+    // Whoever does not wait for an answer hears of a failure all the same: nothing is committed then.
+    promise.catch(() => {})
+    return promise
   }
 
   return {
-    execute: async (statement: Statement, values: readonly unknown[]): Promise<Answer> => {
-      if (over) throw new Error(`the query ${statement.name} was run after its transaction had ended`)
-      try {
-        return await send(statement, values.map(encode))
-      } catch (error) {
+    execute: (statement: Statement, values: readonly unknown[]): Promise<Answer> => {
+      if (over) return Promise.reject(new Error(`the query ${statement.name} was run after its transaction had ended`))
+      const answer = send(statement, values.map(encode)).catch(error => {
         throw traced(error)
-      }
+      })
+      answer.catch(() => {})
+      return answer
     },
 
     async commit(): Promise<void> {
@@ -90,7 +107,8 @@ function openSession(client: PoolClient) {
       try {
         answer = await send(commit, [])
       } catch (error) {
-        // A refused COMMIT is a rollback. Without an answer nothing is known, and a second try might do it twice.
+        // A refused COMMIT is a rollback, and so is one after a refused statement. Without an answer nothing is known, and
+        // a second try might do it twice.
         throw leavesConnectionUsable(error) ? error : new CommitUnknownError(error)
       }
       begun = false
@@ -100,7 +118,8 @@ function openSession(client: PoolClient) {
     /** Undoes what was begun; answers whether the connection can be used again. */
     async abandon(): Promise<boolean> {
       over = true
-      await last
+      // Alone: behind a statement that fails it would not be run.
+      while (busy) await last.catch(() => {})
       if (broken || !begun) return !broken
       try {
         await send(rollback, [])
@@ -110,15 +129,4 @@ function openSession(client: PoolClient) {
       }
     },
   }
-}
-
-function submit(client: PoolClient, statement: Statement, values: Encoded[], begins: boolean): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    client.query(
-      new Execution(statement, values, begins, (error, answer) => {
-        if (answer) resolve(answer)
-        else reject(error ?? new Error('the server gave no answer'))
-      }),
-    )
-  })
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Value } from '#contract/enumerations.ts'
 import { may, type Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
+import { OvertakenError } from '#storage/failures.ts'
 import { HtmlRefusedError, readText, type ReadText } from '#runtime/text/index.ts'
 import { composeMail, referencesTo, refusalOfWriter, type ArchiveParts } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { placeFiles } from './inline-files.ts'
-import { filesOf, lockDraft, removeDraft, takeDraft } from './store.ts'
+import { filesOf, lockDraft, takeDraft } from './store.ts'
 import { ways, type PostCall, type Ready } from './ways.ts'
 
 type Writing = Pick<PostCall, 'tx' | 'account' | 'group' | 'membership' | 'position' | 'fail'>
@@ -59,25 +60,26 @@ const isSpecial = (draft: DraftRow, position: Position): boolean => draft.is_spe
 type Taken = { draft: DraftRow; ready: Ready }
 
 /**
- * Takes a draft that is as it was when it was read; taken back with the transaction, should it be refused. Of many who
- * post it at once, one gets it.
+ * Takes a draft that is as it was when it was read. Not waited for before it is sent on: of many who post it at once one
+ * gets it, and what the others did meanwhile is undone with their transaction; run again, they find it gone.
  */
-async function takeAsRead({ tx, account, position, row }: PostCall, ready: Ready): Promise<Taken | null> {
-  const draft = await takeDraft.first(tx, [(row as DraftRow).id, account.id, ready.version])
-  if (!draft) return null
-  // Whoever was a moderator a moment ago may be none now.
-  const submission = { ...ready.submission, is_special: isSpecial(draft, position) }
-  return { draft, ready: { ...ready, submission } }
+async function take({ tx, account }: PostCall, draft: DraftRow): Promise<void> {
+  if ((await takeDraft.run(tx, [draft.id, account.id, draft.updated])) === 0)
+    throw new OvertakenError('a draft was taken or saved meanwhile')
 }
 
-/** Takes a draft that was saved meanwhile, and reads it again. To all but the first it is gone. */
-async function takeChanged(call: PostCall, parts: ArchiveParts): Promise<Taken> {
+/** A draft that was saved since it was read is read again. */
+async function readAgain(call: PostCall, parts: ArchiveParts): Promise<Taken> {
   const { tx, account, row, fail } = call
-  const key = [(row as DraftRow).id, account.id] as const
-  const draft = (await lockDraft.first(tx, key)) ?? fail('invalid draft_id')
-  const ready = await makeReady(call, draft, parts)
-  await removeDraft.run(tx, key)
-  return { draft, ready }
+  const draft = (await lockDraft.first(tx, [(row as DraftRow).id, account.id])) ?? fail('invalid draft_id')
+  return { draft, ready: await makeReady(call, draft, parts) }
+}
+
+/** Whoever was a moderator a moment ago may be none now. */
+function asRead({ row, position }: PostCall, ready: Ready): Taken | null {
+  const draft = row as DraftRow
+  if (draft.updated !== ready.version) return null
+  return { draft, ready: { ...ready, submission: { ...ready.submission, is_special: isSpecial(draft, position) } } }
 }
 
 export const postDraft = (parts: ArchiveParts) =>
@@ -88,11 +90,10 @@ export const postDraft = (parts: ArchiveParts) =>
       return makeReady(call, call.row as DraftRow, parts)
     },
     async call => {
-      const { prepared } = call
       checkWriter(call)
-      const { draft, ready } = (await takeAsRead(call, prepared)) ?? (await takeChanged(call, parts))
+      const { draft, ready } = asRead(call, call.prepared) ?? (await readAgain(call, parts))
       const way = ways[draft.draft_type as Value<'draft_type'>]
-      const { held } = await way({ call, draft, ready, parts })
+      const [, { held }] = await Promise.all([take(call, draft), way({ call, draft, ready, parts })])
       return { object: 'success' as const, extra: held ? 'pending post' : '' }
     },
   )

@@ -25,9 +25,9 @@ export const removeDraft = query(
 /** Removes a draft that is still as it was read. */
 export const takeDraft = query(
   'draft.take',
-  `with gone as (delete from drafts where id = $1 and account_id = $2 and updated = $3 returning *),
+  `with gone as (delete from drafts where id = $1 and account_id = $2 and updated = $3 returning group_id, account_id),
    counted as (${counted('- 1', 'gone')})
-   select * from gone`,
+   select group_id from gone`,
 )
 export const lockDraft = query('draft.lock', `select * from drafts where id = $1 and account_id = $2 for update`)
 /** Null leaves a value as it is. A longer text is saved only where the drafts of the account have room for it. */

@@ -11,12 +11,13 @@ export const presentKeys = query(
    join messages m on m.group_id = $1 and m.mime_key = decode(k, 'hex')`,
 )
 
-/** Who of the authors is a member. */
+/** Who of the authors is a member. They are held: their memberships change too, and have to be held before topics and group. */
 export const memberAuthors = query(
   'import.authors',
   `select lower(a.email) as "email!", a.id as account_id, m.id as member_id from accounts a
    join members m on m.account_id = a.id and m.group_id = $1 and m.status = 'sub_status_normal'
-   where lower(a.email) = any($2::text[])`,
+   where lower(a.email) = any($2::text[])
+   order by m.id for no key update of m`,
 )
 
 /** The topics of messages that are referred to. */

@@ -26,7 +26,8 @@ async function newLetters() {
   lettersSeen += letters.length
   return letters
 }
-const told = async () => (await newLetters()).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+// Letters about several messages are written side by side.
+const told = async () => (await newLetters()).map(({ recipient, subject }) => `${recipient}: ${subject}`).toSorted()
 const line = (group: Group, subject: string, who = 'sub_perm_pendingmsg') =>
   `${who}@example.org: Message Approval Needed: ${subject} (${group.name})`
 const minutesPass = (minutes: number) =>

@@ -1,6 +1,7 @@
 import type { GroupSettings } from '#contract/group-settings.ts'
 import { readText } from '#runtime/text/index.ts'
 import type { ReadSubject } from '#runtime/text/subject.ts'
+import { tagKey } from '#runtime/text/tag-key.ts'
 import type { PostLimits } from '../parts.ts'
 import type { Written } from './compose.ts'
 
@@ -31,12 +32,12 @@ export async function adapt<W extends Written>(
 }
 
 // The HTML is clean: there is no < or > inside of a tag.
-const pictures = /<img\b[^<>]*\ssrc="cid:[^<>]*>/g
-const withoutPictures = (html: string): string => html.replace(pictures, '')
+const withoutPictures = (html: string): string =>
+  html.replace(/<img\b[^<>]*>/g, picture => (picture.includes(' src="cid:') ? '' : picture))
 
 /** A subject without some of its hashtags; the others come after it. */
 export function dropTags({ withoutTags, hashtags }: ReadSubject, names: readonly string[]): string {
-  const unwanted = new Set(names.map(name => name.toLowerCase()))
-  const kept = hashtags.filter(name => !unwanted.has(name.toLowerCase()))
+  const unwanted = new Set(names.map(tagKey))
+  const kept = hashtags.filter(name => !unwanted.has(tagKey(name)))
   return [withoutTags, ...kept.map(name => `#${name}`)].join(' ').trim()
 }

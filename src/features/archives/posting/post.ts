@@ -6,7 +6,7 @@ import { json } from '#storage/values.ts'
 import { createTags, lifetimeOf } from '../../hashtags/index.ts'
 import { countApprovedPost } from '../../members/index.ts'
 import { deliver } from './deliver.ts'
-import { lockAuthor, postMessage } from './post-store.ts'
+import { attachFiles, beginTopic, countTags, followOwn, holdAll, joinTopic, lockAuthor } from './post-store.ts'
 import type { Situation } from './rules.ts'
 import type { Submission, Verdict } from './submission.ts'
 
@@ -24,20 +24,26 @@ export async function post(
   posting: Posting,
 ): Promise<Extract<Verdict, { is: 'posted' }>> {
   const { tx, group, record } = call
-  const { submission, subject, thread, member_id, post_status } = posting
-  const { author } = submission
+  const { submission, subject, thread, member_id, post_status, mime_key } = posting
+  const { author, files } = submission
+  const copyTo = submission.copy_to_author ? author.account_id : null
   const tags = thread || posting.unknown.length === 0 ? posting.tags : await createdTags(call, posting)
   const hashtag_ids = tags.map(({ id }) => id)
   const is_special = submission.is_special || tags.some(tag => tag.special)
 
-  const row = await insert({ ...posting, tags, is_special }, call)
+  const [row] = await Promise.all([
+    write(call, { ...posting, is_special, tags }),
+    posting.auto_follow ? followOwn.run(tx, [group.id, mime_key, member_id]) : null,
+    tags.length > 0 ? countTags.run(tx, [group.id, mime_key, hashtag_ids, thread === null]) : null,
+    files.length > 0
+      ? attachFiles.run(tx, [group.id, mime_key, json(files.map((file, n) => ({ ...file, n: n + 1 })))])
+      : null,
+    tags.some(tag => tag.no_email)
+      ? null
+      : deliver.run(tx, [group.id, mime_key, hashtag_ids, is_special, copyTo, thread === null, author.account_id]),
+  ])
   if (!row) throw new OvertakenError('a message could not be posted as it was decided')
   const { id, msg_num, topic_id } = row
-  if (!tags.some(tag => tag.no_email)) {
-    const copyTo = submission.copy_to_author ? author.account_id : null
-    const isFirst = thread === null
-    await deliver.run(tx, [group.id, id, topic_id, hashtag_ids, is_special, copyTo, isFirst, author.account_id])
-  }
   const about = { message_id: id, topic_id, msg_num, subject: subject.subject }
   const approved = posting.approved ? { approved: true as const } : {}
   record('message.posted', { ...about, is_first: thread === null, hashtag_ids, ...approved })
@@ -52,61 +58,54 @@ async function createdTags(call: Recording<'hashtag.created'> & { group: Group }
   return (await createTags(call, call.group.id, subject.hashtags)).tags
 }
 
-function insert(
-  { submission, subject, size, thread, tags, is_special, member_id, mime_key }: Posting & { is_special: boolean },
+/** Holds what a message changes, and writes it; all that is sent here travels at once. */
+function write(
   { tx, group }: Pick<Recording<never>, 'tx'> & { group: Group },
+  posting: Posting & { is_special: boolean },
 ) {
+  const { submission, subject, size, thread, tags, is_special, member_id, mime_key } = posting
   const { author, text, files, raw, mime_id, created, repost_of } = submission
   // A subject of nothing but hashtags is a subject too.
   const [own, bare] = subject.bare === '' ? [subject.subject, subject.subject] : [subject.withoutTags, subject.bare]
-  const hashtag_ids = tags.map(({ id }) => id)
-  const message = {
-    account_id: author.account_id,
-    name: author.name,
-    email: author.email,
-    subject: own,
-    subject_with_tags: [subject.withoutTags, ...tags.map(({ name }) => `#${name}`)].join(' ').trim(),
-    topic_subject: bare,
-    thread_key: subject.threadKey,
-    snippet: text.snippet,
-    is_plain_text: text.is_plain_text,
-    is_reply: thread !== null,
-    is_special,
-    size,
-    mime_id,
-    mime_key: mime_key.toString('hex'),
-    created,
-    lifetime: lifetimeOf(tags.filter(tag => !(thread?.stays_closed && tag.close_instead_of_delete))),
-    num_attachments: files.length,
-    repost_of: repost_of ?? null,
-    seen_closed: thread?.seen.is_closed ?? null,
-    seen_moderated: thread?.seen.is_moderated ?? null,
-    seen_tags: thread?.seen.hashtag_ids ?? null,
-  }
   const words = searchVector({
     subject: bare,
     ...text.words,
     files: files.map(({ filename }) => filename),
     name: author.name,
-    marks: marksOf(submission, hashtag_ids),
+    marks: marksOf(submission, tags),
   })
-  return postMessage.first(tx, [
+  const message = [
     group.id,
-    json(message),
+    member_id,
     text.body,
     text.quoted,
     text.remainder,
     raw.skeleton,
     json(raw.parts),
     words,
-    json(files.map((file, index) => ({ ...file, n: index + 1 }))),
-    hashtag_ids,
-    thread?.id ?? null,
-    member_id,
-  ])
+    created === null ? null : Temporal.Instant.from(created),
+    author.account_id,
+    author.name,
+    author.email,
+    own,
+    [subject.withoutTags, ...tags.map(({ name }) => `#${name}`)].join(' ').trim(),
+    text.snippet,
+    text.is_plain_text,
+    is_special,
+    size,
+    mime_id,
+    mime_key,
+    files.length,
+    repost_of ?? null,
+    lifetimeOf(tags.filter(tag => !(thread?.stays_closed && tag.close_instead_of_delete))),
+  ] as const
+  void holdAll.run(tx, [group.id, member_id, thread?.id ?? null])
+  if (!thread) return beginTopic.first(tx, [...message, tags.map(({ id }) => id), bare, subject.threadKey])
+  const { is_closed, is_moderated, hashtag_ids } = thread.seen
+  return joinTopic.first(tx, [...message, hashtag_ids, thread.id, is_closed, is_moderated])
 }
 
-function marksOf({ author, files }: Submission, hashtag_ids: readonly number[]): string[] {
+function marksOf({ author, files }: Submission, tags: readonly { id: number }[]): string[] {
   const posters = author.account_id === null ? [] : [mark.poster(author.account_id)]
-  return [...posters, ...hashtag_ids.map(mark.hashtag), ...(files.length > 0 ? [mark.attachment] : [])]
+  return [...posters, ...tags.map(({ id }) => mark.hashtag(id)), ...(files.length > 0 ? [mark.attachment] : [])]
 }

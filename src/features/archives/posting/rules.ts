@@ -17,6 +17,8 @@ export type Situation = {
   /** The author as a member; null: they are none. */
   member_id: number | null
   post_status: string | null
+  /** They follow what they write in. */
+  auto_follow: boolean
   limits: PostLimits
   storage_used: number
   submission: Submission

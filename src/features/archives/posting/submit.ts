@@ -88,6 +88,7 @@ export async function situationOf(
     position,
     member_id: seen.member_id,
     post_status: seen.post_status,
+    auto_follow: seen.auto_follow ?? false,
     limits: postLimits,
     storage_used: seen.storage_used,
     submission,

@@ -40,7 +40,7 @@ export const look = query(
      (select jsonb_build_object('message_id', d.id, 'msg_num', d.msg_num, 'topic_id', d.topic_id)
       from messages d where d.group_id = $1 and d.mime_key = $2) as posted,
      (select d.id from pending_messages d where d.group_id = $1 and d.mime_key = $2) as held,
-     w.id as "member_id?", w.post_status as "post_status?",
+     w.id as "member_id?", w.post_status as "post_status?", w.auto_follow_replies as "auto_follow?",
      t.id as "topic_id?", t.subject as "subject?", t.is_closed as "is_closed?", t.is_moderated as "is_moderated?",
      t.hashtag_ids as "hashtag_ids?", t.most_recent_message as "most_recent_message?", c.rank as "rank?",
      (select jsonb_agg(to_jsonb(h) order by array_position(t.hashtag_ids, h.id))
