@@ -25,6 +25,39 @@ const cases: Record<string, [string, string]> = {
     '<a href="https://example.org/?a=1&amp;b" target="_blank">x</a>',
     '<a href="https://example.org/?a=1&amp;b" rel="noopener noreferrer ugc">x</a>',
   ],
+  'a link says the same things in the same order': [
+    '<a title="t" href="https://a.org">x</a>',
+    '<a href="https://a.org" rel="noopener noreferrer ugc" title="t">x</a>',
+  ],
+  'an address is written as a browser reads it': ['<img src=" C&#9;ID:a@b\n">', '<img src="cid:a@b" />'],
+  'an item ends with the next one': [
+    '<ul><li><div>a<li>b</li>c</div></li></ul>',
+    '<ul><li><div>a</div></li><li>b</li>c</ul>',
+  ],
+  'a definition ends with the next one': ['<dl><dt><b>a<dd>b</dl>', '<dl><dt><b>a</b></dt><dd>b</dd></dl>'],
+  'a list in an item stays in it': ['<ul><li>a<ul><li>b</ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  'a table ends with the next one': [
+    '<table><div>a<table><tr><td>b</table></div></table>c',
+    '<table><div>a</div></table><table><tr><td>b</td></tr></table>c',
+  ],
+  'a table in a cell stays in it': [
+    '<table><tr><td><table><tr><td>a</table></table>',
+    '<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>',
+  ],
+  'a row stands in a table': [
+    '<table><div><tr><td>a<td>b</div></table>',
+    '<table><div></div><tr><td>a</td><td>b</td></tr></table>',
+  ],
+  'a row without a table goes': ['a<tr><td>b</td></tr>c', 'a\nbc'],
+  'a heading in a heading is none': [
+    '<h1><div><h2><p><b><h2>a</h2></b></p></h2></div></h1>b',
+    '<h1><div>\n<p><b>\na</b></p></div></h1>b',
+  ],
+  'a paragraph ends with the next one': ['<p><font>a<p>b</font>c', '<p>a</p><p>b</p>c'],
+  'a preformatted text that a row ends is not verbatim after it': [
+    '<table><pre>a<tr><td>b\nc</table>d',
+    '<table><pre>a</pre><tr><td>b\nc</td></tr></table>d',
+  ],
 }
 for (const [title, [given, expected]] of Object.entries(cases)) {
   test(`when HTML is cleaned, ${title}`, async () => {

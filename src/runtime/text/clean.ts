@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { markOf } from './marks.ts'
+import { placeOf } from './place.ts'
 import { attributesOf, hidden, tagOf } from './rules.ts'
 import { tidy } from './tidy.ts'
 import { isBlock } from './to-plain.ts'
@@ -48,6 +49,14 @@ export function cleanTree(html: string): Node[] {
       from = end
     }
   }
+  /** What comes next is not in what is left, even before that ends, so that words keep their order. */
+  const leaveTo = (place: number): void => {
+    parent = open[place]!
+    for (let at = open.length - 1; at > place; at -= 1) {
+      if (open[at]!.tag === 'pre' && open[at] !== open[at - 1]) verbatim -= 1
+      open[at] = parent
+    }
+  }
   const parser = new Parser({
     ontext(found) {
       if (hiddenFrom === undefined) text += found
@@ -56,15 +65,17 @@ export function cleanTree(html: string): Node[] {
       const depth = open.length - 1
       if (depth >= maxDepth) throw new TooDeepError()
       const tag = hiddenFrom === undefined && depth < maxKeptDepth ? tagOf(name) : undefined
-      if (tag !== undefined && parts >= mostParts) {
+      const place = tag !== undefined && parts < mostParts ? placeOf(tag, open) : undefined
+      if (tag !== undefined && place === undefined) {
         // Its words must not run into their neighbours.
         if (isBlock(tag) || tag === 'br') text += '\n'
-      } else if (tag !== undefined) {
+      } else if (tag !== undefined && place !== undefined) {
         parts += 1
         endText()
         const opened = element(tag, [], attributesOf(tag, given, tidied))
         const mark = markOf(name, given)
         if (mark !== undefined) opened.mark = mark
+        leaveTo(place)
         parent.children.push(opened)
         parent = opened
         if (tag === 'pre') verbatim += 1

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseFragment } from 'parse5'
 import { chromium, shownIn } from '#test/browser.ts'
 import { hostileHtml } from '#test/hostile-html.ts'
 import { contexts, faults } from '#test/hostile-oracle.ts'
+import { cleanHtml } from './clean.ts'
 import { readWritten } from './read.ts'
 
 /** All that is made of all that is hostile, each once. */
@@ -28,6 +30,50 @@ for (const [place, read] of Object.entries(contexts)) {
     assert.deepEqual(found, [])
   })
 }
+
+const nested = [
+  'p',
+  'font',
+  'div',
+  'blockquote',
+  'pre',
+  'a',
+  'b',
+  'ul',
+  'li',
+  'dd',
+  'h1',
+  'h2',
+  'table',
+  'caption',
+  'tr',
+  'td',
+]
+/** Every element in every other in every other. */
+const nestings = nested.flatMap(a => nested.flatMap(b => nested.map(c => `<${a}><${b}><${c}>x</${c}>y</${b}></${a}>z`)))
+/** What a page may put around a text. */
+const frames: Record<string, [string, string]> = {
+  div: ['<div>', '</div>'],
+  blockquote: ['<blockquote>', '</blockquote>'],
+  table: ['<table><tr><td>', '</td></tr></table>'],
+}
+
+for (const [frame, [begin, end]] of Object.entries(frames)) {
+  test(`whatever was written, it ends where its ${frame} ends`, () => {
+    const found = [...outputs, ...nestings.map(cleanHtml)].filter(html => {
+      const names = parseFragment(`${begin}${html}${end}<hr>after`).childNodes.map(node => node.nodeName)
+      return names.join() !== `${frame},hr,#text`
+    })
+
+    assert.deepEqual(found, [])
+  })
+}
+
+test('what is clean stays as it is', () => {
+  const found = [...hostileHtml(), ...nestings].map(cleanHtml).filter(html => cleanHtml(html) !== html)
+
+  assert.deepEqual(found, [])
+})
 
 test('a check that finds nothing finds what was not cleaned', () => {
   const found = hostileHtml().filter(html => [...faults(contexts['a block']!(html))].length > 0)

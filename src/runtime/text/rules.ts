@@ -51,6 +51,12 @@ export const linkAttributes = (href: string): Attributes => ({ href, rel })
 type Attributes = Readonly<Record<string, string>>
 const none: Attributes = {}
 const addresses: ReadonlySet<string> = new Set(['href', 'src'])
+/** An address as a browser reads it, so that whoever looks for `cid:` finds all that a browser would. */
+const plainAddress = (value: string): string =>
+  value
+    .replace(/[\t\n\r]/g, '')
+    .trim()
+    .replace(/^[a-z]+:/i, scheme => scheme.toLowerCase())
 
 /** Of the attributes of a kept tag those that are kept too, after `tidied` has read them. */
 export function attributesOf(tag: string, given: Attributes, tidied: (value: string) => string): Attributes {
@@ -58,13 +64,12 @@ export function attributesOf(tag: string, given: Attributes, tidied: (value: str
   if (names === undefined) return none
   const kept: Record<string, string> = {}
   for (const name of names) {
-    const written = given[name]
+    const written = name === 'rel' ? rel : given[name]
     if (written === undefined) continue
-    const value = tidied(written)
+    const value = addresses.has(name) ? plainAddress(tidied(written)) : tidied(written)
     // Only a picture says something by an empty value: that it has nothing to say.
     if (value === '' ? name === 'alt' : !addresses.has(name) || isSafeUrl(value)) kept[name] = value
   }
-  if (tag === 'a') kept['rel'] = rel
   return kept
 }
 
