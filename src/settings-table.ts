@@ -68,7 +68,8 @@ export const SETTINGS = {
     kind: networks,
     default: '',
     shownDefault: 'none',
-    about: 'Addresses or networks of the proxies in front, whose `X-Forwarded-For` and `-Proto` headers count.',
+    about:
+      'Addresses or networks of the proxies in front, whose `X-Forwarded-For`, `-Host` and `-Proto` headers count.',
   },
   tlsCert: {
     env: 'FOLKMOOT_TLS_CERT',

@@ -76,7 +76,9 @@ function parameterRow(endpoint: Endpoint, name: string, param: Param): string[] 
 function answerText({ returns, extended, sorting }: Endpoint): string {
   if (!returns) return 'HTTP 200 without a body'
   const file = streamTypeOf(returns)
-  if (file !== undefined) return `a file of the type ${code(file)}`
+  // What people brought may be served from a host of its own.
+  const elsewhere = file === 'application/octet-stream' ? ', or HTTP 302 to where it is for a minute' : ''
+  if (file !== undefined) return `a file of the type ${code(file)}${elsewhere}`
   const { title, properties } = returns as {
     title?: string
     properties?: { data?: { items?: TSchema & { title?: string } } }

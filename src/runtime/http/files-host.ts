@@ -50,13 +50,13 @@ export function sendThere(
 
 /** Serves the files' host: files for tickets, and nothing else. The road is taken once more, with its rights of now. */
 export function addFilesHost(app: FastifyInstance, parts: Parts): void {
-  const { hostname } = new URL(parts.files.url)
+  const ownName = nameOf(new URL(parts.files.url).hostname)
   const headers = filesHeaders(parts.ownOrigin, parts.strictTransport)
   const brought = new Map(parts.implementations.filter(isBrought).map(one => [one.endpoint.name, one]))
 
   app.addHook('onRequest', async (request, reply) => {
     const isFile = request.routeOptions.url === path
-    const isHere = request.hostname.toLowerCase() === hostname
+    const isHere = nameOf(request.hostname) === ownName
     if (!isHere && !isFile) return undefined
     void reply.headers(headers).header('x-request-id', request.id)
     return isHere && isFile && request.protocol === 'https' ? undefined : sendNothing(reply)
@@ -81,6 +81,9 @@ export function addFilesHost(app: FastifyInstance, parts: Parts): void {
     }
   })
 }
+
+// The same name may be written with the dot of the root at its end.
+const nameOf = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '')
 
 function ticketIn({ query }: FastifyRequest): string {
   const { ticket } = query as Record<string, unknown>

@@ -3,6 +3,7 @@ import { suite, test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { createClient } from '#client/index.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
+import { isBrought } from '#runtime/http/files-host.ts'
 import { signTicket } from '#runtime/http/tickets.ts'
 import { gifOf, pngOf, pngText } from '#test/pictures.ts'
 import type { Person } from '#test/people.ts'
@@ -176,9 +177,32 @@ suite('the host of files', () => {
   test('is known by its name alone, whatever its letters and port', async () => {
     const path = await sentOn(link((await attach('rye.txt', 'Rye')).attachment_id))
 
-    assert.equal((await askThere(path, { headers: { host: `FILES.elsewhere.test:8443` } })).text, 'Rye')
-    for (const other of ['folkmoot.test', 'elsewhere.test', `${host}.evil.test`, `x.${host}`])
-      assert.deepEqual((await askThere(path, { headers: { host: other } })).status, 404)
+    for (const same of ['FILES.elsewhere.test:8443', `${host}.`, `${host}.:8443`]) {
+      assert.equal((await askThere(path, { headers: { host: same } })).text, 'Rye', same)
+      assert.equal((await askThere('/api/v1/openapi.json', { headers: { host: same } })).text, nothing, same)
+    }
+    for (const other of ['folkmoot.test', 'elsewhere.test', `${host}.evil.test`, `x.${host}`, `${host}..`, ''])
+      assert.deepEqual((await askThere(path, { headers: { host: other } })).status, 404, other)
+  })
+
+  test('is known by what a proxy says that we trust, and by no other', async () => {
+    const path = await sentOn(link((await attach('rye.txt', 'Rye')).attachment_id))
+    const behind = await serve(world, { trustedProxies: ['127.0.0.1'] })
+    const said = { host: 'folkmoot.test', 'x-forwarded-host': host }
+
+    assert.equal((await behind.ask(path, { headers: said })).text, 'Rye')
+    assert.equal((await behind.ask('/api/v1/openapi.json', { headers: said })).text, nothing)
+    assert.equal((await server.ask(path, { headers: said })).status, 404)
+    const back = { headers: { 'x-forwarded-host': 'folkmoot.test' } }
+    assert.equal((await askThere('/api/v1/openapi.json', back)).text, nothing)
+  })
+
+  test('sends a file whole, whatever piece of it is asked for', async () => {
+    const path = await sentOn(link((await attach('rye.txt', 'Rye')).attachment_id))
+
+    const { status, text, headers } = await askThere(path, { headers: { range: 'bytes=1-1' } })
+
+    assert.deepEqual([status, text, headers['accept-ranges']], [200, 'Rye', 'none'])
   })
 
   test('takes tickets of ours alone, as they are, for a minute', async () => {
@@ -199,6 +223,18 @@ suite('the host of files', () => {
     assert.equal((await askThere(signed(0, Buffer.alloc(32)))).text, nothing)
     const ofOtherCall = signTicket(ticketKey, { ...said, call: 'exportmydata', params: [] })
     assert.equal((await askThere(`/file?ticket=${ofOtherCall}`)).text, nothing)
+  })
+
+  test('makes calls that only read: a ticket is no proof that somebody meant to change anything', () => {
+    const calls = world.app.implementations
+      .filter(isBrought)
+      .map(({ endpoint }) => `${endpoint.method} ${endpoint.name}`)
+
+    assert.deepEqual(calls.toSorted(), [
+      'GET downloadattachment',
+      'GET downloaddraftattachment',
+      'GET downloadpendingattachment',
+    ])
   })
 
   const ended: Record<string, (person: Person, message_id: number) => Promise<unknown>> = {

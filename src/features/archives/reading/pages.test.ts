@@ -201,8 +201,9 @@ const toText = (...orders: object[]): string => orders.map(order => JSON.stringi
 test('a token that nobody was given is refused', async () => {
   const { next_page_token } = await cleo.getmessages({ group_id: talk.id, limit: 1 })
   const madeUp = [1, 12_345, 2 ** 22, 2 ** 30 + 1, next_page_token - 1, next_page_token + 1, 2 ** 52 - 1, 2 ** 52 + 1]
+  const none = [-1, -next_page_token, 1.5, 2 ** 53 - 1, 2 ** 53, Infinity, NaN]
 
-  for (const page_token of madeUp)
+  for (const page_token of [...madeUp, ...none])
     await assert.rejects(
       cleo.getmessages({ group_id: talk.id, page_token }),
       { type: 'invalid_value', extra: 'page_token' },
