@@ -61,7 +61,12 @@ async function prepare(connection: Archive['connection'], name: string, messages
   const admin = new Client({ ...connection })
   await admin.connect()
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
-  if (rowCount === 1 && !process.argv.includes('--fresh')) return admin.end()
+  if (rowCount === 1 && !process.argv.includes('--fresh')) {
+    await admin.end()
+    // It may have been made by an older version.
+    await migrate({ ...connection, database: name })
+    return
+  }
   await admin.query(`drop database if exists ${name} with (force)`)
   await admin.query(`drop database if exists ${name}_unfinished with (force)`)
   await admin.query(`create database ${name}_unfinished`)

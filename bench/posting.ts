@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { makePerson, place } from '#test/people.ts'
@@ -69,28 +69,40 @@ const child = fork(
   { stdio: 'inherit' },
 )
 const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-const agent = new Agent({ keepAlive: true, maxSockets: clients, ca: certificate.cert, servername: 'localhost' })
-const post = (draft_id: number, authorization: string) =>
-  new Promise<string>((resolve, reject) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path: '/api/v1/postdraft',
-        method: 'POST',
-        agent,
-        headers: { host: 'localhost', authorization, 'content-type': 'application/x-www-form-urlencoded' },
-      },
-      response => {
-        response.setEncoding('utf8')
-        let body = ''
-        response.on('data', (chunk: string) => (body += chunk))
-        response.on('end', () => (response.statusCode === 200 ? resolve(body) : reject(new Error(body))))
-      },
-    )
-    sent.on('error', reject)
-    sent.end(`draft_id=${draft_id}`)
+
+type Client = { post(draft_id: number): Promise<void>; close(): void }
+/** A connection that says only what is needed: Node's own client takes as long as a fifth of what it asks for. */
+async function connectClient(authorization: string): Promise<Client> {
+  const socket = connect({ host: '127.0.0.1', port, ca: certificate.cert, servername: 'localhost' })
+  await once(socket, 'secureConnect')
+  socket.setEncoding('latin1').setNoDelay()
+  let heard = ''
+  let done = Promise.withResolvers<void>()
+  socket.on('data', (chunk: string) => {
+    heard += chunk
+    const [head, body = ''] = heard.split('\r\n\r\n', 2)
+    if (body.length < Number(/content-length: (\d+)/i.exec(head!)?.[1] ?? Infinity)) return
+    heard = ''
+    if (head!.startsWith('HTTP/1.1 200 ')) done.resolve()
+    else done.reject(new Error(body))
   })
+  const head = [
+    'POST /api/v1/postdraft HTTP/1.1',
+    'Host: localhost',
+    `Authorization: ${authorization}`,
+    'Content-Type: application/x-www-form-urlencoded',
+  ].join('\r\n')
+  return {
+    post(draft_id) {
+      done = Promise.withResolvers()
+      const body = `draft_id=${draft_id}`
+      socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+      return done.promise
+    },
+    close: () => void socket.destroy(),
+  }
+}
+const connections = await Promise.all(people.map(person => connectClient(person.ways.key.authorization!)))
 
 const [{ backend }] = (await archive.sql(`select pg_backend_pid() as backend`)) as [{ backend: number }]
 const postmaster = postmasterOf(backend)
@@ -102,10 +114,10 @@ async function run(title: string, groups: readonly number[]): Promise<void> {
   const before = used()
   const began = performance.now()
   await Promise.all(
-    people.map(async (person, n) => {
+    connections.map(async (connection, n) => {
       for (const id of drafts[n]!) {
         const start = performance.now()
-        await post(id, person.ways.key.authorization!)
+        await connection.post(id)
         times.push(performance.now() - start)
       }
     }),
@@ -127,9 +139,9 @@ await run('all in one group', [await addGroup(101)])
 await run('in sixteen groups', groups)
 await run(`in one of ${messages}`, [archive.group_id])
 
+for (const connection of connections) connection.close()
 const gone = once(child, 'exit')
 child.disconnect()
 await gone
-agent.destroy()
 await archive.close()
 await rm(data, { recursive: true })
