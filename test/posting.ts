@@ -41,18 +41,24 @@ export const archiveParts = ({ settings, blobs }: World): ArchiveParts => ({
   },
 })
 
+/** A verdict, with what is known of a message that was posted. */
+type PostedVerdict =
+  | ({ is: 'posted' } & Awaited<Extract<Verdict, { is: 'posted' }>['message']>)
+  | Extract<Verdict, { is: 'held' }>
+
 /** Posts as somebody in a group, on the road that all calls take. */
 export async function postAs(
   world: World,
   person: Person,
   group: { id: number; name: string },
   wished: Wished = {},
-): Promise<Verdict> {
+): Promise<PostedVerdict> {
   const parts = archiveParts(world)
   const submission = await submissionOf(parts, person, group, wished)
-  let verdict: Verdict | undefined
+  let verdict: PostedVerdict | undefined
   const implementation = implement(posting, async call => {
-    verdict = await submit(call, parts, submission)
+    const given = await submit(call, parts, submission)
+    verdict = given.is === 'posted' ? { is: 'posted', ...(await given.message) } : given
     return undefined
   })
   const origin = { via: 'via_api', address: '', agent: '', crossSite: false } as const
@@ -65,7 +71,7 @@ export async function postAs(
 }
 
 /** The same where nothing may keep it from being posted. */
-export async function postedAs(...given: Parameters<typeof postAs>): Promise<Extract<Verdict, { is: 'posted' }>> {
+export async function postedAs(...given: Parameters<typeof postAs>): Promise<Extract<PostedVerdict, { is: 'posted' }>> {
   const verdict = await postAs(...given)
   assert.ok(verdict.is === 'posted')
   return verdict

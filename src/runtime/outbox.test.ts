@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
 import { openDatabase } from '#storage/database.ts'
 import { testDatabase } from '#test/database.ts'
+import { note, noted } from './notes.ts'
 import {
   addJob,
   maxTries,
@@ -41,7 +42,7 @@ const banned = (member_info_id: number): NewFact => ({
   data: { group_id: 7, member_info_id, email: 'a@example.org' },
 })
 const record = (facts: readonly NewFact[], readers: readonly Reader[]) =>
-  database.transaction(tx => writeFacts(tx, facts, readers))
+  database.transaction(async tx => writeFacts(tx, facts, readers))
 const jobs = () =>
   sql(`select tries, error, dead_since is not null as dead, leased_until is not null as leased from jobs order by id`)
 const makeDue = () => sql(`update jobs set run_at = now(), leased_until = null`)
@@ -81,11 +82,26 @@ suite('facts', () => {
     await worker.stop()
   })
 
+  test('are completed with what a statement of their transaction has noted, and of no other', async () => {
+    const who = note<{ member_info_id: number; email: string }>('test_member')
+    const fact = { ...banned(0), data: { group_id: 7, ...noted(who) } } as NewFact
+    const leave = { name: '', text: `select ${who.leave(`select '{"member_info_id": 5, "email": "b@example.org"}'`)}` }
+
+    await database.transaction(async tx => {
+      tx.send(leave, [])
+      writeFacts(tx, [fact], [])
+    })
+
+    const [last] = await sql(`select data from facts order by id desc limit 1`)
+    assert.deepEqual(last!['data'], { group_id: 7, member_info_id: 5, email: 'b@example.org' })
+    await assert.rejects(record([fact], []), /json/)
+  })
+
   test('of a transaction that fails are not there, nor is the work', async () => {
     const before = await sql(`select count(*)::int as n from facts`)
 
     const failed = database.transaction(async tx => {
-      await writeFacts(tx, [banned(3)], [reader(failing)])
+      writeFacts(tx, [banned(3)], [reader(failing)])
       await addJob(tx, 'clerk', {})
       throw new Error('changed my mind')
     })

@@ -2,6 +2,7 @@ import type { Fact, FactData, FactName } from '#contract/facts.ts'
 import type { Database, OpenTransaction, Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
+import { noteIn } from './notes.ts'
 
 /** A fact that is about to be committed. */
 export type NewFact = {
@@ -25,10 +26,11 @@ const insertFacts = query(
   'facts.insert',
   `with given as (
      select * from jsonb_to_recordset($1::jsonb)
-       as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, readers text[])
+       as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, noted text, readers text[])
    ), inserted as (
      insert into facts (group_id, name, account_id, via, data)
-     select group_id, name, account_id, via, data from given order by n
+     select group_id, name, account_id, via,
+       case when noted is null then data else data || current_setting(noted)::jsonb end from given order by n
      returning id, name
    ), queued as (
      insert into jobs (reader, fact_id)
@@ -70,15 +72,16 @@ const nextDue = query(
   `select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null`,
 )
 
-/** Writes facts, and one job for each reader of each, in the caller's transaction and in one statement. */
-export async function writeFacts(tx: Tx, facts: readonly NewFact[], readers: readonly Reader[]): Promise<void> {
+/** Writes facts, and one job for each reader of each, in the caller's transaction and in one statement, not waited for. */
+export function writeFacts(tx: Tx, facts: readonly NewFact[], readers: readonly Reader[]): void {
   if (facts.length === 0) return
   const rows = facts.map((fact, n) => ({
     ...fact,
     n,
+    noted: noteIn(fact.data),
     readers: readers.filter(reader => reader.facts.includes(fact.name)).map(reader => reader.name),
   }))
-  await insertFacts.run(tx, [json(rows)])
+  insertFacts.send(tx, [json(rows)])
 }
 
 /** Puts work into the queue in the caller's transaction, for a reader that does not wait for a fact. */

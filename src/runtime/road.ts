@@ -162,8 +162,7 @@ export function buildRoad(parts: RoadParts): Road {
   async function commit<T>(work: (tx: OpenTransaction) => Promise<{ facts: NewFact[]; result: T }>): Promise<T> {
     const { facts, result } = await database.transaction(async tx => {
       const done = await work(tx)
-      // Not waited for: they travel with the commit, which fails if they do.
-      void writeFacts(tx, done.facts, parts.readers)
+      writeFacts(tx, done.facts, parts.readers)
       return done
     })
     if (facts.length > 0) cache.changed(changedBy(facts))

@@ -3378,9 +3378,7 @@ export interface Queries {
       string | null,
     ]
     row: {
-      id: number
-      msg_num: number
-      topic_id: number
+      posted: string
     }
   }
   'posting.deliver': {
@@ -3443,9 +3441,7 @@ export interface Queries {
       boolean | null,
     ]
     row: {
-      id: number
-      msg_num: number
-      topic_id: number
+      posted: string
     }
   }
   'posting.lockAuthor': {

@@ -1,4 +1,4 @@
-import type { Tx } from './tx.ts'
+import type { OpenTransaction, Tx } from './tx.ts'
 import type { Queries } from './queries.generated.ts'
 import type { Statement } from './statement.ts'
 
@@ -12,6 +12,8 @@ export type Query<Name extends keyof Queries> = {
   one(tx: Tx, params: Params<Name>): Promise<Row<Name>>
   /** How many rows were touched. */
   run(tx: Tx, params: Params<Name>): Promise<number>
+  /** Not waited for, in a transaction: it travels with what comes next. Should it fail, the transaction does. */
+  send(tx: Tx, params: Params<Name>): void
 }
 
 export type Params<Name extends keyof Queries> = Queries[Name] extends { params: infer P extends readonly unknown[] }
@@ -69,5 +71,6 @@ function bind<Name extends keyof Queries>(statement: Statement): Query<Name> {
       return row
     },
     run: async (tx, params) => (await tx.execute(statement, params)).count,
+    send: (tx, params) => (tx as OpenTransaction).send(statement, params),
   }
 }

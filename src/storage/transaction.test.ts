@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { openDatabaseProxy } from '#test/database-proxy.ts'
-import { openDatabase, type Tx } from './database.ts'
+import { openDatabase, type OpenTransaction, type Tx } from './database.ts'
 
 let world: TestDatabase
 
@@ -16,8 +16,9 @@ beforeEach(async () => {
 })
 after(() => world.close())
 
-const move = (tx: Tx, id: number, amount: number) =>
-  tx.execute({ name: 'test.move', text: 'update account set balance = balance + $2 where id = $1' }, [id, amount])
+const moving = { name: 'test.move', text: 'update account set balance = balance + $2 where id = $1' }
+const move = (tx: Tx, id: number, amount: number) => tx.execute(moving, [id, amount])
+const send = (tx: OpenTransaction, id: number, amount: number) => tx.send(moving, [id, amount])
 
 const balances = async () => (await world.sql('select balance from account order by id')).map(row => row['balance'])
 
@@ -136,7 +137,7 @@ test('what is asked for at once travels at once, and the last statement with the
   context.after(() => proxy.close())
   const database = openDatabase({ connection: proxy.connection })
   context.after(() => database.close())
-  const work = (tx: Tx) => Promise.all([move(tx, 1, -10), move(tx, 2, 5)]).then(() => void move(tx, 2, 5))
+  const work = (tx: OpenTransaction) => Promise.all([move(tx, 1, -10), move(tx, 2, 5)]).then(() => send(tx, 2, 5))
   await database.transaction(work)
   const requests: string[] = []
   proxy.onRequest = bytes => {
@@ -170,8 +171,8 @@ test('after one that fails none of those that travel with it is run, and the con
 test('a statement that nobody waits for fails its transaction all the same', async () => {
   for (const amount of [-1000, -10]) {
     const careless = world.database.transaction(async tx => {
-      void move(tx, 1, amount)
-      void move(tx, 2, -amount)
+      send(tx, 1, amount)
+      send(tx, 2, -amount)
     })
 
     if (amount === -10) await careless
@@ -188,7 +189,7 @@ test('what fails to serialize along with the commit is tried again', async () =>
   await world.database.transaction(async tx => {
     runs++
     await move(tx, 1, -10)
-    if (runs < 3) void tx.execute({ name: '', text: raise }, [])
+    if (runs < 3) tx.send({ name: '', text: raise }, [])
   })
 
   assert.equal(runs, 3)

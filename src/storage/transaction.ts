@@ -31,7 +31,8 @@ async function transactOnce<T>(pool: Pool, work: Work<T>, log: Log): Promise<T> 
   const callbacks: (() => void)[] = []
   let result: T
   try {
-    result = await work({ execute: session.execute, after: callback => callbacks.push(callback) })
+    const { execute, send } = session
+    result = await work({ execute, send, after: callback => callbacks.push(callback) })
     await session.commit()
   } catch (error) {
     client.release(!(await session.abandon()))
@@ -77,7 +78,7 @@ function openSession(client: PoolClient) {
     )
     opened = true
   }
-  const send = (statement: Statement, values: Encoded[]): Promise<Answer> => {
+  const ask = (statement: Statement, values: Encoded[]): Promise<Answer> => {
     begun = true
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     waiting.push({ request: { statement, values }, resolve, reject })
@@ -85,27 +86,30 @@ function openSession(client: PoolClient) {
     if (!busy) process.nextTick(travel)
     busy = true
     last = promise
-    // Whoever does not wait for an answer hears of a failure all the same: nothing is committed then.
-    promise.catch(() => {})
     return promise
   }
 
+  const execute = async (statement: Statement, values: readonly unknown[]): Promise<Answer> => {
+    if (over) throw new Error(`the query ${statement.name} was run after its transaction had ended`)
+    try {
+      return await ask(statement, values.map(encode))
+    } catch (error) {
+      throw traced(error)
+    }
+  }
+
   return {
-    execute: (statement: Statement, values: readonly unknown[]): Promise<Answer> => {
-      if (over) return Promise.reject(new Error(`the query ${statement.name} was run after its transaction had ended`))
-      const answer = send(statement, values.map(encode)).catch(error => {
-        throw traced(error)
-      })
-      answer.catch(() => {})
-      return answer
-    },
+    execute,
+
+    // Nobody hears of a failure here, but the commit that comes after it fails too.
+    send: (statement: Statement, values: readonly unknown[]): void => void execute(statement, values).catch(() => {}),
 
     async commit(): Promise<void> {
       over = true
       if (!begun) return
       let answer: Answer
       try {
-        answer = await send(commit, [])
+        answer = await ask(commit, [])
       } catch (error) {
         // A refused COMMIT is a rollback, and so is one after a refused statement. Without an answer nothing is known, and
         // a second try might do it twice.
@@ -122,7 +126,7 @@ function openSession(client: PoolClient) {
       while (busy) await last.catch(() => {})
       if (broken || !begun) return !broken
       try {
-        await send(rollback, [])
+        await ask(rollback, [])
         return client.getTransactionStatus() === 'I'
       } catch {
         return false

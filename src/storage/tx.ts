@@ -7,6 +7,8 @@ export type Tx = {
 
 /** A transaction under way. */
 export type OpenTransaction = Tx & {
+  /** Runs a statement without waiting for it: should it fail, the transaction does. */
+  send(statement: Statement, values: readonly unknown[]): void
   /** To be called once after the commit, and never after a rollback. */
   after(callback: () => void): void
 }

@@ -51,7 +51,8 @@ async function toGroupAndSender(sending: Sending, { account_id, mime_id }: Repli
   const verdict = await submit(call, parts, ready.submission)
   const held = verdict.is === 'held'
   const author: Recipient | undefined = await findAuthor(tx, group.id, account_id)
-  const gotIt = author && !held && (await isDelivered.one(tx, [group.id, verdict.message_id, author.id])).found
+  const posted = verdict.is === 'posted' ? await verdict.message : null
+  const gotIt = author && posted && (await isDelivered.one(tx, [group.id, posted.message_id, author.id])).found
   if (author && !gotIt)
     await sendPrivately(sending, { kind: 'member', in_reply_to: mime_id, recipients: [author.id], copies: [] })
   return { held }

@@ -19,7 +19,9 @@ export const approvePendingMessage = (parts: ArchiveParts) =>
     if (obstacle) fail(obstacle)
     const { message_id } = seen.posted
       ? (seen.posted as { message_id: number })
-      : await post(call, { ...found, mime_key, approved: true })
+      : await (
+          await post(call, { ...found, mime_key, approved: true })
+        ).message
     const where = { group_id: group.id, id: waiting.id }
     await pendingLife.move(call, 'approve', where, { ...aboutPending(waiting), message_id })
     return undefined

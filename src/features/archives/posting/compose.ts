@@ -1,4 +1,5 @@
 import MimeNode from 'nodemailer/lib/mime-node'
+import { hasLongerLines, isPlainText } from 'nodemailer/lib/mime-funcs'
 import { encode, wrap } from 'nodemailer/lib/qp'
 import type { Group } from '#runtime/subjects.ts'
 import type { Addresses } from '../../groups/index.ts'
@@ -59,7 +60,8 @@ export function composeMail(addresses: Addresses, group: Pick<Group, 'name'>, wr
     }
     content.parts.forEach((child, index) => {
       add(`${index > 0 ? '\r\n' : ''}--${String(node.boundary)}\r\n`)
-      write(newNode(node, child), child)
+      if ('text' in child) add(textPart(child))
+      else write(newNode(node, child), child)
     })
     return add(`\r\n--${String(node.boundary)}--`)
   }
@@ -67,6 +69,24 @@ export function composeMail(addresses: Addresses, group: Pick<Group, 'name'>, wr
   write(newRoot(content.type, addresses, group, written), content)
   add('\r\n')
   return { skeleton: Buffer.concat(pieces), parts }
+}
+
+/** A text among other parts. Its head is always the same, and making it costs the library as much as encoding the text. */
+function textPart({ type, text }: { type: string; text: string }): string {
+  const encoding = encodingOf(text)
+  return `Content-Type: ${type}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${encoded(text, encoding)}`
+}
+
+/** As it is, if that can be; or whichever of the two is shorter, by how much of it is in Latin letters. */
+function encodingOf(text: string): string {
+  if (isPlainText(text)) return hasLongerLines(text, columns) ? 'quoted-printable' : '7bit'
+  let [latin, others] = [0, 0]
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x80) others += 1
+    else if (code >= 0x41) latin += 1
+  }
+  return others < latin ? 'quoted-printable' : 'base64'
 }
 
 /** A text as it stands in a mail: RFC 2045, section 6. */

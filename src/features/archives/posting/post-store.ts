@@ -1,4 +1,5 @@
 import { blockSql } from '#runtime/words.ts'
+import { note } from '#runtime/notes.ts'
 import { query } from '#storage/query.ts'
 
 /** Holds the author before hashtags are made, which holds the group: in the order that everybody keeps. */
@@ -54,9 +55,14 @@ const joining: Kind = {
   isReply: true,
 }
 
+/** What is known of a message only once it is posted. */
+export type Posted = { message_id: number; msg_num: number; topic_id: number }
+export const messageNote = note<Posted>('message')
+const posted = `json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id)`
+
 /**
- * Posts a message, once all are held. No row: the author, the topic or the group is gone or not what it was, or the message
- * has just arrived on another way.
+ * Posts a message, once all are held. The transaction is overtaken where the author, the topic or the group is gone or not
+ * what it was, or the message has just arrived on another way.
  *
  * $2 the author's membership, $3 body, $4 quoted, $5 remainder, $6 skeleton, $7 parts, $8 words, $9 created, $10 account,
  * $11 name, $12 email, $13 subject, $14 subject_with_tags, $15 snippet, $16 is_plain_text, $17 is_special, $18 size,
@@ -100,7 +106,7 @@ const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
    ), seen as (
      update members set most_recent_message = greatest(most_recent_message, ${at}) where group_id = $1 and id = $2
    )
-   select id, msg_num, topic_id from message`
+   select coalesce((select ${messageNote.leave(posted)} from message), overtaken('a message or its place')) as "posted!"`
 export const beginTopic = query('posting.begin', posting(beginning))
 export const joinTopic = query('posting.join', posting(joining))
 

@@ -1,12 +1,21 @@
 import type { Recording } from '#runtime/call.ts'
+import { noted } from '#runtime/notes.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { mark, searchVector } from '#runtime/words.ts'
-import { OvertakenError } from '#storage/failures.ts'
 import { json } from '#storage/values.ts'
 import { createTags, lifetimeOf } from '../../hashtags/index.ts'
 import { countApprovedPost } from '../../members/index.ts'
 import { deliver } from './deliver.ts'
-import { attachFiles, beginTopic, countTags, followOwn, holdAll, joinTopic, lockAuthor } from './post-store.ts'
+import {
+  attachFiles,
+  beginTopic,
+  countTags,
+  followOwn,
+  holdAll,
+  joinTopic,
+  lockAuthor,
+  messageNote,
+} from './post-store.ts'
 import type { Situation } from './rules.ts'
 import type { Submission, Verdict } from './submission.ts'
 
@@ -18,7 +27,10 @@ export type Posting = Omit<Situation, 'group' | 'position' | 'limits' | 'storage
   approved?: true
 }
 
-/** Posts a message, with all that it counts in and everybody who gets it. */
+/**
+ * Posts a message, with all that it counts in and everybody who gets it. Nothing of that is waited for: it travels with what
+ * comes next, at best with the commit, so that the group is not held for longer than the writing takes.
+ */
 export async function post(
   call: Recording<PostFact> & { group: Group },
   posting: Posting,
@@ -26,30 +38,31 @@ export async function post(
   const { tx, group, record } = call
   const { submission, subject, thread, member_id, post_status, mime_key } = posting
   const { author, files } = submission
-  const copyTo = submission.copy_to_author ? author.account_id : null
   const tags = thread || posting.unknown.length === 0 ? posting.tags : await createdTags(call, posting)
   const hashtag_ids = tags.map(({ id }) => id)
   const is_special = submission.is_special || tags.some(tag => tag.special)
+  const isFirst = thread === null
+  const copyTo = submission.copy_to_author ? author.account_id : null
 
-  const [row] = await Promise.all([
-    write(call, { ...posting, is_special, tags }),
-    posting.auto_follow ? followOwn.run(tx, [group.id, mime_key, member_id]) : null,
-    tags.length > 0 ? countTags.run(tx, [group.id, mime_key, hashtag_ids, thread === null]) : null,
-    files.length > 0
-      ? attachFiles.run(tx, [group.id, mime_key, json(files.map((file, n) => ({ ...file, n: n + 1 })))])
-      : null,
-    tags.some(tag => tag.no_email)
-      ? null
-      : deliver.run(tx, [group.id, mime_key, hashtag_ids, is_special, copyTo, thread === null, author.account_id]),
-  ])
-  if (!row) throw new OvertakenError('a message could not be posted as it was decided')
-  const { id, msg_num, topic_id } = row
-  const about = { message_id: id, topic_id, msg_num, subject: subject.subject }
+  holdAll.send(tx, [group.id, member_id, thread?.id ?? null])
+  const message = write(call, { ...posting, is_special, tags })
+  if (posting.auto_follow) followOwn.send(tx, [group.id, mime_key, member_id])
+  if (tags.length > 0) countTags.send(tx, [group.id, mime_key, hashtag_ids, isFirst])
+  if (files.length > 0)
+    attachFiles.send(tx, [group.id, mime_key, json(files.map((file, n) => ({ ...file, n: n + 1 })))])
+  if (!tags.some(tag => tag.no_email))
+    deliver.send(tx, [group.id, mime_key, hashtag_ids, is_special, copyTo, isFirst, author.account_id])
   const approved = posting.approved ? { approved: true as const } : {}
-  record('message.posted', { ...about, is_first: thread === null, hashtag_ids, ...approved })
+  record('message.posted', {
+    ...noted(messageNote),
+    subject: subject.subject,
+    is_first: isFirst,
+    hashtag_ids,
+    ...approved,
+  })
   if (member_id !== null && post_status === 'sub_poststatus_newusermoderated')
     await countApprovedPost(call, group, member_id)
-  return { is: 'posted', message_id: id, msg_num, topic_id }
+  return { is: 'posted', message }
 }
 
 /** All that the subject names; those for which the group has no room are left out. */
@@ -58,7 +71,7 @@ async function createdTags(call: Recording<'hashtag.created'> & { group: Group }
   return (await createTags(call, call.group.id, subject.hashtags)).tags
 }
 
-/** Holds what a message changes, and writes it; all that is sent here travels at once. */
+/** Writes the message itself. Who does not wait for it need not hear that it failed: the transaction does. */
 function write(
   { tx, group }: Pick<Recording<never>, 'tx'> & { group: Group },
   posting: Posting & { is_special: boolean },
@@ -99,10 +112,18 @@ function write(
     repost_of ?? null,
     lifetimeOf(tags.filter(tag => !(thread?.stays_closed && tag.close_instead_of_delete))),
   ] as const
-  void holdAll.run(tx, [group.id, member_id, thread?.id ?? null])
-  if (!thread) return beginTopic.first(tx, [...message, tags.map(({ id }) => id), bare, subject.threadKey])
-  const { is_closed, is_moderated, hashtag_ids } = thread.seen
-  return joinTopic.first(tx, [...message, hashtag_ids, thread.id, is_closed, is_moderated])
+  const row = thread
+    ? joinTopic.one(tx, [
+        ...message,
+        thread.seen.hashtag_ids,
+        thread.id,
+        thread.seen.is_closed,
+        thread.seen.is_moderated,
+      ])
+    : beginTopic.one(tx, [...message, tags.map(({ id }) => id), bare, subject.threadKey])
+  const posted = row.then(answer => messageNote.read(answer.posted))
+  posted.catch(() => {})
+  return posted
 }
 
 function marksOf({ author, files }: Submission, tags: readonly { id: number }[]): string[] {

@@ -1,4 +1,5 @@
 import type { ReadText } from '#runtime/text/index.ts'
+import type { Posted } from './post-store.ts'
 
 /** A file in the blob store that goes with a message; its type is what its bytes say. */
 export type StoredFile = {
@@ -47,5 +48,5 @@ export type Submission = {
 
 /** What became of a submission. */
 export type Verdict =
-  | { is: 'posted'; message_id: number; msg_num: number; topic_id: number }
-  | { is: 'held'; pending_message_id: number }
+  /** Which message it is; whoever waits for that holds the group for longer. */
+  { is: 'posted'; message: Promise<Posted> } | { is: 'held'; pending_message_id: number }

@@ -11,6 +11,7 @@ import { hold } from '../pending/hold.ts'
 import { adapt, dropTags } from './adapt.ts'
 import { composeMail } from './compose.ts'
 import { post, type PostFact } from './post.ts'
+import type { Posted } from './post-store.ts'
 import { judge, sizeOf, type PostRefusal, type Situation } from './rules.ts'
 import type { Submission, Verdict } from './submission.ts'
 import { look, mostReferences, sameSubjectDays, threadOf, type Seen } from './thread.ts'
@@ -29,7 +30,7 @@ export type SubmitCall = Recording<PostFact | 'message.held'> & {
 export async function submit(call: SubmitCall, parts: ArchiveParts, submission: Submission): Promise<Verdict> {
   const mime_key = mimeKeyOf(submission)
   const { seen, ...found } = await situationOf(call, parts, submission, mime_key)
-  if (seen.posted) return { is: 'posted', ...(seen.posted as Omit<Extract<Verdict, { is: 'posted' }>, 'is'>) }
+  if (seen.posted) return { is: 'posted', message: Promise.resolve(seen.posted as Posted) }
   if (seen.held !== null) return { is: 'held', pending_message_id: seen.held }
 
   const ruling = judge(found)

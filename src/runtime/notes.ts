@@ -1,0 +1,26 @@
+/** A document that one statement of a transaction leaves for those that come after it, under a name. */
+export type Note<T extends object> = {
+  name: string
+  /** In SQL: leaves it, and is its text. */
+  leave(document: string): string
+  read(text: string): T
+}
+
+export function note<T extends object>(name: string): Note<T> {
+  const setting = `folkmoot.${name}`
+  return {
+    name: setting,
+    leave: document => `set_config('${setting}', (${document})::text, true)`,
+    read: text => JSON.parse(text) as T,
+  }
+}
+
+const key = Symbol('note')
+
+/**
+ * Stands for a note in the data of a fact. The fact is completed with it where it is written, so that it can travel with the
+ * statement which leaves the note.
+ */
+export const noted = <T extends object>({ name }: Note<T>): T => ({ [key]: name }) as object as T
+
+export const noteIn = (data: object): string | null => (data as { [key]?: string })[key] ?? null
