@@ -1,3 +1,4 @@
+// In a process of its own: it changes which certificates are trusted.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'

@@ -5,7 +5,12 @@ const watched = ['uncaughtException', 'unhandledRejection', 'SIGINT', 'SIGTERM',
 
 /** Notes how the process is; the answer puts its variables and folder back, and says what a test file left changed. */
 export function noteProcess(): () => string[] {
-  const before = { env: { ...process.env }, folder: process.cwd(), listeners: countListeners(), globals: globalsNow() }
+  const before = {
+    env: { ...process.env },
+    folder: process.cwd(),
+    listeners: countListeners(),
+    globals: Object.entries(Object.getOwnPropertyDescriptors(globalThis)),
+  }
 
   return () => {
     const names = new Set([...Object.keys(before.env), ...Object.keys(process.env)])
@@ -19,7 +24,7 @@ export function noteProcess(): () => string[] {
     if (isElsewhere) process.chdir(before.folder)
     const listeners = countListeners()
     const heard = watched.filter((_, at) => listeners[at] !== before.listeners[at])
-    const replaced = [...before.globals].filter(([name, value]) => !Object.is(globalsNow().get(name), value))
+    const replaced = before.globals.filter(isReplaced)
     return [
       ...replaced.map(([name]) => `The file leaves another ${name} than it found.`),
       ...changed.map(name => `The file leaves the variable ${name} changed.`),
@@ -29,12 +34,11 @@ export function noteProcess(): () => string[] {
   }
 }
 
-/** Only those with a value: many others get one when they are first used. */
-function globalsNow(): Map<string, unknown> {
-  const all = Object.entries(Object.getOwnPropertyDescriptors(globalThis))
-  return new Map(
-    all.filter(([, { value }]) => value !== undefined).map(([name, { value }]) => [name, value as unknown]),
-  )
+/** Many have their value only once they are used; then whoever gave it is asked what it was. */
+function isReplaced([name, before]: [string, PropertyDescriptor]): boolean {
+  const now = Object.getOwnPropertyDescriptor(globalThis, name)
+  if (now && now.get === before.get && Object.is(now.value, before.value)) return false
+  return !Object.is(now?.value, before.get ? before.get.call(globalThis) : before.value)
 }
 
 function countListeners(): number[] {
