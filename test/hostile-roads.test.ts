@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { escapeHtml } from '#features/activity/html.ts'
-import { freshGroups } from '#features/groups/index.ts'
-import { importMails } from '#mail/archive/import-mails.ts'
 import { openSource } from '#mail/archive/sources.ts'
 import { hostileHtml } from './hostile-html.ts'
 import { faultsOfHtml, faultsOfTexts } from './hostile-oracle.ts'
+import { importFrom } from './importing.ts'
 import { newScene } from './writing.ts'
 import { newWorld } from './world.ts'
 
@@ -97,18 +96,8 @@ test('what comes in an archive of mails acts nowhere, nor do its names', async (
   )
   await writeFile(join(folder, 'hostile.mbox'), mails.join(''))
   const before = (await stored()).html.length
-  const misread: unknown[] = []
 
-  await importMails({
-    source: await openSource(join(folder, 'hostile.mbox')),
-    group: (await freshGroups.groupById(world.database.read, scene.id))!,
-    operate: world.app.road.operate,
-    blobs: world.blobs,
-    dryRun: false,
-    progress: () => {},
-    misread: one => misread.push(one),
-    signal: new AbortController().signal,
-  })
+  const { misread } = await importFrom(world, await openSource(join(folder, 'hostile.mbox')), scene.name)
   const { html, text } = await stored()
 
   assert.ok(html.length - before >= 3 * (mails.length - misread.length) && misread.length < 10)

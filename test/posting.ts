@@ -13,7 +13,7 @@ import {
 import { postDraft } from '#features/drafts/contract.ts'
 import { implement } from '#runtime/call.ts'
 import { readText } from '#runtime/text/index.ts'
-import type { Person } from './people.ts'
+import type { Person, PersonName } from './people.ts'
 import type { World } from './world.ts'
 
 /** A message to be posted in a test; what is not given is a plain text without anything. */
@@ -76,6 +76,16 @@ export async function postedAs(...given: Parameters<typeof postAs>): Promise<Ext
   assert.ok(verdict.is === 'posted')
   return verdict
 }
+
+/** Posts in the group of a world unless another is named; what follows from that is done and its facts are read. */
+export const posterIn =
+  (world: World) =>
+  async (who: PersonName, wished: Wished = {}, where: { id: number; name: string } = world.group) => {
+    const verdict = await postedAs(world, world.people[who], where, wished)
+    await world.settle()
+    await world.facts()
+    return verdict
+  }
 
 /** What an answer to a message says besides its text. */
 export const answerTo = (message_id: number, wished: Wished = {}): Wished => ({

@@ -182,6 +182,18 @@ test('a statement that nobody waits for fails its transaction all the same', asy
   assert.deepEqual(await balances(), [90, 110])
 })
 
+test('what cannot be sent is told at once', async () => {
+  let kept: OpenTransaction | undefined
+  const careless = world.database.transaction(async tx => {
+    kept = tx
+    tx.send(moving, [1, undefined])
+  })
+
+  await assert.rejects(careless, /cannot be undefined/)
+  assert.throws(() => send(kept!, 1, 1), /after its transaction had ended/)
+  assert.deepEqual(await balances(), [100, 100])
+})
+
 test('what fails to serialize along with the commit is tried again', async () => {
   let runs = 0
   const raise = "do $$ begin raise exception using errcode = '40001'; end $$"

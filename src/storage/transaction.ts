@@ -89,20 +89,22 @@ function openSession(client: PoolClient) {
     return promise
   }
 
-  const execute = async (statement: Statement, values: readonly unknown[]): Promise<Answer> => {
+  const begin = (statement: Statement, values: readonly unknown[]): Promise<Answer> => {
     if (over) throw new Error(`the query ${statement.name} was run after its transaction had ended`)
-    try {
-      return await ask(statement, values.map(encode))
-    } catch (error) {
-      throw traced(error)
-    }
+    return ask(statement, values.map(encode))
   }
 
   return {
-    execute,
+    execute: async (statement: Statement, values: readonly unknown[]): Promise<Answer> => {
+      try {
+        return await begin(statement, values)
+      } catch (error) {
+        throw traced(error)
+      }
+    },
 
-    // Nobody hears of a failure here, but the commit that comes after it fails too.
-    send: (statement: Statement, values: readonly unknown[]): void => void execute(statement, values).catch(() => {}),
+    // Of a failure of the statement nobody hears here, but the commit that comes after it fails too.
+    send: (statement: Statement, values: readonly unknown[]): void => void begin(statement, values).catch(() => {}),
 
     async commit(): Promise<void> {
       over = true

@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { freshGroups } from '#features/groups/index.ts'
+import { importFrom } from '#test/importing.ts'
 import { assertArchivesCounted } from '#test/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { zipOf } from '#runtime/zip.ts'
-import { importMails, type Misread } from './import-mails.ts'
-import { openSource, type MailSource } from './sources.ts'
+import type { Misread } from './import-mails.ts'
+import { openSource } from './sources.ts'
 
 const world = await newWorld()
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-import-'))
@@ -94,22 +94,8 @@ const shapes = [
 ]
 const mbox = Buffer.from(shapes.join(''), 'latin1')
 
-const importInto = async (path: string, group_name: string) => importFrom(await openSource(path), group_name)
+const importInto = async (path: string, group_name: string) => importFrom(world, await openSource(path), group_name)
 
-async function importFrom(source: MailSource, group_name: string, misread: Misread[] = []) {
-  const group = await freshGroups.groupByName(world.database.read, group_name)
-  const tally = await importMails({
-    source,
-    group: group!,
-    operate: world.app.road.operate,
-    blobs: world.blobs,
-    dryRun: false,
-    progress: () => {},
-    misread: one => misread.push(one),
-    signal: new AbortController().signal,
-  })
-  return { tally, misread }
-}
 const file = async (name: string, content: Uint8Array): Promise<string> => {
   const path = join(folder, name)
   await writeFile(path, content)
@@ -351,7 +337,7 @@ test('of large mails only a few are in memory at a time', async () => {
     }
   }
 
-  await importFrom({ kind: 'mbox', size: 0, read: () => 0, mails }, group.name, misread)
+  await importFrom(world, { kind: 'mbox', size: 0, read: () => 0, mails }, group.name, misread)
 
   assert.deepEqual([misread.length, Math.max(...ahead)], [12, 3])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
 import { place } from '#test/people.ts'
-import { answerTo, postAs, postedAs, storedFile, type Wished } from '#test/posting.ts'
+import { answerTo, postAs, posterIn, storedFile } from '#test/posting.ts'
 import { age, assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -10,12 +10,7 @@ const { people, group } = world
 
 afterEach(() => assertWhole(world))
 
-async function posted(who: 'ben' | 'cleo' | 'owner', wished: Wished = {}, where = group) {
-  const verdict = await postedAs(world, people[who], where, wished)
-  await world.settle()
-  await world.facts()
-  return verdict
-}
+const posted = posterIn(world)
 const refused = (text: string) => ({ type: 'bad_request', extra: text })
 
 suite('deletemessage', () => {

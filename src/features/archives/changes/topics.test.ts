@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
-import { postAs, postedAs, storedFile, type Wished } from '#test/posting.ts'
+import type { PersonName } from '#test/people.ts'
+import { answerTo, postAs, posterIn, storedFile, type Wished } from '#test/posting.ts'
 import { assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -10,13 +11,9 @@ const editor = world.as('sub_perm_editarchives')
 
 afterEach(() => assertWhole(world))
 
-async function posted(who: 'ben' | 'cleo', wished: Wished = {}) {
-  const verdict = await postedAs(world, people[who], group, wished)
-  await world.facts()
-  return verdict
-}
-const answering = (who: 'ben' | 'cleo', { message_id }: { message_id: number }, wished: Wished = {}) =>
-  posted(who, { subject: 'Re: whatever', reply_to_message_id: message_id, ...wished })
+const posted = posterIn(world)
+const answering = (who: PersonName, { message_id }: { message_id: number }, wished: Wished = {}) =>
+  posted(who, answerTo(message_id, { subject: 'Re: whatever', ...wished }))
 const refused = (text: string) => ({ type: 'bad_request', extra: text })
 const topicOf = async (topic_id: number) => (await world.as('ben').gettopic({ topic_id })).topic
 const found = async (q: string) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
-import { answerTo, postAs, postedAs, storedFile, type Wished } from '#test/posting.ts'
+import { answerTo, postAs, posterIn, storedFile } from '#test/posting.ts'
 import { assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -9,12 +9,7 @@ const { people, group } = world
 
 afterEach(() => assertWhole(world))
 
-async function posted(who: 'ben' | 'cleo' | 'owner', wished: Wished = {}, where = group) {
-  const verdict = await postedAs(world, people[who], where, wished)
-  await world.settle()
-  await world.facts()
-  return verdict
-}
+const posted = posterIn(world)
 const refused = (text: string) => ({ type: 'bad_request', extra: text })
 const found = async (q: string) =>
   (await world.as('ben').searcharchives({ group_id: group.id, q })).data.map(({ msg_num }) => msg_num)
