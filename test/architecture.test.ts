@@ -69,8 +69,8 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
   },
   {
     rule: 'settings stand below everything that reads them',
-    right: ['src/runtime/http/certificate.ts', uses('#settings.ts')],
-    wrong: ['src/settings-table.ts', uses('#runtime/road.ts')],
+    right: ['src/runtime/http/certificate.ts', uses('#settings/index.ts')],
+    wrong: ['src/settings/table.ts', uses('#runtime/road.ts')],
   },
   {
     rule: 'contract runs in a browser',

@@ -31,7 +31,7 @@ const ranks: readonly (readonly string[])[] = [
 ]
 
 const partOf = (path: string): string =>
-  path.startsWith('client/') ? 'client' : (/^src\/([a-z]+)[\w-]*(?:\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[0]!)
+  path.startsWith('client/') ? 'client' : (/^src\/([a-z]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[0]!)
 const featureOf = (path: string): string | undefined => /^src\/features\/([\w-]+)\//.exec(path)?.[1]
 const rankOf = (feature: string): number => ranks.findIndex(rank => rank.includes(feature))
 const isTest = (path: string): boolean => path.endsWith('.test.ts')
