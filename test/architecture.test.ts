@@ -63,6 +63,11 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
     wrong: ['src/runtime/road.ts', uses('#features/implementations.ts')],
   },
   {
+    rule: 'texts, words and pictures are read without the database',
+    right: ['src/runtime/road.ts', uses('#content/text/index.ts')],
+    wrong: ['src/content/text/index.ts', uses('#storage/tx.ts')],
+  },
+  {
     rule: 'the command line is on top',
     right: ['src/cli/serve.ts', uses('../open.ts')],
     wrong: ['src/app.ts', uses('./cli/serve.ts')],

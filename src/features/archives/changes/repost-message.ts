@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { implement } from '#runtime/call.ts'
-import { readText } from '#runtime/text/index.ts'
+import { readText } from '#content/text/index.ts'
 import type { MessageRow } from '../finders.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { composeMail } from '../posting/compose.ts'

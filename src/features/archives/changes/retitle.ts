@@ -1,6 +1,6 @@
-import { mark, searchVector } from '#runtime/words.ts'
+import { mark, searchVector } from '#content/words/index.ts'
 import type { Tx } from '#storage/database.ts'
-import type { ReadSubject } from '#runtime/text/subject.ts'
+import type { ReadSubject } from '#content/text/subject.ts'
 import { setSubject, setSubjectWords } from './message-store.ts'
 import { ownSubject, topicSubject, withTags } from './topic-subject.ts'
 import { setTitle, type LockedTopic } from './topic-store.ts'

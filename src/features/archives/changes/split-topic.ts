@@ -1,7 +1,7 @@
 import { declaredError } from '#contract/errors.ts'
 import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
-import { readSubject } from '#runtime/text/subject.ts'
+import { readSubject } from '#content/text/subject.ts'
 import type { Tx } from '#storage/database.ts'
 import type { TopicRow } from '../finders.ts'
 import { getTopicView } from '../reading/show.ts'

@@ -1,7 +1,7 @@
 import { may, type Position } from '#contract/permissions.ts'
 import type { Recording } from '#runtime/call.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { readSubject, type ReadSubject } from '#runtime/text/subject.ts'
+import { readSubject, type ReadSubject } from '#content/text/subject.ts'
 import { createTags, lockTags, mayUseTag, type HashtagRow } from '../../hashtags/index.ts'
 
 type TagError = 'no subject' | 'need hashtag' | 'restricted hashtag' | 'mod only hashtag'

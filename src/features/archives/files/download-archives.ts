@@ -1,7 +1,7 @@
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { forgetCounted, takeCounted } from '#runtime/rates.ts'
-import { zipOf, type ZipEntry } from '#runtime/zip.ts'
+import { zipOf, type ZipEntry } from '#content/zip.ts'
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { downloadArchives as declared } from '../reading/contract.ts'

@@ -1,7 +1,7 @@
 import { holdBlobs } from '#runtime/held-blobs.ts'
 import type { Operation } from '#runtime/road.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { readSubject } from '#runtime/text/subject.ts'
+import { readSubject } from '#content/text/subject.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Tx } from '#storage/database.ts'
 import { OvertakenError } from '#storage/failures.ts'

@@ -1,6 +1,6 @@
 import { implement } from '#runtime/call.ts'
-import { HtmlRefusedError, isBlank, readText } from '#runtime/text/index.ts'
-import { readSubject } from '#runtime/text/subject.ts'
+import { HtmlRefusedError, isBlank, readText } from '#content/text/index.ts'
+import { readSubject } from '#content/text/subject.ts'
 import { json } from '#storage/values.ts'
 import { withNames } from '../files/inline-links.ts'
 import type { PendingRow } from '../finders.ts'

@@ -1,7 +1,7 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { readSubject } from '#runtime/text/subject.ts'
+import { readSubject } from '#content/text/subject.ts'
 import { toInstant, toTimestamp } from '#storage/values.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { withLinks } from '../files/inline-links.ts'

@@ -1,7 +1,7 @@
 import type { Recording } from '#runtime/call.ts'
 import { noted } from '#runtime/notes.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { mark, searchVector } from '#runtime/words.ts'
+import { mark, searchVector } from '#content/words/index.ts'
 import { json } from '#storage/values.ts'
 import { createTags, lifetimeOf } from '../../hashtags/index.ts'
 import { countApprovedPost } from '../../members/index.ts'

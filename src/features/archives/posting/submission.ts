@@ -1,4 +1,4 @@
-import type { ReadText } from '#runtime/text/index.ts'
+import type { ReadText } from '#content/text/index.ts'
 import type { Posted } from './post-store.ts'
 
 /** A file in the blob store that goes with a message; its type is what its bytes say. */
