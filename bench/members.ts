@@ -6,6 +6,7 @@ import { buildApp } from '#app.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { loadSettings } from '#settings/index.ts'
 import { declaredQueries } from '#storage/query.ts'
+import { readSql } from '#storage/sql-text.ts'
 import { testDatabase } from '#test/database.ts'
 import { makePerson, place } from '#test/people.ts'
 import { median } from './median.ts'
@@ -40,10 +41,9 @@ await sql(
 await sql('vacuum analyze')
 
 /** What the database says it took, and what the caller waited, in milliseconds. */
-async function measure(name: string, values: unknown[]): Promise<void> {
-  const text = declaredQueries()
-    .get(name)!
-    .markedText.replace(/\bas\s+"(\w+)[!?]"/gi, 'as "$1"')
+async function measure(name: string, params: Record<string, unknown>): Promise<void> {
+  const { text, parameters } = readSql(declaredQueries().get(name)!.written)
+  const values = parameters.map(parameter => params[parameter.name])
   const read = database.database.read
   const [inside, outside]: [number[], number[]] = [[], []]
   let rows = 0
@@ -69,19 +69,26 @@ for (const [kind, condition] of Object.entries(conditions))
   for (const [field, key] of Object.entries(keys))
     for (const dir of ['asc', 'desc']) {
       const page = `member.page:${kind}:${field}:${dir}`
-      await measure(`${page}:first`, [group.id, 101, null, null])
+      await measure(`${page}:first`, { group_id: group.id, count: 101 })
       const back = dir === 'asc' ? 'desc' : 'asc'
       const [last] = (await sql(
         `select ${key}::text as key, id from members where group_id = $1 and ${condition}
          order by ${key} ${back}, id ${back} offset 101 limit 1`,
         [group.id],
       )) as { key: string; id: number }[]
-      if (last) await measure(`${page}:next`, [group.id, 101, last.key, last.id])
+      if (last)
+        await measure(`${page}:next`, { group_id: group.id, count: 101, after_key: last.key, after_id: last.id })
     }
 for (const text of ['a1b2c', 'example', 'abc', 'ab']) {
   const where = text.length >= 3 ? 'anywhere' : 'beginning'
   console.log(`searching for ${text}`)
-  await measure(`member.search:${where}:all:asc`, [group.id, text, text, 1000, 101, null, null])
+  await measure(`member.search:${where}:all:full_name:asc:first`, {
+    group_id: group.id,
+    text,
+    pattern: text,
+    most: 1000,
+    count: 101,
+  })
 }
 
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))

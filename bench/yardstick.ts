@@ -17,7 +17,7 @@ const group = { settings: groupSettingDefaults, extra_columns: [] }
 const promised = Object.keys(MemberInfo.properties) as (keyof typeof MemberInfo.properties)[]
 const app = fastify({ https: certificate })
 app.get('/member', async (_request, reply) => {
-  const row = await findMember.one(database.read, [member])
+  const row = await findMember.one(database.read, { id: member })
   const seen = memberView(row, group, { account_id: row.user_id, moderates: true })
   // The fields that the contract promises; the row has more.
   const shown = Object.fromEntries(promised.map(name => [name, seen[name]]))

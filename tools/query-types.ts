@@ -7,14 +7,19 @@ import { Client } from 'pg'
 import { declaredQueries } from '#storage/query.ts'
 import { testDatabase } from '#test/database.ts'
 import { describeQuery, type QueryTypes } from './query-types/describe.ts'
+import { mergeTypes } from './query-types/merge.ts'
+import { problemText } from './query-types/problem.ts'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'src/storage/queries.generated.ts')
 
+const sources = new Map(
+  globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', 'src/storage/**'] })
+    .toSorted()
+    .map(file => [file, readFileSync(join(root, file), 'utf8')]),
+)
 // Loading a file declares its queries.
-for (const file of globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', 'src/storage/**'] }).toSorted()) {
-  if (readFileSync(join(root, file), 'utf8').includes("from '#storage/query.ts'")) await import(join(root, file))
-}
+for (const [file, source] of sources) if (source.includes("from '#storage/query.ts'")) await import(join(root, file))
 
 const described = await describeAll()
 for (const problem of described.problems) console.error(problem)
@@ -33,16 +38,13 @@ async function describeAll(): Promise<{ types: Map<string, QueryTypes>; problems
   await client.connect()
   const types = new Map<string, QueryTypes>()
   const problems: string[] = []
-  for (const [name, { typeName, markedText }] of declaredQueries()) {
+  for (const [name, { typeName, written }] of declaredQueries()) {
     try {
-      const found = await describeQuery(client, name, markedText)
+      const found = await describeQuery(client, name, written)
       const known = types.get(typeName)
-      if (known && JSON.stringify(known) !== JSON.stringify(found)) {
-        throw new Error(`differs from the other queries of ${typeName} in its parameters or columns`)
-      }
-      types.set(typeName, found)
+      types.set(typeName, known ? mergeTypes(known, found) : found)
     } catch (error) {
-      problems.push(`${name}: ${(error as Error).message}`)
+      problems.push(problemText({ name, written, declaredAt: placeOf(typeName) }, error))
     }
   }
   await client.end()
@@ -50,13 +52,20 @@ async function describeAll(): Promise<{ types: Map<string, QueryTypes>; problems
   return { types, problems }
 }
 
+/** Where a query is declared: its name stands there as it is. */
+function placeOf(name: string): string {
+  for (const [file, source] of sources) {
+    const at = source.indexOf(`'${name}'`)
+    if (at >= 0) return `${file}:${source.slice(0, at).split('\n').length}`
+  }
+  return 'somewhere'
+}
+
 function print(types: ReadonlyMap<string, QueryTypes>): string {
   const entries = [...types]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { params, row }]) => {
-      const columns = Object.entries(row).map(([column, type]) => `      ${JSON.stringify(column)}: ${type}\n`)
-      const rowType = columns.length > 0 ? `{\n${columns.join('')}    }` : 'never'
-      return `  '${name}': {\n    params: readonly [${params.join(', ')}]\n    row: ${rowType}\n  }\n`
+      return `  '${name}': {\n    params: ${printObject(params, 'null')}\n    row: ${printObject(row, 'never')}\n  }\n`
     })
     .join('')
   const imports = ['JsonText', 'Timestamp'].filter(type => new RegExp(`\\b${type}\\b`).test(entries))
@@ -66,6 +75,11 @@ function print(types: ReadonlyMap<string, QueryTypes>): string {
     '/** The parameters and rows of every declared query. */\n',
     `export interface Queries {\n${entries}}\n`,
   ].join('')
+}
+
+function printObject(types: Record<string, string>, none: string): string {
+  const lines = Object.entries(types).map(([name, type]) => `      ${JSON.stringify(name)}: ${type}\n`)
+  return lines.length > 0 ? `{\n${lines.join('')}    }` : none
 }
 
 function formatted(text: string): string {

@@ -22,14 +22,14 @@ letters of the service stay there.
     const { withStore } = await import('./with-house.ts')
     await withStore(async ({ database }) => {
       if (given === undefined && !values['last']) return list(database)
-      const id = given === undefined ? (await lastLetter.one(database.read, [])).id : Number(given)
+      const id = given === undefined ? (await lastLetter.one(database.read)).id : Number(given)
       return show(database, id)
     })
   },
 }
 
 async function list(database: Database): Promise<void> {
-  const letters = await keptLetters.all(database.read, [most + 1])
+  const letters = await keptLetters.all(database.read, { limit: most + 1 })
   if (letters.length === 0) return console.log('The local mailbox is empty.')
   for (const { id, created, recipient, subject } of letters.slice(0, most)) {
     console.log(plain(`${String(id).padStart(6)}  ${moment(created)}  ${recipient}  ${subject}`))
@@ -38,7 +38,7 @@ async function list(database: Database): Promise<void> {
 }
 
 async function show(database: Database, id: number | null): Promise<void> {
-  const letter = id === null ? undefined : await letterById.first(database.read, [id])
+  const letter = id === null ? undefined : await letterById.first(database.read, { id })
   if (!letter) throw new CommandError(id === null ? 'The local mailbox is empty.' : `There is no letter ${id}.`)
   const { created, recipient, subject, message_id, state, body } = letter
   const head = [

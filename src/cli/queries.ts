@@ -5,12 +5,12 @@ export const hasAccounts = query('cli.hasAccounts', `select exists (select from 
 
 export const keptLetters = query(
   'cli.keptLetters',
-  `select id, created, recipient, subject from letters where state = 'kept' order by id desc limit $1`,
+  `select id, created, recipient, subject from letters where state = 'kept' order by id desc limit :limit`,
 )
 export const lastLetter = query('cli.lastLetter', `select max(id) as id from letters where state = 'kept'`)
 export const letterById = query(
   'cli.letter',
-  `select id, created, recipient, subject, body, state, message_id from letters where id = $1`,
+  `select id, created, recipient, subject, body, state, message_id from letters where id = :id`,
 )
 
 export const serverFacts = query(

@@ -122,7 +122,7 @@ function listenSentence({ host, httpPort }: Settings, { code = '', port }: NodeJ
 
 async function greeting({ url, settings, certificate, house }: Served): Promise<string[]> {
   const { cluster } = house
-  const isNew = !(await hasAccounts.one(house.database.read, [])).found
+  const isNew = !(await hasAccounts.one(house.database.read)).found
   const isOutside = cluster !== undefined && !cluster.startsWith(settings.data)
   return [
     `Folkmoot answers at ${url}`,

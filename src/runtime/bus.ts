@@ -1,7 +1,7 @@
 import type { Database } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
-const notify = query('bus.notify', `select pg_notify($1, $2)`)
+const notify = query('bus.notify', `select pg_notify(:channel, :payload)`)
 
 /**
  * Hints between the processes of one installation. A hint may be lost: whoever depends on one must also look for
@@ -69,7 +69,7 @@ export function databaseBus(database: Database, log: Log): Promise<Bus> {
   return createBus(async hear => {
     const listening = await database.listen('folkmoot', hear, () => {})
     return {
-      send: text => notify.run(database.read, ['folkmoot', text]).then(() => {}),
+      send: text => notify.run(database.read, { channel: 'folkmoot', payload: text }).then(() => {}),
       close: () => listening.close(),
     }
   }, log)

@@ -7,19 +7,19 @@ import { query } from '#storage/query.ts'
 const share = query(
   'blobs.share',
   `select pg_advisory_xact_lock_shared(hashtextextended('blob ' || hash, 0))::text as held
-   from (select distinct hash from unnest($1::text[]) hash order by hash) h`,
+   from (select distinct hash from unnest(:hashes::text[]) hash order by hash) h`,
 )
 const seize = query(
   'blobs.seize',
   `select pg_advisory_xact_lock(hashtextextended('blob ' || hash, 0))::text as held
-   from (select distinct hash from unnest($1::text[]) hash order by hash) h`,
+   from (select distinct hash from unnest(:hashes::text[]) hash order by hash) h`,
 )
 
 /** For a transaction that is going to name files: until it ends nobody removes them, and now they are there. */
 export async function holdBlobs(tx: Tx, blobs: Blobs, hashes: readonly (string | null)[]): Promise<void> {
   const named = hashes.filter(hash => hash !== null)
   if (named.length === 0) return
-  await share.run(tx, [named])
+  await share.run(tx, { hashes: named })
   for (const hash of new Set(named)) if (!(await blobs.has(hash))) throw new Error(`the file ${hash} is gone`)
 }
 
@@ -38,6 +38,6 @@ export async function removeUnnamed(
   olderThan = 0,
 ): Promise<void> {
   if (hashes.length === 0) return
-  await seize.run(tx, [hashes])
+  await seize.run(tx, { hashes })
   for (const hash of await findUnnamed(tx, hashes)) await blobs.remove(hash, { olderThan })
 }

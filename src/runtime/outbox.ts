@@ -25,7 +25,7 @@ export type Reader = {
 const insertFacts = query(
   'facts.insert',
   `with given as (
-     select * from jsonb_to_recordset($1::jsonb)
+     select * from jsonb_to_recordset(:facts::jsonb)
        as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, noted text, readers text[])
    ), inserted as (
      insert into facts (group_id, name, account_id, via, data)
@@ -41,14 +41,14 @@ const insertFacts = query(
 )
 const insertJob = query(
   'jobs.insert',
-  `insert into jobs (reader, payload, run_at) values ($1, $2, now() + make_interval(secs => $3))`,
+  `insert into jobs (reader, payload, run_at) values (:reader, :payload, now() + make_interval(secs => :seconds))`,
 )
 const claim = query(
   'jobs.claim',
   `with due as (
      select id from jobs
      where dead_since is null and run_at <= now() and (leased_until is null or leased_until <= now())
-     order by run_at, id limit $1 for update skip locked
+     order by run_at, id limit :limit for update skip locked
    )
    update jobs set leased_until = now() + interval '60 seconds', tries = tries + 1
    from due
@@ -57,15 +57,15 @@ const claim = query(
 )
 const factsById = query(
   'facts.byId',
-  `select id, name, created, group_id, account_id, via, data from facts where id = any($1::bigint[])`,
+  `select id, name, created, group_id, account_id, via, data from facts where id = any(:ids::bigint[])`,
 )
 // The count of tries is the fence: it has moved on when another process took the job over.
-const finish = query('jobs.finish', `delete from jobs where id = $1 and tries = $2`)
+const finish = query('jobs.finish', `delete from jobs where id = :id and tries = :tries`)
 const postpone = query(
   'jobs.postpone',
-  `update jobs set leased_until = null, error = $2, run_at = now() + make_interval(secs => $3),
-     dead_since = case when $4::boolean then now() end
-   where id = $1 and tries = $5`,
+  `update jobs set leased_until = null, error = :error, run_at = now() + make_interval(secs => :seconds),
+     dead_since = case when :dead::boolean then now() end
+   where id = :id and tries = :tries`,
 )
 const nextDue = query(
   'jobs.nextDue',
@@ -81,12 +81,12 @@ export function writeFacts(tx: Tx, facts: readonly NewFact[], readers: readonly 
     noted: noteIn(fact.data),
     readers: readers.filter(reader => reader.facts.includes(fact.name)).map(reader => reader.name),
   }))
-  insertFacts.send(tx, [json(rows)])
+  insertFacts.send(tx, { facts: json(rows) })
 }
 
 /** Puts work into the queue in the caller's transaction, for a reader that does not wait for a fact. */
 export async function addJob(tx: Tx, reader: string, payload: unknown, inSeconds = 0): Promise<void> {
-  await insertJob.run(tx, [reader, json(payload), inSeconds])
+  await insertJob.run(tx, { reader, payload: json(payload), seconds: inSeconds })
 }
 
 /** Trying again would change nothing: such a job is dead at once, and stays to be looked at. */
@@ -120,9 +120,9 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
   let again = false
 
   async function claimBatch(): Promise<Job[]> {
-    const rows = await claim.all(database.read, [batch])
+    const rows = await claim.all(database.read, { limit: batch })
     const ids = rows.map(row => row.fact_id).filter(id => id !== null)
-    const facts = ids.length > 0 ? await factsById.all(database.read, [ids]) : []
+    const facts = ids.length > 0 ? await factsById.all(database.read, { ids }) : []
     const factOf = new Map(facts.map(fact => [fact.id, fact as Fact]))
     return rows.map(({ id, reader, payload, tries, fact_id }) => ({
       id,
@@ -143,11 +143,11 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
         await database.transaction(async tx => {
           await effects(tx)
           // Another process took over when this one was slower than its lease; then its work stands, not ours.
-          if ((await finish.run(tx, [job.id, job.tries])) === 0) throw new Error('the lease was lost')
+          if ((await finish.run(tx, { id: job.id, tries: job.tries })) === 0) throw new Error('the lease was lost')
         })
         committed = true
       })
-      if (!committed) await finish.run(database.read, [job.id, job.tries])
+      if (!committed) await finish.run(database.read, { id: job.id, tries: job.tries })
     } catch (error) {
       const dead = error instanceof FinalFailure || job.tries >= maxTries
       log(
@@ -157,7 +157,13 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
         error,
       )
       const text = error instanceof Error ? error.message : String(error)
-      await postpone.run(database.read, [job.id, text.slice(0, 1000), backOff(job.tries), dead, job.tries])
+      await postpone.run(database.read, {
+        id: job.id,
+        error: text.slice(0, 1000),
+        seconds: backOff(job.tries),
+        dead,
+        tries: job.tries,
+      })
     }
   }
   async function drain(): Promise<void> {
@@ -189,7 +195,7 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
     async settle() {
       for (;;) {
         await run()
-        const { seconds } = await nextDue.one(database.read, [])
+        const { seconds } = await nextDue.one(database.read)
         // What failed waits for its next try; only what is due now is waited for.
         if (stopping || seconds === null || seconds > 0) return
       }

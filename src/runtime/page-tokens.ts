@@ -37,7 +37,7 @@ export async function writeToken(tx: Tx, order: Order, place: Place): Promise<nu
   for (let salt = 0; ; salt += 1) {
     // The upper half of the numbers below 2^53; the lower half are packed places.
     const token = packedLimit + digestOf(order, `${salt}${text}`).readUIntBE(0, 6)
-    const { same } = await remember.one(tx, [token, json({ ...order, ...place })])
+    const { same } = await remember.one(tx, { token, place: json({ ...order, ...place }) })
     if (!same) continue
     if (known.size >= mostKnown) known.clear()
     known.set(name, { token, until: performance.now() + minute })
@@ -71,21 +71,21 @@ function unpack(order: Order, token: number): Place | undefined {
 }
 
 async function recallPlace(tx: Tx, order: Order, token: number): Promise<Place | undefined> {
-  const { list, field, dir, ...place } = ((await recall.first(tx, [token]))?.place ?? {}) as Partial<Order & Place>
+  const { list, field, dir, ...place } = ((await recall.first(tx, { token }))?.place ?? {}) as Partial<Order & Place>
   const isOfOrder = list === order.list && field === order.field && dir === order.dir
   return isOfOrder ? (place as Place) : undefined
 }
 
 const remember = query(
   'cursors.remember',
-  `insert into page_cursors (token, place) values ($1, $2)
+  `insert into page_cursors (token, place) values (:token, :place)
    on conflict (token) do update set created = now()
-   returning place = $2 as "same!"`,
+   returning place = :place as "same!"`,
 )
-const recall = query('cursors.recall', `select place from page_cursors where token = $1`)
+const recall = query('cursors.recall', `select place from page_cursors where token = :token`)
 const sweep = query('cursors.sweep', `delete from page_cursors where created < now() - interval '1 day'`)
 
 /** Forgets places nobody has asked for in a day. */
 export async function sweepCursors(tx: Tx): Promise<void> {
-  await sweep.run(tx, [])
+  await sweep.run(tx)
 }

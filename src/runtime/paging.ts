@@ -1,14 +1,19 @@
 import type { ListSorting, Page, PagingParams } from '#contract/page.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Cut } from './page-bytes.ts'
+import type { Dir, Start } from '#storage/keyset.ts'
 import { readToken, writeToken, type Place } from './page-tokens.ts'
 
-/** What a list must fetch: one row more than asked for, beginning after `after`; or fewer that say so (`cutByBytes`). */
+/**
+ * What a list must fetch: one row more than asked for, beginning after `after`; or fewer that say so (`cutByBytes`). The
+ * same for the queries of a list: how many, and where it begins (`storage/keyset.ts`).
+ */
 export type Fetch<Row> = (range: {
   field: string
-  dir: 'asc' | 'desc'
+  dir: Dir
+  start: Start
   after: Place | null
-  count: number
+  page: { count: number; after_key: string | null; after_id: number | null }
 }) => Promise<Row[]>
 
 type Options<Row, Item> = {
@@ -35,7 +40,13 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
   const order = { list: sorting.list, field, dir }
   const after = await readToken(tx, order, params.page_token ?? 0)
 
-  const rows = await options.fetch({ field, dir, after, count: params.limit + 1 })
+  const rows = await options.fetch({
+    field,
+    dir,
+    start: after ? 'next' : 'first',
+    after,
+    page: { count: params.limit + 1, after_key: after && String(after.key), after_id: after && after.id },
+  })
   const shown = rows.slice(0, params.limit)
   const before = after?.before ?? 0
   const hasNext = foundWith(rows) > shown.length

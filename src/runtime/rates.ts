@@ -67,21 +67,21 @@ export function createMeter(clock: () => number = () => performance.now()): (key
 }
 
 // A window ends by itself, or where it began before a given moment.
-const isOver = `(rate_counts.window_start <= now() - make_interval(secs => $2) or rate_counts.window_start < $3::timestamptz)`
+const isOver = `(rate_counts.window_start <= now() - make_interval(secs => :seconds) or rate_counts.window_start < :since?::timestamptz)`
 const take = query(
   'rate.take',
-  `insert into rate_counts (key) values ($1)
+  `insert into rate_counts (key) values (:key)
    on conflict (key) do update set
      count = case when ${isOver} then 1 else rate_counts.count + 1 end,
      window_start = case when ${isOver} then now() else rate_counts.window_start end
-   returning count, extract(epoch from window_start + make_interval(secs => $2) - now())::float8 as "seconds_left!"`,
+   returning count, extract(epoch from window_start + make_interval(secs => :seconds) - now())::float8 as "seconds_left!"`,
 )
-const forget = query('rate.forget', `delete from rate_counts where key = $1`)
+const forget = query('rate.forget', `delete from rate_counts where key = :key`)
 const sweep = query('rate.sweep', `delete from rate_counts where window_start < now() - interval '2 days'`)
 
 /** Counts in the database, for all processes together: log-ins, mails to an address. Refuses what is over the rate. */
 export async function takeCounted(tx: Tx, key: string, { count, seconds }: Rate): Promise<void> {
-  const taken = await take.one(tx, [key, seconds, null])
+  const taken = await take.one(tx, { key, seconds, since: null })
   if (taken.count > count) throw tooMany(taken.seconds_left)
 }
 /** The same for what can be left out: whether it is within the rate. What counted before `since` counts no more. */
@@ -91,12 +91,12 @@ export async function tryCounted(
   { count, seconds }: Rate,
   since: Timestamp | Temporal.Instant | null = null,
 ): Promise<boolean> {
-  return (await take.one(tx, [key, seconds, since])).count <= count
+  return (await take.one(tx, { key, seconds, since })).count <= count
 }
 /** A log-in that worked gives the tries back. */
 export async function forgetCounted(tx: Tx, key: string): Promise<void> {
-  await forget.run(tx, [key])
+  await forget.run(tx, { key })
 }
 export async function sweepCounted(tx: Tx): Promise<void> {
-  await sweep.run(tx, [])
+  await sweep.run(tx)
 }

@@ -4,7 +4,9 @@ import type { JsonText, Timestamp } from './values.ts'
 /** The parameters and rows of every declared query. */
 export interface Queries {
   'account.byEmail': {
-    params: readonly [string | null]
+    params: {
+      email: string
+    }
     row: {
       id: number
       created: Timestamp
@@ -21,7 +23,9 @@ export interface Queries {
     }
   }
   'account.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -37,29 +41,47 @@ export interface Queries {
     }
   }
   'account.claim': {
-    params: readonly [number | null, string | null, string | null]
+    params: {
+      password_hash: string
+      full_name: string | null
+      id: number
+    }
     row: never
   }
   'account.confirm': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: never
   }
   'account.confirmedByEmail': {
-    params: readonly [string | null]
+    params: {
+      email: string
+    }
     row: {
       id: number
     }
   }
   'account.delete': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: never
   }
   'account.empty': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: never
   }
   'account.insert': {
-    params: readonly [string | null, string | null, string | null, string | null, boolean | null]
+    params: {
+      email: string
+      full_name: string
+      password_hash: string | null
+      status: string
+      site_admin: boolean
+    }
     row: {
       id: number
       created: Timestamp
@@ -75,34 +97,52 @@ export interface Queries {
     }
   }
   'account.lock': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
     }
   }
   'account.lockPassword': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       password_hash: string | null
       two_factor_enabled: boolean
     }
   }
   'account.password': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       password_hash: string | null
     }
   }
   'account.setEmail': {
-    params: readonly [number | null, string | null]
+    params: {
+      email: string
+      id: number
+    }
     row: never
   }
   'account.setPassword': {
-    params: readonly [number | null, string | null]
+    params: {
+      password_hash: string
+      id: number
+    }
     row: never
   }
   'account.update': {
-    params: readonly [number | null, string | null, string | null, string | null, JsonText | null]
+    params: {
+      full_name: string | null
+      user_name: string | null
+      timezone: string | null
+      preferences: JsonText
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -118,43 +158,49 @@ export interface Queries {
     }
   }
   'activity.count': {
-    params: readonly [
-      number | null,
-      readonly string[] | null,
-      Timestamp | Temporal.Instant | null,
-      Timestamp | Temporal.Instant | null,
-      number | null,
-      number | null,
-    ]
+    params: {
+      group_id: number
+      names: readonly string[] | null
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      account_id: number | null
+      member_id: number | null
+    }
     row: {
       count: number
     }
   }
   'activity.ofMember': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       account_id: number
       member_id: number
     }
   }
   'activity.ofPastMember': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       account_id: number
       member_id: number
     }
   }
   'activity.page': {
-    params: readonly [
-      number | null,
-      readonly string[] | null,
-      Timestamp | Temporal.Instant | null,
-      Timestamp | Temporal.Instant | null,
-      number | null,
-      number | null,
-      number | null,
-      number | null,
-    ]
+    params: {
+      group_id: number
+      names: readonly string[] | null
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      count: number
+      after_id: number | null
+      account_id: number | null
+      member_id: number | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -170,7 +216,9 @@ export interface Queries {
     }
   }
   'adds.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -184,7 +232,10 @@ export interface Queries {
     }
   }
   'adds.classify': {
-    params: readonly [number | null, readonly string[] | null]
+    params: {
+      group_id: number
+      emails: readonly string[]
+    }
     row: {
       account_id: number | null
       user_status: string | null
@@ -195,13 +246,18 @@ export interface Queries {
     }
   }
   'adds.countHeld': {
-    params: readonly [number | null]
+    params: {
+      group_id: number | null
+    }
     row: {
       count: number
     }
   }
   'adds.decide': {
-    params: readonly [number | null, string | null]
+    params: {
+      state: string
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -215,43 +271,49 @@ export interface Queries {
     }
   }
   'adds.insert': {
-    params: readonly [
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      number | null,
-      readonly number[] | null,
-      string | null,
-      string | null,
-    ]
+    params: {
+      group_id: number
+      account_id: number
+      state: string
+      emails: string
+      emails_count: number
+      subgroup_ids: readonly number[]
+      subject: string
+      message: string
+    }
     row: {
       id: number
     }
   }
   'adds.insertAccounts': {
-    params: readonly [readonly string[] | null, readonly string[] | null]
+    params: {
+      emails: readonly string[]
+      names: readonly string[]
+    }
     row: {
       id: number
       email: string
     }
   }
   'adds.insertMembers': {
-    params: readonly [
-      number | null,
-      readonly number[] | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      boolean | null,
-    ]
+    params: {
+      group_id: number
+      post_status: string
+      email_delivery: string
+      message_selection: string
+      max_attachment_size: string
+      auto_follow_replies: boolean
+      account_ids: readonly number[]
+    }
     row: {
       id: number
     }
   }
   'adds.page': {
-    params: readonly [number | null, number | null]
+    params: {
+      count: number
+      after_id: number | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -266,23 +328,33 @@ export interface Queries {
     }
   }
   'adds.sweep': {
-    params: readonly []
+    params: null
     row: never
   }
   'adds.take': {
-    params: readonly [string | null, number | null, number | null]
+    params: {
+      key: string
+      count: number
+      most: number
+    }
     row: {
       count: number
     }
   }
   'alias.delete': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       name: string
     }
   }
   'alias.find': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -292,7 +364,10 @@ export interface Queries {
     }
   }
   'alias.insert': {
-    params: readonly [number | null, string | null]
+    params: {
+      group_id: number
+      name: string
+    }
     row: {
       id: number
       created: Timestamp
@@ -302,7 +377,12 @@ export interface Queries {
     }
   }
   'alias.page': {
-    params: readonly [number | null, number | null, string | null, number | null]
+    params: {
+      group_id: number
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -312,13 +392,19 @@ export interface Queries {
     }
   }
   'alias.rename': {
-    params: readonly [number | null, string | null, string | null]
+    params: {
+      name: string
+      group_id: number
+      before: string
+    }
     row: {
       id: number
     }
   }
   'apiKey.byHash': {
-    params: readonly [Buffer | null]
+    params: {
+      key_hash: Buffer
+    }
     row: {
       id: number
       created: Timestamp
@@ -339,7 +425,9 @@ export interface Queries {
     }
   }
   'apiKey.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -360,28 +448,35 @@ export interface Queries {
     }
   }
   'apiKey.count': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       count: number
     }
   }
   'apiKey.delete': {
-    params: readonly [number | null, number | null]
+    params: {
+      id: number
+      account_id: number
+    }
     row: never
   }
   'apiKey.deleteAll': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: never
   }
   'apiKey.insert': {
-    params: readonly [
-      number | null,
-      string | null,
-      Buffer | null,
-      readonly string[] | null,
-      readonly number[] | null,
-      Timestamp | Temporal.Instant | null,
-    ]
+    params: {
+      account_id: number
+      name: string
+      key_hash: Buffer
+      scopes: readonly string[]
+      group_ids: readonly number[] | null
+      expires: Timestamp | Temporal.Instant | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -395,7 +490,9 @@ export interface Queries {
     }
   }
   'apiKey.ofAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -409,7 +506,10 @@ export interface Queries {
     }
   }
   'apiKey.revoke': {
-    params: readonly [number | null, number | null]
+    params: {
+      id: number
+      account_id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -423,35 +523,57 @@ export interface Queries {
     }
   }
   'apiKey.revokeAll': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       id: number
     }
   }
   'apiKey.touch': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: never
   }
   'archive.countDays': {
-    params: readonly [number | null, readonly string[] | null, readonly number[] | null]
+    params: {
+      days: readonly string[]
+      messages: readonly number[]
+      group_id: number
+    }
     row: never
   }
   'archive.countGroup': {
-    params: readonly [number | null, number | null, number | null, number | null]
+    params: {
+      messages: number
+      topics: number
+      size: number
+      group_id: number
+    }
     row: never
   }
   'archive.countHashtags': {
-    params: readonly [number | null, readonly number[] | null, number | null, Timestamp | Temporal.Instant | null]
+    params: {
+      topics: number
+      latest: Timestamp | Temporal.Instant
+      group_id: number
+      ids: readonly number[]
+    }
     row: never
   }
   'archive.lockGroup': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       storage_used: number
     }
   }
   'attachment.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -470,31 +592,40 @@ export interface Queries {
     }
   }
   'blobs.seize': {
-    params: readonly [readonly string[] | null]
+    params: {
+      hashes: readonly string[]
+    }
     row: {
       held: string | null
     }
   }
   'blobs.share': {
-    params: readonly [readonly string[] | null]
+    params: {
+      hashes: readonly string[]
+    }
     row: {
       held: string | null
     }
   }
   'bus.notify': {
-    params: readonly [string | null, string | null]
+    params: {
+      channel: string
+      payload: string
+    }
     row: {
       pg_notify: string | null
     }
   }
   'cli.hasAccounts': {
-    params: readonly []
+    params: null
     row: {
       found: boolean
     }
   }
   'cli.keptLetters': {
-    params: readonly [number | null]
+    params: {
+      limit: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -503,13 +634,13 @@ export interface Queries {
     }
   }
   'cli.lastLetter': {
-    params: readonly []
+    params: null
     row: {
       id: number | null
     }
   }
   'cli.leftovers': {
-    params: readonly []
+    params: null
     row: {
       kept: number
       dead: number
@@ -517,7 +648,9 @@ export interface Queries {
     }
   }
   'cli.letter': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -529,7 +662,7 @@ export interface Queries {
     }
   }
   'cli.serverFacts': {
-    params: readonly []
+    params: null
     row: {
       version: string
       is_replica: boolean
@@ -537,27 +670,41 @@ export interface Queries {
     }
   }
   'cursors.recall': {
-    params: readonly [number | null]
+    params: {
+      token: number
+    }
     row: {
       place: unknown
     }
   }
   'cursors.remember': {
-    params: readonly [number | null, JsonText | null]
+    params: {
+      token: number
+      place: JsonText
+    }
     row: {
       same: boolean
     }
   }
   'cursors.sweep': {
-    params: readonly []
+    params: null
     row: never
   }
   'delivery.deleteOfMessages': {
-    params: readonly [number | null, readonly number[] | null, number | null]
+    params: {
+      group_id: number
+      message_ids: readonly number[]
+      limit: number
+    }
     row: never
   }
   'download.keys': {
-    params: readonly [number | null, number | null, Timestamp | Temporal.Instant | null, number | null]
+    params: {
+      group_id: number
+      after: number
+      count: number
+      since: Timestamp | Temporal.Instant | null
+    }
     row: {
       msg_num: number
       id: number
@@ -566,7 +713,10 @@ export interface Queries {
     }
   }
   'download.mails': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      ids: readonly number[]
+      group_id: number
+    }
     row: {
       created: Timestamp
       account_id: number | null
@@ -576,7 +726,10 @@ export interface Queries {
     }
   }
   'draft.addFiles': {
-    params: readonly [number | null, JsonText | null]
+    params: {
+      files: JsonText
+      id: number
+    }
     row: {
       draft_id: number
       id: number
@@ -591,7 +744,10 @@ export interface Queries {
     }
   }
   'draft.byId': {
-    params: readonly [number | null, number | null]
+    params: {
+      id: number
+      account_id: number
+    }
     row: {
       id: number
       account_id: number
@@ -613,25 +769,36 @@ export interface Queries {
     }
   }
   'draft.countAll': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       count: number
     }
   }
   'draft.countIn': {
-    params: readonly [number | null, number | null]
+    params: {
+      account_id: number
+      within: number | null
+    }
     row: {
       count: number
     }
   }
   'draft.countKnown': {
-    params: readonly [number | null, number | null]
+    params: {
+      account_id: number
+      within: number | null
+    }
     row: {
       count: number
     }
   }
   'draft.file': {
-    params: readonly [number | null, number | null]
+    params: {
+      draft_id: number
+      id: number
+    }
     row: {
       draft_id: number
       id: number
@@ -646,22 +813,11 @@ export interface Queries {
     }
   }
   'draft.filePage': {
-    params: readonly [number | null, number | null, number | null]
-    row: {
+    params: {
       draft_id: number
-      id: number
-      hash: string
-      size: number
-      filename: string
-      content_type: string
-      is_inline: boolean
-      width: number | null
-      height: number | null
-      thumbnail_hash: string | null
+      count: number
+      after_id: number | null
     }
-  }
-  'draft.filePageBack': {
-    params: readonly [number | null, number | null, number | null]
     row: {
       draft_id: number
       id: number
@@ -676,7 +832,9 @@ export interface Queries {
     }
   }
   'draft.files': {
-    params: readonly [number | null]
+    params: {
+      draft_id: number
+    }
     row: {
       draft_id: number
       id: number
@@ -691,7 +849,13 @@ export interface Queries {
     }
   }
   'draft.insert': {
-    params: readonly [number | null, number | null, string | null, number | null, number | null]
+    params: {
+      account_id: number
+      group_id: number
+      draft_type: string
+      message_id: number | null
+      member_id: number | null
+    }
     row: {
       id: number
       account_id: number
@@ -713,13 +877,20 @@ export interface Queries {
     }
   }
   'draft.isDelivered': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      group_id: number
+      message_id: number
+      member_id: number
+    }
     row: {
       found: boolean
     }
   }
   'draft.lock': {
-    params: readonly [number | null, number | null]
+    params: {
+      id: number
+      account_id: number
+    }
     row: {
       id: number
       account_id: number
@@ -741,13 +912,21 @@ export interface Queries {
     }
   }
   'draft.lockWriter': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       id: number
     }
   }
   'draft.page': {
-    params: readonly [number | null, number | null, number | null, string | null, number | null]
+    params: {
+      account_id: number
+      within: number | null
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
     row: {
       id: number
       account_id: number
@@ -771,37 +950,48 @@ export interface Queries {
     }
   }
   'draft.remove': {
-    params: readonly [number | null, number | null]
+    params: {
+      id: number
+      account_id: number
+    }
     row: {
       group_id: number
     }
   }
   'draft.removeAll': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: never
   }
   'draft.removeFile': {
-    params: readonly [number | null, number | null]
+    params: {
+      draft_id: number
+      id: number
+    }
     row: {
       draft_id: number
     }
   }
   'draft.removeIn': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      limit: number
+    }
     row: never
   }
   'draft.save': {
-    params: readonly [
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      boolean | null,
-      boolean | null,
-      boolean | null,
-    ]
+    params: {
+      subject: string | null
+      body: string | null
+      body_type: string | null
+      reply_to: string | null
+      is_special: boolean | null
+      bcc_me: boolean | null
+      bcc_all: boolean | null
+      id: number
+      account_id: number
+    }
     row: {
       id: number
       account_id: number
@@ -823,7 +1013,11 @@ export interface Queries {
     }
   }
   'draft.space': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      draft_id: number
+      account_id: number
+      group_id: number
+    }
     row: {
       storage_used: number
       files: number
@@ -831,13 +1025,21 @@ export interface Queries {
     }
   }
   'draft.take': {
-    params: readonly [number | null, number | null, Timestamp | Temporal.Instant | null]
+    params: {
+      id: number
+      account_id: number
+      updated: Timestamp | Temporal.Instant
+    }
     row: {
       group_id: number
     }
   }
   'export.draftFiles': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      account_id: number
+      draft_id: number
+      id: number
+    }
     row: {
       draft_id: number
       id: number
@@ -846,7 +1048,10 @@ export interface Queries {
     }
   }
   'export.drafts': {
-    params: readonly [number | null, number | null]
+    params: {
+      account_id: number
+      after: number
+    }
     row: {
       id: number
       account_id: number
@@ -868,7 +1073,11 @@ export interface Queries {
     }
   }
   'export.mails': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      account_id: number
+      group_id: number
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -879,7 +1088,9 @@ export interface Queries {
     }
   }
   'facts.byId': {
-    params: readonly [readonly number[] | null]
+    params: {
+      ids: readonly number[]
+    }
     row: {
       id: number
       name: string
@@ -891,26 +1102,36 @@ export interface Queries {
     }
   }
   'facts.insert': {
-    params: readonly [JsonText | null]
+    params: {
+      facts: JsonText
+    }
     row: {
       count: number
     }
   }
   'feed.count': {
-    params: readonly [number | null, number | null]
+    params: {
+      account_id: number
+      org_id: number | null
+    }
     row: {
       count: number
     }
   }
   'feed.hashtags': {
-    params: readonly [readonly number[] | null]
+    params: {
+      group_ids: readonly number[]
+    }
     row: {
       group_id: number
       id: number
     }
   }
   'feed.images': {
-    params: readonly [readonly number[] | null, readonly number[] | null]
+    params: {
+      group_ids: readonly number[]
+      topic_ids: readonly number[]
+    }
     row: {
       id: number
       created: Timestamp
@@ -927,7 +1148,13 @@ export interface Queries {
     }
   }
   'feed.page': {
-    params: readonly [number | null, number | null, number | null, string | null, number | null]
+    params: {
+      account_id: number
+      org_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
     row: {
       id: number
       group_id: number
@@ -935,13 +1162,19 @@ export interface Queries {
     }
   }
   'feed.subgroups': {
-    params: readonly [readonly number[] | null, readonly boolean[] | null, number | null]
+    params: {
+      group_ids: readonly number[]
+      owned: readonly boolean[]
+      account_id: number
+    }
     row: {
       id: number
     }
   }
   'feed.topics': {
-    params: readonly [readonly number[] | null]
+    params: {
+      group_ids: readonly number[]
+    }
     row: {
       id: number
       group_id: number
@@ -962,19 +1195,25 @@ export interface Queries {
     }
   }
   'files.unnamed': {
-    params: readonly [readonly string[] | null]
+    params: {
+      hashes: readonly string[]
+    }
     row: {
       hash: string
     }
   }
   'follows.countOfAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       count: number
     }
   }
   'follows.ofAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       group_id: number | null
       what: string
@@ -984,11 +1223,15 @@ export interface Queries {
     }
   }
   'follows.removeOfAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: never
   }
   'group.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -1018,7 +1261,9 @@ export interface Queries {
     }
   }
   'group.byIds': {
-    params: readonly [readonly number[] | null]
+    params: {
+      ids: readonly number[]
+    }
     row: {
       id: number
       created: Timestamp
@@ -1048,7 +1293,9 @@ export interface Queries {
     }
   }
   'group.byName': {
-    params: readonly [string | null]
+    params: {
+      name: string
+    }
     row: {
       id: number
       created: Timestamp
@@ -1078,57 +1325,76 @@ export interface Queries {
     }
   }
   'group.countSubgroup': {
-    params: readonly [number | null, number | null]
+    params: {
+      change: number
+      id: number
+    }
     row: {
       id: number
     }
   }
   'group.delete': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       name: string
     }
   }
   'group.forgetTakenNames': {
-    params: readonly []
+    params: null
     row: never
   }
   'group.insert': {
-    params: readonly [
-      string | null,
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      JsonText | null,
-    ]
+    params: {
+      name: string
+      parent_id: number | null
+      org_id: number | null
+      title: string
+      description: string
+      plain_description: string
+      plan: string
+      settings: JsonText
+    }
     row: {
       id: number
     }
   }
   'group.insertOwner': {
-    params: readonly [number | null, number | null, string | null, string | null, string | null, boolean | null]
+    params: {
+      group_id: number
+      email_delivery: string
+      message_selection: string
+      max_attachment_size: string
+      auto_follow_replies: boolean
+      account_id: number
+    }
     row: {
       id: number
     }
   }
   'group.isNameTaken': {
-    params: readonly [string | null, number | null]
+    params: {
+      name: string
+      except_id: number | null
+    }
     row: {
       taken: boolean
     }
   }
   'group.lastExtraColumn': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       extra_columns_last: number
     }
   }
   'group.lock': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -1158,43 +1424,75 @@ export interface Queries {
     }
   }
   'group.lockName': {
-    params: readonly [string | null]
+    params: {
+      name: string
+    }
     row: {
       pg_advisory_xact_lock: string | null
     }
   }
   'group.moveDelivery': {
-    params: readonly [number | null, string | null, string | null, number | null]
+    params: {
+      to: string
+      from: string
+      group_id: number
+      limit: number
+    }
     row: never
   }
   'group.removeFacts': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      limit: number
+    }
     row: never
   }
   'group.removeMembers': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      limit: number
+    }
     row: never
   }
   'group.renameSubgroups': {
-    params: readonly [number | null, string | null]
+    params: {
+      name: string
+      parent_id: number
+    }
     row: never
   }
   'group.setExtraColumns': {
-    params: readonly [number | null, JsonText | null, number | null]
+    params: {
+      extra_columns: JsonText
+      last_id: number
+      id: number
+    }
     row: never
   }
   'group.setPlan': {
-    params: readonly [string | null, string | null]
+    params: {
+      name: string
+      plan: string
+    }
     row: {
       id: number
     }
   }
   'group.update': {
-    params: readonly [number | null, string | null, string | null, string | null, string | null, JsonText | null]
+    params: {
+      name: string
+      title: string
+      description: string
+      plain_description: string
+      settings: JsonText
+      id: number
+    }
     row: never
   }
   'hashtag.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -1218,33 +1516,57 @@ export interface Queries {
     }
   }
   'hashtag.change': {
-    params: readonly [number | null, number | null, JsonText | null]
+    params: {
+      changes: JsonText
+      group_id: number
+      id: number
+    }
     row: never
   }
   'hashtag.count': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       count: number
     }
   }
   'hashtag.countOneLess': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: never
   }
   'hashtag.countTopics': {
-    params: readonly [number | null, number | null, number | null, Timestamp | Temporal.Instant | null]
+    params: {
+      gained: number
+      latest: Timestamp | Temporal.Instant | null
+      group_id: number
+      id: number
+    }
     row: never
   }
   'hashtag.delete': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: never
   }
   'hashtag.deleteFollow': {
-    params: readonly [number | null, number | null, number | null, string | null]
+    params: {
+      group_id: number
+      hashtag_id: number
+      account_id: number
+      state: string
+    }
     row: never
   }
   'hashtag.find': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -1268,7 +1590,10 @@ export interface Queries {
     }
   }
   'hashtag.findByIds': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: {
       group_id: number
       id: number
@@ -1292,7 +1617,10 @@ export interface Queries {
     }
   }
   'hashtag.findByNames': {
-    params: readonly [number | null, readonly string[] | null]
+    params: {
+      names: readonly string[]
+      group_id: number
+    }
     row: {
       place: number
       group_id: number
@@ -1317,14 +1645,20 @@ export interface Queries {
     }
   }
   'hashtag.insert': {
-    params: readonly [number | null, readonly string[] | null]
+    params: {
+      group_id: number
+      names: readonly string[]
+    }
     row: {
       id: number
       name: string
     }
   }
   'hashtag.lock': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: {
       group_id: number
       id: number
@@ -1348,7 +1682,10 @@ export interface Queries {
     }
   }
   'hashtag.lockByIds': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: {
       group_id: number
       id: number
@@ -1372,7 +1709,10 @@ export interface Queries {
     }
   }
   'hashtag.lockByNames': {
-    params: readonly [number | null, readonly string[] | null]
+    params: {
+      names: readonly string[]
+      group_id: number
+    }
     row: {
       place: number
       group_id: number
@@ -1397,13 +1737,20 @@ export interface Queries {
     }
   }
   'hashtag.lockGroup': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       hashtags_count: number
     }
   }
   'hashtag.lockTopics': {
-    params: readonly [number | null, number | null, number | null, number | null]
+    params: {
+      group_id: number
+      hashtag_id: number
+      after: number
+      limit: number
+    }
     row: {
       id: number
       num_messages: number
@@ -1411,13 +1758,22 @@ export interface Queries {
     }
   }
   'hashtag.named': {
-    params: readonly [number | null, string | null]
+    params: {
+      group_id: number
+      name: string
+    }
     row: {
       id: number
     }
   }
   'hashtag.page': {
-    params: readonly [number | null, number | null, number | null, string | null, number | null]
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
     row: {
       group_id: number
       id: number
@@ -1444,42 +1800,69 @@ export interface Queries {
     }
   }
   'hashtag.passOnAliases': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      to: number | null
+      group_id: number
+      from: number
+    }
     row: never
   }
   'hashtag.passOnFollowers': {
-    params: readonly [number | null, number | null, number | null, number | null]
+    params: {
+      group_id: number
+      hashtag_id: number
+      limit: number
+      to: number | null
+    }
     row: {
       account_id: number
     }
   }
   'hashtag.putFollow': {
-    params: readonly [number | null, number | null, number | null, string | null, string | null]
+    params: {
+      group_id: number
+      hashtag_id: number
+      account_id: number
+      state: string
+      lasting: string | null
+    }
     row: never
   }
   'hashtag.renewUntil': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: never
   }
   'hashtag.retag': {
-    params: readonly [
-      number | null,
-      number | null,
-      readonly number[] | null,
-      number | null,
-      string | null,
-      readonly string[] | null,
-    ]
+    params: {
+      to: number | null
+      hashtag_id: number
+      group_id: number
+      topic_ids: readonly number[]
+      mark: string
+      marks: readonly string[]
+    }
     row: {
       gained: number
     }
   }
   'hashtag.rewriteSubjects': {
-    params: readonly [number | null, readonly number[] | null, string | null, string | null]
+    params: {
+      to: string | null
+      from: string
+      group_id: number
+      topic_ids: readonly number[]
+    }
     row: never
   }
   'hashtag.shown': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      account_id: number | null
+      group_id: number
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -1506,7 +1889,11 @@ export interface Queries {
     }
   }
   'hashtag.shownByIds': {
-    params: readonly [number | null, readonly number[] | null, readonly number[] | null]
+    params: {
+      account_id: number | null
+      group_ids: readonly number[]
+      ids: readonly number[]
+    }
     row: {
       group_id: number
       id: number
@@ -1533,11 +1920,17 @@ export interface Queries {
     }
   }
   'hashtag.sweepFollowers': {
-    params: readonly [number | null]
+    params: {
+      limit: number
+    }
     row: never
   }
   'identity.account': {
-    params: readonly [string | null, string | null, string | null]
+    params: {
+      subject: string
+      issuer: string
+      email: string | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -1555,7 +1948,9 @@ export interface Queries {
     }
   }
   'identity.claim': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -1571,60 +1966,95 @@ export interface Queries {
     }
   }
   'identity.hold': {
-    params: readonly [string | null, string | null]
+    params: {
+      issuer: string
+      subject: string
+    }
     row: {
       held: boolean | null
     }
   }
   'identity.insert': {
-    params: readonly [string | null, string | null, number | null]
+    params: {
+      issuer: string
+      subject: string
+      account_id: number
+    }
     row: never
   }
   'identityLogin.insert': {
-    params: readonly [Buffer | null, string | null, Buffer | null, number | null]
+    params: {
+      state_hash: Buffer
+      provider: string
+      browser_hash: Buffer
+      minutes: number
+    }
     row: never
   }
   'identityLogin.sweep': {
-    params: readonly []
+    params: null
     row: never
   }
   'identityLogin.take': {
-    params: readonly [Buffer | null, string | null, Buffer | null]
+    params: {
+      state_hash: Buffer
+      provider: string
+      browser_hash: Buffer
+    }
     row: {
       provider: string
     }
   }
   'identityPermit.insert': {
-    params: readonly [Buffer | null, number | null, string | null, number | null]
+    params: {
+      token_hash: Buffer
+      account_id: number
+      provider: string
+      hours: number
+    }
     row: {
       provider: string
     }
   }
   'identityPermit.sweep': {
-    params: readonly []
+    params: null
     row: never
   }
   'identityPermit.take': {
-    params: readonly [Buffer | null]
+    params: {
+      token_hash: Buffer
+    }
     row: {
       account_id: number
       provider: string
     }
   }
   'identityPermit.use': {
-    params: readonly [number | null, string | null]
+    params: {
+      preference: string
+      account_id: number
+    }
     row: never
   }
   'import.addMessages': {
-    params: readonly [number | null, JsonText | null]
+    params: {
+      messages: JsonText
+      group_id: number
+    }
     row: never
   }
   'import.addTopics': {
-    params: readonly [number | null, JsonText | null]
+    params: {
+      topics: JsonText
+      group_id: number
+    }
     row: never
   }
   'import.authors': {
-    params: readonly [number | null, readonly string[] | null]
+    params: {
+      group_id: number
+      emails: readonly string[]
+    }
     row: {
       email: string
       account_id: number
@@ -1632,39 +2062,58 @@ export interface Queries {
     }
   }
   'import.count': {
-    params: readonly [number | null, number | null, number | null, number | null]
+    params: {
+      group_id: number
+      first: number
+      last: number
+      topics: number
+    }
     row: never
   }
   'import.gatherWords': {
-    params: readonly []
+    params: null
     row: {
       set_config: string | null
     }
   }
   'import.growTopics': {
-    params: readonly [number | null, JsonText | null]
+    params: {
+      topics: JsonText
+      group_id: number
+    }
     row: never
   }
   'import.lockNumbers': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       last_msg_num: number
     }
   }
   'import.lockTopics': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: {
       id: number
     }
   }
   'import.present': {
-    params: readonly [number | null, readonly string[] | null]
+    params: {
+      keys: readonly string[]
+      group_id: number
+    }
     row: {
       key: string
     }
   }
   'import.referred': {
-    params: readonly [number | null, readonly string[] | null]
+    params: {
+      group_id: number
+      mime_ids: readonly string[]
+    }
     row: {
       mime_id: string
       id: number
@@ -1675,7 +2124,10 @@ export interface Queries {
     }
   }
   'import.sameSubject': {
-    params: readonly [number | null, JsonText | null]
+    params: {
+      asked: JsonText
+      group_id: number
+    }
     row: {
       id: number
       thread_key: string
@@ -1685,7 +2137,10 @@ export interface Queries {
     }
   }
   'import.tagNames': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: {
       id: number
       name: string
@@ -1693,13 +2148,18 @@ export interface Queries {
     }
   }
   'import.topicIds': {
-    params: readonly [number | null]
+    params: {
+      count: number
+    }
     row: {
       id: number
     }
   }
   'invite.accept': {
-    params: readonly [Buffer | null, string | null]
+    params: {
+      token_hash: Buffer
+      email: string
+    }
     row: {
       id: number
       created: Timestamp
@@ -1713,7 +2173,10 @@ export interface Queries {
     }
   }
   'invite.cancel': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -1727,20 +2190,22 @@ export interface Queries {
     }
   }
   'invite.count': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       count: number
     }
   }
   'invite.insert': {
-    params: readonly [
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      readonly string[] | null,
-      readonly string[] | null,
-    ]
+    params: {
+      group_id: number
+      account_id: number
+      subject: string
+      message: string
+      emails: readonly string[]
+      names: readonly string[]
+    }
     row: {
       id: number
       created: Timestamp
@@ -1754,11 +2219,18 @@ export interface Queries {
     }
   }
   'invite.lapse': {
-    params: readonly [number | null, readonly string[] | null]
+    params: {
+      group_id: number
+      emails: readonly string[]
+    }
     row: never
   }
   'invite.page': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      group_id: number
+      count: number
+      after_id: number | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -1772,7 +2244,11 @@ export interface Queries {
     }
   }
   'invite.setToken': {
-    params: readonly [number | null, number | null, Buffer | null]
+    params: {
+      token_hash: Buffer
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -1786,11 +2262,13 @@ export interface Queries {
     }
   }
   'invite.sweep': {
-    params: readonly []
+    params: null
     row: never
   }
   'jobs.claim': {
-    params: readonly [number | null]
+    params: {
+      limit: number
+    }
     row: {
       id: number
       reader: string
@@ -1800,25 +2278,41 @@ export interface Queries {
     }
   }
   'jobs.finish': {
-    params: readonly [number | null, number | null]
+    params: {
+      id: number
+      tries: number
+    }
     row: never
   }
   'jobs.insert': {
-    params: readonly [string | null, JsonText | null, number | null]
+    params: {
+      reader: string
+      payload: JsonText
+      seconds: number
+    }
     row: never
   }
   'jobs.nextDue': {
-    params: readonly []
+    params: null
     row: {
       seconds: number | null
     }
   }
   'jobs.postpone': {
-    params: readonly [number | null, string | null, number | null, boolean | null, number | null]
+    params: {
+      error: string
+      seconds: number
+      dead: boolean
+      id: number
+      tries: number
+    }
     row: never
   }
   'label.byIds': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: {
       id: number
       created: Timestamp
@@ -1829,13 +2323,18 @@ export interface Queries {
     }
   }
   'label.count': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       count: number
     }
   }
   'label.delete': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -1846,7 +2345,12 @@ export interface Queries {
     }
   }
   'label.insert': {
-    params: readonly [number | null, string | null, string | null, string | null]
+    params: {
+      group_id: number
+      name: string
+      description: string
+      color_name: string
+    }
     row: {
       id: number
       created: Timestamp
@@ -1857,13 +2361,21 @@ export interface Queries {
     }
   }
   'label.named': {
-    params: readonly [number | null, string | null]
+    params: {
+      group_id: number
+      name: string
+    }
     row: {
       id: number
     }
   }
   'label.page': {
-    params: readonly [number | null, number | null, string | null, number | null]
+    params: {
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -1875,11 +2387,21 @@ export interface Queries {
     }
   }
   'label.set': {
-    params: readonly [number | null, number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      member_id: number
+      label_ids: readonly number[]
+    }
     row: never
   }
   'label.update': {
-    params: readonly [number | null, number | null, string | null, string | null, string | null]
+    params: {
+      name: string | null
+      description: string | null
+      color_name: string | null
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -1890,7 +2412,9 @@ export interface Queries {
     }
   }
   'letters.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       kind: string
@@ -1906,39 +2430,52 @@ export interface Queries {
     }
   }
   'letters.insert': {
-    params: readonly [
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-    ]
+    params: {
+      fact_id: number
+      kind: string
+      recipient: string
+      subject: string
+      body: string
+      message_id: string
+      from_name: string
+      reply_to: string
+      in_reply_to: string | null
+    }
     row: {
       id: number
     }
   }
   'letters.mark': {
-    params: readonly [number | null, string | null, string | null]
+    params: {
+      state: string
+      response: string | null
+      id: number
+    }
     row: never
   }
   'likes.countOfAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       count: number
     }
   }
   'likes.lockMessagesOfAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       id: number
     }
   }
   'likes.ofAccount': {
-    params: readonly [number | null, number | null, number | null, number | null]
+    params: {
+      account_id: number
+      group_id: number
+      message_id: number
+      limit: number
+    }
     row: {
       group_id: number
       message_id: number
@@ -1946,11 +2483,16 @@ export interface Queries {
     }
   }
   'likes.removeOfAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: never
   }
   'mailToken.arm': {
-    params: readonly [number | null, Buffer | null]
+    params: {
+      secret_hash: Buffer
+      id: number
+    }
     row: {
       email: string
       purpose: string
@@ -1959,41 +2501,63 @@ export interface Queries {
     }
   }
   'mailToken.ask': {
-    params: readonly [string | null, string | null, number | null, readonly string[] | null]
+    params: {
+      purpose: string
+      hours: number
+      email: string
+      statuses: readonly string[]
+    }
     row: {
       id: number
       account_id: number
     }
   }
   'mailToken.clear': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: never
   }
   'mailToken.contested': {
-    params: readonly [Buffer | null]
+    params: {
+      secret_hash: Buffer
+    }
     row: {
       password_hash: string | null
       email: string
     }
   }
   'mailToken.insert': {
-    params: readonly [number | null, string | null, string | null, number | null, string | null, string | null]
+    params: {
+      account_id: number
+      purpose: string
+      email: string
+      hours: number
+      password_hash: string | null
+      full_name: string | null
+    }
     row: {
       id: number
     }
   }
   'mailToken.peek': {
-    params: readonly [Buffer | null, readonly string[] | null]
+    params: {
+      secret_hash: Buffer
+      purposes: readonly string[]
+    }
     row: {
       live: boolean
     }
   }
   'mailToken.sweep': {
-    params: readonly []
+    params: null
     row: never
   }
   'mailToken.take': {
-    params: readonly [Buffer | null, readonly string[] | null]
+    params: {
+      secret_hash: Buffer
+      purposes: readonly string[]
+    }
     row: {
       account_id: number
       purpose: string
@@ -2006,13 +2570,18 @@ export interface Queries {
     }
   }
   'member.bannedOfAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       found: boolean
     }
   }
   'member.byIds': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: {
       id: number
       created: Timestamp
@@ -2051,7 +2620,12 @@ export interface Queries {
     }
   }
   'member.changeRole': {
-    params: readonly [number | null, number | null, string | null, readonly string[] | null]
+    params: {
+      group_id: number
+      id: number
+      mod_status: string
+      mod_permissions: readonly string[]
+    }
     row: {
       id: number
       created: Timestamp
@@ -2090,56 +2664,84 @@ export interface Queries {
     }
   }
   'member.changeStatus': {
-    params: readonly [number | null, number | null, string | null, readonly string[] | null]
+    params: {
+      group_id: number
+      id: number
+      from: readonly string[]
+      to: string
+    }
     row: {
       id: number
     }
   }
   'member.claim': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      claimed_by: number | null
+      group_id: number
+      id: number
+    }
     row: {
       id: number
     }
   }
   'member.countApproved': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+      enough: number
+    }
     row: {
       email: string
       unmoderated: boolean
     }
   }
   'member.countBouncing': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       count: number
     }
   }
   'member.countOfAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       count: number
     }
   }
   'member.countOwners': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       count: number
     }
   }
   'member.countSubscriptions': {
-    params: readonly [number | null, number | null]
+    params: {
+      account_id: number
+      org_id: number | null
+    }
     row: {
       count: number
     }
   }
   'member.delete': {
-    params: readonly [readonly number[] | null, readonly number[] | null, readonly string[] | null]
+    params: {
+      group_ids: readonly number[]
+      ids: readonly number[]
+      statuses: readonly string[]
+    }
     row: {
       id: number
     }
   }
   'member.find': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -2178,32 +2780,40 @@ export interface Queries {
     }
   }
   'member.forgetApproved': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: never
   }
   'member.groupsOfAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       group_id: number
     }
   }
   'member.insert': {
-    params: readonly [
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      boolean | null,
-    ]
+    params: {
+      group_id: number
+      account_id: number
+      status: string
+      post_status: string
+      email_delivery: string
+      message_selection: string
+      max_attachment_size: string
+      auto_follow_replies: boolean
+    }
     row: {
       id: number
     }
   }
   'member.lock': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -2242,7 +2852,10 @@ export interface Queries {
     }
   }
   'member.lockByEmail': {
-    params: readonly [number | null, readonly string[] | null]
+    params: {
+      group_id: number
+      emails: readonly string[]
+    }
     row: {
       id: number
       created: Timestamp
@@ -2281,7 +2894,10 @@ export interface Queries {
     }
   }
   'member.lockExpired': {
-    params: readonly [number | null, number | null]
+    params: {
+      days: number
+      limit: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -2320,13 +2936,18 @@ export interface Queries {
     }
   }
   'member.lockGroup': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       id: number
     }
   }
   'member.lockOf': {
-    params: readonly [readonly number[] | null, readonly number[] | null]
+    params: {
+      account_ids: readonly number[]
+      group_ids: readonly number[]
+    }
     row: {
       id: number
       created: Timestamp
@@ -2365,7 +2986,12 @@ export interface Queries {
     }
   }
   'member.memberships': {
-    params: readonly [number | null, number | null, number | null, number | null]
+    params: {
+      account_id: number
+      group_id: number
+      parent_id: number | null
+      third_id: number | null
+    }
     row: {
       id: number
       group_id: number
@@ -2376,7 +3002,10 @@ export interface Queries {
     }
   }
   'member.membershipsIn': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
     row: {
       id: number
       group_id: number
@@ -2387,7 +3016,9 @@ export interface Queries {
     }
   }
   'member.ownersBeside': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       group_id: number
       account_id: number
@@ -2395,7 +3026,12 @@ export interface Queries {
     }
   }
   'member.page': {
-    params: readonly [number | null, number | null, string | null, number | null]
+    params: {
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -2434,15 +3070,15 @@ export interface Queries {
     }
   }
   'member.search': {
-    params: readonly [
-      number | null,
-      string | null,
-      string | null,
-      number | null,
-      number | null,
-      string | null,
-      number | null,
-    ]
+    params: {
+      group_id: number
+      pattern: string
+      most: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+      text: string
+    }
     row: {
       id: number
       created: Timestamp
@@ -2482,7 +3118,13 @@ export interface Queries {
     }
   }
   'member.subPage': {
-    params: readonly [number | null, number | null, string | null, number | null, number | null]
+    params: {
+      account_id: number
+      org_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -2523,13 +3165,18 @@ export interface Queries {
     }
   }
   'member.subgroups': {
-    params: readonly [number | null]
+    params: {
+      parent_id: number
+    }
     row: {
       id: number
     }
   }
   'member.subscriptions': {
-    params: readonly [number | null, number | null]
+    params: {
+      account_id: number
+      org_id: number | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -2570,7 +3217,10 @@ export interface Queries {
     }
   }
   'member.subscriptionsIn': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
     row: {
       id: number
       created: Timestamp
@@ -2611,18 +3261,18 @@ export interface Queries {
     }
   }
   'member.update': {
-    params: readonly [
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      boolean | null,
-      string | null,
-      JsonText | null,
-      JsonText | null,
-      string | null,
-    ]
+    params: {
+      email_delivery: string | null
+      message_selection: string | null
+      max_attachment_size: string | null
+      auto_follow_replies: boolean | null
+      post_status: string | null
+      options: JsonText
+      extra_data: JsonText | null
+      moderator_notes: string | null
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -2661,7 +3311,10 @@ export interface Queries {
     }
   }
   'message.attachments': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      message_id: number
+    }
     row: {
       id: number
       media_type: string
@@ -2671,7 +3324,9 @@ export interface Queries {
     }
   }
   'message.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -2704,7 +3359,11 @@ export interface Queries {
     }
   }
   'message.byIds': {
-    params: readonly [number | null, readonly number[] | null, readonly number[] | null]
+    params: {
+      account_id: number | null
+      group_ids: readonly number[]
+      ids: readonly number[]
+    }
     row: {
       id: number
       group_id: number
@@ -2739,7 +3398,11 @@ export interface Queries {
     }
   }
   'message.byNum': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      account_id: number | null
+      group_id: number
+      msg_num: number
+    }
     row: {
       id: number
       group_id: number
@@ -2776,11 +3439,17 @@ export interface Queries {
     }
   }
   'message.countRepost': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: never
   }
   'message.delete': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: {
       day: string
       messages: number
@@ -2790,7 +3459,10 @@ export interface Queries {
     }
   }
   'message.files': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      message_id: number
+    }
     row: {
       id: number
       hash: string
@@ -2805,7 +3477,10 @@ export interface Queries {
     }
   }
   'message.firstOf': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: {
       group_id: number
       id: number
@@ -2817,21 +3492,34 @@ export interface Queries {
     }
   }
   'message.hold': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       id: number
     }
   }
   'message.keepRevision': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: never
   }
   'message.like': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      group_id: number
+      message_id: number
+      account_id: number
+    }
     row: never
   }
   'message.lock': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -2864,14 +3552,21 @@ export interface Queries {
     }
   }
   'message.lockOfTopic': {
-    params: readonly [number | null, number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      topic_id: number
+      ids: readonly number[] | null
+    }
     row: {
       id: number
       created: Timestamp
     }
   }
   'message.monthCounts': {
-    params: readonly [readonly number[] | null, number | null]
+    params: {
+      group_ids: readonly number[]
+      offset: number
+    }
     row: {
       year: number
       month: number
@@ -2879,14 +3574,14 @@ export interface Queries {
     }
   }
   'message.page': {
-    params: readonly [
-      number | null,
-      number | null,
-      number | null,
-      number | null,
-      Timestamp | Temporal.Instant | null,
-      number | null,
-    ]
+    params: {
+      account_id: number | null
+      group_id: number
+      topic_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
     row: {
       id: number
       group_id: number
@@ -2923,11 +3618,19 @@ export interface Queries {
     }
   }
   'message.report': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      group_id: number
+      message_id: number
+      account_id: number
+    }
     row: never
   }
   'message.reported': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      reporter_id: number | null
+      group_id: number
+      id: number
+    }
     row: {
       group_name: string
       msg_num: number
@@ -2941,7 +3644,12 @@ export interface Queries {
     }
   }
   'message.revisions': {
-    params: readonly [number | null, number | null, number | null, number | null]
+    params: {
+      group_id: number
+      message_id: number
+      count: number
+      after_id: number | null
+    }
     row: {
       rev: number
       created: Timestamp
@@ -2955,43 +3663,67 @@ export interface Queries {
     }
   }
   'message.setReply': {
-    params: readonly [number | null, number | null, boolean | null]
+    params: {
+      is_reply: boolean
+      group_id: number
+      id: number
+    }
     row: never
   }
   'message.setSubject': {
-    params: readonly [number | null, number | null, string | null, string | null]
+    params: {
+      subject: string
+      subject_with_tags: string
+      group_id: number
+      id: number
+    }
     row: never
   }
   'message.setSubjectWords': {
-    params: readonly [number | null, number | null, string | null]
+    params: {
+      words: string
+      group_id: number
+      msg_num: number
+    }
     row: never
   }
   'message.setText': {
-    params: readonly [
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      boolean | null,
-      number | null,
-      number | null,
-    ]
+    params: {
+      subject: string
+      subject_with_tags: string
+      body: string | null
+      quoted: string | null
+      remainder: string | null
+      snippet: string | null
+      is_plain_text: boolean | null
+      edited_by: number
+      growth: number
+      group_id: number
+      id: number
+    }
     row: never
   }
   'message.setWords': {
-    params: readonly [number | null, number | null, string | null]
+    params: {
+      words: string
+      group_id: number
+      msg_num: number
+    }
     row: never
   }
   'message.unlike': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      group_id: number
+      message_id: number
+      account_id: number
+    }
     row: never
   }
   'notice.active': {
-    params: readonly [number | null, string | null]
+    params: {
+      kind: string
+      group_id: number
+    }
     row: {
       group_id: number
       group_name: string
@@ -3001,17 +3733,27 @@ export interface Queries {
     }
   }
   'notice.count': {
-    params: readonly [number | null, string | null]
+    params: {
+      group_id: number
+      kind: string | null
+    }
     row: {
       count: number
     }
   }
   'notice.deactivate': {
-    params: readonly [number | null, string | null, number | null]
+    params: {
+      group_id: number
+      kind: string
+      except_id: number
+    }
     row: never
   }
   'notice.delete': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -3025,7 +3767,14 @@ export interface Queries {
     }
   }
   'notice.insert': {
-    params: readonly [number | null, string | null, string | null, string | null, string | null, boolean | null]
+    params: {
+      group_id: number
+      kind: string
+      name: string
+      subject: string
+      body: string
+      active: boolean
+    }
     row: {
       id: number
       created: Timestamp
@@ -3039,7 +3788,10 @@ export interface Queries {
     }
   }
   'notice.lock': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -3053,7 +3805,9 @@ export interface Queries {
     }
   }
   'notice.moderators': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       email: string
       mod_status: string
@@ -3062,7 +3816,13 @@ export interface Queries {
     }
   }
   'notice.page': {
-    params: readonly [number | null, string | null, number | null, string | null, number | null]
+    params: {
+      group_id: number
+      kind: string | null
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -3077,7 +3837,14 @@ export interface Queries {
     }
   }
   'notice.update': {
-    params: readonly [number | null, number | null, string | null, string | null, string | null, boolean | null]
+    params: {
+      name: string | null
+      subject: string | null
+      body: string | null
+      active: boolean | null
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -3091,7 +3858,9 @@ export interface Queries {
     }
   }
   'organisation.byHost': {
-    params: readonly [string | null]
+    params: {
+      host: string
+    }
     row: {
       id: number
       created: Timestamp
@@ -3101,7 +3870,9 @@ export interface Queries {
     }
   }
   'organisation.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -3111,7 +3882,10 @@ export interface Queries {
     }
   }
   'organisation.insert': {
-    params: readonly [string | null, string | null]
+    params: {
+      name: string
+      host: string
+    }
     row: {
       id: number
       created: Timestamp
@@ -3121,31 +3895,47 @@ export interface Queries {
     }
   }
   'organisation.owns': {
-    params: readonly [number | null, number | null]
+    params: {
+      account_id: number
+      org_id: number
+    }
     row: {
       owns: boolean
     }
   }
   'organisation.setGroup': {
-    params: readonly [number | null, number | null, string | null]
+    params: {
+      org_id: number | null
+      plan: string
+      group_id: number
+    }
     row: {
       id: number
     }
   }
   'past.count': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       past_members_count: number
     }
   }
   'past.insert': {
-    params: readonly [JsonText | null]
+    params: {
+      members: JsonText
+    }
     row: {
       count: number
     }
   }
   'past.page': {
-    params: readonly [number | null, number | null, string | null, number | null]
+    params: {
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -3157,11 +3947,16 @@ export interface Queries {
     }
   }
   'past.remove': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      limit: number
+    }
     row: never
   }
   'pending.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -3182,7 +3977,12 @@ export interface Queries {
     }
   }
   'pending.claim': {
-    params: readonly [number | null, number | null, number | null, number | null]
+    params: {
+      claimed_by: number | null
+      group_id: number
+      id: number
+      account_id: number
+    }
     row: {
       group_id: number
       id: number
@@ -3203,7 +4003,14 @@ export interface Queries {
     }
   }
   'pending.correct': {
-    params: readonly [number | null, number | null, string | null, string | null, JsonText | null, Buffer | null]
+    params: {
+      subject: string
+      snippet: string
+      submission: JsonText
+      skeleton: Buffer
+      group_id: number
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -3224,36 +4031,46 @@ export interface Queries {
     }
   }
   'pending.countOfAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       count: number
     }
   }
   'pending.end': {
-    params: readonly [number | null, number | null, readonly string[] | null, string | null]
+    params: {
+      to: string
+      group_id: number
+      id: number
+      from: readonly string[]
+    }
     row: {
       id: number
     }
   }
   'pending.hold': {
-    params: readonly [
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      JsonText | null,
-      Buffer | null,
-      Buffer | null,
-    ]
+    params: {
+      account_id: number | null
+      name: string
+      email: string
+      subject: string
+      snippet: string
+      reason: string
+      submission: JsonText
+      skeleton: Buffer
+      mime_key: Buffer
+      group_id: number
+    }
     row: {
       id: number
     }
   }
   'pending.lock': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -3274,7 +4091,10 @@ export interface Queries {
     }
   }
   'pending.lockExpired': {
-    params: readonly [number | null, number | null]
+    params: {
+      days: number
+      limit: number
+    }
     row: {
       group_id: number
       id: number
@@ -3283,7 +4103,10 @@ export interface Queries {
     }
   }
   'pending.ofAccount': {
-    params: readonly [number | null, number | null]
+    params: {
+      account_id: number
+      after: number
+    }
     row: {
       id: number
       group_id: number
@@ -3293,7 +4116,11 @@ export interface Queries {
     }
   }
   'pending.page': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      group_id: number
+      count: number
+      after_id: number | null
+    }
     row: {
       id: number
       group_id: number
@@ -3311,27 +4138,42 @@ export interface Queries {
     }
   }
   'pending.remove': {
-    params: readonly [number | null, number | null, readonly string[] | null]
+    params: {
+      group_id: number
+      id: number
+      from: readonly string[]
+    }
     row: {
       id: number
     }
   }
   'pending.removeOfAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: never
   }
   'pending.sweepDecided': {
-    params: readonly [number | null, number | null]
+    params: {
+      days: number
+      limit: number
+    }
     row: never
   }
   'pending.takeRejected': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       submission: unknown
     }
   }
   'pending.told': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       group_name: string
       created: Timestamp
@@ -3345,122 +4187,140 @@ export interface Queries {
     }
   }
   'posting.attach': {
-    params: readonly [number | null, Buffer | null, JsonText | null]
+    params: {
+      group_id: number
+      files: JsonText
+      mime_key: Buffer
+    }
     row: never
   }
   'posting.begin': {
-    params: readonly [
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      Buffer | null,
-      JsonText | null,
-      string | null,
-      Timestamp | Temporal.Instant | null,
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      boolean | null,
-      boolean | null,
-      number | null,
-      string | null,
-      Buffer | null,
-      number | null,
-      number | null,
-      string | null,
-      readonly number[] | null,
-      string | null,
-      string | null,
-    ]
+    params: {
+      size: number
+      created: Timestamp | Temporal.Instant | null
+      group_id: number
+      member_id: number | null
+      topic_subject: string
+      thread_key: string
+      account_id: number | null
+      name: string
+      snippet: string
+      num_attachments: number
+      hashtag_ids: readonly number[]
+      lifetime: string | null
+      email: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      is_plain_text: boolean
+      is_special: boolean
+      mime_id: string
+      mime_key: Buffer
+      repost_of: number | null
+      skeleton: Buffer
+      parts: JsonText
+      words: string
+    }
     row: {
       posted: string
     }
   }
   'posting.deliver': {
-    params: readonly [
-      number | null,
-      Buffer | null,
-      readonly number[] | null,
-      boolean | null,
-      number | null,
-      boolean | null,
-      number | null,
-    ]
+    params: {
+      group_id: number
+      hashtag_ids: readonly number[]
+      is_special: boolean
+      copy_to: number | null
+      mime_key: Buffer
+      author_id: number | null
+      is_first: boolean
+    }
     row: never
   }
   'posting.followOwn': {
-    params: readonly [number | null, Buffer | null, number | null]
+    params: {
+      group_id: number
+      member_id: number | null
+      mime_key: Buffer
+    }
     row: never
   }
   'posting.head': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       mime_id: string
       head: Buffer | null
     }
   }
   'posting.hold': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      group_id: number
+      member_id: number | null
+      topic_id: number | null
+    }
     row: {
       id: number
     }
   }
   'posting.join': {
-    params: readonly [
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      Buffer | null,
-      JsonText | null,
-      string | null,
-      Timestamp | Temporal.Instant | null,
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      boolean | null,
-      boolean | null,
-      number | null,
-      string | null,
-      Buffer | null,
-      number | null,
-      number | null,
-      string | null,
-      readonly number[] | null,
-      number | null,
-      boolean | null,
-      boolean | null,
-    ]
+    params: {
+      size: number
+      created: Timestamp | Temporal.Instant | null
+      group_id: number
+      topic_id: number
+      is_closed: boolean
+      is_moderated: boolean
+      hashtag_ids: readonly number[]
+      member_id: number | null
+      num_attachments: number
+      lifetime: string | null
+      account_id: number | null
+      name: string
+      email: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_special: boolean
+      mime_id: string
+      mime_key: Buffer
+      repost_of: number | null
+      skeleton: Buffer
+      parts: JsonText
+      words: string
+    }
     row: {
       posted: string
     }
   }
   'posting.lockAuthor': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      member_id: number | null
+    }
     row: {
       id: number
     }
   }
   'posting.look': {
-    params: readonly [
-      number | null,
-      Buffer | null,
-      number | null,
-      readonly string[] | null,
-      string | null,
-      number | null,
-      Timestamp | Temporal.Instant | null,
-      number | null,
-    ]
+    params: {
+      group_id: number
+      mime_key: Buffer
+      account_id: number | null
+      message_id: number | null
+      references: readonly string[]
+      thread_key: string
+      created: Timestamp | Temporal.Instant | null
+      days: number
+    }
     row: {
       storage_used: number
       posted: unknown
@@ -3479,30 +4339,41 @@ export interface Queries {
     }
   }
   'posting.tag': {
-    params: readonly [number | null, Buffer | null, readonly number[] | null, boolean | null]
+    params: {
+      group_id: number
+      hashtag_ids: readonly number[]
+      is_first: boolean
+      mime_key: Buffer
+    }
     row: never
   }
   'private.insert': {
-    params: readonly [
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      string | null,
-      string | null,
-      readonly number[] | null,
-      readonly number[] | null,
-    ]
+    params: {
+      group_id: number
+      account_id: number
+      kind: string
+      subject: string
+      body: string
+      in_reply_to: string | null
+      recipients: readonly number[]
+      copies: readonly number[]
+    }
     row: {
       id: number
     }
   }
   'private.removeIn': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      limit: number
+    }
     row: never
   }
   'private.take': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       kind: string
       subject: string
@@ -3517,22 +4388,31 @@ export interface Queries {
     }
   }
   'rate.forget': {
-    params: readonly [string | null]
+    params: {
+      key: string
+    }
     row: never
   }
   'rate.sweep': {
-    params: readonly []
+    params: null
     row: never
   }
   'rate.take': {
-    params: readonly [string | null, number | null, Timestamp | Temporal.Instant | null]
+    params: {
+      key: string
+      seconds: number
+      since: Timestamp | Temporal.Instant | null
+    }
     row: {
       count: number
       seconds_left: number
     }
   }
   'recipient.byAccount': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      account_id: number
+    }
     row: {
       id: number
       account_id: number
@@ -3543,7 +4423,10 @@ export interface Queries {
     }
   }
   'recipient.byId': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       account_id: number
@@ -3554,7 +4437,10 @@ export interface Queries {
     }
   }
   'recipient.byIds': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: {
       id: number
       account_id: number
@@ -3565,89 +4451,45 @@ export interface Queries {
     }
   }
   'recipient.moderators': {
-    params: readonly [number | null]
+    params: {
+      group_id: number
+    }
     row: {
       id: number
     }
   }
   'recoveryCode.clear': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: never
   }
   'recoveryCode.insert': {
-    params: readonly [number | null, readonly Buffer[] | null]
+    params: {
+      account_id: number
+      code_hashes: readonly Buffer[]
+    }
     row: never
   }
   'recoveryCode.use': {
-    params: readonly [number | null, Buffer | null]
+    params: {
+      account_id: number
+      code_hash: Buffer
+    }
     row: never
   }
-  'removal.attachments': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.blocks': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.days': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.deliveries': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.hashtagFollowers': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.hashtags': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.likes': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.messages': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.pending': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.raw': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.reports': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.revisions': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.search': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.topicFollowers': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.topicHashtags': {
-    params: readonly [number | null, number | null]
-    row: never
-  }
-  'removal.topics': {
-    params: readonly [number | null, number | null]
+  removal: {
+    params: {
+      group_id: number
+      limit: number
+    }
     row: never
   }
   'replied.byId': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       id: number
       account_id: number | null
@@ -3657,30 +4499,30 @@ export interface Queries {
     }
   }
   'search.blocks': {
-    params: readonly [
-      number | null,
-      Timestamp | Temporal.Instant | null,
-      Timestamp | Temporal.Instant | null,
-      number | null,
-    ]
+    params: {
+      group_id: number
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      most: number
+    }
     row: {
       block: number
       last: number
     }
   }
   'search.found': {
-    params: readonly [
-      readonly number[] | null,
-      string | null,
-      Timestamp | Temporal.Instant | null,
-      Timestamp | Temporal.Instant | null,
-      number | null,
-      number | null,
-      number | null,
-      string | null,
-      readonly number[] | null,
-      number | null,
-    ]
+    params: {
+      weights: readonly number[] | null
+      ranked_by: string | null
+      blocks: readonly number[]
+      tsquery: string
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      above: number
+      below: number
+      most: number
+      group_id: number
+    }
     row: {
       msg_num: number
       created: Timestamp
@@ -3688,7 +4530,10 @@ export interface Queries {
     }
   }
   'search.messages': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      msg_nums: readonly number[]
+      group_id: number
+    }
     row: {
       id: number
       group_id: number
@@ -3717,7 +4562,10 @@ export interface Queries {
     }
   }
   'search.poster': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      account_id: number
+    }
     row: {
       id: number
       full_name: string
@@ -3727,14 +4575,19 @@ export interface Queries {
     }
   }
   'search.topics': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      msg_nums: readonly number[]
+    }
     row: {
       msg_num: number
       topic_id: number
     }
   }
   'session.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -3751,7 +4604,9 @@ export interface Queries {
     }
   }
   'session.bySecret': {
-    params: readonly [Buffer | null]
+    params: {
+      secret_hash: Buffer
+    }
     row: {
       id: number
       created: Timestamp
@@ -3769,23 +4624,37 @@ export interface Queries {
     }
   }
   'session.delete': {
-    params: readonly [number | null, number | null]
+    params: {
+      id: number
+      account_id: number
+    }
     row: never
   }
   'session.deleteOthers': {
-    params: readonly [number | null, number | null]
+    params: {
+      account_id: number
+      keep_id: number | null
+    }
     row: {
       id: number
     }
   }
   'session.insert': {
-    params: readonly [number | null, Buffer | null, number | null, string | null, string | null]
+    params: {
+      account_id: number
+      secret_hash: Buffer
+      days: number
+      address: string
+      agent: string
+    }
     row: {
       id: number
     }
   }
   'session.ofAccount': {
-    params: readonly [number | null]
+    params: {
+      account_id: number
+    }
     row: {
       id: number
       created: Timestamp
@@ -3796,27 +4665,44 @@ export interface Queries {
     }
   }
   'session.sweep': {
-    params: readonly []
+    params: null
     row: never
   }
   'session.touch': {
-    params: readonly [number | null, number | null]
+    params: {
+      days: number
+      id: number
+    }
     row: never
   }
   'signingKey.get': {
-    params: readonly [string | null, Buffer | null]
+    params: {
+      purpose: string
+      secret: Buffer
+    }
     row: {
       secret: Buffer
     }
   }
   'subgroup.countKnown': {
-    params: readonly [number | null, number | null, boolean | null]
+    params: {
+      account_id: number
+      parent_id: number
+      sees_all: boolean
+    }
     row: {
       count: number
     }
   }
   'subgroup.page': {
-    params: readonly [number | null, number | null, boolean | null, number | null, string | null, number | null]
+    params: {
+      account_id: number
+      parent_id: number
+      sees_all: boolean
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
     row: {
       id: number
       created: Timestamp
@@ -3851,7 +4737,9 @@ export interface Queries {
     }
   }
   'topic.byId': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -3876,7 +4764,10 @@ export interface Queries {
     }
   }
   'topic.byIds': {
-    params: readonly [readonly number[] | null, readonly number[] | null]
+    params: {
+      group_ids: readonly number[]
+      ids: readonly number[]
+    }
     row: {
       id: number
       group_id: number
@@ -3897,19 +4788,33 @@ export interface Queries {
     }
   }
   'topic.close': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: never
   }
   'topic.copyFollowers': {
-    params: readonly [number | null, number | null, number | null]
+    params: {
+      to: number
+      group_id: number
+      from: number
+    }
     row: never
   }
   'topic.delete': {
-    params: readonly [number | null, number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      topic_id: number
+      hashtag_ids: readonly number[]
+    }
     row: never
   }
   'topic.ends': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      topic_id: number
+    }
     row: {
       group_id: number
       id: number
@@ -3924,7 +4829,10 @@ export interface Queries {
     }
   }
   'topic.hashtags': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: {
       group_id: number
       id: number
@@ -3948,7 +4856,10 @@ export interface Queries {
     }
   }
   'topic.lock': {
-    params: readonly [number | null, readonly number[] | null]
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
     row: {
       group_id: number
       id: number
@@ -3971,7 +4882,9 @@ export interface Queries {
     }
   }
   'topic.lockDue': {
-    params: readonly [number | null]
+    params: {
+      limit: number
+    }
     row: {
       group_id: number
       id: number
@@ -3995,14 +4908,25 @@ export interface Queries {
     }
   }
   'topic.moveMessages': {
-    params: readonly [number | null, number | null, number | null, readonly number[] | null]
+    params: {
+      to: number
+      group_id: number
+      from: number
+      message_ids: readonly number[] | null
+    }
     row: {
       messages: number
       attachments: number
     }
   }
   'topic.page': {
-    params: readonly [readonly number[] | null, number | null, string | null, number | null, boolean | null]
+    params: {
+      group_ids: readonly number[]
+      count: number
+      after_key: string | null
+      after_id: number | null
+      after_sticky: boolean | null
+    }
     row: {
       id: number
       group_id: number
@@ -4024,7 +4948,10 @@ export interface Queries {
     }
   }
   'topic.readableGroups': {
-    params: readonly [number | null, number | null]
+    params: {
+      account_id: number
+      org_id: number | null
+    }
     row: {
       id: number
       settings: unknown
@@ -4032,70 +4959,105 @@ export interface Queries {
     }
   }
   'topic.refreshUntil': {
-    params: readonly [number | null, number | null]
+    params: {
+      group_id: number
+      id: number
+    }
     row: never
   }
   'topic.remark': {
-    params: readonly [number | null, number | null, Timestamp | Temporal.Instant | null, number | null, number | null]
+    params: {
+      group_id: number
+      topic_id: number
+      after_created: Timestamp | Temporal.Instant | null
+      after_id: number | null
+      limit: number
+    }
     row: {
       created: Timestamp
       id: number
     }
   }
   'topic.renameTags': {
-    params: readonly [number | null, number | null, string | null]
+    params: {
+      tags: string
+      group_id: number
+      topic_id: number
+    }
     row: never
   }
   'topic.setContents': {
-    params: readonly [
-      number | null,
-      number | null,
-      number | null,
-      number | null,
-      number | null,
-      string | null,
-      string | null,
-      Timestamp | Temporal.Instant | null,
-    ]
+    params: {
+      messages: number
+      attachments: number
+      account_id: number | null
+      name: string
+      summary: string
+      most_recent_message: Timestamp | Temporal.Instant
+      group_id: number
+      id: number
+    }
     row: never
   }
   'topic.setFollower': {
-    params: readonly [number | null, number | null, number | null, string | null, string | null]
+    params: {
+      group_id: number
+      topic_id: number
+      account_id: number
+      state: string
+      lasting: string | null
+    }
     row: never
   }
   'topic.setHashtags': {
-    params: readonly [
-      number | null,
-      number | null,
-      readonly number[] | null,
-      readonly number[] | null,
-      readonly number[] | null,
-    ]
+    params: {
+      group_id: number
+      topic_id: number
+      gone: readonly number[]
+      added: readonly number[]
+      hashtag_ids: readonly number[]
+    }
     row: never
   }
   'topic.setOptions': {
-    params: readonly [number | null, number | null, boolean | null, boolean | null, boolean | null, string | null]
+    params: {
+      is_sticky: boolean | null
+      is_closed: boolean | null
+      is_moderated: boolean | null
+      reply_to: string | null
+      group_id: number
+      id: number
+    }
     row: never
   }
   'topic.setSummary': {
-    params: readonly [number | null, number | null, string | null]
+    params: {
+      summary: string
+      group_id: number
+      id: number
+    }
     row: never
   }
   'topic.setTitle': {
-    params: readonly [number | null, number | null, string | null, string | null]
+    params: {
+      subject: string
+      thread_key: string
+      group_id: number
+      id: number
+    }
     row: never
   }
   'topic.split': {
-    params: readonly [
-      number | null,
-      Timestamp | Temporal.Instant | null,
-      string | null,
-      string | null,
-      Timestamp | Temporal.Instant | null,
-      boolean | null,
-      boolean | null,
-      string | null,
-    ]
+    params: {
+      group_id: number
+      created: Timestamp | Temporal.Instant
+      subject: string
+      thread_key: string
+      most_recent_message: Timestamp | Temporal.Instant
+      is_closed: boolean
+      is_moderated: boolean
+      reply_to: string
+    }
     row: {
       group_id: number
       id: number
@@ -4118,34 +5080,55 @@ export interface Queries {
     }
   }
   'topic.sweepFollowers': {
-    params: readonly [number | null]
+    params: {
+      limit: number
+    }
     row: never
   }
   'topic.unsetFollower': {
-    params: readonly [number | null, number | null, number | null, string | null]
+    params: {
+      group_id: number
+      topic_id: number
+      account_id: number
+      state: string
+    }
     row: never
   }
   'twoFactor.of': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: {
       two_factor_seed: Buffer | null
       two_factor_enabled: boolean
     }
   }
   'twoFactor.off': {
-    params: readonly [number | null]
+    params: {
+      id: number
+    }
     row: never
   }
   'twoFactor.offer': {
-    params: readonly [number | null, Buffer | null]
+    params: {
+      two_factor_seed: Buffer
+      id: number
+    }
     row: never
   }
   'twoFactor.on': {
-    params: readonly [number | null, Buffer | null, number | null]
+    params: {
+      two_factor_step: number
+      id: number
+      two_factor_seed: Buffer
+    }
     row: never
   }
   'twoFactor.useStep': {
-    params: readonly [number | null, number | null]
+    params: {
+      two_factor_step: number
+      id: number
+    }
     row: never
   }
 }

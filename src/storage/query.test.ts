@@ -7,30 +7,39 @@ import { json, now, type JsonText, type Timestamp, toInstant } from './values.ts
 
 declare module './queries.generated.ts' {
   interface Queries {
-    'test.note.add': { params: readonly [number, string | null]; row: { id: number; body: string | null } }
-    'test.note.find': { params: readonly [number]; row: { id: number; body: string } }
-    'test.note.set': { params: readonly [string, number]; row: never }
-    'test.note.count': { params: readonly []; row: { n: number } }
-    'test.note.page': { params: readonly [number]; row: { id: number } }
-    'test.note.all': { params: readonly []; row: Record<string, unknown> }
-    'test.large': { params: readonly []; row: { n: number } }
+    'test.note.add': { params: { id: number; body: string | null }; row: { id: number; body: string | null } }
+    'test.note.find': { params: { id: number }; row: { id: number; body: string } }
+    'test.note.set': { params: { body: string; from: number }; row: never }
+    'test.note.count': { params: null; row: { n: number } }
+    'test.note.page': { params: { after: number; most: number }; row: { id: number } }
+    'test.note.all': { params: null; row: Record<string, unknown> }
+    'test.large': { params: null; row: { n: number } }
     'test.values': {
-      params: readonly [number, Timestamp | Temporal.Instant, JsonText, string[], Buffer, boolean, string, null]
+      params: {
+        int8: number
+        moment: Timestamp | Temporal.Instant
+        json: JsonText
+        texts: string[]
+        bytes: Buffer
+        bool: boolean
+        numeric: string
+        nothing: null
+      }
       row: Record<string, unknown>
     }
   }
 }
 
-const addNote = query('test.note.add', 'insert into note (id, body) values ($1, $2) returning id, body')
-const findNote = query('test.note.find', 'select id, body from note where id = $1')
-const setNote = query('test.note.set', 'update note set body = $1 where id >= $2')
+const addNote = query('test.note.add', 'insert into note (id, body) values (:id, :body?) returning id, body')
+const findNote = query('test.note.find', 'select id, body from note where id = :id')
+const setNote = query('test.note.set', 'update note set body = :body where id >= :from')
 const countNotes = query('test.note.count', 'select count(*) as "n!" from note')
 const allNotes = query('test.note.all', 'select * from note order by id')
 const large = query('test.large', 'select 9007199254740993::int8 as n')
 const values = query(
   'test.values',
-  `select $1::int8 as int8, $2::timestamptz as moment, $3::jsonb as json, $4::text[] as texts, $5::bytea as bytes,
-     $6::bool as bool, $7::numeric as numeric, $8::text as nothing, array[1, null, 3]::int8[] as numbers,
+  `select :int8::int8 as int8, :moment::timestamptz as moment, :json::jsonb as json, :texts::text[] as texts,
+     :bytes::bytea as bytes, :bool::bool as bool, :numeric::numeric as numeric, :nothing?::text as nothing, array[1, null, 3]::int8[] as numbers,
      array[array['a'], array['b']] as nested, date '2026-02-03' as date, 1.5::float8 as float`,
 )
 
@@ -45,17 +54,17 @@ after(() => world.close())
 test('a query answers all rows, the first one, or how many it touched', async () => {
   const { read } = world.database
 
-  assert.deepEqual(await addNote.one(read, [1, 'one']), { id: 1, body: 'one' })
-  assert.deepEqual(await addNote.all(read, [2, null]), [{ id: 2, body: null }])
-  assert.deepEqual(await findNote.first(read, [1]), { id: 1, body: 'one' })
-  assert.equal(await findNote.first(read, [404]), undefined)
-  await assert.rejects(findNote.one(read, [404]), { message: 'the query test.note.find found no row' })
-  assert.equal(await setNote.run(read, ['new', 1]), 2)
-  assert.equal(await setNote.run(read, ['new', 404]), 0)
+  assert.deepEqual(await addNote.one(read, { id: 1, body: 'one' }), { id: 1, body: 'one' })
+  assert.deepEqual(await addNote.all(read, { id: 2, body: null }), [{ id: 2, body: null }])
+  assert.deepEqual(await findNote.first(read, { id: 1 }), { id: 1, body: 'one' })
+  assert.equal(await findNote.first(read, { id: 404 }), undefined)
+  await assert.rejects(findNote.one(read, { id: 404 }), { message: 'the query test.note.find found no row' })
+  assert.equal(await setNote.run(read, { body: 'new', from: 1 }), 2)
+  assert.equal(await setNote.run(read, { body: 'new', from: 404 }), 0)
 })
 
 test('a mark on a column name is for the types only', async () => {
-  assert.deepEqual(Object.keys(await countNotes.one(world.database.read, [])), ['n'])
+  assert.deepEqual(Object.keys(await countNotes.one(world.database.read)), ['n'])
 })
 
 test('every type comes back as it went in', async () => {
@@ -63,16 +72,16 @@ test('every type comes back as it went in', async () => {
   const texts = ['plain', '', 'NULL', 'with "quotes", \\ and {braces}', 'ünï€😀']
   const data = { list: [1, 'two', null] }
 
-  const row = await values.one(world.database.read, [
-    7,
+  const row = await values.one(world.database.read, {
+    int8: 7,
     moment,
-    json(data),
+    json: json(data),
     texts,
-    Buffer.of(0, 255),
-    true,
-    '1.50',
-    null,
-  ])
+    bytes: Buffer.of(0, 255),
+    bool: true,
+    numeric: '1.50',
+    nothing: null,
+  })
 
   assert.deepEqual(row, {
     int8: 7,
@@ -90,6 +99,16 @@ test('every type comes back as it went in', async () => {
   })
 })
 
+const nothing = {
+  int8: 1,
+  json: json(0),
+  texts: [],
+  bytes: Buffer.of(),
+  bool: true,
+  numeric: '0',
+  nothing: null,
+}
+
 test('a moment is printed with six digits whatever its fraction, and calculates', async () => {
   const printed: [string, string][] = [
     ['2026-11-15T08:30:12Z', '2026-11-15T08:30:12.000000+00:00'],
@@ -99,7 +118,7 @@ test('a moment is printed with six digits whatever its fraction, and calculates'
   for (const [given, expected] of printed) {
     const instant = Temporal.Instant.from(given)
 
-    const row = await values.one(world.database.read, [1, instant, json(0), [], Buffer.of(), true, '0', null])
+    const row = await values.one(world.database.read, { ...nothing, moment: instant })
 
     assert.equal(row['moment'], expected)
     assert.ok(toInstant(expected as Timestamp).equals(instant))
@@ -108,16 +127,22 @@ test('a moment is printed with six digits whatever its fraction, and calculates'
 
 test('a number that JavaScript cannot hold is refused, and the connection goes on', async () => {
   await world.database.transaction(async tx => {
-    await assert.rejects(large.one(tx, []), { message: '9007199254740993 is too large for a number' })
-    assert.deepEqual(await findNote.first(tx, [404]), undefined)
+    await assert.rejects(large.one(tx), { message: '9007199254740993 is too large for a number' })
+    assert.deepEqual(await findNote.first(tx, { id: 404 }), undefined)
   })
 })
 
 test('a parameter without a clear form is refused before anything is sent', async () => {
-  const unclear: unknown[] = [undefined, {}, new Date(), Symbol('x')]
-  for (const value of unclear) {
-    await assert.rejects(addNote.run(world.database.read, [value as number, 'x']), /a query parameter cannot be/)
+  const unclear: unknown[] = [{}, new Date(), Symbol('x')]
+  for (const id of unclear) {
+    await assert.rejects(
+      addNote.run(world.database.read, { id: id as number, body: 'x' }),
+      /a query parameter cannot be/,
+    )
   }
+  await assert.rejects(findNote.first(world.database.read, {} as { id: number }), {
+    message: 'the query test.note.find was given no value for :id',
+  })
 })
 
 test('a refused statement keeps its connection and its name', async context => {
@@ -125,42 +150,45 @@ test('a refused statement keeps its connection and its name', async context => {
   context.after(() => database.close())
   const backend = { name: '', text: 'select pg_backend_pid() as pid' }
   const before = await database.read.execute(backend, [])
-  const add = query('test.note.add:again' as 'test.note.add', 'insert into note (id, body) values ($1, $2)')
+  const add = query('test.note.add:again' as 'test.note.add', 'insert into note (id, body) values (:id, :body?)')
 
-  await assert.rejects(add.run(database.read, ['not a number' as unknown as number, 'x']), { code: '22P02' })
-  assert.equal(await add.run(database.read, [50, 'x']), 1)
-  await assert.rejects(add.run(database.read, [50, 'x']), { code: '23505' })
+  await assert.rejects(add.run(database.read, { id: 'not a number' as unknown as number, body: 'x' }), {
+    code: '22P02',
+  })
+  assert.equal(await add.run(database.read, { id: 50, body: 'x' }), 1)
+  await assert.rejects(add.run(database.read, { id: 50, body: 'x' }), { code: '23505' })
 
   assert.deepEqual(await database.read.execute(backend, []), before)
 })
 
 test('a statement is prepared anew after a migration has changed its columns', async () => {
   const { database, sql } = world
-  await allNotes.all(database.read, [])
-  await database.transaction(tx => allNotes.all(tx, []))
+  await allNotes.all(database.read)
+  await database.transaction(tx => allNotes.all(tx))
 
   await sql('alter table note add column added int')
 
-  assert.ok('added' in (await allNotes.all(database.read, []))[0]!)
-  assert.ok('added' in (await database.transaction(tx => allNotes.all(tx, [])))[0]!)
+  assert.ok('added' in (await allNotes.all(database.read))[0]!)
+  assert.ok('added' in (await database.transaction(tx => allNotes.all(tx)))[0]!)
 })
 
 test('an error tells where the query was asked', async () => {
   const broken = query('test.broken' as 'test.note.count', 'select nonsense from note')
 
-  const error = await broken.all(world.database.read, []).catch((caught: unknown) => caught)
+  const error = await broken.all(world.database.read).catch((caught: unknown) => caught)
 
   assert.match(String((error as Error).stack), /query\.test\.ts/)
 })
 
-test('a family shares one type and has a statement for each variant', async () => {
+test('a family has a statement for each text, which takes what it names', async () => {
   const page = queryFamily('test.note.page', {
-    asc: 'select id from note where id > $1 order by id limit 1',
-    desc: 'select id from note where id > $1 order by id desc limit 1',
+    asc: 'select id from note where id > :after order by id limit :most',
+    desc: 'select id from note order by id desc limit :most',
   })
+  const given = { after: 1, most: 1 }
 
-  assert.deepEqual(await page.asc.all(world.database.read, [0]), [{ id: 1 }])
-  assert.deepEqual(await page.desc.all(world.database.read, [0]), [{ id: 50 }])
+  assert.deepEqual(await page.asc.all(world.database.read, given), [{ id: 2 }])
+  assert.deepEqual(await page.desc.all(world.database.read, given), [{ id: 50 }])
 })
 
 test('a name is given once, and is short enough for PostgreSQL', () => {

@@ -1,28 +1,28 @@
 import type { OpenTransaction, Tx } from './tx.ts'
 import type { Queries } from './queries.generated.ts'
-import type { Statement } from './statement.ts'
+import { readSql, type SqlText } from './sql-text.ts'
 
 /** A declared query: one named prepared statement, with the types of its parameters and rows. */
 export type Query<Name extends keyof Queries> = {
   /** Every row. */
-  all(tx: Tx, params: Params<Name>): Promise<Row<Name>[]>
+  all(tx: Tx, ...given: Given<Name>): Promise<Row<Name>[]>
   /** The first row, if there is one. */
-  first(tx: Tx, params: Params<Name>): Promise<Row<Name> | undefined>
+  first(tx: Tx, ...given: Given<Name>): Promise<Row<Name> | undefined>
   /** The first row; that there is none is a mistake in the program. */
-  one(tx: Tx, params: Params<Name>): Promise<Row<Name>>
+  one(tx: Tx, ...given: Given<Name>): Promise<Row<Name>>
   /** How many rows were touched. */
-  run(tx: Tx, params: Params<Name>): Promise<number>
+  run(tx: Tx, ...given: Given<Name>): Promise<number>
   /** Not waited for, in a transaction: it travels with what comes next. Should it fail, the transaction does. */
-  send(tx: Tx, params: Params<Name>): void
+  send(tx: Tx, ...given: Given<Name>): void
 }
 
-export type Params<Name extends keyof Queries> = Queries[Name] extends { params: infer P extends readonly unknown[] }
-  ? P
-  : never
+export type Params<Name extends keyof Queries> = Queries[Name] extends { params: infer P } ? P : never
 export type Row<Name extends keyof Queries> = Queries[Name] extends { row: infer R } ? R : never
+/** A query without parameters is given none. */
+type Given<Name extends keyof Queries> = Params<Name> extends null ? [] : [params: Params<Name>]
 
-/** What was declared under a name: the text with its `!` and `?` marks, and the name its types are kept under. */
-export type Declared = { readonly typeName: string; readonly markedText: string }
+/** What was declared under a name: its text as it was written, and the name its types are kept under. */
+export type Declared = { readonly typeName: string; readonly written: string }
 
 const declared = new Map<string, Declared>()
 
@@ -32,45 +32,60 @@ export function declaredQueries(): ReadonlyMap<string, Declared> {
 }
 
 /**
- * Declares a query in plain SQL. Its types come from `queries.generated.ts`, where `node tools/query-types.ts` writes
- * them. An expression may be null unless its name ends in a mark: `count(*) as "n!"`. What an outer join leaves empty is
- * noticed; should a column of a subquery be missed, `?` marks it.
+ * Declares a query in plain SQL. Its types come from `queries.generated.ts`, where `npm run generate` writes them.
+ *
+ * A parameter is named: `:group_id`; one that may be null is marked at least once: `:until?`. An expression may be null
+ * unless its name ends in a mark: `count(*) as "n!"`. What an outer join leaves empty is noticed; should a column be missed,
+ * `?` marks it.
  */
-export function query<Name extends keyof Queries>(name: Name, text: string): Query<Name> {
-  return declare(name, name, text)
+export function query<Name extends keyof Queries>(name: Name, written: string): Query<Name> {
+  return declare(name, name, written)
 }
 
-/** Declares several texts with the same parameters and columns, say one per sort order, under one type. */
+/**
+ * Declares several texts with the same columns, say one per sort order, under one type. Each is given the parameters of
+ * them all, and takes those that it names.
+ */
 export function queryFamily<Name extends keyof Queries, Variant extends string>(
   name: Name,
   variants: Record<Variant, string>,
 ): Record<Variant, Query<Name>> {
   const entries = Object.entries<string>(variants)
   return Object.fromEntries(
-    entries.map(([variant, text]) => [variant, declare(name, `${name}:${variant}`, text)]),
+    entries.map(([variant, written]) => [variant, declare(name, `${name}:${variant}`, written)]),
   ) as Record<Variant, Query<Name>>
 }
 
-function declare<Name extends keyof Queries>(typeName: string, name: string, markedText: string): Query<Name> {
+function declare<Name extends keyof Queries>(typeName: string, name: string, written: string): Query<Name> {
   if (declared.has(name)) throw new Error(`two queries are called ${name}`)
   // PostgreSQL cuts longer names, and then takes one statement for another.
   if (Buffer.byteLength(name) > 63) throw new Error(`the query name ${name} is longer than 63 bytes`)
-  declared.set(name, { typeName, markedText })
-  return bind<Name>({ name, text: markedText.replace(/\bas\s+"(\w+)[!?]"/gi, 'as "$1"') })
+  declared.set(name, { typeName, written })
+  return bind<Name>(name, readSql(written))
 }
 
-function bind<Name extends keyof Queries>(statement: Statement): Query<Name> {
-  const rows = async (tx: Tx, params: Params<Name>): Promise<Row<Name>[]> =>
-    (await tx.execute(statement, params)).rows as Row<Name>[]
+function bind<Name extends keyof Queries>(name: string, { text, parameters }: SqlText): Query<Name> {
+  const statement = { name, text }
+  const names = parameters.map(parameter => parameter.name)
+  const valuesOf = ([params]: Given<Name>): unknown[] => {
+    const given = (params ?? {}) as Record<string, unknown>
+    return names.map(parameter => {
+      const value = given[parameter]
+      if (value === undefined) throw new TypeError(`the query ${name} was given no value for :${parameter}`)
+      return value
+    })
+  }
+  const rows = async (tx: Tx, given: Given<Name>): Promise<Row<Name>[]> =>
+    (await tx.execute(statement, valuesOf(given))).rows as Row<Name>[]
   return {
-    all: rows,
-    first: async (tx, params) => (await tx.execute(statement, params)).rows[0] as Row<Name> | undefined,
-    one: async (tx, params) => {
-      const [row] = await rows(tx, params)
-      if (row === undefined) throw new Error(`the query ${statement.name} found no row`)
+    all: (tx, ...given) => rows(tx, given),
+    first: async (tx, ...given) => (await rows(tx, given))[0],
+    one: async (tx, ...given) => {
+      const [row] = await rows(tx, given)
+      if (row === undefined) throw new Error(`the query ${name} found no row`)
       return row
     },
-    run: async (tx, params) => (await tx.execute(statement, params)).count,
-    send: (tx, params) => (tx as OpenTransaction).send(statement, params),
+    run: async (tx, ...given) => (await tx.execute(statement, valuesOf(given))).count,
+    send: (tx, ...given) => (tx as OpenTransaction).send(statement, valuesOf(given)),
   }
 }

@@ -1,32 +1,64 @@
 import type pg from 'pg'
+import { readSql, type SqlText } from '#storage/sql-text.ts'
 import { conversions } from '#storage/values.ts'
 import { findOuterColumns } from './outer-joins.ts'
 
 /** TypeScript types, as text: one per parameter, one per column. */
-export type QueryTypes = { params: string[]; row: Record<string, string> }
+export type QueryTypes = { params: Record<string, string>; row: Record<string, string> }
 
 type Column = { name: string; dataTypeID: number; tableID: number; columnID: number }
 
 /** Asks the server what a query takes and answers, without running it. */
-export async function describeQuery(client: pg.Client, name: string, markedText: string): Promise<QueryTypes> {
-  const columns = await prepare(client, name, markedText)
-  const outer = await findOuterColumns(client, markedText)
+export async function describeQuery(client: pg.Client, name: string, written: string): Promise<QueryTypes> {
+  const sql = readSql(written)
+  const columns = await prepare(client, name, sql.text)
+  const outer = await findOuterColumns(client, sql.text)
   const { rows } = await client.query<{ oids: number[] }>(
     'select parameter_types::oid[] as oids from pg_prepared_statements where name = $1',
     [name],
   )
-  const params = await Promise.all((rows[0]?.oids ?? []).map(oid => typeOf(client, oid, 'write')))
+  const params: Record<string, string> = {}
+  for (const [index, parameter] of sql.parameters.entries()) {
+    const type = await typeOf(client, rows[0]!.oids[index]!, 'write')
+    params[parameter.name] = parameter.nullable ? `${type} | null` : type
+  }
   const row: Record<string, string> = {}
   for (const [index, column] of columns.entries()) {
-    const plain = column.name.replace(/[!?]$/, '')
-    if (column.name === '?column?' || plain in row) throw new Error(`the column ${column.name} needs a name of its own`)
+    if (column.name === '?column?' || column.name in row) throw new UnnamedColumnError(column.name)
     const type = await typeOf(client, column.dataTypeID, 'read')
-    const nullable = outer.has(index) || !(await isNotNull(client, column))
-    const mark = /[!?]$/.exec(column.name)?.[0]
+    const nullable = nullableBy(sql, column.name, outer.has(index)) ?? !(await isNotNull(client, column))
     // `unknown` holds null already.
-    row[plain] = (mark ? mark === '?' : nullable) && type !== 'unknown' ? `${type} | null` : type
+    row[column.name] = nullable && type !== 'unknown' ? `${type} | null` : type
   }
-  return { params: params.map(type => `${type} | null`), row }
+  return { params, row }
+}
+
+/**
+ * What marks and joins say; undefined: the column itself has to. A mark on the answer wins over everything. One inside is
+ * for whatever hands that column on, as long as no outer join leaves it empty.
+ */
+function nullableBy({ marks }: SqlText, name: string, isOuter: boolean): boolean | undefined {
+  const ofColumn = marks.filter(({ column }) => column === name)
+  const own = ofColumn.find(({ inner }) => !inner)
+  if (own) return own.nullable
+  return isOuter ? true : ofColumn[0]?.nullable
+}
+
+/** Nobody could say which column is meant. */
+export class UnnamedColumnError extends Error {
+  override name = 'UnnamedColumnError'
+
+  constructor(column: string) {
+    super(`the column ${column} needs a name of its own`)
+  }
+}
+/** The driver hands over arrays of such a type as one text. */
+export class UnreadableArrayError extends Error {
+  override name = 'UnreadableArrayError'
+
+  constructor(type: string) {
+    super(`no reader for arrays of ${type}`)
+  }
 }
 
 // Parse and describe only; pg itself has no call for that.
@@ -69,6 +101,6 @@ async function typeOf(client: pg.Client, oid: number, direction: 'read' | 'write
   if (!type) throw new Error(`the type ${oid} is unknown`)
   if (type.labels) return type.labels.map(label => JSON.stringify(label)).join(' | ')
   if (type.kind === 'd') return typeOf(client, type.base, direction)
-  if (type.name.startsWith('_')) throw new Error(`no reader for arrays of ${type.name.slice(1)}: cast it to text[]`)
+  if (type.name.startsWith('_')) throw new UnreadableArrayError(type.name.slice(1))
   return 'string'
 }

@@ -42,7 +42,7 @@ async function checkJoined(
   connection: PoolConfig,
   cluster: string | undefined,
 ): Promise<Finding[]> {
-  const { version } = await serverFacts.one(database.read, [])
+  const { version } = await serverFacts.one(database.read)
   const place = cluster === undefined ? 'at DATABASE_URL' : `in ${cluster}`
   const findings = [ok('Database', `PostgreSQL ${version} ${place}`), await checkDurability(database)]
   const pending = await pendingMigrations(connection)
@@ -50,7 +50,7 @@ async function checkJoined(
   if (isNew) return [...findings, ok('Migrations', 'new; the first start makes the tables')]
   if (pending.length > 0)
     return [...findings, wrong('Migrations', `missing: ${pending.join(', ')}`, 'Run «npx folkmoot migrate».')]
-  const { kept, dead, last_death } = await leftovers.one(database.read, [])
+  const { kept, dead, last_death } = await leftovers.one(database.read)
   return [
     ...findings,
     ok('Migrations', 'up to date'),
@@ -81,7 +81,7 @@ async function checkReplica({ databaseReadUrl }: Settings): Promise<Finding[]> {
   const database = openDatabase({ connection, poolSize: 1 })
   try {
     await knockAt(connection, 'DATABASE_READ_URL')
-    const { version, is_replica, lag } = await serverFacts.one(database.read, [])
+    const { version, is_replica, lag } = await serverFacts.one(database.read)
     if (is_replica) return [ok(check, `PostgreSQL ${version}, at most ${Math.round(lag)} s behind`)]
     return [
       warning(

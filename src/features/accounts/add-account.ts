@@ -12,13 +12,13 @@ export async function addAccount(
   { email, full_name, password, confirmed, site_admin }: NewAccount,
 ): Promise<Account | null> {
   const status = confirmed ? 'user_status_confirmed' : 'user_status_notconfirmed'
-  const account = await insertAccount.first(call.tx, [
+  const account = await insertAccount.first(call.tx, {
     email,
     full_name,
-    await hashPassword(password),
+    password_hash: await hashPassword(password),
     status,
     site_admin,
-  ])
+  })
   if (account) call.record('account.registered', { account_id: account.id, email })
   return account ?? null
 }

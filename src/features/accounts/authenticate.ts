@@ -31,26 +31,26 @@ export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
   const ofKey = async (row: Row<'apiKey.byHash'> | undefined): Promise<Known | null> => {
     if (!row) return null
     const { key_id, expired, stale, scopes, group_ids, ...account } = row
-    if (stale && !expired) await touchKey.run(tx, [key_id])
+    if (stale && !expired) await touchKey.run(tx, { id: key_id })
     return { account, how: 'key', session_id: null, key_id, csrf: null, limits: { scopes, groups: group_ids }, expired }
   }
   const byKey = (key: string) =>
-    remembered(`key:${key}`, async () => ofKey(await keyByHash.first(tx, [hashSecret(key)])))
+    remembered(`key:${key}`, async () => ofKey(await keyByHash.first(tx, { key_hash: hashSecret(key) })))
   const byKeyId = (key_id: number) =>
-    remembered(`key-id:${key_id}`, async () => ofKey(await keyById.first(tx, [key_id])))
+    remembered(`key-id:${key_id}`, async () => ofKey(await keyById.first(tx, { id: key_id })))
   const byToken = (session_id: number) =>
     remembered(`session:${session_id}`, async () => {
-      const row = await sessionById.first(tx, [session_id])
+      const row = await sessionById.first(tx, { id: session_id })
       if (!row) return null
       const { session_id: id, ...account } = row
       return { account, how: 'token', session_id: id, csrf: null }
     })
   const byCookie = (secret: string) =>
     remembered(`cookie:${secret}`, async () => {
-      const row = await sessionBySecret.first(tx, [hashSecret(secret)])
+      const row = await sessionBySecret.first(tx, { secret_hash: hashSecret(secret) })
       if (!row) return null
       const { session_id, stale, ...account } = row
-      if (stale) await touchSession.run(tx, [session_id, sessionDays])
+      if (stale) await touchSession.run(tx, { id: session_id, days: sessionDays })
       const renewed = stale ? { renewed: cookieOf(secret) } : {}
       return { account, how: 'cookie', session_id, csrf: csrfOf(secret), ...renewed }
     })

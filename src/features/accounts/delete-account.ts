@@ -37,7 +37,7 @@ export const deleteAccount = (parts: DeletionParts) =>
       const account_id = account.id
       if (proof) await useProof(call, proof)
       // Nothing can be begun in the name of the account meanwhile: a group, say.
-      await lockAccount.run(tx, [account_id])
+      await lockAccount.run(tx, { id: account_id })
       const sole_owner_of = await parts.soleOwnerOf(tx, account_id)
       const answer = {
         object: 'account_deletion' as const,
@@ -50,7 +50,7 @@ export const deleteAccount = (parts: DeletionParts) =>
       await endAllAccess(call, account_id)
       for (const part of parts.deletions) await part.remove(call, account_id)
       if (await parts.isBanned(tx, account_id)) await empty(tx, account_id)
-      else await deleteAccountRow.run(tx, [account_id])
+      else await deleteAccountRow.run(tx, { id: account_id })
       record('account.deleted', { account_id })
       setCookie({ name: sessionCookie, value: null, maxAge: 0 })
       return answer
@@ -59,16 +59,16 @@ export const deleteAccount = (parts: DeletionParts) =>
 
 async function countParts(tx: Tx, account_id: number, deletions: readonly DeletionPart[]) {
   const own = [
-    { name: 'sessions', count: (await sessionsOf.all(tx, [account_id])).length },
-    { name: 'api_keys', count: (await countKeys.one(tx, [account_id])).count },
+    { name: 'sessions', count: (await sessionsOf.all(tx, { account_id })).length },
+    { name: 'api_keys', count: (await countKeys.one(tx, { account_id })).count },
   ]
   for (const { name, count } of deletions) own.push({ name, count: await count(tx, account_id) })
   return own
 }
 
 async function empty(tx: Tx, account_id: number): Promise<void> {
-  await clearMailTokens.run(tx, [account_id])
-  await clearCodes.run(tx, [account_id])
-  await deleteKeys.run(tx, [account_id])
-  await emptyAccount.run(tx, [account_id])
+  await clearMailTokens.run(tx, { account_id })
+  await clearCodes.run(tx, { account_id })
+  await deleteKeys.run(tx, { account_id })
+  await emptyAccount.run(tx, { account_id })
 }

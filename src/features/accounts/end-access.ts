@@ -8,7 +8,7 @@ export async function endSessions(
   account_id: number,
   keep: number | null,
 ): Promise<void> {
-  for (const { id } of await deleteSessions.all(tx, [account_id, keep])) {
+  for (const { id } of await deleteSessions.all(tx, { account_id, keep_id: keep })) {
     record('account.session_ended', { account_id, session_id: id })
   }
 }
@@ -19,7 +19,7 @@ export async function endAllAccess(
   account_id: number,
 ): Promise<void> {
   await endSessions(call, account_id, null)
-  for (const { id } of await revokeKeys.all(call.tx, [account_id])) {
+  for (const { id } of await revokeKeys.all(call.tx, { account_id })) {
     call.record('account.key_revoked', { account_id, api_key_id: id })
   }
 }

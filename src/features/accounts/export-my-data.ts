@@ -25,8 +25,8 @@ async function* filesOf(tx: Tx, account: Account, { subscriptionsOf, exports }: 
   const { csrf_token: _, recovery_codes: __, ...profile } = userView({ account, csrf: null })
   yield { path: 'profile.json', content: written(profile) }
   yield { path: 'subscriptions.json', content: subscriptionsText(await subscriptionsOf(tx, account.id)) }
-  yield { path: 'sessions.json', content: written(await sessionsOf.all(tx, [account.id])) }
-  yield { path: 'api_keys.json', content: written(await keysOf.all(tx, [account.id])) }
+  yield { path: 'sessions.json', content: written(await sessionsOf.all(tx, { account_id: account.id })) }
+  yield { path: 'api_keys.json', content: written(await keysOf.all(tx, { account_id: account.id })) }
   for (const part of exports) yield* part(tx, account)
 }
 

@@ -16,7 +16,7 @@ export function pageOfFew<Row extends { id: number }, Item>({ rows, ...rest }: F
   return pageOf<Row, Item>({
     ...rest,
     total: rows.length,
-    fetch: async ({ field, dir, after, count }) => {
+    fetch: async ({ field, dir, after, page: { count } }) => {
       const way = dir === 'asc' ? 1 : -1
       const order = (key: string, id: number, than: string, thanId: number): number =>
         way * (key === than ? id - thanId : key < than ? -1 : 1)

@@ -38,11 +38,17 @@ export async function finishLogin(
 ): Promise<Static<typeof Login>> {
   const { tx, who, address, agent, organisation } = call
   if (who?.session_id) {
-    await deleteSession.run(tx, [who.session_id, who.account.id])
+    await deleteSession.run(tx, { id: who.session_id, account_id: who.account.id })
     call.record('account.logged_out', { account_id: who.account.id, session_id: who.session_id })
   }
   const secret = newSecret()
-  const session = await insertSession.one(tx, [account.id, hashSecret(secret), sessionDays, address, agent])
+  const session = await insertSession.one(tx, {
+    account_id: account.id,
+    secret_hash: hashSecret(secret),
+    days: sessionDays,
+    address,
+    agent,
+  })
   call.setCookie(cookieOf(secret))
   call.record('account.logged_in', { account_id: account.id, session_id: session.id })
   const subscriptions = await subscriptionsOf(tx, account.id, organisation?.id ?? null)

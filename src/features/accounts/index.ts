@@ -61,6 +61,6 @@ export const accountVerbs = (parts: AccountParts): Implementation[] => [
 
 /** Forgets sessions and links that have come to their end. */
 export async function sweepAccounts(tx: Tx): Promise<void> {
-  await sweepSessions.run(tx, [])
-  await sweepMailTokens.run(tx, [])
+  await sweepSessions.run(tx)
+  await sweepMailTokens.run(tx)
 }

@@ -42,7 +42,7 @@ const elsewise = (url: string): string =>
 
 function noticeWriter({ kind, subject, text }: Notice): LetterWriter<keyof typeof notices> {
   return async ({ data }, { tx, url }) => {
-    const account = await accountById.first(tx, [data.account_id])
+    const account = await accountById.first(tx, { id: data.account_id })
     if (!account || !isActive(account)) return []
     const body = `${greeting(account.full_name)}\n\n${text(url)}\n\n${elsewise(url)}\n`
     return [{ kind, recipient: account.email, subject: subject(new URL(url).host), body }]
@@ -60,7 +60,7 @@ export const accountLetters = {
       ? welcome(fact.data.account_id, desk)
       : linkLetters['account.registered'](fact, desk),
   'account.email_changed': async ({ data }, { tx, url }) => {
-    const account = await accountById.first(tx, [data.account_id])
+    const account = await accountById.first(tx, { id: data.account_id })
     if (!account) return []
     const body = `${greeting(account.full_name)}
 
@@ -74,7 +74,7 @@ If it was not you, write to those who run ${new URL(url).host}: they can give it
 } satisfies LetterWriters
 
 async function welcome(account_id: number, { tx, url }: LetterDesk): Promise<Letter[]> {
-  const account = await accountById.first(tx, [account_id])
+  const account = await accountById.first(tx, { id: account_id })
   if (!account) return []
   const { host } = new URL(url)
   return [
@@ -99,5 +99,5 @@ to do.
 
 /** Whether somebody has shown that letters to this address are welcome. */
 export async function isConfirmedAddress(tx: Tx, address: string): Promise<boolean> {
-  return (await confirmedByEmail.first(tx, [address])) !== undefined
+  return (await confirmedByEmail.first(tx, { email: address })) !== undefined
 }

@@ -14,7 +14,7 @@ export const login = (parts: LoginParts) =>
   implement(
     contract.login,
     async ({ tx, params, fail }) => {
-      const row = await accountByEmail.first(tx, [params.email])
+      const row = await accountByEmail.first(tx, { email: params.email })
       // By the address as it is kept: the database takes more spellings for the same than a lower-cased text is.
       const counter = loginCounter(row?.email ?? params.email)
       await takeCounted(tx, counter, parts.loginRate)

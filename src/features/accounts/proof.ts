@@ -28,7 +28,7 @@ export async function askPassword(
   given: { password: string } & GivenFactor,
   { loginRate, ...factorParts }: ProofParts,
 ): Promise<Proof> {
-  const password_hash = (await passwordOf.first(tx, [account.id]))?.password_hash
+  const password_hash = (await passwordOf.first(tx, { id: account.id }))?.password_hash
   // Who signs in through a provider alone has none; a letter lets them choose one.
   if (!password_hash) throw wrong()
   const counter = loginCounter(account.email)
@@ -48,7 +48,7 @@ export async function useProof(
   },
   { account_id, password_hash, counter, factor }: Proof,
 ): Promise<void> {
-  const present = await lockPassword.first(call.tx, [account_id])
+  const present = await lockPassword.first(call.tx, { id: account_id })
   if (present?.password_hash !== password_hash) throw wrong()
   // It was switched on while the password was looked at.
   if (present.two_factor_enabled && !factor) throw new ApiError('two_factor_required')

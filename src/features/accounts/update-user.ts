@@ -26,14 +26,20 @@ async function formed(tx: Tx, account: Account, given: Given, refuse: (param: st
 
 async function aboutOf(tx: Tx, { id }: Account, { about_me, about_format }: Given, refuse: (param: string) => never) {
   if (about_me === undefined && about_format === undefined) return {}
-  const { preferences } = await accountById.one(tx, [id])
+  const { preferences } = await accountById.one(tx, { id })
   const kept = { ...preferenceDefaults, ...(preferences as object) }
   const wanted = { about_me: about_me ?? kept.about_me, about_format: about_format ?? kept.about_format }
   return (await cleanAbout(wanted)) ?? refuse('about_me')
 }
 
 function change(tx: Tx, { id }: Account, { full_name, user_name, timezone, ...preferences }: Given): Promise<Account> {
-  return updateAccount.one(tx, [id, full_name ?? null, user_name ?? null, timezone ?? null, json(preferences)])
+  return updateAccount.one(tx, {
+    id,
+    full_name: full_name ?? null,
+    user_name: user_name ?? null,
+    timezone: timezone ?? null,
+    preferences: json(preferences),
+  })
 }
 
 /** The preferences that say how one may sign in. */

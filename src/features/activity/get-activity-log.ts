@@ -15,15 +15,16 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
     const { from, until } = rangeOf(params, account.timezone)
     const person = await personOf(tx, group.id, params)
     const names = namesIn(params.filter_by ?? 'all', params.action)
-    const filter = [group.id, names, from, until, person?.account_id ?? null, person?.member_id ?? null] as const
-    const { count } = await countActivity.one(tx, [...filter])
+    const { account_id, member_id } = person ?? { account_id: null, member_id: null }
+    const filter = { group_id: group.id, names, from, until, account_id, member_id }
+    const { count } = await countActivity.one(tx, filter)
     return pageOf({
       tx,
       params,
       sorting: contract.getActivityLog.sorting!,
       total: count,
-      fetch: ({ dir, after, count: rows }) =>
-        activityPages[`${person ? 'person' : 'all'}:${dir}`].all(tx, [...filter, after?.id ?? null, rows]),
+      fetch: ({ dir, start, page }) =>
+        activityPages[`${person ? 'person' : 'all'}:created:${dir}:${start}`].all(tx, { ...filter, ...page }),
       place: row => ({ key: row.id, id: row.id }),
       view: row => ({
         object: 'activity_log' as const,
@@ -39,9 +40,9 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
 /** Whose activity is asked for; somebody who is not there has done nothing. */
 async function personOf(tx: Tx, group_id: number, asked: { member_info_id?: number; past_member_info_id?: number }) {
   if (asked.member_info_id !== undefined)
-    return (await personOfMember.first(tx, [group_id, asked.member_info_id])) ?? nobody
+    return (await personOfMember.first(tx, { group_id, id: asked.member_info_id })) ?? nobody
   if (asked.past_member_info_id !== undefined) {
-    return (await personOfPastMember.first(tx, [group_id, asked.past_member_info_id])) ?? nobody
+    return (await personOfPastMember.first(tx, { group_id, id: asked.past_member_info_id })) ?? nobody
   }
   return null
 }

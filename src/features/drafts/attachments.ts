@@ -3,7 +3,7 @@ import { pageOf } from '#runtime/paging.ts'
 import { storedFile, type ArchiveParts } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
-import { filePage, filePageBack, findFile, lockDraft, removeFile } from './store.ts'
+import { filePages, findFile, lockDraft, removeFile } from './store.ts'
 import { fileView } from './view.ts'
 
 export const getAttachments = ({ addresses }: ArchiveParts) =>
@@ -14,16 +14,16 @@ export const getAttachments = ({ addresses }: ArchiveParts) =>
       params,
       sorting: contract.getAttachments.sorting!,
       total: draft.num_attachments,
-      fetch: ({ dir, after, count }) =>
-        (dir === 'asc' ? filePage : filePageBack).all(tx, [draft.id, after?.id ?? 0, count]),
+      fetch: ({ dir, start, page }) => filePages[`created:${dir}:${start}`].all(tx, { draft_id: draft.id, ...page }),
       place: ({ id }) => ({ key: id, id }),
       view: file => fileView(file, addresses),
     })
   })
 
 export const deleteAttachment = implement(contract.deleteAttachment, async ({ tx, account, row, params, fail }) => {
-  const draft = (await lockDraft.first(tx, [(row as DraftRow).id, account.id])) ?? fail('invalid draft_id')
-  const gone = await removeFile.first(tx, [draft.id, params.attachment_id])
+  const draft =
+    (await lockDraft.first(tx, { id: (row as DraftRow).id, account_id: account.id })) ?? fail('invalid draft_id')
+  const gone = await removeFile.first(tx, { draft_id: draft.id, id: params.attachment_id })
   if (!gone) fail('invalid attachment_id')
   return undefined
 })
@@ -31,6 +31,7 @@ export const deleteAttachment = implement(contract.deleteAttachment, async ({ tx
 export const downloadDraftAttachment = ({ blobs }: ArchiveParts) =>
   implement(contract.downloadDraftAttachment, async ({ tx, row, params, fail }) => {
     const file =
-      (await findFile.first(tx, [(row as DraftRow).id, params.attachment_id])) ?? fail('invalid attachment_id')
+      (await findFile.first(tx, { draft_id: (row as DraftRow).id, id: params.attachment_id })) ??
+      fail('invalid attachment_id')
     return storedFile(blobs, { ...file, media_type: file.content_type })
   })

@@ -19,26 +19,26 @@ import { draftView } from './view.ts'
 const atOnce = 20
 const draftsAfter = query(
   'export.drafts',
-  `select * from drafts where account_id = $1 and id > $2 order by id limit ${atOnce}`,
+  `select * from drafts where account_id = :account_id and id > :after order by id limit ${atOnce}`,
 )
 const filesAfter = query(
   'export.draftFiles',
   `select f.draft_id, f.id, f.hash, f.filename from draft_attachments f join drafts d on d.id = f.draft_id
-   where d.account_id = $1 and (f.draft_id, f.id) > ($2, $3) order by f.draft_id, f.id limit 500`,
+   where d.account_id = :account_id and (f.draft_id, f.id) > (:draft_id, :id) order by f.draft_id, f.id limit 500`,
 )
 const mailsAfter = query(
   'export.mails',
   `select m.group_id, m.id, m.created, m.email, r.skeleton, r.parts
    from messages m join groups g on g.id = m.group_id
    join message_raw r on r.group_id = m.group_id and r.message_id = m.id
-   where m.account_id = $1 and (m.group_id, m.id) > ($2, $3) order by m.group_id, m.id limit ${atOnce}`,
+   where m.account_id = :account_id and (m.group_id, m.id) > (:group_id, :id) order by m.group_id, m.id limit ${atOnce}`,
 )
 const draftText = serialiserOf(Draft)
 
 async function* draftsJson(tx: Tx, account_id: number): AsyncGenerator<Buffer> {
   let before = '['
   for (let after = 0; ;) {
-    const rows = await draftsAfter.all(tx, [account_id, after])
+    const rows = await draftsAfter.all(tx, { account_id, after })
     for (const row of rows) {
       yield Buffer.from(`${before}\n${draftText(draftView(row))}`)
       before = ','
@@ -51,7 +51,7 @@ async function* draftsJson(tx: Tx, account_id: number): AsyncGenerator<Buffer> {
 
 async function* messagesMbox(tx: Tx, account_id: number, blobs: Blobs, mailDomain: string): AsyncGenerator<Uint8Array> {
   for (let [group_id, id] = [0, 0]; ;) {
-    const rows = await mailsAfter.all(tx, [account_id, group_id, id])
+    const rows = await mailsAfter.all(tx, { account_id, group_id, id })
     for (const { created, email, skeleton, parts } of rows) {
       const writer = mboxWriter()
       yield envelopeLine(email, created)
@@ -71,7 +71,7 @@ export const exportOf = ({ blobs, addresses }: ArchiveParts): ExportPart =>
   async function* (tx, { id: account_id }) {
     yield { path: 'drafts.json', content: draftsJson(tx, account_id) }
     for (let [draft_id, id] = [0, 0]; ;) {
-      const files = await filesAfter.all(tx, [account_id, draft_id, id])
+      const files = await filesAfter.all(tx, { account_id, draft_id, id })
       for (const file of files) {
         const found = await blobs.open(file.hash)
         const path = `drafts/${file.draft_id}/${file.id}-${file.filename}`

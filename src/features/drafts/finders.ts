@@ -1,11 +1,11 @@
 import type { RowFinder } from '#runtime/subjects.ts'
 import { query, type Row } from '#storage/query.ts'
 
-const byId = query('draft.byId', `select * from drafts where id = $1 and account_id = $2`)
+const byId = query('draft.byId', `select * from drafts where id = :id and account_id = :account_id`)
 export type DraftRow = Row<'draft.byId'>
 
 /** A draft is found by whoever writes it, and by nobody else. */
 export const draftFinder: RowFinder = {
   param: 'draft_id',
-  find: async (tx, id, account) => (await byId.first(tx, [id, account?.id ?? 0])) ?? null,
+  find: async (tx, id, account) => (await byId.first(tx, { id, account_id: account?.id ?? 0 })) ?? null,
 }

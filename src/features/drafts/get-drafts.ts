@@ -11,15 +11,13 @@ export const getDrafts = implement(contract.getDrafts, async ({ tx, account, gro
     tx,
     params,
     sorting: contract.getDrafts.sorting!,
-    total: (await countDrafts[scope].one(tx, [account.id, within])).count,
-    fetch: ({ field, dir, after, count }) =>
-      draftPages[`${scope}:${field as 'created'}:${dir}:${after ? 'next' : 'first'}`].all(tx, [
-        account.id,
+    total: (await countDrafts[scope].one(tx, { account_id: account.id, within })).count,
+    fetch: ({ field, dir, start, page }) =>
+      draftPages[`${scope}:${field as 'created'}:${dir}:${start}`].all(tx, {
+        account_id: account.id,
         within,
-        count,
-        after && String(after.key),
-        after && after.id,
-      ]),
+        ...page,
+      }),
     place: (row, field) => ({ key: field === 'created' ? row.id : row.sort_subject, id: row.id }),
     view: draftView,
   })

@@ -29,6 +29,6 @@ export const draftVerbs = (parts: ArchiveParts): Implementation[] => [
 
 /** What is removed in the background after its group. */
 export const draftContents: readonly GroupContents[] = [
-  { table: 'drafts', remove: (tx, group_id, limit) => removeDraftsIn.run(tx, [group_id, limit]) },
-  { table: 'private_messages', remove: (tx, group_id, limit) => removePrivateIn.run(tx, [group_id, limit]) },
+  { table: 'drafts', remove: (tx, group_id, limit) => removeDraftsIn.run(tx, { group_id, limit }) },
+  { table: 'private_messages', remove: (tx, group_id, limit) => removePrivateIn.run(tx, { group_id, limit }) },
 ]

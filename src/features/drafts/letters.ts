@@ -42,11 +42,11 @@ async function lettersOf(sent: Sent, group_id: number, { tx, url, mailDomain }: 
   }
   const notice =
     sent.kind === 'from_moderators'
-      ? await activeNotice.first(tx, [group_id, 'member_notice_message_to_member'])
+      ? await activeNotice.first(tx, { group_id, kind: 'member_notice_message_to_member' })
       : undefined
   const text = [sent.body, notice?.body ?? ''].filter(part => part.trim() !== '').join('\n\n')
   // Whoever is no longer a member is written to no more.
-  const people = await recipientsByIds.all(tx, [group_id, [...sent.recipients, ...sent.copies]])
+  const people = await recipientsByIds.all(tx, { group_id, ids: [...sent.recipients, ...sent.copies] })
   const names = people.filter(({ id }) => sent.recipients.includes(id)).map(({ full_name }) => oneLine(full_name))
   const about = sent.kind === 'to_moderators' ? 'the moderators' : names[0] || 'a member'
 
@@ -70,7 +70,7 @@ async function lettersOf(sent: Sent, group_id: number, { tx, url, mailDomain }: 
 /** The letters that drafts become which do not go to a group. */
 export const draftLetters: LetterWriters = {
   'message.sent': async ({ data, group_id }, desk) => {
-    const sent = await takePrivate.first(desk.tx, [group_id ?? 0, data.private_message_id])
+    const sent = await takePrivate.first(desk.tx, { group_id: group_id ?? 0, id: data.private_message_id })
     return sent ? lettersOf(sent, group_id ?? 0, desk) : []
   },
 }

@@ -33,7 +33,15 @@ const aboutByType: Record<NewDraft['params']['draft_type'], (call: NewDraft) => 
 export const newDraft = implement(contract.newDraft, async call => {
   const { tx, account, group, params, fail } = call
   const { message_id, member_id } = await aboutByType[params.draft_type](call)
-  await lockWriter.one(tx, [account.id])
-  if ((await countAll.one(tx, [account.id])).count >= maxDrafts) fail('too many drafts')
-  return draftView(await insertDraft.one(tx, [account.id, group.id, params.draft_type, message_id, member_id]))
+  await lockWriter.one(tx, { account_id: account.id })
+  if ((await countAll.one(tx, { account_id: account.id })).count >= maxDrafts) fail('too many drafts')
+  return draftView(
+    await insertDraft.one(tx, {
+      account_id: account.id,
+      group_id: group.id,
+      draft_type: params.draft_type,
+      message_id,
+      member_id,
+    }),
+  )
 })

@@ -31,7 +31,7 @@ async function readBody(format: Value<'body_type'>, text: string, { fail }: Writ
 /** A draft as it is to go out. Nothing of its text leaves without being read, and so made harmless. */
 async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveParts): Promise<Ready> {
   const { tx, account, group, membership, position } = call
-  const given = draft.num_attachments === 0 ? [] : await filesOf.all(tx, [draft.id])
+  const given = draft.num_attachments === 0 ? [] : await filesOf.all(tx, { draft_id: draft.id })
   const { body, files } = placeFiles(draft, given, addresses)
   const text = await readBody(draft.body_type as Value<'body_type'>, body, call)
   const written = {
@@ -64,14 +64,15 @@ type Taken = { draft: DraftRow; ready: Ready }
  * gets it, and what the others did meanwhile is undone with their transaction; run again, they find it gone.
  */
 async function take({ tx, account }: PostCall, draft: DraftRow): Promise<void> {
-  if ((await takeDraft.run(tx, [draft.id, account.id, draft.updated])) === 0)
+  if ((await takeDraft.run(tx, { id: draft.id, account_id: account.id, updated: draft.updated })) === 0)
     throw new OvertakenError('a draft was taken or saved meanwhile')
 }
 
 /** A draft that was saved since it was read is read again. */
 async function readAgain(call: PostCall, parts: ArchiveParts): Promise<Taken> {
   const { tx, account, row, fail } = call
-  const draft = (await lockDraft.first(tx, [(row as DraftRow).id, account.id])) ?? fail('invalid draft_id')
+  const draft =
+    (await lockDraft.first(tx, { id: (row as DraftRow).id, account_id: account.id })) ?? fail('invalid draft_id')
   return { draft, ready: await makeReady(call, draft, parts) }
 }
 

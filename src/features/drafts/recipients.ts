@@ -9,17 +9,17 @@ const present = `m.status = 'sub_status_normal' and a.status <> 'user_status_ina
 const byId = query(
   'recipient.byId',
   `select ${member} from members m join accounts a on a.id = m.account_id
-   where m.group_id = $1 and m.id = $2 and ${present}`,
+   where m.group_id = :group_id and m.id = :id and ${present}`,
 )
 const byAccount = query(
   'recipient.byAccount',
   `select ${member} from members m join accounts a on a.id = m.account_id
-   where m.group_id = $1 and m.account_id = $2 and ${present}`,
+   where m.group_id = :group_id and m.account_id = :account_id and ${present}`,
 )
 export const recipientsByIds = query(
   'recipient.byIds',
   `select ${member} from members m join accounts a on a.id = m.account_id
-   where m.group_id = $1 and m.id = any($2::bigint[]) and ${present} order by m.id`,
+   where m.group_id = :group_id and m.id = any(:ids::bigint[]) and ${present} order by m.id`,
 )
 /** Moderators who want to hear from members, or, should none want to, the owners. */
 const moderators = query(
@@ -28,7 +28,7 @@ const moderators = query(
      select m.id, m.mod_status,
        coalesce(m.options ->> 'owner_msg_notify', '') <> 'sub_ownermsg_notify_none' as wants
      from members m join accounts a on a.id = m.account_id
-     where m.group_id = $1 and m.mod_status <> 'sub_modstatus_none' and ${present} order by m.id limit 1000
+     where m.group_id = :group_id and m.mod_status <> 'sub_modstatus_none' and ${present} order by m.id limit 1000
    )
    select id from mods
    where wants or (mod_status = 'sub_modstatus_owner' and not exists (select from mods where wants)) order by id`,
@@ -47,14 +47,14 @@ export async function findRecipient(
   member_id: number | null | undefined,
 ): Promise<Recipient | undefined> {
   const mayAsk = type === 'draft_type_post_to_sub' || may('view_members', position)
-  const found = await byId.first(tx, [group.id, member_id ?? 0])
+  const found = await byId.first(tx, { group_id: group.id, id: member_id ?? 0 })
   const isClosed = found?.is_private === true && !may('mod_page', position) && found.account_id !== account.id
   return mayAsk && !isClosed ? found : undefined
 }
 
 /** The author of a message, as long as they are a member: whoever left a group hears no more from it. */
 export const findAuthor = (tx: Tx, group_id: number, account_id: number | null): Promise<Recipient | undefined> =>
-  byAccount.first(tx, [group_id, account_id ?? 0])
+  byAccount.first(tx, { group_id, account_id: account_id ?? 0 })
 
 export const moderatorIds = async (tx: Tx, group_id: number): Promise<number[]> =>
-  (await moderators.all(tx, [group_id])).map(({ id }) => id)
+  (await moderators.all(tx, { group_id })).map(({ id }) => id)

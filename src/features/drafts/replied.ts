@@ -9,13 +9,13 @@ const byId = query(
      array(select h.reply_to from hashtags h where h.group_id = t.group_id and h.id = any(t.hashtag_ids)
        and h.reply_to <> 'thread_reply_group_default' order by array_position(t.hashtag_ids, h.id)) as "tags_reply_to!"
    from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
-   where m.group_id = $1 and m.id = $2`,
+   where m.group_id = :group_id and m.id = :id`,
 )
 export type Replied = Row<'replied.byId'>
 
 /** The message that is answered, where it still is, and what is said about answers to it. */
 export const findReplied = (tx: Tx, group_id: number, message_id: number): Promise<Replied | undefined> =>
-  byId.first(tx, [group_id, message_id])
+  byId.first(tx, { group_id, id: message_id })
 
 export type Direction = 'group' | 'sender' | 'group_and_sender' | 'mods'
 

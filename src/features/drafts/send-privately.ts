@@ -27,15 +27,15 @@ export async function sendPrivately(
   { kind, in_reply_to, recipients, copies }: Private,
 ): Promise<void> {
   await takeCounted(tx, `private-from:${account.id}`, limits.lettersFrom)
-  const { id } = await insertPrivate.one(tx, [
-    group.id,
-    account.id,
+  const { id } = await insertPrivate.one(tx, {
+    group_id: group.id,
+    account_id: account.id,
     kind,
-    draft.subject,
-    ready.text.plain,
+    subject: draft.subject,
+    body: ready.text.plain,
     in_reply_to,
     recipients,
     copies,
-  ])
+  })
   record('message.sent', { private_message_id: id, recipients_count: recipients.length })
 }

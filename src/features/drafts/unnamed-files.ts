@@ -3,7 +3,7 @@ import { query } from '#storage/query.ts'
 
 const unnamed = query(
   'files.unnamed',
-  `select distinct h.hash as "hash!" from unnest($1::text[]) h(hash)
+  `select distinct h.hash as "hash!" from unnest(:hashes::text[]) h(hash)
    where not exists (select from draft_attachments d where d.hash = h.hash)
      and not exists (select from draft_attachments d where d.thumbnail_hash = h.hash)
      and not exists (select from attachments a where a.hash = h.hash)
@@ -20,4 +20,4 @@ const unnamed = query(
 )
 
 export const findUnnamedFiles: FindUnnamed = async (tx, hashes) =>
-  (await unnamed.all(tx, [hashes])).map(({ hash }) => hash)
+  (await unnamed.all(tx, { hashes })).map(({ hash }) => hash)

@@ -15,25 +15,25 @@ export const updateDraft = implement(contract.updateDraft, async ({ tx, account,
     bcc_all: draft_type === 'draft_type_post_to_sub',
   }
   const given = <K extends keyof typeof applies>(name: K) => (applies[name] ? (params[name] ?? null) : null)
-  if (params.body !== undefined) await lockWriter.run(tx, [account.id])
-  const saved = await saveDraft.first(tx, [
+  if (params.body !== undefined) await lockWriter.run(tx, { account_id: account.id })
+  const saved = await saveDraft.first(tx, {
     id,
-    account.id,
-    params.subject ?? null,
-    params.body ?? null,
-    params.body_type ?? null,
-    given('reply_to'),
-    given('is_special'),
-    given('bcc_me'),
-    given('bcc_all'),
-  ])
+    account_id: account.id,
+    subject: params.subject ?? null,
+    body: params.body ?? null,
+    body_type: params.body_type ?? null,
+    reply_to: given('reply_to'),
+    is_special: given('is_special'),
+    bcc_me: given('bcc_me'),
+    bcc_all: given('bcc_all'),
+  })
   if (saved) return draftView(saved)
-  const isThere = await lockDraft.first(tx, [id, account.id])
+  const isThere = await lockDraft.first(tx, { id, account_id: account.id })
   return fail(isThere ? 'too many drafts' : 'invalid draft_id')
 })
 
 export const deleteDraft = implement(contract.deleteDraft, async ({ tx, account, row, fail }) => {
-  const gone = await removeDraft.first(tx, [(row as DraftRow).id, account.id])
+  const gone = await removeDraft.first(tx, { id: (row as DraftRow).id, account_id: account.id })
   if (!gone) fail('invalid draft_id')
   return undefined
 })

@@ -25,7 +25,11 @@ async function checkRoom(
   if (withoutFiles.has(draft.draft_type)) fail('bad attachment')
   if (draft.num_attachments + uploads.length > postLimits.attachments) fail('post too big')
   const size = uploads.reduce((sum, upload) => sum + upload.size, 0)
-  const { files, all_files, storage_used } = await spaceOf.one(tx, [group.id, draft.id, account.id])
+  const { files, all_files, storage_used } = await spaceOf.one(tx, {
+    group_id: group.id,
+    draft_id: draft.id,
+    account_id: account.id,
+  })
   if (files + size > postLimits.message || all_files + size > maxDraftFiles) fail('post too big')
   if (storage_used + files + size > postLimits.groupStorage) fail('group out of space')
 }
@@ -58,8 +62,10 @@ export const uploadAttachments = (parts: ArchiveParts) =>
     },
     async call => {
       const { tx, account, params, prepared: files, fail } = call
-      await lockWriter.run(tx, [account.id])
-      const draft = (await lockDraft.first(tx, [(call.row as DraftRow).id, account.id])) ?? fail('invalid draft_id')
+      await lockWriter.run(tx, { account_id: account.id })
+      const draft =
+        (await lockDraft.first(tx, { id: (call.row as DraftRow).id, account_id: account.id })) ??
+        fail('invalid draft_id')
       await checkRoom(call, draft, parts)
       await holdBlobs(
         tx,
@@ -73,7 +79,7 @@ export const uploadAttachments = (parts: ArchiveParts) =>
         content_type: media_type,
         is_inline: params.inline ?? false,
       }))
-      const added = await addFiles.all(tx, [draft.id, json(rows)])
+      const added = await addFiles.all(tx, { id: draft.id, files: json(rows) })
       return pageOf({
         tx,
         params: { limit: added.length },

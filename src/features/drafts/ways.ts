@@ -41,7 +41,7 @@ async function toSender(sending: Sending, { account_id, mime_id }: Replied): Pro
 
 const isDelivered = query(
   'draft.isDelivered',
-  `select exists (select from deliveries where group_id = $1 and message_id = $2 and member_id = $3 and mode = 'single') as "found!"`,
+  `select exists (select from deliveries where group_id = :group_id and message_id = :message_id and member_id = :member_id and mode = 'single') as "found!"`,
 )
 
 /** Posted, and a letter to the author of the other message, unless the post itself is mailed to them now. */
@@ -52,7 +52,10 @@ async function toGroupAndSender(sending: Sending, { account_id, mime_id }: Repli
   const held = verdict.is === 'held'
   const author: Recipient | undefined = await findAuthor(tx, group.id, account_id)
   const posted = verdict.is === 'posted' ? await verdict.message : null
-  const gotIt = author && posted && (await isDelivered.one(tx, [group.id, posted.message_id, author.id])).found
+  const gotIt =
+    author &&
+    posted &&
+    (await isDelivered.one(tx, { group_id: group.id, message_id: posted.message_id, member_id: author.id })).found
   if (author && !gotIt)
     await sendPrivately(sending, { kind: 'member', in_reply_to: mime_id, recipients: [author.id], copies: [] })
   return { held }

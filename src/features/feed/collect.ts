@@ -22,16 +22,21 @@ export async function feedsOf(
 ): Promise<Map<number, FeedObject>> {
   const [subscriptions, topics, tagged] = await Promise.all([
     subscriptionsIn(tx, account.id, group_ids),
-    recentTopics.all(tx, [group_ids]),
-    recentTags.all(tx, [group_ids]),
+    recentTopics.all(tx, { group_ids }),
+    recentTags.all(tx, { group_ids }),
   ])
   const owned = subscriptions.map(({ mod_status }) => mod_status === 'sub_modstatus_owner')
   const listed = subscriptions.map(({ group_id }) => group_id)
-  const subgroup_ids = (await newestSubgroups.all(tx, [listed, owned, account.id])).map(({ id }) => id)
+  const subgroup_ids = (await newestSubgroups.all(tx, { group_ids: listed, owned, account_id: account.id })).map(
+    ({ id }) => id,
+  )
   const withFiles = topics.filter(({ num_attachments }) => num_attachments > 0)
   const [groups, images, topicTags, tags] = await Promise.all([
     groupsByIds(tx, [...group_ids, ...subgroup_ids]),
-    recentImages.all(tx, [withFiles.map(({ group_id }) => group_id), withFiles.map(({ id }) => id)]),
+    recentImages.all(tx, {
+      group_ids: withFiles.map(({ group_id }) => group_id),
+      topic_ids: withFiles.map(({ id }) => id),
+    }),
     tagsOn(tx, topics, account.id),
     hashtagsByIds(
       tx,

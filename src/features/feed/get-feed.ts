@@ -15,10 +15,10 @@ const feedPage =
       tx,
       params,
       sorting: contract.feed.sorting!,
-      total: (await countFeeds.one(tx, [account.id, org_id])).count,
-      fetch: async ({ field, dir, after, count }) => {
-        const place = [after && String(after.key), after && after.id] as const
-        const rows = await feedPages[`${field as 'group'}:${dir}`].all(tx, [account.id, org_id, count, ...place])
+      total: (await countFeeds.one(tx, { account_id: account.id, org_id })).count,
+      fetch: async ({ field, dir, start, page: range }) => {
+        const walk = feedPages[`${field as 'group'}:${dir}:${start}`]
+        const rows = await walk.all(tx, { account_id: account.id, org_id, ...range })
         const shown = rows.slice(0, params.limit).map(({ group_id }) => group_id)
         feeds = await feedsOf(tx, account, shown, addresses)
         return rows

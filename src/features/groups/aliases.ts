@@ -18,14 +18,12 @@ export const getGroupAliases = implement(contract.getGroupAliases, async ({ tx, 
     params,
     sorting: contract.getGroupAliases.sorting!,
     total: hasAliases(group) ? group.aliases_count : 0,
-    fetch: async ({ field, dir, after, count }) =>
+    fetch: async ({ field, dir, start, page }) =>
       hasAliases(group)
-        ? aliasPages[`${field as 'name'}:${dir}:${after ? 'next' : 'first'}`].all(tx, [
-            group.id,
-            count,
-            after && String(after.key),
-            after && after.id,
-          ])
+        ? aliasPages[`${field as 'name'}:${dir}:${start}`].all(tx, {
+            group_id: group.id,
+            ...page,
+          })
         : [],
     place: (row, field) => ({ key: field === 'name' ? row.name.toLowerCase() : row.id, id: row.id }),
     view: aliasView,
@@ -37,16 +35,16 @@ export const newGroupAlias = implement(contract.newGroupAlias, async ({ tx, grou
   if (!isGroupName(params.name)) fail('invalid name')
   if (group.aliases_count >= maxAliases) fail('too many aliases')
   if (!(await takeName(tx, params.name))) fail('name exists')
-  const row = await insertAlias.one(tx, [group.id, params.name])
+  const row = await insertAlias.one(tx, { group_id: group.id, name: params.name })
   record('group.alias_added', { alias_id: row.id, name: row.name })
   return aliasView(row)
 })
 
 export const deleteGroupAlias = implement(contract.deleteGroupAlias, async ({ tx, group, params, fail, record }) => {
-  const alias = (await findAlias.first(tx, [group.id, params.alias_id])) ?? fail('invalid alias_id')
+  const alias = (await findAlias.first(tx, { group_id: group.id, id: params.alias_id })) ?? fail('invalid alias_id')
   // The alias in the settings can be changed, but not taken away.
   if (alias.name.toLowerCase() === group.settings.alias.toLowerCase()) fail('invalid alias_id')
-  const deleted = (await deleteAlias.first(tx, [group.id, params.alias_id])) ?? fail('invalid alias_id')
+  const deleted = (await deleteAlias.first(tx, { group_id: group.id, id: params.alias_id })) ?? fail('invalid alias_id')
   record('group.alias_removed', { alias_id: params.alias_id, name: deleted.name })
   return undefined
 })

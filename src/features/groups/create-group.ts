@@ -24,7 +24,7 @@ export const createGroup = ({ addresses, defaultPlan }: CreateGroupParts) =>
       const { tx, account, params, prepared: description, organisation, fail } = call
       const { group_name: name, privacy, sub_group_access } = params
       // An organisation's host name is no way to its plan for everybody: its own people bring further groups.
-      if (organisation && !(await ownsInOrganisation.one(tx, [account.id, organisation.id])).owns)
+      if (organisation && !(await ownsInOrganisation.one(tx, { account_id: account.id, org_id: organisation.id })).owns)
         fail('inadequate_permissions')
       const made = await makeGroup(call, {
         name,
@@ -52,7 +52,7 @@ export const createSubgroup = ({ addresses }: CreateGroupParts) =>
       const { tx, group: parent, params, prepared: description, fail, record } = call
       if (parent.parent_id !== null) fail('group is a subgroup')
       // The parent's name is part of the subgroup's, so it must not change meanwhile.
-      const { name: parentName } = (await lockGroup.first(tx, [parent.id])) ?? fail('invalid group_id')
+      const { name: parentName } = (await lockGroup.first(tx, { id: parent.id })) ?? fail('invalid group_id')
       const made = await makeGroup(call, {
         name: `${parentName}+${params.sub_group_name}`,
         title: params.sub_group_name,
@@ -63,7 +63,7 @@ export const createSubgroup = ({ addresses }: CreateGroupParts) =>
         settings: { privacy: params.privacy },
       })
       if (!made) return fail('name already taken')
-      await countSubgroup.run(tx, [parent.id, 1])
+      await countSubgroup.run(tx, { id: parent.id, change: 1 })
       const { id, name } = made.group
       record('group.subgroup_created', { group_id: parent.id, subgroup_id: id, name })
       return groupView(made.group, made.position, addresses)

@@ -16,7 +16,7 @@ const sliceMs = 100
  * there are more, the rest in the background, so that no call holds a hundred thousand rows.
  */
 export async function moveDeliveries(tx: Tx, group_id: number, { setting, from, to }: Move): Promise<void> {
-  const moved = await moveDelivery.run(tx, [group_id, from, to, batch])
+  const moved = await moveDelivery.run(tx, { group_id, from, to, limit: batch })
   if (moved === batch) await addJob(tx, name, { group_id, setting })
 }
 
@@ -27,11 +27,11 @@ export function groupDelivery(database: Database): Reader {
     facts: [],
     async handle({ payload }, commit) {
       const { group_id, setting } = payload as { group_id: number; setting: Move['setting'] }
-      const row = await groupById.first(database.read, [group_id])
+      const row = await groupById.first(database.read, { id: group_id })
       const move = deliveryMoves.find(one => one.setting === setting)
       if (!row || !move || !groupOf(row).settings[setting]) return
       const until = performance.now() + sliceMs
-      while ((await moveDelivery.run(database.read, [group_id, move.from, move.to, batch])) > 0)
+      while ((await moveDelivery.run(database.read, { group_id, from: move.from, to: move.to, limit: batch })) > 0)
         if (performance.now() > until) return commit(tx => addJob(tx, name, payload))
     },
   }

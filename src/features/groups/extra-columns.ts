@@ -38,7 +38,7 @@ function nameOf(name: string, call: Pick<Changing, 'refuse'>): string {
 
 /** The group as it is, held until the end of the transaction. */
 async function lockedGroup(tx: Tx, group_id: number, fail: (error: 'invalid group_id') => never): Promise<Group> {
-  return groupOf((await lockGroup.first(tx, [group_id])) ?? fail('invalid group_id'))
+  return groupOf((await lockGroup.first(tx, { id: group_id })) ?? fail('invalid group_id'))
 }
 
 export const getExtraColumns = implement(contract.getExtraColumns, async ({ tx, group, position, params }) => {
@@ -48,7 +48,7 @@ export const getExtraColumns = implement(contract.getExtraColumns, async ({ tx, 
     params,
     sorting: contract.getExtraColumns.sorting!,
     total: columns.length,
-    fetch: async ({ dir, after, count }) => {
+    fetch: async ({ dir, after, page: { count } }) => {
       // They stand in the order of their ids, so a page can begin after one that is gone.
       const ordered = dir === 'asc' ? columns : columns.toReversed()
       const isBeyond = (id: number) => !after || (dir === 'asc' ? id > after.id : id < after.id)
@@ -63,7 +63,7 @@ export const newExtraColumn = implement(contract.newExtraColumn, async call => {
   const { tx, params, fail, record } = call
   const group = await lockedGroup(tx, call.group.id, fail)
   if (group.extra_columns.length >= maxColumns) fail('too many columns')
-  const { extra_columns_last: last } = await lastExtraColumn.one(tx, [group.id])
+  const { extra_columns_last: last } = await lastExtraColumn.one(tx, { id: group.id })
   const column: ExtraColumn = {
     id: last + 1,
     name: nameOf(params.name, call),
@@ -76,7 +76,11 @@ export const newExtraColumn = implement(contract.newExtraColumn, async call => {
     profile: params.profile ?? false,
     description: params.description ?? '',
   }
-  await setExtraColumns.run(tx, [group.id, json([...group.extra_columns, column]), column.id])
+  await setExtraColumns.run(tx, {
+    id: group.id,
+    extra_columns: json([...group.extra_columns, column]),
+    last_id: column.id,
+  })
   record('group.column_added', { column_id: column.id, name: column.name })
   return column
 })
@@ -95,7 +99,7 @@ export const updateExtraColumn = implement(contract.updateExtraColumn, async cal
   // Members' values are numbers of choices: one that was taken away would leave them pointing at nothing.
   if (column.choices.length < before.choices.length) call.refuse('choices')
   const columns = group.extra_columns.map(one => (one.id === column.id ? column : one))
-  await setExtraColumns.run(tx, [group.id, json(columns), 0])
+  await setExtraColumns.run(tx, { id: group.id, extra_columns: json(columns), last_id: 0 })
   record('group.column_changed', { column_id: column.id, name: column.name })
   return column
 })
@@ -106,7 +110,7 @@ export const deleteExtraColumn = implement(
     const group = await lockedGroup(tx, call.group.id, fail)
     const column = group.extra_columns.find(({ id }) => id === params.column_id) ?? fail('invalid column_id')
     const columns = group.extra_columns.filter(({ id }) => id !== column.id)
-    await setExtraColumns.run(tx, [group.id, json(columns), 0])
+    await setExtraColumns.run(tx, { id: group.id, extra_columns: json(columns), last_id: 0 })
     record('group.column_removed', { column_id: column.id, name: column.name })
     return undefined
   },

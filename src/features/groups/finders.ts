@@ -30,19 +30,19 @@ export function groupOf({ parent_settings, org_domain, settings, extra_columns, 
 
 /** Groups by their ids, in the order of these; what is gone is missing. */
 export const groupsByIds = async (tx: Tx, ids: readonly number[]): Promise<Group[]> =>
-  (await groupsById.all(tx, [ids])).map(groupOf)
+  (await groupsById.all(tx, { ids })).map(groupOf)
 
 /** Looks into the database each time. */
 export const freshGroups: GroupFinders = {
   async groupById(tx, id) {
-    const row = await groupById.first(tx, [id])
+    const row = await groupById.first(tx, { id })
     return row ? groupOf(row) : null
   },
   async groupByName(tx, name) {
-    const row = await groupByName.first(tx, [name])
+    const row = await groupByName.first(tx, { name })
     return row ? groupOf(row) : null
   },
-  organisationByHost: async (tx, host) => (await organisationByHost.first(tx, [host])) ?? null,
+  organisationByHost: async (tx, host) => (await organisationByHost.first(tx, { host })) ?? null,
 }
 
 /** Answers from the cache where it can; `counted`: with counters as they are now. */

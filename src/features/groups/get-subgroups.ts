@@ -24,21 +24,19 @@ export const getSubgroups = ({ addresses }: { addresses: Addresses }) =>
     const seesAll = position.standing === 'owner'
     const total = seesAll
       ? group.subgroups_count
-      : (await countKnownSubgroups.one(tx, [group.id, account.id, seesAll])).count
+      : (await countKnownSubgroups.one(tx, { parent_id: group.id, account_id: account.id, sees_all: seesAll })).count
     return pageOf({
       tx,
       params,
       sorting: contract.getSubgroups.sorting!,
       total,
-      fetch: ({ field, dir, after, count }) =>
-        subgroupPages[`${field as 'name'}:${dir}:${after ? 'next' : 'first'}`].all(tx, [
-          group.id,
-          account.id,
-          seesAll,
-          count,
-          after && String(after.key),
-          after && after.id,
-        ]),
+      fetch: ({ field, dir, start, page }) =>
+        subgroupPages[`${field as 'name'}:${dir}:${start}`].all(tx, {
+          parent_id: group.id,
+          account_id: account.id,
+          sees_all: seesAll,
+          ...page,
+        }),
       place: (row, field) => ({ key: field === 'name' ? row.name.toLowerCase() : row.id, id: row.id }),
       view: row => {
         const subgroup = groupOf(row)

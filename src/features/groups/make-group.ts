@@ -36,26 +36,26 @@ type NewGroup = {
 export async function makeGroup({ tx, account, params, record }: Making, given: NewGroup) {
   const { name, title, parent, org_id, plan, description, settings } = given
   if (!(await takeName(tx, name))) return null
-  const made = await insertGroup.first(tx, [
+  const made = await insertGroup.first(tx, {
     name,
-    parent?.id ?? null,
+    parent_id: parent?.id ?? null,
     org_id,
     title,
-    description.html,
-    description.plain,
+    description: description.html,
+    plain_description: description.plain,
     plan,
-    json(settings),
-  ])
+    settings: json(settings),
+  })
   if (!made) return null
-  const owner = await insertOwner.one(tx, [
-    made.id,
-    account.id,
-    params.email_delivery ?? groupSettingDefaults.email_delivery_default,
-    params.message_selection ?? groupSettingDefaults.message_selection_default,
-    params.max_attachment_size ?? groupSettingDefaults.max_attachment_size_default,
-    params.auto_follow_replies ?? groupSettingDefaults.auto_follow_replies_default,
-  ])
-  const group = groupOf(await groupById.one(tx, [made.id]))
+  const owner = await insertOwner.one(tx, {
+    group_id: made.id,
+    account_id: account.id,
+    email_delivery: params.email_delivery ?? groupSettingDefaults.email_delivery_default,
+    message_selection: params.message_selection ?? groupSettingDefaults.message_selection_default,
+    max_attachment_size: params.max_attachment_size ?? groupSettingDefaults.max_attachment_size_default,
+    auto_follow_replies: params.auto_follow_replies ?? groupSettingDefaults.auto_follow_replies_default,
+  })
+  const group = groupOf(await groupById.one(tx, { id: made.id }))
   record('group.created', { group_id: group.id, name })
   record('member.joined', { group_id: group.id, member_info_id: owner.id, email: account.email })
   const membership: Membership = {

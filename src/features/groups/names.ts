@@ -24,8 +24,8 @@ export function subgroupPart(name: string, parentName: string): string | null {
 
 /** Takes a name until the end of the transaction; false when somebody has it. `groupId`: may be its own, spelled anew. */
 export async function takeName(tx: Tx, name: string, groupId: number | null = null): Promise<boolean> {
-  await lockName.run(tx, [name])
-  return !(await isNameTaken.one(tx, [name, groupId])).taken
+  await lockName.run(tx, { name })
+  return !(await isNameTaken.one(tx, { name, except_id: groupId })).taken
 }
 
 /** One line that can stand in a header of a mail. */

@@ -14,7 +14,7 @@ const organisationView = ({ host, ...organisation }: Organisation) => ({
 })
 
 export const getOrg = implement(contract.getOrg, async ({ tx, group, organisation, fail }) => {
-  const owner = group ? group.org_id !== null && (await organisationById.first(tx, [group.org_id])) : organisation
+  const owner = group ? group.org_id !== null && (await organisationById.first(tx, { id: group.org_id })) : organisation
   return owner ? organisationView(owner) : fail('no organisation')
 })
 
@@ -24,7 +24,7 @@ export async function addOrganisation(
   { name, host }: { name: string; host: string },
 ): Promise<Organisation | null> {
   if (!hostName.test(host) || name.trim() === '') return null
-  const made = await insertOrganisation.first(tx, [name.trim(), host])
+  const made = await insertOrganisation.first(tx, { name: name.trim(), host })
   if (made) record('organisation.added', { org_id: made.id, name: made.name, host: made.host })
   return made ?? null
 }
@@ -39,11 +39,15 @@ export async function moveGroupToOrganisation(
   host: string | null,
   planOutside = 'group_plan_premium',
 ): Promise<boolean> {
-  const group = await groupByName.first(tx, [groupName])
-  const organisation = host === null ? null : await organisationByHost.first(tx, [host])
+  const group = await groupByName.first(tx, { name: groupName })
+  const organisation = host === null ? null : await organisationByHost.first(tx, { host })
   if (!group || group.parent_id !== null || organisation === undefined) return false
   const org_id = organisation?.id ?? null
-  await setOrganisation.run(tx, [group.id, org_id, org_id === null ? planOutside : 'group_plan_enterprise'])
+  await setOrganisation.run(tx, {
+    group_id: group.id,
+    org_id,
+    plan: org_id === null ? planOutside : 'group_plan_enterprise',
+  })
   record('group.moved', { group_id: group.id, org_id: org_id ?? 0 })
   return true
 }

@@ -3,7 +3,7 @@ import { query } from '#storage/query.ts'
 /** The rows of the group and of its subgroups, and whatever few rows are bound to them. From here on none of them exists. */
 export const deleteGroups = query(
   'group.delete',
-  `with doomed as (select id, name, parent_id from groups where id = $1 or parent_id = $1),
+  `with doomed as (select id, name, parent_id from groups where id = :id or parent_id = :id),
    names as (
      -- A subgroup's name cannot be taken by anybody but its parent.
      select lower(name) as name from doomed where parent_id is null
@@ -19,7 +19,7 @@ export const deleteGroups = query(
 export const forgetTakenNames = query('group.forgetTakenNames', `delete from taken_names where until < now()`)
 
 const batchOf = (table: string, more = '') =>
-  `delete from ${table} where ctid = any (array(select ctid from ${table} where group_id = $1 ${more} limit $2))`
+  `delete from ${table} where ctid = any (array(select ctid from ${table} where group_id = :group_id ${more} limit :limit))`
 export const removeMembers = query('group.removeMembers', batchOf('members'))
 /** What happened in the group goes with it; that it was deleted, and by whom, stays. */
 export const removeFacts = query('group.removeFacts', batchOf('facts', `and name <> 'group.deleted'`))

@@ -12,8 +12,8 @@ export type GroupContents = {
 }
 
 export const ownContents: readonly GroupContents[] = [
-  { table: 'members', remove: (tx, group_id, limit) => removeMembers.run(tx, [group_id, limit]) },
-  { table: 'facts', remove: (tx, group_id, limit) => removeFacts.run(tx, [group_id, limit]) },
+  { table: 'members', remove: (tx, group_id, limit) => removeMembers.run(tx, { group_id, limit }) },
+  { table: 'facts', remove: (tx, group_id, limit) => removeFacts.run(tx, { group_id, limit }) },
 ]
 
 const batch = 500
@@ -42,7 +42,7 @@ export function groupRemoval({
       const group_ids = await removeSome(remaining.group_ids)
       await commit(async tx => {
         if (group_ids.length > 0) await addJob(tx, name, { ...remaining, group_ids })
-        else if (remaining.lastLook) await forgetTakenNames.run(tx, [])
+        else if (remaining.lastLook) await forgetTakenNames.run(tx)
         else {
           const { group_ids: all } = remaining
           await addJob(tx, name, { group_ids: all, lastLook: true }, lastLookSeconds)

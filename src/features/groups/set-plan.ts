@@ -8,7 +8,7 @@ export async function setGroupPlan(
   name: string,
   plan: string,
 ): Promise<boolean> {
-  const row = await setPlan.first(call.tx, [name, plan])
+  const row = await setPlan.first(call.tx, { name, plan })
   if (row) call.record('group.plan_changed', { group_id: row.id, plan })
   return row !== undefined
 }

@@ -10,81 +10,81 @@ export const groupJoins = `left join groups p on p.id = g.parent_id left join or
 
 const group = `${groupColumns}, ${groupSurroundings}`
 
-export const groupById = query('group.byId', `select ${group} from groups g ${groupJoins} where g.id = $1`)
+export const groupById = query('group.byId', `select ${group} from groups g ${groupJoins} where g.id = :id`)
 export const groupsById = query(
   'group.byIds',
-  `select ${group} from groups g ${groupJoins} where g.id = any($1::bigint[]) order by g.id`,
+  `select ${group} from groups g ${groupJoins} where g.id = any(:ids::bigint[]) order by g.id`,
 )
 export const groupByName = query(
   'group.byName',
   `select ${group} from groups g ${groupJoins}
    where g.id = coalesce(
-     (select id from groups where lower(name) = lower($1)),
+     (select id from groups where lower(name) = lower(:name)),
      (select a.group_id from group_aliases a join groups o on o.id = a.group_id
-      where lower(a.name) = lower($1) and o.plan <> 'group_plan_basic'))`,
+      where lower(a.name) = lower(:name) and o.plan <> 'group_plan_basic'))`,
 )
 /** Whoever changes a group's name, settings or columns holds its row from here on. */
 export const lockGroup = query(
   'group.lock',
-  `select ${group} from groups g ${groupJoins} where g.id = $1 for no key update of g`,
+  `select ${group} from groups g ${groupJoins} where g.id = :id for no key update of g`,
 )
 
 /** Everybody who wants a name comes by here, one after the other. */
 export const lockName = query(
   'group.lockName',
-  `select pg_advisory_xact_lock(hashtextextended('group name ' || lower($1), 0))`,
+  `select pg_advisory_xact_lock(hashtextextended('group name ' || lower(:name), 0))`,
 )
 /** Whether a name is another group's, another alias, or that of a group deleted lately. */
 export const isNameTaken = query(
   'group.isNameTaken',
-  `select exists (select from groups where lower(name) = lower($1) and id is distinct from $2)
-     or exists (select from group_aliases where lower(name) = lower($1))
-     or exists (select from taken_names where name = lower($1) and until > now()) as "taken!"`,
+  `select exists (select from groups where lower(name) = lower(:name) and id is distinct from :except_id?)
+     or exists (select from group_aliases where lower(name) = lower(:name))
+     or exists (select from taken_names where name = lower(:name) and until > now()) as "taken!"`,
 )
 export const insertGroup = query(
   'group.insert',
   `insert into groups (name, parent_id, org_id, title, description, plain_description, plan, settings,
      members_count, moderators_count)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, 1, 1) on conflict (lower(name)) do nothing returning id`,
+   values (:name, :parent_id?, :org_id?, :title, :description, :plain_description, :plan, :settings, 1, 1) on conflict (lower(name)) do nothing returning id`,
 )
 export const insertOwner = query(
   'group.insertOwner',
   `insert into members (group_id, account_id, mod_status, email_delivery, message_selection, max_attachment_size,
      auto_follow_replies, sort_name, sort_email)
-   select $1, a.id, 'sub_modstatus_owner', $3, $4, $5, $6, lower(a.full_name), lower(a.email) from accounts a where a.id = $2
+   select :group_id, a.id, 'sub_modstatus_owner', :email_delivery, :message_selection, :max_attachment_size, :auto_follow_replies, lower(a.full_name), lower(a.email) from accounts a where a.id = :account_id
    returning id`,
 )
 export const countSubgroup = query(
   'group.countSubgroup',
-  `update groups set subgroups_count = subgroups_count + $2 where id = $1 returning id`,
+  `update groups set subgroups_count = subgroups_count + :change where id = :id returning id`,
 )
 
 export const updateGroupRow = query(
   'group.update',
-  `update groups set name = $2, title = $3, description = $4, plain_description = $5, settings = $6, updated = now()
-   where id = $1`,
+  `update groups set name = :name, title = :title, description = :description, plain_description = :plain_description, settings = :settings, updated = now()
+   where id = :id`,
 )
 /** A subgroup carries its parent's name. */
 export const renameSubgroups = query(
   'group.renameSubgroups',
-  `update groups set name = $2 || substr(name, strpos(name, '+')), updated = now() where parent_id = $1`,
+  `update groups set name = :name || substr(name, strpos(name, '+')), updated = now() where parent_id = :parent_id`,
 )
 export const moveDelivery = query(
   'group.moveDelivery',
-  `update members set email_delivery = $3, updated = now()
-   where email_delivery = $2
-     and ctid = any (array(select ctid from members where group_id = $1 and email_delivery = $2 limit $4))`,
+  `update members set email_delivery = :to, updated = now()
+   where email_delivery = :from
+     and ctid = any (array(select ctid from members where group_id = :group_id and email_delivery = :from limit :limit))`,
 )
 
 /** A plan is that of a whole family: of a parent and its subgroups. */
 export const setPlan = query(
   'group.setPlan',
-  `with found as (select coalesce(parent_id, id) as top from groups where lower(name) = lower($1))
-   update groups g set plan = $2, updated = now() from found where g.id = found.top or g.parent_id = found.top
+  `with found as (select coalesce(parent_id, id) as top from groups where lower(name) = lower(:name))
+   update groups g set plan = :plan, updated = now() from found where g.id = found.top or g.parent_id = found.top
    returning found.top as "id!"`,
 )
 export const setExtraColumns = query(
   'group.setExtraColumns',
-  `update groups set extra_columns = $2, extra_columns_last = greatest(extra_columns_last, $3), updated = now() where id = $1`,
+  `update groups set extra_columns = :extra_columns, extra_columns_last = greatest(extra_columns_last, :last_id), updated = now() where id = :id`,
 )
-export const lastExtraColumn = query('group.lastExtraColumn', `select extra_columns_last from groups where id = $1`)
+export const lastExtraColumn = query('group.lastExtraColumn', `select extra_columns_last from groups where id = :id`)

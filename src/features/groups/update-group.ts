@@ -70,8 +70,8 @@ async function nameOf(group: Group, name: string | undefined, tx: Tx, { fail }: 
 async function moveAlias(group: Group, alias: string, tx: Tx, { fail }: Refusing): Promise<void> {
   const before = group.settings.alias
   if (alias.toLowerCase() !== before.toLowerCase() && !(await takeName(tx, alias))) fail('name exists')
-  const renamed = before === '' ? undefined : await renameAlias.first(tx, [group.id, before, alias])
-  if (!renamed) await insertAlias.one(tx, [group.id, alias])
+  const renamed = before === '' ? undefined : await renameAlias.first(tx, { group_id: group.id, before, name: alias })
+  if (!renamed) await insertAlias.one(tx, { group_id: group.id, name: alias })
 }
 
 /** Names of the settings that are different now. */
@@ -84,7 +84,7 @@ const changedNames = (before: object, after: object): string[] =>
 export const updateGroup = ({ addresses }: { addresses: Addresses }) =>
   implement(contract.updateGroup, prepare, async call => {
     const { tx, params, prepared, fail, record } = call
-    const group = groupOf((await lockGroup.first(tx, [call.group.id])) ?? fail('invalid group_id'))
+    const group = groupOf((await lockGroup.first(tx, { id: call.group.id })) ?? fail('invalid group_id'))
     const settings = settle(group, givenSettings(group, params, prepared.footer, call))
     const after = {
       title: params.title ?? group.title,
@@ -105,21 +105,21 @@ export const updateGroup = ({ addresses }: { addresses: Addresses }) =>
     for (const move of deliveryMoves) if (params[move.setting] === true) await moveDeliveries(tx, group.id, move)
     if (changed.length > 0 || isRenamed || isOpened) {
       const { title, description, plain_description } = after
-      await updateGroupRow.run(tx, [
-        group.id,
+      await updateGroupRow.run(tx, {
+        id: group.id,
         name,
         title,
         description,
         plain_description,
-        json(storedSettings(settings)),
-      ])
+        settings: json(storedSettings(settings)),
+      })
     }
     if (isRenamed) {
-      await renameSubgroups.run(tx, [group.id, name])
+      await renameSubgroups.run(tx, { parent_id: group.id, name })
       record('group.renamed', { from: group.name, to: name })
     }
     if (isOpened) record('group.privacy_changed', { from: group.settings.privacy, to: settings.privacy })
     if (changed.length > 0) record('group.updated', { settings: changed })
-    const fresh = groupOf(await groupById.one(tx, [group.id]))
+    const fresh = groupOf(await groupById.one(tx, { id: group.id }))
     return groupView(fresh, { ...call.position, group: fresh.settings }, addresses)
   })

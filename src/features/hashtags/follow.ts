@@ -19,20 +19,26 @@ function meant({ position, membership, row, fail }: Following): number {
 }
 
 async function shownTo({ tx, group, account, fail }: Following, hashtag_id: number): Promise<HashtagObject> {
-  const row = await findShown.first(tx, [account.id, group.id, hashtag_id])
+  const row = await findShown.first(tx, { account_id: account.id, group_id: group.id, id: hashtag_id })
   return hashtagView(row ?? fail('invalid hashtag_id'))
 }
 
 const put = (state: State, endpoint: typeof contract.followHashtag | typeof contract.muteHashtag) =>
   implement(endpoint, async call => {
     const id = meant(call)
-    await putFollow.run(call.tx, [call.group.id, id, call.account.id, state, durationOf[call.params.duration]])
+    await putFollow.run(call.tx, {
+      group_id: call.group.id,
+      hashtag_id: id,
+      account_id: call.account.id,
+      state,
+      lasting: durationOf[call.params.duration],
+    })
     return shownTo(call, id)
   })
 const end = (state: State, endpoint: typeof contract.unfollowHashtag | typeof contract.unmuteHashtag) =>
   implement(endpoint, async call => {
     const id = meant(call)
-    await deleteFollow.run(call.tx, [call.group.id, id, call.account.id, state])
+    await deleteFollow.run(call.tx, { group_id: call.group.id, hashtag_id: id, account_id: call.account.id, state })
     return shownTo(call, id)
   })
 

@@ -21,11 +21,11 @@ export const getHashtags = implement(contract.getHashtags, async ({ tx, group, p
     tx,
     params,
     sorting: contract.getHashtags.sorting!,
-    total: shows ? (await countTags[kind].one(tx, [group.id])).count : 0,
-    fetch: async ({ field, dir, after, count }) => {
+    total: shows ? (await countTags[kind].one(tx, { group_id: group.id })).count : 0,
+    fetch: async ({ field, dir, start, page }) => {
       if (!shows) return []
-      const page = tagPages[`${kind}:${field as TagOrder}:${dir}:${after ? 'next' : 'first'}`]
-      return page.all(tx, [account?.id ?? null, group.id, count, after && String(after.key), after && after.id])
+      const walk = tagPages[`${kind}:${field as TagOrder}:${dir}:${start}`]
+      return walk.all(tx, { account_id: account?.id ?? null, group_id: group.id, ...page })
     },
     place: (row, field) => ({ key: keyOf[field as TagOrder](row), id: row.id }),
     view: hashtagView,

@@ -50,7 +50,7 @@ function optionsOf(params: Given): Options {
 
 /** Holds a hashtag and the one that it is to stand for, in the order of their ids. */
 async function lockWithTarget(tx: Tx, group_id: number, ids: readonly (number | undefined)[]) {
-  const rows = await lockTagRows.all(tx, [group_id, ids.filter(id => id !== undefined)])
+  const rows = await lockTagRows.all(tx, { group_id, ids: ids.filter(id => id !== undefined) })
   return new Map(rows.map(row => [row.id, row]))
 }
 
@@ -60,14 +60,14 @@ export const newHashtag = implement(contract.newHashtag, async ({ tx, group, acc
     const target = (await lockWithTarget(tx, group.id, [params.alias_id])).get(params.alias_id)
     if (target?.alias_of !== null) fail('invalid alias_id')
   }
-  const { hashtags_count } = await lockGroup.one(tx, [group.id])
-  if (await tagNamed.first(tx, [group.id, name])) fail('name exists')
+  const { hashtags_count } = await lockGroup.one(tx, { group_id: group.id })
+  if (await tagNamed.first(tx, { group_id: group.id, name })) fail('name exists')
   if (hashtags_count >= mostTags) fail('too many hashtags')
-  const [made] = await insertTags.all(tx, [group.id, [name]])
+  const [made] = await insertTags.all(tx, { group_id: group.id, names: [name] })
   const { id } = made ?? fail('name exists')
-  await changeTag.run(tx, [group.id, id, json(optionsOf(params))])
+  await changeTag.run(tx, { group_id: group.id, id, changes: json(optionsOf(params)) })
   record('hashtag.created', { hashtag_id: id, name })
-  return hashtagView(await findShown.one(tx, [account.id, group.id, id]))
+  return hashtagView(await findShown.one(tx, { account_id: account.id, group_id: group.id, id }))
 })
 
 export const updateHashtag = implement(contract.updateHashtag, async call => {
@@ -84,12 +84,12 @@ export const updateHashtag = implement(contract.updateHashtag, async call => {
   const changes = Object.entries(asked).filter(([field, value]) => tag[field as keyof HashtagRow] !== value)
   const fields = changes.map(([field]) => field)
   if (fields.includes('name')) {
-    await lockGroup.one(tx, [group.id])
-    const namesake = await tagNamed.first(tx, [group.id, name])
+    await lockGroup.one(tx, { group_id: group.id })
+    const namesake = await tagNamed.first(tx, { group_id: group.id, name })
     if (namesake && namesake.id !== id) fail('name exists')
   }
   if (fields.length > 0) {
-    await changeTag.run(tx, [group.id, id, json(Object.fromEntries(changes))])
+    await changeTag.run(tx, { group_id: group.id, id, changes: json(Object.fromEntries(changes)) })
     record('hashtag.updated', {
       hashtag_id: id,
       name,
@@ -97,23 +97,23 @@ export const updateHashtag = implement(contract.updateHashtag, async call => {
     })
   }
   if (fields.includes('alias_of') && alias_id !== undefined) {
-    await passOnAliases.run(tx, [group.id, id, alias_id])
+    await passOnAliases.run(tx, { group_id: group.id, from: id, to: alias_id })
     await tellTopics(tx, group.id, id, { is: 'replaced', name: tag.name })
   } else {
     if (fields.includes('name')) await tellTopics(tx, group.id, id, { is: 'renamed', name: tag.name })
     if (ending.some(field => fields.includes(field))) await tellTopics(tx, group.id, id, { is: 'renewed' })
   }
-  return hashtagView(await findShown.one(tx, [account.id, group.id, id]))
+  return hashtagView(await findShown.one(tx, { account_id: account.id, group_id: group.id, id }))
 })
 
 export const deleteHashtag = implement(contract.deleteHashtag, async ({ tx, group, params, fail, record }) => {
   const { hashtag_id: id } = params
   const { name } = (await lockWithTarget(tx, group.id, [id])).get(id) ?? fail('invalid hashtag_id')
   // What stood for it stands for itself again.
-  await passOnAliases.run(tx, [group.id, id, null])
-  await deleteTag.run(tx, [group.id, id])
+  await passOnAliases.run(tx, { group_id: group.id, from: id, to: null })
+  await deleteTag.run(tx, { group_id: group.id, id })
   await tellTopics(tx, group.id, id, { is: 'replaced', name })
-  await countOneLess.run(tx, [group.id])
+  await countOneLess.run(tx, { group_id: group.id })
   record('hashtag.deleted', { hashtag_id: id, name })
   return undefined
 })

@@ -1,47 +1,50 @@
 import { query } from '#storage/query.ts'
 
-/** What is shown of a hashtag, with the tag it stands for and what it is to an account ($1): null for who is not in. */
+/** What is shown of a hashtag, with the tag it stands for and what it is to an account: null for who is not in. */
 export const shown = `h.*, t.name as alias_name,
   case when m.id is not null then coalesce(f.state = 'muted', false) end as "muted?",
   case when m.id is not null then coalesce(f.state = 'followed', false) end as "followed?"`
 export const besides = `left join hashtags t on t.group_id = h.group_id and t.id = h.alias_of
-   left join members m on m.group_id = h.group_id and m.account_id = $1::bigint and m.status <> 'sub_status_banned'
-   left join hashtag_followers f on f.group_id = h.group_id and f.hashtag_id = h.id and f.account_id = $1
+   left join members m on m.group_id = h.group_id and m.account_id = :account_id?::bigint and m.status <> 'sub_status_banned'
+   left join hashtag_followers f on f.group_id = h.group_id and f.hashtag_id = h.id and f.account_id = :account_id
      and (f.until is null or f.until > now())`
 
 export const shownByIds = query(
   'hashtag.shownByIds',
-  `select ${shown} from hashtags h ${besides} where h.group_id = any($2::bigint[]) and h.id = any($3::bigint[])`,
+  `select ${shown} from hashtags h ${besides} where h.group_id = any(:group_ids::bigint[]) and h.id = any(:ids::bigint[])`,
 )
 export const findShown = query(
   'hashtag.shown',
-  `select ${shown} from hashtags h ${besides} where h.group_id = $2 and h.id = $3`,
+  `select ${shown} from hashtags h ${besides} where h.group_id = :group_id and h.id = :id`,
 )
-export const findTag = query('hashtag.find', `select * from hashtags where group_id = $1 and id = $2`)
+export const findTag = query('hashtag.find', `select * from hashtags where group_id = :group_id and id = :id`)
 
-const named = `select n.place as "place!", h.* from unnest($2::text[]) with ordinality n(name, place)
-   join hashtags h on h.group_id = $1 and hashtag_key(h.name) = hashtag_key(n.name)`
+const named = `select n.place as "place!", h.* from unnest(:names::text[]) with ordinality n(name, place)
+   join hashtags h on h.group_id = :group_id and hashtag_key(h.name) = hashtag_key(n.name)`
 export const findByNames = query('hashtag.findByNames', named)
 /** The same, held until the transaction ends: nobody deletes, renames or replaces them meanwhile; counting goes on. */
 export const lockByNames = query('hashtag.lockByNames', `${named} order by h.id for key share of h`)
 export const findByIds = query(
   'hashtag.findByIds',
-  `select * from hashtags where group_id = $1 and id = any($2::bigint[])`,
+  `select * from hashtags where group_id = :group_id and id = any(:ids::bigint[])`,
 )
 export const lockByIds = query(
   'hashtag.lockByIds',
-  `select * from hashtags where group_id = $1 and id = any($2::bigint[]) order by id for key share`,
+  `select * from hashtags where group_id = :group_id and id = any(:ids::bigint[]) order by id for key share`,
 )
 
-export const lockGroup = query('hashtag.lockGroup', `select hashtags_count from groups where id = $1 for no key update`)
+export const lockGroup = query(
+  'hashtag.lockGroup',
+  `select hashtags_count from groups where id = :group_id for no key update`,
+)
 export const insertTags = query(
   'hashtag.insert',
   `with made as (
-     insert into hashtags (group_id, name) select $1, name from unnest($2::text[]) with ordinality n(name, place) order by place
+     insert into hashtags (group_id, name) select :group_id, name from unnest(:names::text[]) with ordinality n(name, place) order by place
      on conflict (group_id, hashtag_key(name)) do nothing returning id, name
    ), counted as (
      update groups set hashtags_count = hashtags_count + (select count(*) from made)
-     where id = $1 and exists (select from made)
+     where id = :group_id and exists (select from made)
    )
    select id, name from made order by id`,
 )
@@ -49,38 +52,38 @@ export const insertTags = query(
 /** Hashtags held against every other change, and against being put on something; in the order of their ids. */
 export const lockTagRows = query(
   'hashtag.lock',
-  `select * from hashtags where group_id = $1 and id = any($2::bigint[]) order by id for update`,
+  `select * from hashtags where group_id = :group_id and id = any(:ids::bigint[]) order by id for update`,
 )
 export const tagNamed = query(
   'hashtag.named',
-  `select id from hashtags where group_id = $1 and hashtag_key(name) = hashtag_key($2)`,
+  `select id from hashtags where group_id = :group_id and hashtag_key(name) = hashtag_key(:name)`,
 )
 const changeable = `name, alias_of, description, color_name, mods_only_post, mods_only_replies, no_email, moderated,
   replies_unmoderated, special, locked, until, close_instead_of_delete, reply_to`
-/** Sets what is given ($3) and leaves the rest as it is. */
+/** Sets what is given and leaves the rest as it is. */
 export const changeTag = query(
   'hashtag.change',
-  `update hashtags h set (${changeable}) = (select ${changeable} from jsonb_populate_record(h, $3::jsonb))
-   where h.group_id = $1 and h.id = $2`,
+  `update hashtags h set (${changeable}) = (select ${changeable} from jsonb_populate_record(h, :changes::jsonb))
+   where h.group_id = :group_id and h.id = :id`,
 )
-/** Whatever stood for a hashtag ($2) stands for another one ($3), or for itself. */
+/** Whatever stood for a hashtag stands for another one, or for itself. */
 export const passOnAliases = query(
   'hashtag.passOnAliases',
-  `update hashtags set alias_of = $3::bigint where group_id = $1 and alias_of = $2`,
+  `update hashtags set alias_of = :to?::bigint where group_id = :group_id and alias_of = :from`,
 )
-export const deleteTag = query('hashtag.delete', `delete from hashtags where group_id = $1 and id = $2`)
+export const deleteTag = query('hashtag.delete', `delete from hashtags where group_id = :group_id and id = :id`)
 export const countOneLess = query(
   'hashtag.countOneLess',
-  `update groups set hashtags_count = hashtags_count - 1 where id = $1`,
+  `update groups set hashtags_count = hashtags_count - 1 where id = :group_id`,
 )
 
 export const putFollow = query(
   'hashtag.putFollow',
   `insert into hashtag_followers (group_id, hashtag_id, account_id, state, until)
-   values ($1, $2, $3, $4, now() + $5::text::interval)
+   values (:group_id, :hashtag_id, :account_id, :state, now() + :lasting?::text::interval)
    on conflict (group_id, hashtag_id, account_id) do update set state = excluded.state, until = excluded.until`,
 )
 export const deleteFollow = query(
   'hashtag.deleteFollow',
-  `delete from hashtag_followers where group_id = $1 and hashtag_id = $2 and account_id = $3 and state = $4`,
+  `delete from hashtag_followers where group_id = :group_id and hashtag_id = :hashtag_id and account_id = :account_id and state = :state`,
 )

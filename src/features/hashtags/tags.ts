@@ -32,10 +32,10 @@ async function resolve(
 ): Promise<Tags> {
   const names = tagNames(words)
   if (names.length === 0) return { tags: [], unknown: [] }
-  const found = await byNames.all(tx, [group_id, names])
+  const found = await byNames.all(tx, { group_id, names })
   const byPlace = new Map(found.map(({ place, ...row }) => [place, row]))
   const aliased = [...new Set(found.map(row => row.alias_of).filter(id => id !== null))]
-  const meant = aliased.length === 0 ? [] : await byIds.all(tx, [group_id, aliased])
+  const meant = aliased.length === 0 ? [] : await byIds.all(tx, { group_id, ids: aliased })
   const targets = new Map(meant.map(row => [row.id, row]))
 
   const tags = new Map<number, HashtagRow>()
@@ -60,10 +60,10 @@ export async function createTags(
 ): Promise<Tags> {
   const names = tagNames(words)
   if (names.length === 0) return { tags: [], unknown: [] }
-  const { hashtags_count } = await lockGroup.one(call.tx, [group_id])
+  const { hashtags_count } = await lockGroup.one(call.tx, { group_id })
   const room = Math.max(0, mostTags - hashtags_count)
   const { unknown } = await lockTags(call.tx, group_id, names)
-  const made = await insertTags.all(call.tx, [group_id, unknown.slice(0, room)])
+  const made = await insertTags.all(call.tx, { group_id, names: unknown.slice(0, room) })
   for (const { id, name } of made) call.record('hashtag.created', { hashtag_id: id, name })
   return lockTags(call.tx, group_id, names)
 }

@@ -47,42 +47,60 @@ export function hashtagTopics(database: Database): Reader {
 async function workOn(tx: Tx, rest: Rest): Promise<Rest | null> {
   if (rest.is === 'replaced') return replace(tx, rest)
   const { group_id, hashtag_id, after } = rest
-  const locked = await lockTopicsOf.all(tx, [group_id, hashtag_id, after, mostTopics])
+  const locked = await lockTopicsOf.all(tx, { group_id, hashtag_id, after, limit: mostTopics })
   const topics = rest.is === 'renamed' ? few(locked) : locked
   const ids = topics.map(({ id }) => id)
-  if (rest.is === 'renewed') await renewUntil.run(tx, [group_id, ids])
+  if (rest.is === 'renewed') await renewUntil.run(tx, { group_id, ids })
   else await rename(tx, rest, ids)
   return isAll(topics, locked) ? null : { ...rest, after: ids.at(-1)! }
 }
 
 async function rename(tx: Tx, rest: Rest & { name: string }, ids: readonly number[]): Promise<void> {
-  const tag = await findTag.first(tx, [rest.group_id, rest.hashtag_id])
-  if (tag) await rewriteSubjects.run(tx, [rest.group_id, ids, `#${rest.name}`, `#${tag.name}`])
+  const tag = await findTag.first(tx, { group_id: rest.group_id, id: rest.hashtag_id })
+  if (tag)
+    await rewriteSubjects.run(tx, {
+      group_id: rest.group_id,
+      topic_ids: ids,
+      from: `#${rest.name}`,
+      to: `#${tag.name}`,
+    })
 }
 
 async function replace(tx: Tx, rest: Rest & { name: string }): Promise<Rest | null> {
   const { group_id, hashtag_id } = rest
-  const tag = await findTag.first(tx, [group_id, hashtag_id])
+  const tag = await findTag.first(tx, { group_id, id: hashtag_id })
   // It stands for itself again, and keeps what it has.
   if (tag && tag.alias_of === null) return null
   // Held, so that it is not deleted between: its topics would keep it.
-  const [target] = tag?.alias_of ? await lockByIds.all(tx, [group_id, [tag.alias_of]]) : []
+  const [target] = tag?.alias_of ? await lockByIds.all(tx, { group_id, ids: [tag.alias_of] }) : []
   const to = target?.id ?? null
 
-  const followers = await passOnFollowers.all(tx, [group_id, hashtag_id, mostFollowers, to])
-  const locked = await lockTopicsOf.all(tx, [group_id, hashtag_id, 0, mostTopics])
+  const followers = await passOnFollowers.all(tx, { group_id, hashtag_id, limit: mostFollowers, to })
+  const locked = await lockTopicsOf.all(tx, { group_id, hashtag_id, after: 0, limit: mostTopics })
   const topics = few(locked)
   const more = followers.length === mostFollowers || !isAll(topics, locked) ? rest : null
   if (topics.length === 0) return more
   const ids = topics.map(({ id }) => id)
   const marks = to === null ? [] : [mark.hashtag(to)]
-  const { gained } = await retag.one(tx, [group_id, hashtag_id, ids, to, mark.hashtag(hashtag_id), marks])
-  await rewriteSubjects.run(tx, [group_id, ids, `#${rest.name}`, target ? `#${target.name}` : null])
+  const { gained } = await retag.one(tx, {
+    group_id,
+    hashtag_id,
+    topic_ids: ids,
+    to,
+    mark: mark.hashtag(hashtag_id),
+    marks,
+  })
+  await rewriteSubjects.run(tx, {
+    group_id,
+    topic_ids: ids,
+    from: `#${rest.name}`,
+    to: target ? `#${target.name}` : null,
+  })
   // Counters that many share are changed last, after the group's row is held: posting does the same.
-  await lockGroup.first(tx, [group_id])
-  await countTopics.run(tx, [group_id, hashtag_id, -ids.length, null])
+  await lockGroup.first(tx, { group_id })
+  await countTopics.run(tx, { group_id, id: hashtag_id, gained: -ids.length, latest: null })
   const latest = topics.map(topic => topic.most_recent_message).reduce((a, b) => (a > b ? a : b))
-  if (to !== null) await countTopics.run(tx, [group_id, to, gained, latest])
+  if (to !== null) await countTopics.run(tx, { group_id, id: to, gained, latest })
   return more
 }
 

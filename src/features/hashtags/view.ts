@@ -31,7 +31,7 @@ export async function hashtagsByIds(
 ): Promise<Map<number, HashtagObject>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await shownByIds.all(tx, [account_id, [...new Set(group_ids)], wanted])
+  const rows = await shownByIds.all(tx, { account_id, group_ids: [...new Set(group_ids)], ids: wanted })
   return new Map(rows.map(row => [row.id, hashtagView(row)]))
 }
 

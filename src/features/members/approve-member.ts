@@ -7,7 +7,8 @@ import { memberView } from './view.ts'
 
 export const approveMember = implement(contract.approveMember, async call => {
   const { tx, group, params, account, position, fail } = call
-  const waiting = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('member_info_id')
+  const waiting =
+    (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
   // Another moderator was quicker, and of the same mind.
   if (waiting.status === 'sub_status_normal') return memberView(waiting, group, viewerOf(account, position))
   const { id, group_id, email } = waiting
@@ -17,8 +18,12 @@ export const approveMember = implement(contract.approveMember, async call => {
 
 export const claimPendingMember = implement(contract.claimPendingMember, async call => {
   const { tx, group, params, account, position, fail, record } = call
-  const claimed = await claimMember.first(tx, [group.id, params.member_info_id, params.claim ? account.id : null])
-  const member = await findMember.one(tx, [claimed?.id ?? fail('member not pending')])
+  const claimed = await claimMember.first(tx, {
+    group_id: group.id,
+    id: params.member_info_id,
+    claimed_by: params.claim ? account.id : null,
+  })
+  const member = await findMember.one(tx, { id: claimed?.id ?? fail('member not pending') })
   record('member.updated', {
     group_id: group.id,
     member_info_id: member.id,

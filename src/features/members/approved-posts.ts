@@ -10,12 +10,12 @@ export async function countApprovedPost(
   member_info_id: number,
 ): Promise<void> {
   const after = group.settings.unmoderate_users_after
-  const counted = await countApproved.first(call.tx, [group.id, member_info_id, after])
+  const counted = await countApproved.first(call.tx, { group_id: group.id, id: member_info_id, enough: after })
   if (counted?.unmoderated)
     call.record('member.unmoderated', { group_id: group.id, member_info_id, email: counted.email })
 }
 
 /** A post of this member was refused: somebody new begins to count again. */
 export async function forgetApprovedPosts(tx: Tx, group_id: number, member_info_id: number): Promise<void> {
-  await forgetApproved.run(tx, [group_id, member_info_id])
+  await forgetApproved.run(tx, { group_id, id: member_info_id })
 }

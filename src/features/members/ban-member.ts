@@ -8,7 +8,8 @@ import { memberView } from './view.ts'
 
 export const banMember = implement(contract.banMember, async call => {
   const { tx, group, params, account, position, fail } = call
-  const before = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('member_info_id')
+  const before =
+    (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
   if (before.mod_status !== 'sub_modstatus_none' || before.owns_parent) fail('member cannot be a moderator or owner')
   const { id, group_id, email } = before
   const member = await memberLife.move(call, 'ban', { id, group_id }, { group_id, member_info_id: id, email })
@@ -19,7 +20,8 @@ export const banMember = implement(contract.banMember, async call => {
 
 export const unbanMember = implement(contract.unbanMember, async call => {
   const { tx, group, params, account, position, fail } = call
-  const member = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('member_info_id')
+  const member =
+    (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
   const gone = await depart(call, 'unban', [member])
   if (gone.length === 0) fail('user not banned')
   return memberView(member, group, viewerOf(account, position))

@@ -22,7 +22,7 @@ export const bulkRemoveMembers = implement(contract.bulkRemoveMembers, async cal
     else if (!wanted.has(address.toLowerCase())) wanted.set(address.toLowerCase(), address)
   }
 
-  const rows = await lockMembersByEmail.all(tx, [group.id, [...wanted.keys()]])
+  const rows = await lockMembersByEmail.all(tx, { group_id: group.id, emails: [...wanted.keys()] })
   const found = new Set(rows.map(row => row.sort_email))
   for (const [key, address] of wanted) if (!found.has(key)) problems.set(address, 'not_subscribed')
   const removable = rows.filter(row => outranks(position, row))

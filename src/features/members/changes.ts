@@ -55,16 +55,16 @@ export async function applyChanges(
 ): Promise<MemberRow> {
   const given = params as Record<string, unknown>
   const changed = Object.fromEntries(options.filter(name => name in given).map(name => [name, given[name]]))
-  return updateMembership.one(tx, [
-    member.group_id,
-    member.id,
-    params.email_delivery ?? null,
-    params.message_selection ?? null,
-    params.max_attachment_size ?? null,
-    params.auto_follow_replies ?? null,
-    params.post_status ?? null,
-    json(changed),
-    values && json(changedValues(group.extra_columns, member.extra_data, values)),
-    params.moderator_notes ?? null,
-  ])
+  return updateMembership.one(tx, {
+    group_id: member.group_id,
+    id: member.id,
+    email_delivery: params.email_delivery ?? null,
+    message_selection: params.message_selection ?? null,
+    max_attachment_size: params.max_attachment_size ?? null,
+    auto_follow_replies: params.auto_follow_replies ?? null,
+    post_status: params.post_status ?? null,
+    options: json(changed),
+    extra_data: values && json(changedValues(group.extra_columns, member.extra_data, values)),
+    moderator_notes: params.moderator_notes ?? null,
+  })
 }

@@ -10,13 +10,13 @@ const batch = 200
 
 /** Ends the waiting of those on whom nobody decided in two weeks, some at a time; whether there may be more. */
 export async function expirePendingMembers(call: Recording<'member.expired'>): Promise<boolean> {
-  const rows = await lockExpired.all(call.tx, [pendingDays, batch])
+  const rows = await lockExpired.all(call.tx, { days: pendingDays, limit: batch })
   await depart(call, 'expire', rows)
   return rows.length === batch
 }
 
 /** Forgets invitations and requests that nobody will ask for any more. */
 export async function sweepMembers(tx: Tx): Promise<void> {
-  await sweepInvites.run(tx, [])
-  await sweepAdds.run(tx, [])
+  await sweepInvites.run(tx)
+  await sweepAdds.run(tx)
 }

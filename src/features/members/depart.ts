@@ -37,7 +37,7 @@ export async function depart<K extends Departure>(
   if (rows.length === 0) return []
   const { from, records } = memberLife.moves[which]
   const groups = [...new Set(rows.map(row => row.group_id))]
-  const deleted = await deleteMembers.all(call.tx, [groups, rows.map(row => row.id), from])
+  const deleted = await deleteMembers.all(call.tx, { group_ids: groups, ids: rows.map(row => row.id), statuses: from })
   const ids = new Set(deleted.map(({ id }) => id))
   const gone = rows.filter(row => ids.has(row.id))
   await keepPast(call.tx, gone, actions[which])
@@ -60,7 +60,7 @@ export async function keepPast(tx: Tx, rows: readonly MemberRow[], action: strin
     sort_email: row.sort_email,
     membership: { ...row, preferences: profileOf(row.preferences) },
   }))
-  if (past.length > 0) await insertPast.run(tx, [json(past)])
+  if (past.length > 0) await insertPast.run(tx, { members: json(past) })
 }
 
 /** Whoever is out of the parent is out of its subgroups. Bans there stay. */
@@ -89,15 +89,15 @@ export async function lockInSubgroups(
   account_ids: readonly number[],
 ): Promise<MemberRow[]> {
   if (group.parent_id !== null || account_ids.length === 0) return []
-  const subgroups = await subgroupIds.all(tx, [group.id])
+  const subgroups = await subgroupIds.all(tx, { parent_id: group.id })
   if (subgroups.length === 0) return []
-  return lockMembersOf.all(tx, [account_ids, subgroups.map(({ id }) => id)])
+  return lockMembersOf.all(tx, { account_ids, group_ids: subgroups.map(({ id }) => id) })
 }
 
 /** Whether the group would have no owner without this member. Holds the group, so that the answer stays true. */
 export async function isLastOwner(tx: Tx, { group_id, status, mod_status }: MemberRow): Promise<boolean> {
   if (status !== 'sub_status_normal' || mod_status !== 'sub_modstatus_owner') return false
-  await lockGroup.one(tx, [group_id])
-  const { count } = await countOwners.one(tx, [group_id])
+  await lockGroup.one(tx, { group_id })
+  const { count } = await countOwners.one(tx, { group_id })
   return count <= 1
 }

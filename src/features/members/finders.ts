@@ -7,11 +7,11 @@ type MembershipFinder = Finders['memberships']
 
 /** Looks into the database each time. */
 export const freshMemberships: MembershipFinder = (tx, account_id, [group, parent, third]) =>
-  membershipsOf.all(tx, [account_id, group, parent, third])
+  membershipsOf.all(tx, { account_id, group_id: group, parent_id: parent, third_id: third })
 
 /** The same in any number of groups. */
 export const manyMemberships = (tx: Tx, account_id: number, group_ids: readonly number[]) =>
-  membershipsIn.all(tx, [account_id, group_ids])
+  membershipsIn.all(tx, { account_id, group_ids })
 
 /** Answers from the cache where it can. */
 export const cachedMemberships =
@@ -25,5 +25,5 @@ export const cachedMemberships =
 
 export const memberFinder: RowFinder = {
   param: 'member_info_id',
-  find: async (tx, id) => (await findMember.first(tx, [id])) ?? null,
+  find: async (tx, id) => (await findMember.first(tx, { id })) ?? null,
 }

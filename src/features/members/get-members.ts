@@ -16,7 +16,7 @@ const kinds: Record<MemberKind, Kind> = {
   mods: { total: (_, group) => group.moderators_count },
   // Few members bounce, and they have an index of their own: counting them is cheaper than keeping count.
   bouncing: {
-    total: async (tx, group) => (await countBouncing.one(tx, [group.id])).count,
+    total: async (tx, group) => (await countBouncing.one(tx, { group_id: group.id })).count,
     needs: 'manage_member_subscription_options',
   },
 }
@@ -39,13 +39,11 @@ export const getMembers = implement(contract.getMembers, async ({ tx, group, pos
     params,
     sorting: viewer.moderates ? sorting : { ...sorting, fields: openFields },
     total: await total(tx, group),
-    fetch: ({ field, dir, after, count }) =>
-      memberPages[`${params.type}:${field as 'full_name'}:${dir}:${after ? 'next' : 'first'}`].all(tx, [
-        group.id,
-        count,
-        after && String(after.key),
-        after && after.id,
-      ]),
+    fetch: ({ field, dir, start, page }) =>
+      memberPages[`${params.type}:${field as 'full_name'}:${dir}:${start}`].all(tx, {
+        group_id: group.id,
+        ...page,
+      }),
     place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
     view: row => memberView(row, group, viewer),
   })

@@ -24,22 +24,22 @@ export async function enter(
   wishes: Wishes = {},
 ): Promise<MemberRow | null> {
   const { settings } = group
-  const row = await insertMember.first(tx, [
-    group.id,
+  const row = await insertMember.first(tx, {
+    group_id: group.id,
     account_id,
     status,
-    newPostStatus(settings),
-    wishes.email_delivery ?? settings.email_delivery_default,
-    wishes.message_selection ?? settings.message_selection_default,
-    wishes.max_attachment_size ?? settings.max_attachment_size_default,
-    wishes.auto_follow_replies ?? settings.auto_follow_replies_default,
-  ])
-  return row ? findMember.one(tx, [row.id]) : null
+    post_status: newPostStatus(settings),
+    email_delivery: wishes.email_delivery ?? settings.email_delivery_default,
+    message_selection: wishes.message_selection ?? settings.message_selection_default,
+    max_attachment_size: wishes.max_attachment_size ?? settings.max_attachment_size_default,
+    auto_follow_replies: wishes.auto_follow_replies ?? settings.auto_follow_replies_default,
+  })
+  return row ? findMember.one(tx, { id: row.id }) : null
 }
 
 /** The membership that stood in the way of making one, held. */
 export async function findStanding(tx: Tx, group_id: number, account_id: number): Promise<MemberRow | null> {
-  const [row] = await lockMembersOf.all(tx, [[account_id], [group_id]])
+  const [row] = await lockMembersOf.all(tx, { account_ids: [account_id], group_ids: [group_id] })
   return row ?? null
 }
 

@@ -9,9 +9,9 @@ type State = Value<'member_status'> | 'gone'
 export const memberLife = life(
   'member',
   async (tx, group_id, id, to: State, from: readonly State[]) => {
-    const changed = await changeStatus.first(tx, [group_id, id, to, from])
+    const changed = await changeStatus.first(tx, { group_id, id, to, from })
     // Read again, as the group's counters have moved too.
-    return changed && findMember.one(tx, [id])
+    return changed && findMember.one(tx, { id })
   },
   {
     approve: {

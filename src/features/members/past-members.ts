@@ -25,14 +25,12 @@ export const getPastMembers = implement(
       tx,
       params,
       sorting: viewer.moderates ? sorting : { ...sorting, fields: open },
-      total: (await countPast.one(tx, [group.id])).past_members_count,
-      fetch: ({ field, dir, after, count }) =>
-        pastPages[`${field as 'created'}:${dir}:${after ? 'next' : 'first'}`].all(tx, [
-          group.id,
-          count,
-          after && String(after.key),
-          after && after.id,
-        ]),
+      total: (await countPast.one(tx, { group_id: group.id })).past_members_count,
+      fetch: ({ field, dir, start, page }) =>
+        pastPages[`${field as 'created'}:${dir}:${start}`].all(tx, {
+          group_id: group.id,
+          ...page,
+        }),
       place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
       view: ({ id, created, action, joined, membership }) => ({
         object: 'past_member' as const,

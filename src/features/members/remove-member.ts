@@ -8,7 +8,8 @@ import { memberView } from './view.ts'
 
 export const removeMember = implement(contract.removeMember, async call => {
   const { tx, group, params, account, position, fail } = call
-  const member = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('member_info_id')
+  const member =
+    (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
   if (!outranks(position, member)) fail('inadequate_permissions')
   const waits = member.status === 'sub_status_pending'
   await (waits ? depart(call, 'reject', [member]) : depart(call, 'remove', [member]))

@@ -16,27 +16,25 @@ export const searchMembers = implement(contract.searchMembers, async ({ tx, grou
   // Whoever does not see addresses must not find them out letter by letter either.
   const where = viewer.moderates ? 'all' : 'names'
   let found = 0
-  const page = await pageOf({
+  const list = await pageOf({
     tx,
     params,
     query: params.q,
     sorting: contract.searchMembers.sorting!,
     total: 0,
-    fetch: async ({ dir, after, count }) => {
-      const rows = await searchPages[`${place}:${where}:${dir}`].all(tx, [
-        group.id,
+    fetch: async ({ dir, start, page }) => {
+      const rows = await searchPages[`${place}:${where}:full_name:${dir}:${start}`].all(tx, {
+        group_id: group.id,
         text,
-        text.replace(/[\\%_]/g, '\\$&'),
-        mostFound,
-        count,
-        after && String(after.key),
-        after && after.id,
-      ])
+        pattern: text.replace(/[\\%_]/g, '\\$&'),
+        most: mostFound,
+        ...page,
+      })
       found = rows[0]?.found ?? 0
       return rows
     },
     place: row => ({ key: row.sort_name, id: row.id }),
     view: row => memberView(row, group, viewer),
   })
-  return { ...page, total_count: Math.max(page.total_count, found) }
+  return { ...list, total_count: Math.max(list.total_count, found) }
 })

@@ -19,82 +19,82 @@ export const joined = `join accounts a on a.id = m.account_id join groups g on g
 /** A membership with the settings of its group, for lists across groups. */
 export const subscription = `${member}, g.settings as group_settings, g.extra_columns as group_columns`
 
-export const findMember = query('member.find', `select ${member} from members m ${joined} where m.id = $1`)
+export const findMember = query('member.find', `select ${member} from members m ${joined} where m.id = :id`)
 export const lockMember = query(
   'member.lock',
-  `select ${member} from members m ${joined} where m.group_id = $1 and m.id = $2 for update of m`,
+  `select ${member} from members m ${joined} where m.group_id = :group_id and m.id = :id for update of m`,
 )
 /** Memberships by account, each held, in the order in which everybody takes them. */
 export const lockMembersOf = query(
   'member.lockOf',
-  `select ${member} from members m ${joined} where m.account_id = any($1::bigint[]) and m.group_id = any($2::bigint[])
+  `select ${member} from members m ${joined} where m.account_id = any(:account_ids::bigint[]) and m.group_id = any(:group_ids::bigint[])
    order by m.group_id, m.id for update of m`,
 )
 /** The status, which can be any, is named for the index, whose second column it is. */
 export const lockMembersByEmail = query(
   'member.lockByEmail',
-  `select ${member} from members m ${joined} where m.group_id = $1 and m.sort_email = any($2::text[])
+  `select ${member} from members m ${joined} where m.group_id = :group_id and m.sort_email = any(:emails::text[])
      and m.status in ('sub_status_normal', 'sub_status_pending', 'sub_status_banned')
    order by m.id for update of m`,
 )
 export const lockExpired = query(
   'member.lockExpired',
   `select ${member} from members m ${joined}
-   where m.status = 'sub_status_pending' and m.claimed_by is null and m.created < now() - make_interval(days => $1)
-   order by m.created limit $2 for update of m skip locked`,
+   where m.status = 'sub_status_pending' and m.claimed_by is null and m.created < now() - make_interval(days => :days)
+   order by m.created limit :limit for update of m skip locked`,
 )
 /** Takes somebody who waits into a moderator's care, or, with null, gives them back. */
 export const claimMember = query(
   'member.claim',
-  `update members set claimed_by = $3 where group_id = $1 and id = $2 and status = 'sub_status_pending' returning id`,
+  `update members set claimed_by = :claimed_by? where group_id = :group_id and id = :id and status = 'sub_status_pending' returning id`,
 )
 export const membersById = query(
   'member.byIds',
-  `select ${member} from members m ${joined} where m.group_id = $1 and m.id = any($2::bigint[]) order by m.id`,
+  `select ${member} from members m ${joined} where m.group_id = :group_id and m.id = any(:ids::bigint[]) order by m.id`,
 )
 /** In a group, in its parent and in a third. Each by itself: an array would be planned anew for each call. */
 export const membershipsOf = query(
   'member.memberships',
   `select id, group_id, status, post_status, mod_status, mod_permissions from members
-   where account_id = $1 and group_id in ($2::bigint, $3::bigint, $4::bigint)`,
+   where account_id = :account_id and group_id in (:group_id::bigint, :parent_id?::bigint, :third_id?::bigint)`,
 )
 /** In any number of groups. */
 export const membershipsIn = query(
   'member.membershipsIn',
   `select id, group_id, status, post_status, mod_status, mod_permissions from members
-   where account_id = $1 and group_id = any($2::bigint[])`,
+   where account_id = :account_id and group_id = any(:group_ids::bigint[])`,
 )
 /** What somebody is a member of; with an organisation ($2), of its groups alone. */
 export const subscriptionsOf = query(
   'member.subscriptions',
   `select ${subscription} from members m ${joined}
-   where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2)
+   where m.account_id = :account_id and m.status = 'sub_status_normal' and (:org_id?::bigint is null or g.org_id = :org_id)
    order by lower(g.name) limit 1000`,
 )
 export const subscriptionsById = query(
   'member.subscriptionsIn',
   `select ${subscription} from members m ${joined}
-   where m.account_id = $1 and m.status = 'sub_status_normal' and m.group_id = any($2::bigint[])`,
+   where m.account_id = :account_id and m.status = 'sub_status_normal' and m.group_id = any(:group_ids::bigint[])`,
 )
 export const countSubscriptions = query(
   'member.countSubscriptions',
   `select count(*) as "count!" from members m ${joined}
-   where m.account_id = $1 and m.status <> 'sub_status_banned' and ($2::bigint is null or g.org_id = $2)`,
+   where m.account_id = :account_id and m.status <> 'sub_status_banned' and (:org_id?::bigint is null or g.org_id = :org_id)`,
 )
 
 /** Compare-and-set of the status; the group's counters move with it. */
 export const changeStatus = query(
   'member.changeStatus',
   `with old as (
-     select status from members where group_id = $1 and id = $2 and status = any($4::text[]) for update
+     select status from members where group_id = :group_id and id = :id and status = any(:from::text[]) for update
    ), changed as (
-     update members m set status = $3, updated = now() from old where m.group_id = $1 and m.id = $2 returning m.id
+     update members m set status = :to, updated = now() from old where m.group_id = :group_id and m.id = :id returning m.id
    ), counted as (
      update groups g set
-       members_count = members_count + ($3 = 'sub_status_normal')::int - (old.status = 'sub_status_normal')::int,
-       pending_count = pending_count + ($3 = 'sub_status_pending')::int - (old.status = 'sub_status_pending')::int,
-       banned_count = banned_count + ($3 = 'sub_status_banned')::int - (old.status = 'sub_status_banned')::int
-     from old where g.id = $1
+       members_count = members_count + (:to = 'sub_status_normal')::int - (old.status = 'sub_status_normal')::int,
+       pending_count = pending_count + (:to = 'sub_status_pending')::int - (old.status = 'sub_status_pending')::int,
+       banned_count = banned_count + (:to = 'sub_status_banned')::int - (old.status = 'sub_status_banned')::int
+     from old where g.id = :group_id
    )
    select id from changed`,
 )
@@ -102,7 +102,7 @@ export const changeStatus = query(
 export const deleteMembers = query(
   'member.delete',
   `with gone as (
-     delete from members where group_id = any($1::bigint[]) and id = any($2::bigint[]) and status = any($3::text[])
+     delete from members where group_id = any(:group_ids::bigint[]) and id = any(:ids::bigint[]) and status = any(:statuses::text[])
      returning id, group_id, status, mod_status
    ), counts as (
      select group_id, count(*) filter (where status = 'sub_status_normal') as members,
@@ -123,7 +123,7 @@ export const insertMember = query(
   `with made as (
      insert into members (group_id, account_id, status, post_status, email_delivery, message_selection, max_attachment_size,
        auto_follow_replies, sort_name, sort_email)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, '', '') on conflict (group_id, account_id) do nothing returning *
+     values (:group_id, :account_id, :status, :post_status, :email_delivery, :message_selection, :max_attachment_size, :auto_follow_replies, '', '') on conflict (group_id, account_id) do nothing returning *
    ), counted as (
      update groups g set members_count = members_count + (made.status = 'sub_status_normal')::int,
        pending_count = pending_count + (made.status = 'sub_status_pending')::int
@@ -132,24 +132,24 @@ export const insertMember = query(
    select id from made`,
 )
 /** Holds the group, so that two owners cannot stop being one at once, and counts those who are left. */
-export const lockGroup = query('member.lockGroup', `select id from groups where id = $1 for no key update`)
+export const lockGroup = query('member.lockGroup', `select id from groups where id = :group_id for no key update`)
 export const countOwners = query(
   'member.countOwners',
-  `select count(*)::int as "count!" from members where group_id = $1 and status = 'sub_status_normal' and mod_status = 'sub_modstatus_owner'`,
+  `select count(*)::int as "count!" from members where group_id = :group_id and status = 'sub_status_normal' and mod_status = 'sub_modstatus_owner'`,
 )
-export const subgroupIds = query('member.subgroups', `select id from groups where parent_id = $1 order by id`)
+export const subgroupIds = query('member.subgroups', `select id from groups where parent_id = :parent_id order by id`)
 
 /** Changes of a membership's own columns and of its options document; null leaves a column as it is. */
 export const updateMembership = query(
   'member.update',
   `with changed as (
-     update members set email_delivery = coalesce($3, email_delivery), message_selection = coalesce($4, message_selection),
-       max_attachment_size = coalesce($5, max_attachment_size), auto_follow_replies = coalesce($6, auto_follow_replies),
-       post_status = coalesce($7, post_status), options = options || $8::jsonb, extra_data = coalesce($9::jsonb, extra_data),
-       moderator_notes = coalesce($10, moderator_notes),
-       moderator_notes_updated = case when $10::text is null then moderator_notes_updated else now() end,
+     update members set email_delivery = coalesce(:email_delivery?, email_delivery), message_selection = coalesce(:message_selection?, message_selection),
+       max_attachment_size = coalesce(:max_attachment_size?, max_attachment_size), auto_follow_replies = coalesce(:auto_follow_replies?, auto_follow_replies),
+       post_status = coalesce(:post_status?, post_status), options = options || :options::jsonb, extra_data = coalesce(:extra_data?::jsonb, extra_data),
+       moderator_notes = coalesce(:moderator_notes?, moderator_notes),
+       moderator_notes_updated = case when :moderator_notes::text is null then moderator_notes_updated else now() end,
        updated = now()
-     where group_id = $1 and id = $2 returning *
+     where group_id = :group_id and id = :id returning *
    )
    select ${member} from changed m ${joined}`,
 )
@@ -157,29 +157,29 @@ export const updateMembership = query(
 export const changeRole = query(
   'member.changeRole',
   `with old as (
-     select mod_status from members where group_id = $1 and id = $2 and status = 'sub_status_normal' for update
+     select mod_status from members where group_id = :group_id and id = :id and status = 'sub_status_normal' for update
    ), changed as (
-     update members m set mod_status = $3, mod_permissions = $4::text[], updated = now()
-     from old where m.group_id = $1 and m.id = $2 returning m.*
+     update members m set mod_status = :mod_status, mod_permissions = :mod_permissions::text[], updated = now()
+     from old where m.group_id = :group_id and m.id = :id returning m.*
    ), counted as (
      update groups g set moderators_count = moderators_count
-       + ($3 <> 'sub_modstatus_none')::int - (old.mod_status <> 'sub_modstatus_none')::int
-     from old where g.id = $1
+       + (:mod_status <> 'sub_modstatus_none')::int - (old.mod_status <> 'sub_modstatus_none')::int
+     from old where g.id = :group_id
    )
    select ${member} from changed m ${joined}`,
 )
 /** One more approved post of somebody new; answers whether they are new no longer. */
 export const countApproved = query(
   'member.countApproved',
-  `with old as (select post_status from members where group_id = $1 and id = $2 for update)
+  `with old as (select post_status from members where group_id = :group_id and id = :id for update)
    update members m set approved_posts = approved_posts + 1,
-     post_status = case when m.post_status = 'sub_poststatus_newusermoderated' and $3::int > 0 and approved_posts + 1 >= $3
+     post_status = case when m.post_status = 'sub_poststatus_newusermoderated' and :enough::int > 0 and approved_posts + 1 >= :enough
        then 'sub_poststatus_normal' else m.post_status end
-   from old where m.group_id = $1 and m.id = $2
+   from old where m.group_id = :group_id and m.id = :id
    returning (select email from accounts where id = m.account_id) as "email!", (old.post_status <> m.post_status) as "unmoderated!"`,
 )
 export const forgetApproved = query(
   'member.forgetApproved',
   `update members set approved_posts = 0
-   where group_id = $1 and id = $2 and post_status = 'sub_poststatus_newusermoderated'`,
+   where group_id = :group_id and id = :id and post_status = 'sub_poststatus_newusermoderated'`,
 )

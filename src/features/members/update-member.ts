@@ -32,7 +32,7 @@ function maySetOptions(position: Position, member: MemberRow, caller: number, is
 
 export const updateMember = implement(contract.updateMember, prepareValues, async call => {
   const { tx, group, params, account, position, prepared: values, fail, refuse, record } = call
-  let member = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('member_info_id')
+  let member = (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
   if (!maySee(position, member)) fail('member_info_id')
   const about = { group_id: group.id, member_info_id: member.id, email: member.email }
 
@@ -43,7 +43,12 @@ export const updateMember = implement(contract.updateMember, prepareValues, asyn
     if (role.mod_status !== 'sub_modstatus_moderator' && role.mod_permissions.length > 0) refuse('mod_permissions')
     if (role.mod_status !== 'sub_modstatus_owner' && (await isLastOwner(tx, member))) fail('sole owner')
     if (!isSameRole(member, role)) {
-      member = await changeRole.one(tx, [group.id, member.id, role.mod_status, role.mod_permissions])
+      member = await changeRole.one(tx, {
+        group_id: group.id,
+        id: member.id,
+        mod_status: role.mod_status,
+        mod_permissions: role.mod_permissions,
+      })
       record('member.role_changed', {
         ...about,
         mod_status: role.mod_status,

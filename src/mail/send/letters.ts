@@ -45,17 +45,17 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
     const { kind, recipient, subject, body, from, inReplyTo = null } = letter
     const messageId = `<${randomUUID()}@${mailDomain}>`
     const [name, replyTo] = [from?.name ?? '', from?.replyTo ?? '']
-    const row = await insertLetter.first(tx, [
-      fact.id,
+    const row = await insertLetter.first(tx, {
+      fact_id: fact.id,
       kind,
       recipient,
       subject,
       body,
-      messageId,
-      name,
-      replyTo,
-      inReplyTo,
-    ])
+      message_id: messageId,
+      from_name: name,
+      reply_to: replyTo,
+      in_reply_to: inReplyTo,
+    })
     if (row) await addJob(tx, 'post', { letter_id: row.id })
   }
   return {
@@ -78,16 +78,17 @@ function posting({ database }: Options, openedRelay: (() => Promise<Relay>) | un
     facts: [],
     async handle({ payload }, commit) {
       const { letter_id } = payload as { letter_id: number }
-      const letter = await letterById.first(database.read, [letter_id])
+      const letter = await letterById.first(database.read, { id: letter_id })
       if (letter?.state !== 'queued') return
       // Without a relay this is the local mailbox.
-      if (!openedRelay) return commit(async tx => void (await markLetter.run(tx, [letter_id, 'kept', null])))
+      if (!openedRelay)
+        return commit(async tx => void (await markLetter.run(tx, { id: letter_id, state: 'kept', response: null })))
       try {
         const response = await (await openedRelay()).send(letter)
-        await commit(async tx => void (await markLetter.run(tx, [letter_id, 'sent', response])))
+        await commit(async tx => void (await markLetter.run(tx, { id: letter_id, state: 'sent', response })))
       } catch (error) {
         if (error instanceof LetterRefusedError)
-          await markLetter.run(database.read, [letter_id, 'queued', error.message])
+          await markLetter.run(database.read, { id: letter_id, state: 'queued', response: error.message })
         throw error
       }
     },

@@ -7,7 +7,12 @@ export async function askConfirmation(
   { tx, record }: Recording<'account.confirmation_requested'>,
   email: string,
 ): Promise<boolean> {
-  const asked = await askByMail.first(tx, [email, 'confirm', hoursOf.confirm, ['user_status_notconfirmed']])
+  const asked = await askByMail.first(tx, {
+    email,
+    purpose: 'confirm',
+    hours: hoursOf.confirm,
+    statuses: ['user_status_notconfirmed'],
+  })
   if (asked) record('account.confirmation_requested', { account_id: asked.account_id, mail_token_id: asked.id })
   return asked !== undefined
 }

@@ -17,8 +17,14 @@ export const changeEmail = (parts: ProofParts) =>
     async call => {
       const { tx, account, prepared, record } = call
       await useProof(call, prepared.proof)
-      const given = [account.id, 'change_email', prepared.email, hoursOf.change_email, null, null] as const
-      const token = await insertMailToken.one(tx, given)
+      const token = await insertMailToken.one(tx, {
+        account_id: account.id,
+        purpose: 'change_email',
+        email: prepared.email,
+        hours: hoursOf.change_email,
+        password_hash: null,
+        full_name: null,
+      })
       record('account.email_change_requested', { account_id: account.id, mail_token_id: token.id })
       return { object: 'success' as const, extra: 'confirmation sent' }
     },

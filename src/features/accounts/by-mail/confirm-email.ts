@@ -24,7 +24,7 @@ export const confirmEmail = ({ loginRate }: Pick<ProofParts, 'loginRate'>) =>
     async ({ tx, params: { token, password }, fail }) => {
       await checkToken(tx, token, purposes)
       // Of several letters the reader may take the wrong one, and would confirm an account whose password another chose.
-      const contested = await contestedToken.first(tx, [hashSecret(token)])
+      const contested = await contestedToken.first(tx, { secret_hash: hashSecret(token) })
       if (!contested) return
       await takeCounted(tx, loginCounter(contested.email), loginRate)
       if (!(await checkPassword(password ?? '', contested.password_hash))) fail('unauthorized_error')
@@ -33,7 +33,7 @@ export const confirmEmail = ({ loginRate }: Pick<ProofParts, 'loginRate'>) =>
       const taken = await takeToken(call.tx, call.params.token, purposes)
       if (taken.purpose === 'confirm') await confirm(call, taken)
       else await move(call, taken)
-      await clearMailTokens.run(call.tx, [taken.account_id])
+      await clearMailTokens.run(call.tx, { account_id: taken.account_id })
       return undefined
     },
   )
@@ -55,7 +55,7 @@ async function confirm(
   // A password chosen while registering is worth nothing once somebody has confirmed with another one.
   if (!isOurs || (password_hash !== null && status !== unconfirmed)) throw declaredError('invalid token')
   if (status !== unconfirmed) return
-  if (password_hash === null) await confirmAccount.run(call.tx, [account_id])
+  if (password_hash === null) await confirmAccount.run(call.tx, { id: account_id })
   else await claim(call, account_id, password_hash, full_name)
   call.record('account.confirmed', { account_id })
 }
@@ -67,8 +67,8 @@ export async function claim(
   password_hash: string,
   full_name: string | null,
 ): Promise<void> {
-  await claimAccount.run(call.tx, [account_id, password_hash, full_name])
-  await clearCodes.run(call.tx, [account_id])
+  await claimAccount.run(call.tx, { id: account_id, password_hash, full_name })
+  await clearCodes.run(call.tx, { account_id })
   await endAllAccess(call, account_id)
 }
 
@@ -76,7 +76,7 @@ type Moving = { tx: Tx; record(name: 'account.email_changed', data: FactData['ac
 
 async function move({ tx, record }: Moving, taken: Taken): Promise<void> {
   const { account_id, email, account_email: old_email } = taken
-  if ((await setEmail.run(tx, [account_id, email])) === 0) throw declaredError('invalid token')
+  if ((await setEmail.run(tx, { id: account_id, email })) === 0) throw declaredError('invalid token')
   record('account.email_changed', { account_id, old_email, email })
 }
 
@@ -84,7 +84,12 @@ export const resendConfirmation = implement(
   contract.resendConfirmation,
   async call => (await countedAddress(call, call.params.email)) ?? call.fail('invalid email address'),
   async ({ tx, prepared: email, record }) => {
-    const asked = await askByMail.first(tx, [email, 'confirm', hoursOf.confirm, [unconfirmed]])
+    const asked = await askByMail.first(tx, {
+      email,
+      purpose: 'confirm',
+      hours: hoursOf.confirm,
+      statuses: [unconfirmed],
+    })
     const about = { account_id: asked?.account_id ?? 0, mail_token_id: asked?.id ?? 0 }
     record('account.confirmation_requested', about)
     return { object: 'success' as const, extra: 'confirmation sent' }

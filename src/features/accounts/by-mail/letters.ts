@@ -11,7 +11,8 @@ type Armed = { email: string; full_name: string; account_id: number; secret: str
 /** Makes the secret of a link: it exists in the letter alone, and of it only a hash is kept. */
 async function arm({ tx }: LetterDesk, mail_token_id: number): Promise<Armed | null> {
   const secret = newSecret()
-  const armed = mail_token_id > 0 ? await armMailToken.first(tx, [mail_token_id, hashSecret(secret)]) : undefined
+  const armed =
+    mail_token_id > 0 ? await armMailToken.first(tx, { id: mail_token_id, secret_hash: hashSecret(secret) }) : undefined
   return armed ? { ...armed, secret } : null
 }
 
@@ -60,7 +61,7 @@ export const linkLetters = {
   'account.email_change_requested': async ({ data }, desk) => {
     const armed = await arm(desk, data.mail_token_id)
     if (!armed) return []
-    const owner = await accountByEmail.first(desk.tx, [armed.email])
+    const owner = await accountByEmail.first(desk.tx, { email: armed.email })
     // Nothing to confirm: the address stays with whom it belongs to.
     if (owner && owner.id !== armed.account_id) {
       return known(owner.id, desk, 'somebody, hopefully you, wanted to move another account to this address')
@@ -73,7 +74,7 @@ export const linkLetters = {
 } satisfies LetterWriters
 
 async function known(account_id: number, { tx, url }: LetterDesk, what: string): Promise<Letter[]> {
-  const account = await accountById.first(tx, [account_id])
+  const account = await accountById.first(tx, { id: account_id })
   if (!account || !isActive(account)) return []
   const { host } = new URL(url)
   const body = `${greeting(account.full_name)}

@@ -19,7 +19,7 @@ export const requestPasswordReset = implement(
   contract.requestPasswordReset,
   async call => (await countedAddress(call, call.params.email)) ?? call.fail('invalid email address'),
   async ({ tx, prepared: email, record }) => {
-    const asked = await askByMail.first(tx, [email, 'reset', hoursOf.reset, active])
+    const asked = await askByMail.first(tx, { email, purpose: 'reset', hours: hoursOf.reset, statuses: active })
     const about = { account_id: asked?.account_id ?? 0, mail_token_id: asked?.id ?? 0 }
     record('account.password_reset_requested', about)
     return { object: 'success' as const, extra: 'letter sent' }
@@ -44,10 +44,10 @@ export const resetPassword = ({ isCommon }: PasswordParts) =>
         await claim(call, account_id, password_hash, null)
         record('account.confirmed', { account_id })
       } else {
-        await setPassword.run(tx, [account_id, password_hash])
+        await setPassword.run(tx, { id: account_id, password_hash })
         await endAllAccess(call, account_id)
       }
-      await clearMailTokens.run(tx, [account_id])
+      await clearMailTokens.run(tx, { account_id })
       await forgetCounted(tx, loginCounter(account_email))
       record('account.password_changed', { account_id })
       return undefined
@@ -67,8 +67,8 @@ export const changePassword = (parts: PasswordParts) =>
       const { tx, who, prepared, record } = call
       const account_id = who.account.id
       await useProof(call, prepared.proof)
-      await setPassword.run(tx, [account_id, prepared.password_hash])
-      await clearMailTokens.run(tx, [account_id])
+      await setPassword.run(tx, { id: account_id, password_hash: prepared.password_hash })
+      await clearMailTokens.run(tx, { account_id })
       record('account.password_changed', { account_id })
       await endSessions(call, account_id, who.session_id)
       return undefined

@@ -29,24 +29,28 @@ export const registerUser = ({ isCommon, revealAddresses }: RegisterParts) =>
       const timezone = params.timezone === undefined ? null : (timezoneOf(params.timezone) ?? refuse('timezone'))
       const email = (await countedAddress(call, params.email)) ?? fail('invalid email address')
       if (revealAddresses) {
-        const known = await accountByEmail.first(tx, [email])
+        const known = await accountByEmail.first(tx, { email })
         if (known && known.status !== unconfirmed) fail('email exists')
       }
       return { email, full_name, timezone, password_hash: await hashPassword(params.password) }
     },
     async ({ tx, prepared: { email, full_name, timezone, password_hash }, record }) => {
       const answer = { object: 'success' as const, extra: 'confirmation sent' }
-      const made = await insertAccount.first(tx, [email, full_name, password_hash, unconfirmed, false])
+      const confirming = { purpose: 'confirm', hours: hoursOf.confirm }
+      const given = { email, full_name, password_hash }
+      const made = await insertAccount.first(tx, { ...given, status: unconfirmed, site_admin: false })
       if (made) {
-        if (timezone) await updateAccount.run(tx, [made.id, null, null, timezone, json({})])
-        const token = await insertMailToken.one(tx, [made.id, 'confirm', email, hoursOf.confirm, null, null])
+        const unchanged = { full_name: null, user_name: null, preferences: json({}) }
+        if (timezone) await updateAccount.run(tx, { id: made.id, timezone, ...unchanged })
+        const own = { account_id: made.id, email, password_hash: null, full_name: null }
+        const token = await insertMailToken.one(tx, { ...confirming, ...own })
         record('account.registered', { account_id: made.id, email, mail_token_id: token.id })
         return answer
       }
-      const known = await accountByEmail.first(tx, [email])
+      const known = await accountByEmail.first(tx, { email })
       if (known?.status === unconfirmed) {
-        const given = [known.id, 'confirm', known.email, hoursOf.confirm, password_hash, full_name] as const
-        const token = await insertMailToken.one(tx, given)
+        const own = { account_id: known.id, email: known.email, password_hash, full_name }
+        const token = await insertMailToken.one(tx, { ...confirming, ...own })
         record('account.registration_repeated', { account_id: known.id, mail_token_id: token.id })
       } else if (known) {
         record('account.registration_repeated', { account_id: known.id })

@@ -11,14 +11,14 @@ export const hoursOf: Record<Purpose, number> = { confirm: 168, reset: 1, change
 
 /** Refuses a token that cannot be used, before slow work is done for it. */
 export async function checkToken(tx: Tx, token: string, purposes: readonly Purpose[]): Promise<void> {
-  const found = await peekMailToken.first(tx, [hashSecret(token), purposes])
+  const found = await peekMailToken.first(tx, { secret_hash: hashSecret(token), purposes })
   if (!found) throw declaredError('invalid token')
   if (!found.live) throw declaredError('expired token')
 }
 
 /** Uses up a token for one of these purposes; of many calls at once one gets it. */
 export async function takeToken(tx: Tx, token: string, purposes: readonly Purpose[]): Promise<Row<'mailToken.take'>> {
-  const taken = await takeMailToken.first(tx, [hashSecret(token), purposes])
+  const taken = await takeMailToken.first(tx, { secret_hash: hashSecret(token), purposes })
   if (!taken) throw declaredError('invalid token')
   if (!taken.live) throw declaredError('expired token')
   return taken

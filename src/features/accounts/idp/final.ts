@@ -45,7 +45,11 @@ export function finalLogin(
       const isBegun =
         provider !== undefined &&
         isSecret(loginSecret) &&
-        (await takeLogin.run(tx, [hashSecret(params.state), name, hashSecret(loginSecret)])) === 1
+        (await takeLogin.run(tx, {
+          state_hash: hashSecret(params.state),
+          provider: name,
+          browser_hash: hashSecret(loginSecret),
+        })) === 1
       if (!isBegun) return fail('invalid state')
       const profile: Profile = await askProvider(params, loginSecret).catch((error: unknown) => {
         if (error instanceof ProofRefusedError) return fail(error.expired ? texts.expired : texts.proof)

@@ -8,11 +8,16 @@ const permitHours = 24
 /** The letters about signing in through identity providers. */
 export const identityLetters = {
   'account.identity_refused': async ({ data: { account_id, provider, provider_name } }, { tx, url }) => {
-    const account = await accountById.first(tx, [account_id])
+    const account = await accountById.first(tx, { id: account_id })
     if (!account) return []
     // Made here, so that it is in the letter and nowhere else.
     const token = newSecret()
-    const isNew = await insertPermit.first(tx, [hashSecret(token), account_id, provider, permitHours])
+    const isNew = await insertPermit.first(tx, {
+      token_hash: hashSecret(token),
+      account_id,
+      provider,
+      hours: permitHours,
+    })
     if (!isNew) return []
     return [
       {
@@ -34,7 +39,7 @@ If you want it to stay switched off, or if it was not you, there is nothing you 
     ]
   },
   'account.identity_linked': async ({ data: { account_id, provider_name, new_account } }, { tx, url }) => {
-    const account = new_account ? undefined : await accountById.first(tx, [account_id])
+    const account = new_account ? undefined : await accountById.first(tx, { id: account_id })
     if (!account) return []
     return [
       {

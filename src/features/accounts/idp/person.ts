@@ -27,7 +27,7 @@ export type Person = {
  */
 export async function findPerson(tx: Tx, profile: Profile): Promise<Person | null> {
   const { issuer, subject, email } = profile
-  const row = await accountOfIdentity.first(tx, [issuer, subject, email])
+  const row = await accountOfIdentity.first(tx, { issuer, subject, email })
   if (row?.linked) return personOf(row)
   if (email === null) throw declaredError('invalid email address')
   if (!row) return null
@@ -54,7 +54,13 @@ type LinkCall = Recording<
 
 /** An account for somebody new; null when somebody else was faster with the address. */
 export async function registerPerson(call: LinkCall, { email, full_name }: Profile): Promise<Person | null> {
-  const account = await insertAccount.first(call.tx, [email!, full_name, null, 'user_status_confirmed', false])
+  const account = await insertAccount.first(call.tx, {
+    email: email!,
+    full_name,
+    password_hash: null,
+    status: 'user_status_confirmed',
+    site_admin: false,
+  })
   if (!account) return null
   call.record('account.registered', { account_id: account.id, email: account.email })
   return { account, linked: false, made: true }
@@ -69,7 +75,7 @@ export async function linkPerson(
 ): Promise<Account> {
   if (person.linked) return person.account
   const account = await settle(call, person)
-  await insertIdentity.run(call.tx, [profile.issuer, profile.subject, account.id])
+  await insertIdentity.run(call.tx, { issuer: profile.issuer, subject: profile.subject, account_id: account.id })
   const { name, displayName } = provider
   const about = { account_id: account.id, provider: name, provider_name: displayName }
   call.record('account.identity_linked', { ...about, new_account: person.made })
@@ -78,7 +84,7 @@ export async function linkPerson(
 
 /** Holds the person, so that of two log-ins at once the second finds what the first one made. */
 export async function holdPerson(tx: Tx, { issuer, subject }: Profile): Promise<void> {
-  await holdIdentity.one(tx, [issuer, subject])
+  await holdIdentity.one(tx, { issuer, subject })
 }
 
 // Whoever set the account up may be somebody else: all that they could come in with, now or later, is gone.
@@ -87,8 +93,8 @@ async function settle(call: LinkCall, person: Person): Promise<Account> {
   const { tx, record } = call
   const account_id = person.account.id
   await endAllAccess(call, account_id)
-  await clearMailTokens.run(tx, [account_id])
-  await clearCodes.run(tx, [account_id])
+  await clearMailTokens.run(tx, { account_id })
+  await clearCodes.run(tx, { account_id })
   record('account.confirmed', { account_id })
-  return claimAccount.one(tx, [account_id])
+  return claimAccount.one(tx, { id: account_id })
 }

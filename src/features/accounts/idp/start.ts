@@ -19,7 +19,12 @@ export const startLogin = (name: ProviderName, provider: Provider | undefined, c
       const state = newSecret()
       // The same for all windows of a browser, so that two log-ins begun side by side can both be finished.
       const browser = isSecret(loginSecret) ? loginSecret : newSecret()
-      await insertLogin.run(tx, [hashSecret(state), name, hashSecret(browser), loginMinutes])
+      await insertLogin.run(tx, {
+        state_hash: hashSecret(state),
+        provider: name,
+        browser_hash: hashSecret(browser),
+        minutes: loginMinutes,
+      })
       setCookie({ name: loginCookie, value: browser, maxAge: loginMinutes * 60 })
       const authorization_url = client.buildAuthorizationUrl(config, {
         redirect_uri: to.redirectUrl,

@@ -7,19 +7,19 @@ const account = `a.id, a.created, a.updated, a.email, a.full_name, a.user_name, 
 export const insertLogin = query(
   'identityLogin.insert',
   `insert into identity_logins (state_hash, provider, browser_hash, expires)
-   values ($1, $2, $3, now() + make_interval(mins => $4))`,
+   values (:state_hash, :provider, :browser_hash, now() + make_interval(mins => :minutes))`,
 )
 /** Uses up a log-in; only one of many who try at once gets it. */
 export const takeLogin = query(
   'identityLogin.take',
-  `delete from identity_logins where state_hash = $1 and provider = $2 and browser_hash = $3 and expires > now()
+  `delete from identity_logins where state_hash = :state_hash and provider = :provider and browser_hash = :browser_hash and expires > now()
    returning provider`,
 )
 
 /** Lets one log-in of a person at a time through, so that the later one sees what the earlier one made. */
 export const holdIdentity = query(
   'identity.hold',
-  `select true as held from (select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))) as locked`,
+  `select true as held from (select pg_advisory_xact_lock(hashtextextended(:issuer || ' ' || :subject, 0))) as locked`,
 )
 /**
  * Whom a subject leads to, or else an address; both in one statement, which sees one moment. `taken`: the provider knows
@@ -27,17 +27,17 @@ export const holdIdentity = query(
  */
 export const accountOfIdentity = query(
   'identity.account',
-  `select ${account}, known.subject = $2 as "linked?", known.subject <> $2 as "taken?"
-   from accounts a left join identities known on known.account_id = a.id and known.issuer = $1
+  `select ${account}, known.subject = :subject as "linked?", known.subject <> :subject as "taken?"
+   from accounts a left join identities known on known.account_id = a.id and known.issuer = :issuer
    where a.id in (
-     select i.account_id from identities i where i.issuer = $1 and i.subject = $2
-     union all select e.id from accounts e where lower(e.email) = lower($3)
+     select i.account_id from identities i where i.issuer = :issuer and i.subject = :subject
+     union all select e.id from accounts e where lower(e.email) = lower(:email?)
    )
-   order by known.subject = $2 desc nulls last limit 1 for update of a`,
+   order by known.subject = :subject desc nulls last limit 1 for update of a`,
 )
 export const insertIdentity = query(
   'identity.insert',
-  `insert into identities (issuer, subject, account_id) values ($1, $2, $3)`,
+  `insert into identities (issuer, subject, account_id) values (:issuer, :subject, :account_id)`,
 )
 
 /** Somebody else may have set up the account: whatever they could get in with goes, and whatever would keep the owner out. */
@@ -46,26 +46,26 @@ export const claimAccount = query(
   `update accounts a set updated = now(), status = 'user_status_confirmed', password_hash = null,
      two_factor_enabled = false, two_factor_seed = null,
      preferences = a.preferences - array['allow_idpa_login', 'allow_idpb_login', 'allow_sso_login']
-   where a.id = $1 returning ${account}`,
+   where a.id = :id returning ${account}`,
 )
 
 /** Nothing where a link was sent within the hour. */
 export const insertPermit = query(
   'identityPermit.insert',
   `insert into identity_permits (token_hash, account_id, provider, expires)
-   select $1, $2, $3, now() + make_interval(hours => $4)
+   select :token_hash, :account_id, :provider, now() + make_interval(hours => :hours)
    where not exists (
-     select from identity_permits where account_id = $2 and provider = $3 and created > now() - interval '1 hour'
+     select from identity_permits where account_id = :account_id and provider = :provider and created > now() - interval '1 hour'
    )
    returning provider`,
 )
 export const takePermit = query(
   'identityPermit.take',
-  `delete from identity_permits where token_hash = $1 and expires > now() returning account_id, provider`,
+  `delete from identity_permits where token_hash = :token_hash and expires > now() returning account_id, provider`,
 )
 export const allowProvider = query(
   'identityPermit.use',
-  `update accounts set updated = now(), preferences = preferences - $2::text where id = $1`,
+  `update accounts set updated = now(), preferences = preferences - :preference::text where id = :account_id`,
 )
 
 const sweepLogins = query('identityLogin.sweep', `delete from identity_logins where expires < now()`)
@@ -73,6 +73,6 @@ const sweepPermits = query('identityPermit.sweep', `delete from identity_permits
 
 /** Forgets log-ins that were never finished and links that were never used. */
 export async function sweepIdentityLogins(tx: Tx): Promise<void> {
-  await sweepLogins.run(tx, [])
-  await sweepPermits.run(tx, [])
+  await sweepLogins.run(tx)
+  await sweepPermits.run(tx)
 }

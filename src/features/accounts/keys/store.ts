@@ -9,23 +9,29 @@ const withAccount = `select a.id, a.created, a.updated, a.email, a.full_name, a.
      coalesce(k.last_used < now() - interval '1 minute', true) as "stale!"
    from api_keys k join accounts a on a.id = k.account_id
    where k.revoked is null and`
-export const keyByHash = query('apiKey.byHash', `${withAccount} k.key_hash = $1`)
-export const keyById = query('apiKey.byId', `${withAccount} k.id = $1`)
-export const touchKey = query('apiKey.touch', `update api_keys set last_used = now() where id = $1`)
+export const keyByHash = query('apiKey.byHash', `${withAccount} k.key_hash = :key_hash`)
+export const keyById = query('apiKey.byId', `${withAccount} k.id = :id`)
+export const touchKey = query('apiKey.touch', `update api_keys set last_used = now() where id = :id`)
 export const insertKey = query(
   'apiKey.insert',
   `insert into api_keys (account_id, name, key_hash, scopes, group_ids, expires)
-   values ($1, $2, $3, $4, $5::bigint[], $6::timestamptz) returning ${key}`,
+   values (:account_id, :name, :key_hash, :scopes, :group_ids?::bigint[], :expires?::timestamptz) returning ${key}`,
 )
-export const countKeys = query('apiKey.count', `select count(*) as "count!" from api_keys where account_id = $1`)
-export const keysOf = query('apiKey.ofAccount', `select ${key} from api_keys where account_id = $1 order by id desc`)
+export const countKeys = query(
+  'apiKey.count',
+  `select count(*) as "count!" from api_keys where account_id = :account_id`,
+)
+export const keysOf = query(
+  'apiKey.ofAccount',
+  `select ${key} from api_keys where account_id = :account_id order by id desc`,
+)
 export const revokeKey = query(
   'apiKey.revoke',
-  `update api_keys set revoked = coalesce(revoked, now()) where id = $1 and account_id = $2 returning ${key}`,
+  `update api_keys set revoked = coalesce(revoked, now()) where id = :id and account_id = :account_id returning ${key}`,
 )
-export const deleteKey = query('apiKey.delete', `delete from api_keys where id = $1 and account_id = $2`)
+export const deleteKey = query('apiKey.delete', `delete from api_keys where id = :id and account_id = :account_id`)
 export const revokeKeys = query(
   'apiKey.revokeAll',
-  `update api_keys set revoked = now() where account_id = $1 and revoked is null returning id`,
+  `update api_keys set revoked = now() where account_id = :account_id and revoked is null returning id`,
 )
-export const deleteKeys = query('apiKey.deleteAll', `delete from api_keys where account_id = $1`)
+export const deleteKeys = query('apiKey.deleteAll', `delete from api_keys where account_id = :account_id`)

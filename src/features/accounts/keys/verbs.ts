@@ -38,18 +38,18 @@ const createApiKey = (parts: KeyParts) =>
       const groups = params.group_ids ?? []
       const joined = new Set((await parts.subscriptionsOf(tx, account.id)).map(({ group_id }) => group_id))
       if (groups.some(id => !joined.has(id))) fail('invalid group_id')
-      if ((await countKeys.one(tx, [account.id])).count >= maxKeys) fail('too many keys')
+      if ((await countKeys.one(tx, { account_id: account.id })).count >= maxKeys) fail('too many keys')
       const key = newApiKey()
       const { name, expires } = prepared
       const scopes = [...new Set(params.scopes)]
-      const row = await insertKey.one(tx, [
-        account.id,
+      const row = await insertKey.one(tx, {
+        account_id: account.id,
         name,
-        hashSecret(key),
+        key_hash: hashSecret(key),
         scopes,
-        groups.length > 0 ? groups : null,
-        expires && toTimestamp(expires),
-      ])
+        group_ids: groups.length > 0 ? groups : null,
+        expires: expires && toTimestamp(expires),
+      })
       record('account.key_created', { account_id: account.id, api_key_id: row.id, name })
       return { ...keyView(row), key }
     },
@@ -60,19 +60,20 @@ const getApiKeys = implement(contract.getApiKeys, async ({ tx, account, params }
     tx,
     params,
     sorting: contract.getApiKeys.sorting!,
-    rows: await keysOf.all(tx, [account.id]),
+    rows: await keysOf.all(tx, { account_id: account.id }),
     view: keyView,
   }),
 )
 
 const revokeApiKey = implement(contract.revokeApiKey, async ({ tx, account, params, record, fail }) => {
-  const row = (await revokeKey.first(tx, [params.api_key_id, account.id])) ?? fail('invalid api_key_id')
+  const row =
+    (await revokeKey.first(tx, { id: params.api_key_id, account_id: account.id })) ?? fail('invalid api_key_id')
   record('account.key_revoked', { account_id: account.id, api_key_id: row.id })
   return keyView(row)
 })
 
 const deleteApiKey = implement(contract.deleteApiKey, async ({ tx, account, params, record, fail }) => {
-  if ((await deleteKey.run(tx, [params.api_key_id, account.id])) === 0) fail('invalid api_key_id')
+  if ((await deleteKey.run(tx, { id: params.api_key_id, account_id: account.id })) === 0) fail('invalid api_key_id')
   record('account.key_deleted', { account_id: account.id, api_key_id: params.api_key_id })
   return undefined
 })

@@ -9,7 +9,7 @@ export const getSessions = implement(contract.getSessions, async ({ tx, who, par
     tx,
     params,
     sorting: contract.getSessions.sorting!,
-    rows: await sessionsOf.all(tx, [who.account.id]),
+    rows: await sessionsOf.all(tx, { account_id: who.account.id }),
     view: row => ({ object: 'session' as const, ...row, is_current: row.id === who.session_id }),
   }),
 )
@@ -19,7 +19,7 @@ export const revokeSession = implement(contract.revokeSession, async call => {
   const account_id = who.account.id
   if (params.all) return endSessions(call, account_id, who.session_id).then(() => undefined)
   const { session_id = 0 } = params
-  if ((await deleteSession.run(tx, [session_id, account_id])) === 0) fail('invalid session_id')
+  if ((await deleteSession.run(tx, { id: session_id, account_id })) === 0) fail('invalid session_id')
   record('account.session_ended', { account_id, session_id })
   return undefined
 })

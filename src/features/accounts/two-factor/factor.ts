@@ -34,7 +34,7 @@ export async function findFactor(
   { twofactor, recovery_code }: GivenFactor,
   { seal, factorRate }: FactorParts,
 ): Promise<Factor | null> {
-  const { two_factor_enabled, two_factor_seed } = await twoFactorOf.one(tx, [account.id])
+  const { two_factor_enabled, two_factor_seed } = await twoFactorOf.one(tx, { id: account.id })
   if (!two_factor_enabled || !two_factor_seed) return null
   if (twofactor === undefined && !recovery_code) throw new ApiError('two_factor_required')
   await countTry(tx, account.id, factorRate)
@@ -55,9 +55,9 @@ export async function useFactor(
 ): Promise<void> {
   if (!factor) return
   if ('step' in factor) {
-    if ((await useStep.run(tx, [account.id, factor.step])) === 0) throw wrong()
+    if ((await useStep.run(tx, { id: account.id, two_factor_step: factor.step })) === 0) throw wrong()
   } else {
-    if ((await useCode.run(tx, [account.id, factor.codeHash])) === 0) throw wrong()
+    if ((await useCode.run(tx, { account_id: account.id, code_hash: factor.codeHash })) === 0) throw wrong()
     record('account.recovery_code_used', { account_id: account.id })
   }
   await forgetCounted(tx, counterOf(account.id))
@@ -76,7 +76,7 @@ const codes = 10
 /** New recovery codes, each good once, instead of those there were. They are not kept and cannot be shown again. */
 export async function makeRecoveryCodes(tx: Tx, account_id: number): Promise<string[]> {
   const made = Array.from({ length: codes }, () => base32(randomBytes(10)).match(/.{4}/g)!.join('-'))
-  await clearCodes.run(tx, [account_id])
-  await insertCodes.run(tx, [account_id, made.map(hashCode)])
+  await clearCodes.run(tx, { account_id })
+  await insertCodes.run(tx, { account_id, code_hashes: made.map(hashCode) })
   return made
 }

@@ -21,7 +21,7 @@ const enableTwoFactor = (parts: TwoFactorParts) =>
   implement(
     contract.enableTwoFactor,
     async ({ tx, account, params, fail }) => {
-      if ((await twoFactorOf.one(tx, [account.id])).two_factor_enabled) fail('two factor enabled')
+      if ((await twoFactorOf.one(tx, { id: account.id })).two_factor_enabled) fail('two factor enabled')
       const proof = await askPassword(tx, account, params, parts)
       const seed = randomBytes(seedLength)
       return { proof, seed, sealed: await parts.seal.close(seed, seedOf(account.id)) }
@@ -29,7 +29,8 @@ const enableTwoFactor = (parts: TwoFactorParts) =>
     async call => {
       const { tx, account, fail, prepared } = call
       await useProof(call, prepared.proof)
-      if ((await offerSeed.run(tx, [account.id, prepared.sealed])) === 0) fail('two factor enabled')
+      if ((await offerSeed.run(tx, { id: account.id, two_factor_seed: prepared.sealed })) === 0)
+        fail('two factor enabled')
       const secret = base32(prepared.seed)
       const issuer = new URL(parts.addresses.url).host
       const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.email)}`
@@ -42,7 +43,7 @@ const confirmTwoFactor = ({ seal, factorRate }: TwoFactorParts) =>
   implement(
     contract.confirmTwoFactor,
     async ({ tx, account, params, fail }) => {
-      const { two_factor_enabled, two_factor_seed } = await twoFactorOf.one(tx, [account.id])
+      const { two_factor_enabled, two_factor_seed } = await twoFactorOf.one(tx, { id: account.id })
       if (two_factor_enabled) return fail('two factor enabled')
       if (!two_factor_seed) return fail('two factor not enabled')
       await countTry(tx, account.id, factorRate)
@@ -52,7 +53,14 @@ const confirmTwoFactor = ({ seal, factorRate }: TwoFactorParts) =>
     async call => {
       const { tx, who, record, fail, prepared } = call
       const account_id = who.account.id
-      if ((await switchOn.run(tx, [account_id, prepared.sealed, prepared.step])) === 0) fail('two factor enabled')
+      if (
+        (await switchOn.run(tx, {
+          id: account_id,
+          two_factor_seed: prepared.sealed,
+          two_factor_step: prepared.step,
+        })) === 0
+      )
+        fail('two factor enabled')
       await forgetTries(tx, account_id)
       record('account.two_factor_enabled', { account_id })
       await endSessions(call, account_id, who.session_id)
@@ -68,8 +76,8 @@ const disableTwoFactor = (parts: TwoFactorParts) =>
       const { tx, who, record, fail } = call
       const account_id = who.account.id
       await useProof(call, call.prepared)
-      if ((await switchOff.run(tx, [account_id])) === 0) fail('two factor not enabled')
-      await clearCodes.run(tx, [account_id])
+      if ((await switchOff.run(tx, { id: account_id })) === 0) fail('two factor not enabled')
+      await clearCodes.run(tx, { account_id })
       record('account.two_factor_disabled', { account_id })
       await endSessions(call, account_id, who.session_id)
       return presentUser(tx, who)
@@ -97,7 +105,7 @@ async function withNewCodes({ tx, record }: MakingCodes, who: Identity): Promise
 }
 
 async function presentUser(tx: Tx, { account, csrf }: Identity): Promise<UserObject> {
-  return userView({ account: await accountById.one(tx, [account.id]), csrf })
+  return userView({ account: await accountById.one(tx, { id: account.id }), csrf })
 }
 
 export const twoFactorVerbs = (parts: TwoFactorParts): Implementation[] => [

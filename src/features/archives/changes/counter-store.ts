@@ -4,24 +4,27 @@ import { query } from '#storage/query.ts'
  * The group's row. Whoever changes a counter that many share (the group's, its days', its hashtags') holds this row before,
  * and its topics before this: posting does the same, so that nobody waits in a circle.
  */
-export const lockGroup = query('archive.lockGroup', `select storage_used from groups where id = $1 for no key update`)
+export const lockGroup = query(
+  'archive.lockGroup',
+  `select storage_used from groups where id = :group_id for no key update`,
+)
 /** After `lockGroup`: then the newest message is really the newest. */
 export const countGroup = query(
   'archive.countGroup',
-  `update groups set messages_count = messages_count + $2, threads_count = threads_count + $3,
-     storage_used = storage_used + $4,
-     most_recent_message = case when $2 = 0 then most_recent_message
-       else (select max(created) from messages where group_id = $1) end
-   where id = $1`,
+  `update groups set messages_count = messages_count + :messages, threads_count = threads_count + :topics,
+     storage_used = storage_used + :size,
+     most_recent_message = case when :messages = 0 then most_recent_message
+       else (select max(created) from messages where group_id = :group_id) end
+   where id = :group_id`,
 )
 export const countDays = query(
   'archive.countDays',
-  `with given as (select * from unnest($2::text[]::date[], $3::int[]) as g(day, messages)),
+  `with given as (select * from unnest(:days::text[]::date[], :messages::int[]) as g(day, messages)),
    over as (
-     delete from message_days d using given g where d.group_id = $1 and d.day = g.day and d.messages <= g.messages
+     delete from message_days d using given g where d.group_id = :group_id and d.day = g.day and d.messages <= g.messages
    )
    update message_days d set messages = d.messages - g.messages from given g
-   where d.group_id = $1 and d.day = g.day and d.messages > g.messages`,
+   where d.group_id = :group_id and d.day = g.day and d.messages > g.messages`,
 )
 
 // A hashtag with few topics is looked up through them, one with many by walking from the newest topic.
@@ -34,13 +37,13 @@ const latestUnder = `case when u.topic_count < 1000 then (
        where t.group_id = u.group_id and t.is_sticky = s.is_sticky and u.id = any(t.hashtag_ids)
        order by t.most_recent_message desc limit 1) newest
    ) end`
-/** More ($3) topics under hashtags, with a last message ($4); or fewer, whose last message may have been the last. */
+/** More topics under hashtags, with a last message; or fewer, whose last message may have been the last. */
 export const countHashtags = query(
   'archive.countHashtags',
-  `update hashtags u set topic_count = u.topic_count + $3, last_message_date = case
-     when u.topic_count + $3 <= 0 then null
-     when $3 > 0 then greatest(u.last_message_date, $4::timestamptz)
-     when u.last_message_date > $4 then u.last_message_date
+  `update hashtags u set topic_count = u.topic_count + :topics, last_message_date = case
+     when u.topic_count + :topics <= 0 then null
+     when :topics > 0 then greatest(u.last_message_date, :latest::timestamptz)
+     when u.last_message_date > :latest then u.last_message_date
      else ${latestUnder} end
-   where u.group_id = $1 and u.id = any($2::bigint[])`,
+   where u.group_id = :group_id and u.id = any(:ids::bigint[])`,
 )

@@ -8,7 +8,7 @@ import { lockTopics } from './topic-store.ts'
 
 export const deleteTopic = implement(contract.deleteTopic, async ({ tx, row, record }) => {
   const { group_id, id } = row as TopicRow
-  const [topic] = await lockTopics.all(tx, [group_id, [id]])
+  const [topic] = await lockTopics.all(tx, { group_id, ids: [id] })
   if (!topic) throw declaredError(subjectTexts.topic)
   await removeMessages(tx, topic, null)
   record('topic.deleted', { topic_id: id, subject: topic.subject })

@@ -14,7 +14,7 @@ export const deliveryRemoval = (database: Database): Reader => ({
   async handle({ payload }, commit) {
     const { group_id, message_ids } = payload as { group_id: number; message_ids: number[] }
     const until = performance.now() + sliceMs
-    while ((await deleteDeliveries.run(database.read, [group_id, message_ids, batch])) === batch) {
+    while ((await deleteDeliveries.run(database.read, { group_id, message_ids, limit: batch })) === batch) {
       if (performance.now() > until) return commit(tx => addJob(tx, name, payload))
     }
   },

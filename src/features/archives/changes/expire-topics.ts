@@ -8,11 +8,11 @@ import { refreshUntil } from './topic-store.ts'
 const lockDue = query(
   'topic.lockDue',
   `select t.*, ${topicIsDeletedSql('t')} as "is_deleted!" from topics t where t.until <= now()
-   order by t.until limit $1 for update of t skip locked`,
+   order by t.until limit :limit for update of t skip locked`,
 )
 const close = query(
   'topic.close',
-  `update topics set is_closed = true, updated = now() where group_id = $1 and id = $2 and not is_closed`,
+  `update topics set is_closed = true, updated = now() where group_id = :group_id and id = :id and not is_closed`,
 )
 
 const batch = 20
@@ -21,7 +21,7 @@ const mostMessages = 1000
 
 /** Closes or deletes topics whose hashtags end them, some at a time; whether there may be more. */
 export async function expireTopics({ tx, record }: Recording<'topic.expired'>): Promise<boolean> {
-  const due = await lockDue.all(tx, [batch])
+  const due = await lockDue.all(tx, { limit: batch })
   let removed = 0
   // Group by group, in order: two that do this at the same time do not wait for each other in a circle.
   for (const topic of due.toSorted((a, b) => a.group_id - b.group_id)) {
@@ -33,9 +33,9 @@ export async function expireTopics({ tx, record }: Recording<'topic.expired'>): 
       record('topic.expired', { ...about, was: 'deleted' })
       continue
     }
-    if ((await close.run(tx, [group_id, topic_id])) > 0) record('topic.expired', { ...about, was: 'closed' })
+    if ((await close.run(tx, { group_id, id: topic_id })) > 0) record('topic.expired', { ...about, was: 'closed' })
     // Closed, it waits for a hashtag that deletes, or for nothing more.
-    await refreshUntil.run(tx, [group_id, topic_id])
+    await refreshUntil.run(tx, { group_id, id: topic_id })
   }
   return due.length === batch
 }

@@ -15,7 +15,7 @@ const setting = (endpoint: typeof contract.followTopic | typeof contract.muteTop
     const { tx, group, account, row, params } = call
     const { id } = row as TopicRow
     const lasting = durationOf[params.duration]
-    if ((await setFollower.run(tx, [group.id, id, account.id, state, lasting])) === 0)
+    if ((await setFollower.run(tx, { group_id: group.id, topic_id: id, account_id: account.id, state, lasting })) === 0)
       throw declaredError(subjectTexts.topic)
     return getTopicView(call, id)
   })
@@ -24,7 +24,7 @@ const unsetting = (endpoint: typeof contract.unfollowTopic | typeof contract.unm
   implement(endpoint, async call => {
     const { tx, group, account, row } = call
     const { id } = row as TopicRow
-    await unsetFollower.run(tx, [group.id, id, account.id, state])
+    await unsetFollower.run(tx, { group_id: group.id, topic_id: id, account_id: account.id, state })
     return getTopicView(call, id)
   })
 
@@ -36,5 +36,6 @@ export const unmuteTopic = unsetting(contract.unmuteTopic, 'muted')
 const batch = 500
 /** Forgets what was followed or muted for a time that is over. */
 export async function sweepFollowers(tx: Tx): Promise<void> {
-  for (const sweep of [sweepTopicFollowers, sweepHashtagFollowers]) while ((await sweep.run(tx, [batch])) === batch);
+  for (const sweep of [sweepTopicFollowers, sweepHashtagFollowers])
+    while ((await sweep.run(tx, { limit: batch })) === batch);
 }

@@ -2,20 +2,20 @@ import type { LetterWriter, LetterWriters } from '#runtime/letters.ts'
 import { query } from '#storage/query.ts'
 import { moderatorsWanting } from '../../members/index.ts'
 
-/** A reported message and who reported it ($3); nothing where it is gone meanwhile. */
+/** A reported message and who reported it; nothing where it is gone meanwhile. */
 const reported = query(
   'message.reported',
   `select g.name as group_name, m.msg_num, m.subject, m.name, m.email, m.snippet, r.email as "reporter?",
      r.full_name as "reporter_name?", w.email as "author_email?"
    from messages m join groups g on g.id = m.group_id
-   left join accounts r on r.id = $3 left join accounts w on w.id = m.account_id
-   where m.group_id = $1 and m.id = $2`,
+   left join accounts r on r.id = :reporter_id? left join accounts w on w.id = m.account_id
+   where m.group_id = :group_id and m.id = :id`,
 )
 
 /** What moderators are told of a report: all who want to be, but for whoever made it and whoever it is about. */
 const reportLetter: LetterWriter<'message.reported'> = async ({ data, group_id: group, account_id }, { tx, url }) => {
   const group_id = group ?? 0
-  const message = await reported.first(tx, [group_id, data.message_id, account_id])
+  const message = await reported.first(tx, { group_id, id: data.message_id, reporter_id: account_id })
   if (!message || message.reporter === null) return []
   const { group_name, msg_num, name, email, reporter, reporter_name } = message
   const wanting = await moderatorsWanting(tx, group_id, 'message_report_notify')

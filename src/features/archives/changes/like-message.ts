@@ -14,7 +14,7 @@ export const likeMessage = ({ addresses }: Parts) =>
   implement(contract.likeMessage, async call => {
     const { tx, group, account, record } = call
     const about = await held(tx, call.row as MessageRow)
-    const isNew = (await like.run(tx, [group.id, about.message_id, account.id])) > 0
+    const isNew = (await like.run(tx, { group_id: group.id, message_id: about.message_id, account_id: account.id })) > 0
     if (isNew) record('message.liked', about)
     return getMessageView({ ...call, addresses }, about.message_id)
   })
@@ -23,14 +23,15 @@ export const unlikeMessage = ({ addresses }: Parts) =>
   implement(contract.unlikeMessage, async call => {
     const { tx, group, account, record } = call
     const about = await held(tx, call.row as MessageRow)
-    const wasLiked = (await unlike.run(tx, [group.id, about.message_id, account.id])) > 0
+    const wasLiked =
+      (await unlike.run(tx, { group_id: group.id, message_id: about.message_id, account_id: account.id })) > 0
     if (wasLiked) record('message.unliked', about)
     return getMessageView({ ...call, addresses }, about.message_id)
   })
 
 /** The message, held: a like that meets the deletion of its message comes before it or finds nothing. */
 async function held(tx: Tx, { group_id, id }: MessageRow) {
-  const message = await lockMessage.first(tx, [group_id, id])
+  const message = await lockMessage.first(tx, { group_id, id })
   if (!message) throw declaredError(subjectTexts.message)
   return { message_id: id, topic_id: message.topic_id, msg_num: message.msg_num, subject: message.subject }
 }

@@ -10,8 +10,8 @@ export async function lockWithTopic(
   tx: Tx,
   { group_id, id, topic_id }: Place,
 ): Promise<{ message: LockedMessage; topic: LockedTopic } | undefined> {
-  const [topic] = await lockTopics.all(tx, [group_id, [topic_id]])
-  const message = await lockMessage.first(tx, [group_id, id])
+  const [topic] = await lockTopics.all(tx, { group_id, ids: [topic_id] })
+  const message = await lockMessage.first(tx, { group_id, id })
   if (!message) return undefined
   // Moved meanwhile: to wait for its topic now would be the wrong way round, so it is begun anew.
   if (!topic || message.topic_id !== topic.id) throw new OvertakenError('the message was moved to another topic')

@@ -25,7 +25,7 @@ export const mergeTopics = implement(contract.mergeTopics, async call => {
   const { tx, group, row, params, fail, record } = call
   const { id } = row as TopicRow
   if (params.other_topic_id === id) fail('invalid other_topic_id')
-  const topics = await lockTopics.all(tx, [group.id, [id, params.other_topic_id]])
+  const topics = await lockTopics.all(tx, { group_id: group.id, ids: [id, params.other_topic_id] })
   const topic = topics.find(found => found.id === id)
   if (!topic) throw declaredError(subjectTexts.topic)
   const other = topics.find(found => found.id === params.other_topic_id) ?? fail('invalid other_topic_id')
@@ -37,23 +37,35 @@ export const mergeTopics = implement(contract.mergeTopics, async call => {
 /** Puts the messages of another held topic into a held one, which keeps its subject, its hashtags and its settings. */
 async function merge(tx: Tx, topic: LockedTopic, other: LockedTopic): Promise<void> {
   const { group_id, id, hashtag_ids } = topic
-  const firsts = [await endsOf.one(tx, [group_id, id]), await endsOf.one(tx, [group_id, other.id])]
-  await lockMessages.run(tx, [group_id, other.id, null])
-  const tags = await tagsOf.all(tx, [group_id, id])
-  const moved = await moveMessages.one(tx, [group_id, other.id, id, null])
+  const firsts = [
+    await endsOf.one(tx, { group_id, topic_id: id }),
+    await endsOf.one(tx, { group_id, topic_id: other.id }),
+  ]
+  await lockMessages.run(tx, { group_id, topic_id: other.id, ids: null })
+  const tags = await tagsOf.all(tx, { group_id, id })
+  const moved = await moveMessages.one(tx, { group_id, from: other.id, to: id, message_ids: null })
   if (other.hashtag_ids.join() !== hashtag_ids.join()) await tellMessages(tx, topic, tags)
-  await copyFollowers.run(tx, [group_id, other.id, id])
-  await deleteTopic.run(tx, [group_id, other.id, other.hashtag_ids])
+  await copyFollowers.run(tx, { group_id, from: other.id, to: id })
+  await deleteTopic.run(tx, { group_id, topic_id: other.id, hashtag_ids: other.hashtag_ids })
 
-  const ends = await endsOf.one(tx, [group_id, id])
+  const ends = await endsOf.one(tx, { group_id, topic_id: id })
   const { account_id, name, snippet, latest } = ends
-  await setContents.run(tx, [group_id, id, moved.messages, moved.attachments, account_id, name, snippet, latest])
+  await setContents.run(tx, {
+    group_id,
+    id,
+    messages: moved.messages,
+    attachments: moved.attachments,
+    account_id,
+    name,
+    summary: snippet,
+    most_recent_message: latest,
+  })
   for (const first of firsts) await (first.id === ends.id ? begins : follows)(tx, group_id, first)
-  await refreshUntil.run(tx, [group_id, id])
+  await refreshUntil.run(tx, { group_id, id })
 
-  await lockGroup.run(tx, [group_id])
-  await countGroup.run(tx, [group_id, 0, -1, 0])
+  await lockGroup.run(tx, { group_id })
+  await countGroup.run(tx, { group_id, messages: 0, topics: -1, size: 0 })
   if (other.hashtag_ids.length > 0)
-    await countHashtags.run(tx, [group_id, other.hashtag_ids, -1, other.most_recent_message])
-  if (hashtag_ids.length > 0) await countHashtags.run(tx, [group_id, hashtag_ids, 0, latest])
+    await countHashtags.run(tx, { group_id, ids: other.hashtag_ids, topics: -1, latest: other.most_recent_message })
+  if (hashtag_ids.length > 0) await countHashtags.run(tx, { group_id, ids: hashtag_ids, topics: 0, latest })
 }

@@ -19,25 +19,35 @@ export async function removeMessages(
   only: readonly number[] | null,
 ): Promise<{ removed: number; topicIsGone: boolean }> {
   const { group_id, id: topic_id, hashtag_ids } = topic
-  const message_ids = (await lockMessages.all(tx, [group_id, topic_id, only])).map(({ id }) => id)
-  if ((await deleteDeliveries.run(tx, [group_id, message_ids, deliveriesAtOnce])) === deliveriesAtOnce)
+  const message_ids = (await lockMessages.all(tx, { group_id, topic_id, ids: only })).map(({ id }) => id)
+  if ((await deleteDeliveries.run(tx, { group_id, message_ids, limit: deliveriesAtOnce })) === deliveriesAtOnce)
     await addJob(tx, deliveryRemovalName, { group_id, message_ids })
-  const days = await deleteMessages.all(tx, [group_id, message_ids])
+  const days = await deleteMessages.all(tx, { group_id, ids: message_ids })
   const total = (of: 'messages' | 'attachments' | 'size') => days.reduce((sum, day) => sum + day[of], 0)
 
-  const ends = await endsOf.first(tx, [group_id, topic_id])
+  const ends = await endsOf.first(tx, { group_id, topic_id })
   if (ends) {
     const { account_id, name, snippet, latest } = ends
-    const fewer = [-total('messages'), -total('attachments')] as const
-    await setContents.run(tx, [group_id, topic_id, ...fewer, account_id, name, snippet, latest])
+    const fewer = { messages: -total('messages'), attachments: -total('attachments') }
+    const told = { account_id, name, summary: snippet, most_recent_message: latest }
+    await setContents.run(tx, { group_id, id: topic_id, ...fewer, ...told })
     await begins(tx, group_id, ends)
-    await refreshUntil.run(tx, [group_id, topic_id])
-  } else await deleteTopic.run(tx, [group_id, topic_id, hashtag_ids])
+    await refreshUntil.run(tx, { group_id, id: topic_id })
+  } else await deleteTopic.run(tx, { group_id, topic_id, hashtag_ids })
 
-  await lockGroup.run(tx, [group_id])
-  await countGroup.run(tx, [group_id, -total('messages'), ends ? 0 : -1, -total('size')])
-  await countDays.run(tx, [group_id, days.map(({ day }) => day), days.map(({ messages }) => messages)])
+  await lockGroup.run(tx, { group_id })
+  await countGroup.run(tx, { group_id, messages: -total('messages'), topics: ends ? 0 : -1, size: -total('size') })
+  await countDays.run(tx, {
+    group_id,
+    days: days.map(({ day }) => day),
+    messages: days.map(({ messages }) => messages),
+  })
   if (hashtag_ids.length > 0)
-    await countHashtags.run(tx, [group_id, hashtag_ids, ends ? 0 : -1, topic.most_recent_message])
+    await countHashtags.run(tx, {
+      group_id,
+      ids: hashtag_ids,
+      topics: ends ? 0 : -1,
+      latest: topic.most_recent_message,
+    })
   return { removed: total('messages'), topicIsGone: !ends }
 }

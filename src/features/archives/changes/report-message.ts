@@ -11,9 +11,9 @@ const rate = { count: 10, seconds: 86_400 }
 
 export const reportMessage = implement(contract.reportMessage, async ({ tx, group, account, row, params, record }) => {
   const { id, topic_id, msg_num, subject } = row as MessageRow
-  if (!(await holdMessage.first(tx, [group.id, id]))) throw declaredError(subjectTexts.message)
+  if (!(await holdMessage.first(tx, { group_id: group.id, id }))) throw declaredError(subjectTexts.message)
   // Whoever reports it again has said so already.
-  if ((await report.run(tx, [group.id, id, account.id])) === 0) return undefined
+  if ((await report.run(tx, { group_id: group.id, message_id: id, account_id: account.id })) === 0) return undefined
   await takeCounted(tx, `report:${account.id}`, rate)
   record('message.reported', { message_id: id, topic_id, msg_num, subject, reason: params.reason })
   return undefined

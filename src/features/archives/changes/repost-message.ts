@@ -26,7 +26,7 @@ export const repostMessage = (parts: ArchiveParts) =>
         },
         subject: message.subject_with_tags,
         text: await readText({ format: 'html', text: body + quoted + remainder }),
-        files: await filesOf.all(tx, [group.id, message.id]),
+        files: await filesOf.all(tx, { group_id: group.id, message_id: message.id }),
         mime_id: `${randomUUID()}@${parts.addresses.mailDomain}`,
         references: [],
         reply_to_message_id: null,
@@ -42,10 +42,10 @@ export const repostMessage = (parts: ArchiveParts) =>
     },
     async call => {
       const { tx, group, prepared, fail } = call
-      const message = await lockMessage.first(tx, [group.id, (call.row as MessageRow).id])
+      const message = await lockMessage.first(tx, { group_id: group.id, id: (call.row as MessageRow).id })
       // Held from here on: of two at once the second finds the count of the first. Edited meanwhile, it is not what was read.
       if (!message || !mayRepost(message, call) || message.updated !== prepared.updated) return fail('cannot repost')
-      await countRepost.run(tx, [group.id, message.id])
+      await countRepost.run(tx, { group_id: group.id, id: message.id })
       const verdict = await submit(call, parts, prepared.submission)
       return { object: 'success' as const, extra: verdict.is === 'held' ? 'pending post' : '' }
     },

@@ -13,12 +13,12 @@ export async function retag(tx: Tx, topic: LockedTopic, tags: readonly Tag[]): P
   const hashtag_ids = tags.map(tag => tag.id)
   if (hashtag_ids.join() === topic.hashtag_ids.join()) return false
   const [gone, added] = [without(topic.hashtag_ids, hashtag_ids), without(hashtag_ids, topic.hashtag_ids)]
-  await lockMessages.run(tx, [group_id, id, null])
-  await setHashtags.run(tx, [group_id, id, gone, added, hashtag_ids])
+  await lockMessages.run(tx, { group_id, topic_id: id, ids: null })
+  await setHashtags.run(tx, { group_id, topic_id: id, gone, added, hashtag_ids })
   await tellMessages(tx, topic, tags)
-  await refreshUntil.run(tx, [group_id, id])
-  await lockGroup.run(tx, [group_id])
-  if (gone.length > 0) await countHashtags.run(tx, [group_id, gone, -1, most_recent_message])
-  if (added.length > 0) await countHashtags.run(tx, [group_id, added, 1, most_recent_message])
+  await refreshUntil.run(tx, { group_id, id })
+  await lockGroup.run(tx, { group_id })
+  if (gone.length > 0) await countHashtags.run(tx, { group_id, ids: gone, topics: -1, latest: most_recent_message })
+  if (added.length > 0) await countHashtags.run(tx, { group_id, ids: added, topics: 1, latest: most_recent_message })
   return true
 }

@@ -19,7 +19,7 @@ export const marksOf = ({ account_id, num_attachments }: Marked, hashtag_ids: re
 export async function retitle(tx: Tx, topic: LockedTopic, subject: ReadSubject): Promise<boolean> {
   const title = topicSubject(subject)
   if (title === topic.subject) return false
-  await setTitle.run(tx, [topic.group_id, topic.id, title, subject.threadKey])
+  await setTitle.run(tx, { group_id: topic.group_id, id: topic.id, subject: title, thread_key: subject.threadKey })
   return true
 }
 
@@ -34,6 +34,6 @@ export async function resubject(tx: Tx, message: First, subject: ReadSubject, ta
     tags.map(tag => tag.id),
   )
   const words = searchVector({ subject: own, body: '', quoted: '', remainder: '', name: '', marks })
-  await setSubject.run(tx, [group_id, id, own, withTags(subject.withoutTags, tags)])
-  await setSubjectWords.run(tx, [group_id, msg_num, words])
+  await setSubject.run(tx, { group_id, id, subject: own, subject_with_tags: withTags(subject.withoutTags, tags) })
+  await setSubjectWords.run(tx, { group_id, msg_num, words })
 }

@@ -18,7 +18,7 @@ export async function tellMessages(
   { group_id, id: topic_id }: { group_id: number; id: number },
   tags: readonly { name: string }[],
 ): Promise<void> {
-  await renameTags.run(tx, [group_id, topic_id, tags.map(tag => `#${tag.name}`).join(' ')])
+  await renameTags.run(tx, { group_id, topic_id, tags: tags.map(tag => `#${tag.name}`).join(' ') })
   const rest = await remarkSome(tx, { group_id, topic_id, after: null })
   if (rest) await addJob(tx, name, rest)
 }
@@ -33,7 +33,7 @@ export const topicHashtags = (database: Database): Reader => ({
     while (rest && performance.now() < until) {
       const work: Rest = rest
       rest = await database.transaction(async tx => {
-        const isThere = (await lockTopics.run(tx, [work.group_id, [work.topic_id]])) > 0
+        const isThere = (await lockTopics.run(tx, { group_id: work.group_id, ids: [work.topic_id] })) > 0
         return isThere ? remarkSome(tx, work) : null
       })
     }
@@ -43,6 +43,12 @@ export const topicHashtags = (database: Database): Reader => ({
 
 /** Some messages after a place; what is left, or null. */
 async function remarkSome(tx: Tx, { group_id, topic_id, after }: Rest): Promise<Rest | null> {
-  const last = await remark.first(tx, [group_id, topic_id, after?.created ?? null, after?.id ?? null, batch])
+  const last = await remark.first(tx, {
+    group_id,
+    topic_id,
+    after_created: after?.created ?? null,
+    after_id: after?.id ?? null,
+    limit: batch,
+  })
   return last ? { group_id, topic_id, after: last } : null
 }

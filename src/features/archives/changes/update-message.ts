@@ -27,7 +27,7 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
       const { id, account_id } = call.row as MessageRow
       checkEditor(call, { account_id })
       if (params.body === undefined) return null
-      const files = await filesOf.all(tx, [group.id, id])
+      const files = await filesOf.all(tx, { group_id: group.id, message_id: id })
       const given = { body: params.body, body_type: params.body_type }
       const text = await readEdited(given, files, { addresses, settings: group.settings })
       if (!text || Buffer.byteLength(text.html) > postLimits.text) return fail('post too big')
@@ -40,19 +40,25 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
       const { message, topic } = held
       checkEditor(call, message)
       const { id, msg_num } = message
-      const isFirst = (await endsOf.one(tx, [group.id, topic.id])).id === id
+      const isFirst = (await endsOf.one(tx, { group_id: group.id, topic_id: topic.id })).id === id
       const { given, tags, own, subject_with_tags } = await subjectFor(call, { message, topic, isFirst })
       checkWaiting(call, { topic, isFirst, tags })
       const isSame = !isOtherText(message, text) && subject_with_tags === message.subject_with_tags
       if (isSame) return getMessageView({ ...call, addresses }, id)
 
       const kept = sizeOf(message)
-      await keepRevision.run(tx, [group.id, id])
-      const pieces = [text?.body ?? null, text?.quoted ?? null, text?.remainder ?? null, text?.snippet ?? null] as const
-      const isPlain = text?.is_plain_text ?? null
-      await setText.run(tx, [group.id, id, own, subject_with_tags, ...pieces, isPlain, account.id, kept])
+      await keepRevision.run(tx, { group_id: group.id, id })
+      await setText.run(tx, {
+        group_id: group.id,
+        id,
+        subject: own,
+        subject_with_tags,
+        ...(text ?? noText),
+        edited_by: account.id,
+        growth: kept,
+      })
       record('message.edited', { message_id: id, topic_id: topic.id, msg_num, subject: own })
-      if (isFirst && text) await setSummary.run(tx, [group.id, topic.id, text.snippet])
+      if (isFirst && text) await setSummary.run(tx, { group_id: group.id, id: topic.id, summary: text.snippet })
       if (isFirst && given) {
         const fields = (await retag(tx, topic, tags)) ? ['hashtags'] : []
         if (await retitle(tx, topic, given)) fields.push('subject')
@@ -61,12 +67,15 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
       if (text) await search(tx, message, { own, text, hashtag_ids: tags.map(tag => tag.id) })
       else if (given) await resubject(tx, message, given, tags)
 
-      const { storage_used } = await lockGroup.one(tx, [group.id])
+      const { storage_used } = await lockGroup.one(tx, { group_id: group.id })
       if (storage_used + kept > postLimits.groupStorage) fail('group out of space')
-      await countGroup.run(tx, [group.id, 0, 0, kept])
+      await countGroup.run(tx, { group_id: group.id, messages: 0, topics: 0, size: kept })
       return getMessageView({ ...call, addresses }, id)
     },
   )
+
+/** Leaves the text as it is. */
+const noText = { body: null, quoted: null, remainder: null, snippet: null, is_plain_text: null }
 
 type Edited = { message: LockedMessage; topic: LockedTopic; isFirst: boolean }
 
@@ -75,12 +84,17 @@ async function subjectFor(call: Call<typeof contract.updateMessage>, { message, 
   const { tx, params } = call
   if (params.subject === undefined) {
     const { subject: own, subject_with_tags } = message
-    return { given: undefined, tags: await tagsOf.all(tx, [topic.group_id, topic.id]), own, subject_with_tags }
+    return {
+      given: undefined,
+      tags: await tagsOf.all(tx, { group_id: topic.group_id, id: topic.id }),
+      own,
+      subject_with_tags,
+    }
   }
   const given = readGivenSubject(call, params.subject)
   const tags = isFirst
     ? await tagsForTopic(call, given.hashtags, topic.hashtag_ids)
-    : await tagsOf.all(tx, [topic.group_id, topic.id])
+    : await tagsOf.all(tx, { group_id: topic.group_id, id: topic.id })
   return { given, tags, own: ownSubject(given), subject_with_tags: withTags(given.withoutTags, tags) }
 }
 
@@ -98,9 +112,9 @@ async function search(
   { own, text, hashtag_ids }: { own: string; text: ReadText; hashtag_ids: readonly number[] },
 ): Promise<void> {
   const { group_id, id, msg_num, name } = message
-  const files = message.num_attachments > 0 ? await filesOf.all(tx, [group_id, id]) : []
+  const files = message.num_attachments > 0 ? await filesOf.all(tx, { group_id, message_id: id }) : []
   const filenames = files.map(({ filename }) => filename)
   const marks = marksOf(message, hashtag_ids)
   const words = searchVector({ subject: own, ...text.words, files: filenames, name, marks })
-  await setWords.run(tx, [group_id, msg_num, words])
+  await setWords.run(tx, { group_id, msg_num, words })
 }

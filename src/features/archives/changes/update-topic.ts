@@ -15,7 +15,7 @@ const options = ['is_sticky', 'is_closed', 'is_moderated', 'reply_to'] as const
 export const updateTopic = implement(contract.updateTopic, async call => {
   const { tx, group, params, record, refuse } = call
   const { id } = call.row as TopicRow
-  const [topic] = await lockTopics.all(tx, [group.id, [id]])
+  const [topic] = await lockTopics.all(tx, { group_id: group.id, ids: [id] })
   if (!topic) throw declaredError(subjectTexts.topic)
   const fields: string[] = []
 
@@ -27,13 +27,18 @@ export const updateTopic = implement(contract.updateTopic, async call => {
   if (words && (await retag(tx, topic, await tagsForTopic(call, words, topic.hashtag_ids)))) fields.push('hashtags')
   if (subject && (await retitle(tx, topic, subject))) {
     fields.push('subject')
-    await resubject(tx, await endsOf.one(tx, [group.id, id]), subject, await tagsOf.all(tx, [group.id, id]))
+    await resubject(
+      tx,
+      await endsOf.one(tx, { group_id: group.id, topic_id: id }),
+      subject,
+      await tagsOf.all(tx, { group_id: group.id, id }),
+    )
   }
 
   const changed = options.filter(name => params[name] !== undefined && params[name] !== topic[name])
   if (changed.length > 0) {
     const { is_sticky = null, is_closed = null, is_moderated = null, reply_to = null } = params
-    await setOptions.run(tx, [group.id, id, is_sticky, is_closed, is_moderated, reply_to])
+    await setOptions.run(tx, { group_id: group.id, id, is_sticky, is_closed, is_moderated, reply_to })
     fields.push(...changed)
   }
   if (fields.length > 0)

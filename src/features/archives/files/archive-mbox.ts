@@ -42,7 +42,7 @@ export async function* archiveMbox(tx: Tx, blobs: Blobs, download: Download): As
 }
 
 async function* mailsIn(tx: Tx, download: Download): AsyncGenerator<readonly MailRow[]> {
-  for await (const ids of batchesOf(tx, download)) yield await mailsOf.all(tx, [download.group_id, ids])
+  for await (const ids of batchesOf(tx, download)) yield await mailsOf.all(tx, { group_id: download.group_id, ids })
 }
 
 /** The same, but the next one is on its way while somebody works on the one before. */
@@ -87,7 +87,7 @@ async function* pagesOf(
   // At that time exactly there is no message that counts as later, whatever its id.
   let [after, time] = afterTime === null ? [afterNumber, null] : [Number.MAX_SAFE_INTEGER, afterTime]
   for (;;) {
-    const page = await read.all(tx, [group_id, after, time, keysAtOnce])
+    const page = await read.all(tx, { group_id, after, since: time, count: keysAtOnce })
     yield page
     const last = page.at(-1)
     if (!last || page.length < keysAtOnce) return

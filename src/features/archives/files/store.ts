@@ -2,11 +2,11 @@ import { query, queryFamily, type Row } from '#storage/query.ts'
 
 const keys = `select m.msg_num, m.id, m.created, octet_length(r.skeleton) as "bytes!"
   from messages m join message_raw r on r.group_id = m.group_id and r.message_id = m.id
-  where m.group_id = $1`
+  where m.group_id = :group_id`
 /** Which messages a download goes through, some at a time: by their number, or where a time is given, from that on. */
 export const downloadKeys = queryFamily('download.keys', {
-  number: `${keys} and m.msg_num > $2 and $3::timestamptz is null order by m.msg_num limit $4`,
-  time: `${keys} and (m.created, m.id) > ($3::timestamptz, $2) order by m.created, m.id limit $4`,
+  number: `${keys} and m.msg_num > :after order by m.msg_num limit :count`,
+  time: `${keys} and (m.created, m.id) > (:since?::timestamptz, :after) order by m.created, m.id limit :count`,
 })
 export type DownloadKey = Row<'download.keys'>
 
@@ -14,8 +14,8 @@ export type DownloadKey = Row<'download.keys'>
 export const mailsOf = query(
   'download.mails',
   `select m.created, m.account_id, m.email, r.skeleton, r.parts
-   from unnest($2::bigint[]) with ordinality as wanted (id, place)
-     join messages m on m.group_id = $1 and m.id = wanted.id
+   from unnest(:ids::bigint[]) with ordinality as wanted (id, place)
+     join messages m on m.group_id = :group_id and m.id = wanted.id
      join message_raw r on r.group_id = m.group_id and r.message_id = m.id
    order by wanted.place`,
 )

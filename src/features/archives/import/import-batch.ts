@@ -69,21 +69,28 @@ async function write(tx: Tx, group: Group, given: readonly Prepared[]): Promise<
       tags: topic.tags,
     }),
   )
-  await store.gatherWords.run(tx, [])
-  await store.addMessages.run(tx, [group.id, json(rows)])
+  await store.gatherWords.run(tx)
+  await store.addMessages.run(tx, { group_id: group.id, messages: json(rows) })
   const begun = topics.filter(({ first }) => first !== null).length
-  await store.countMessages.run(tx, [group.id, last + 1, last + rows.length, begun])
+  await store.countMessages.run(tx, {
+    group_id: group.id,
+    first: last + 1,
+    last: last + rows.length,
+    topics: begun,
+  })
   return rows.length
 }
 
 async function presentOf(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<Set<string>> {
-  return new Set((await store.presentKeys.all(tx, [group_id, mails.map(({ key }) => key)])).map(({ key }) => key))
+  return new Set(
+    (await store.presentKeys.all(tx, { group_id, keys: mails.map(({ key }) => key) })).map(({ key }) => key),
+  )
 }
 
 async function authorsOf(tx: Tx, group_id: number, mails: readonly Prepared[]) {
   const emails = [...new Set(mails.map(({ author }) => author.email.toLowerCase()))]
   const members = new Map(
-    (await store.memberAuthors.all(tx, [group_id, emails])).map(({ email, account_id }) => [email, account_id]),
+    (await store.memberAuthors.all(tx, { group_id, emails })).map(({ email, account_id }) => [email, account_id]),
   )
   return ({ author }: Prepared): number | null => members.get(author.email.toLowerCase()) ?? null
 }
@@ -91,9 +98,9 @@ async function authorsOf(tx: Tx, group_id: number, mails: readonly Prepared[]) {
 /** Holds the topics, then the group, as everybody does; answers the last number that was given in it. */
 async function holdAll(tx: Tx, group_id: number, placed: readonly Placed[]): Promise<number> {
   const old = [...new Set(placed.filter(({ topic }) => topic.first === null).map(({ topic }) => topic.id))]
-  const held = old.length > 0 ? await store.lockTopics.all(tx, [group_id, old]) : []
+  const held = old.length > 0 ? await store.lockTopics.all(tx, { group_id, ids: old }) : []
   if (held.length < old.length) throw new OvertakenError('a topic was deleted meanwhile')
-  const group = await store.lockNumbers.first(tx, [group_id])
+  const group = await store.lockNumbers.first(tx, { group_id })
   if (!group) throw new OvertakenError('the group was deleted')
   const arrived = await presentOf(
     tx,
@@ -114,6 +121,6 @@ async function writeTopics(
     first ? [{ ...topicRow(first, { ...topic, account_id: accountOf(first) }), ...growthRow(growth) }] : [],
   )
   const grown = topics.filter(({ first }) => first === null).map(({ id, growth }) => ({ id, ...growthRow(growth) }))
-  if (begun.length > 0) await store.addTopics.run(tx, [group_id, json(begun)])
-  if (grown.length > 0) await store.growTopics.run(tx, [group_id, json(grown)])
+  if (begun.length > 0) await store.addTopics.run(tx, { group_id, topics: json(begun) })
+  if (grown.length > 0) await store.growTopics.run(tx, { group_id, topics: json(grown) })
 }

@@ -40,7 +40,7 @@ export async function place(tx: Tx, group_id: number, mails: readonly Prepared[]
     return { mail, topic }
   })
   const begun = new Set(placed.map(({ topic }) => topic).filter(topic => topic.first !== null))
-  const ids = begun.size > 0 ? await newTopicIds.all(tx, [begun.size]) : []
+  const ids = begun.size > 0 ? await newTopicIds.all(tx, { count: begun.size }) : []
   for (const [index, topic] of [...begun].entries()) {
     topic.id = ids[index]!.id
     topic.tags =
@@ -76,14 +76,14 @@ async function topicsAround(tx: Tx, group_id: number, mails: readonly Prepared[]
     return topic
   }
   const references = [...new Set(mails.flatMap(mail => mail.references))]
-  const referred = references.length > 0 ? await referredTopics.all(tx, [group_id, references]) : []
+  const referred = references.length > 0 ? await referredTopics.all(tx, { group_id, mime_ids: references }) : []
   for (const row of referred) known.addMessage(row.mime_id, remember(row))
   const asked = mails
     .filter(({ read }) => read.threadKey !== '')
     .map(({ read, created }) => ({ key: read.threadKey, at: created, days: daysAround(read) }))
-  for (const row of await sameSubject.all(tx, [group_id, json(asked)])) remember(row)
+  for (const row of await sameSubject.all(tx, { group_id, asked: json(asked) })) remember(row)
   const ids = [...new Set([...byId.values()].flatMap(topic => topic.tags.map(tag => tag.id)))]
-  const names = new Map(ids.length > 0 ? (await tagNames.all(tx, [group_id, ids])).map(tag => [tag.id, tag]) : [])
+  const names = new Map(ids.length > 0 ? (await tagNames.all(tx, { group_id, ids })).map(tag => [tag.id, tag]) : [])
   for (const topic of byId.values()) topic.tags = topic.tags.flatMap(({ id }) => names.get(id) ?? [])
   return known
 }

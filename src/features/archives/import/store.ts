@@ -7,16 +7,16 @@ export const gatherWords = query('import.gatherWords', `select set_config('gin_p
 /** Which of these messages are there already: by the keys that tell a second arrival. */
 export const presentKeys = query(
   'import.present',
-  `select encode(m.mime_key, 'hex') as "key!" from unnest($2::text[]) k
-   join messages m on m.group_id = $1 and m.mime_key = decode(k, 'hex')`,
+  `select encode(m.mime_key, 'hex') as "key!" from unnest(:keys::text[]) k
+   join messages m on m.group_id = :group_id and m.mime_key = decode(k, 'hex')`,
 )
 
 /** Who of the authors is a member. They are held: their memberships change too, and have to be held before topics and group. */
 export const memberAuthors = query(
   'import.authors',
   `select lower(a.email) as "email!", a.id as account_id, m.id as member_id from accounts a
-   join members m on m.account_id = a.id and m.group_id = $1 and m.status = 'sub_status_normal'
-   where lower(a.email) = any($2::text[])
+   join members m on m.account_id = a.id and m.group_id = :group_id and m.status = 'sub_status_normal'
+   where lower(a.email) = any(:emails::text[])
    order by m.id for no key update of m`,
 )
 
@@ -24,17 +24,17 @@ export const memberAuthors = query(
 export const referredTopics = query(
   'import.referred',
   `select m.mime_id, t.id, t.thread_key, t.created, t.most_recent_message, t.hashtag_ids from messages m
-   join topics t on t.group_id = $1 and t.id = m.topic_id where m.group_id = $1 and m.mime_id = any($2::text[])`,
+   join topics t on t.group_id = :group_id and t.id = m.topic_id where m.group_id = :group_id and m.mime_id = any(:mime_ids::text[])`,
 )
 
-/** For each message the topic of the same subject that is nearest: $2 [{key, at, days}] */
+/** For each message the topic of the same subject that is nearest. */
 export const sameSubject = query(
   'import.sameSubject',
   `select distinct t.id, t.thread_key, t.created, t.most_recent_message, t.hashtag_ids
-   from json_to_recordset($2::json) as g(key text, at timestamptz, days int)
+   from json_to_recordset(:asked::json) as g(key text, at timestamptz, days int)
    cross join lateral (
      select id, thread_key, created, most_recent_message, hashtag_ids from topics
-     where group_id = $1 and thread_key = g.key and most_recent_message >= g.at - make_interval(days => g.days)
+     where group_id = :group_id and thread_key = g.key and most_recent_message >= g.at - make_interval(days => g.days)
        and created <= g.at + make_interval(days => g.days)
      order by most_recent_message desc limit 1
    ) t`,
@@ -42,44 +42,44 @@ export const sameSubject = query(
 
 export const tagNames = query(
   'import.tagNames',
-  `select id, name, until from hashtags where group_id = $1 and id = any($2::bigint[])`,
+  `select id, name, until from hashtags where group_id = :group_id and id = any(:ids::bigint[])`,
 )
 
 export const newTopicIds = query(
   'import.topicIds',
-  `select nextval(pg_get_serial_sequence('topics', 'id')) as "id!" from generate_series(1, $1::int)`,
+  `select nextval(pg_get_serial_sequence('topics', 'id')) as "id!" from generate_series(1, :count::int)`,
 )
 
 /** Holds topics in the order in which everybody holds them. */
 export const lockTopics = query(
   'import.lockTopics',
-  `select id from topics where group_id = $1 and id = any($2::bigint[]) order by id for no key update`,
+  `select id from topics where group_id = :group_id and id = any(:ids::bigint[]) order by id for no key update`,
 )
 /** Holds the group: from here on nobody else gives numbers in it. */
 export const lockNumbers = query(
   'import.lockNumbers',
-  `select last_msg_num from groups where id = $1 for no key update`,
+  `select last_msg_num from groups where id = :group_id for no key update`,
 )
 
 export const addTopics = query(
   'import.addTopics',
   `with given as (
-     select * from json_to_recordset($2::json) as t(id bigint, created timestamptz, subject text, thread_key text,
+     select * from json_to_recordset(:topics::json) as t(id bigint, created timestamptz, subject text, thread_key text,
        account_id bigint, name text, summary text, messages int, attachments int, latest timestamptz, hashtag_ids json,
        lifetime interval)
    ), made as (
      insert into topics (group_id, id, created, updated, subject, thread_key, account_id, name, summary, num_messages,
        num_attachments, hashtag_ids, most_recent_message, until)
      overriding system value
-     select $1, id, created, latest, subject, thread_key, account_id, name, summary, messages, attachments,
+     select :group_id, id, created, latest, subject, thread_key, account_id, name, summary, messages, attachments,
        array(select json_array_elements_text(hashtag_ids)::bigint), latest, latest + lifetime from given
    ), tagged as (
      insert into topic_hashtags (group_id, hashtag_id, topic_id)
-     select $1, tag::bigint, id from given, json_array_elements_text(hashtag_ids) tag
+     select :group_id, tag::bigint, id from given, json_array_elements_text(hashtag_ids) tag
      returning hashtag_id
    ), counts as (select hashtag_id, count(*) as topics from tagged group by 1)
    update hashtags h set topic_count = topic_count + counts.topics from counts
-   where h.group_id = $1 and h.id = counts.hashtag_id`,
+   where h.group_id = :group_id and h.id = counts.hashtag_id`,
 )
 
 export const growTopics = query(
@@ -87,15 +87,15 @@ export const growTopics = query(
   `update topics t set num_messages = t.num_messages + g.messages, num_attachments = t.num_attachments + g.attachments,
      most_recent_message = greatest(t.most_recent_message, g.latest), updated = greatest(t.updated, g.latest),
      until = t.until + (greatest(t.most_recent_message, g.latest) - t.most_recent_message)
-   from json_to_recordset($2::json) as g(id bigint, messages int, attachments int, latest timestamptz)
-   where t.group_id = $1 and t.id = g.id`,
+   from json_to_recordset(:topics::json) as g(id bigint, messages int, attachments int, latest timestamptz)
+   where t.group_id = :group_id and t.id = g.id`,
 )
 
 /** The messages themselves, with their mail, words and files. */
 export const addMessages = query(
   'import.addMessages',
   `with given as materialized (
-     select * from json_to_recordset($2::json) as m(msg_num bigint, topic_id bigint, created timestamptz,
+     select * from json_to_recordset(:messages::json) as m(msg_num bigint, topic_id bigint, created timestamptz,
        account_id bigint, name text, email text, subject text, subject_with_tags text, body text, quoted text,
        remainder text, snippet text, is_plain_text boolean, is_reply boolean, num_attachments int, size bigint,
        mime_id text, mime_key text, mail text, mail_hex text, parts jsonb, words text, files json)
@@ -103,55 +103,55 @@ export const addMessages = query(
      insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
        subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, num_attachments, size, mime_id,
        mime_key)
-     select $1, msg_num, topic_id, created, created, account_id, name, email, subject, subject_with_tags, body, quoted,
+     select :group_id, msg_num, topic_id, created, created, account_id, name, email, subject, subject_with_tags, body, quoted,
        remainder, snippet, is_plain_text, is_reply, num_attachments, size, mime_id, decode(mime_key, 'hex')
      from given order by msg_num returning id, msg_num
    ), kept as (
      insert into message_raw (group_id, message_id, skeleton, parts)
-     select $1, made.id, coalesce(convert_to(given.mail, 'UTF8'), decode(given.mail_hex, 'hex')), given.parts
+     select :group_id, made.id, coalesce(convert_to(given.mail, 'UTF8'), decode(given.mail_hex, 'hex')), given.parts
      from given join made using (msg_num)
    ), attached as (
      insert into attachments (group_id, message_id, attach_num, created, hash, size, filename, media_type, is_inline,
        content_id, width, height, thumbnail_hash)
-     select $1, made.id, f.n, given.created, f.hash, f.size, f.filename, f.media_type, f.is_inline, f.content_id, f.width,
+     select :group_id, made.id, f.n, given.created, f.hash, f.size, f.filename, f.media_type, f.is_inline, f.content_id, f.width,
        f.height, f.thumbnail_hash
      from given join made using (msg_num), json_to_recordset(given.files) as f(n int, hash text, size bigint, filename text,
        media_type text, is_inline boolean, content_id text, width int, height int, thumbnail_hash text)
      where given.num_attachments > 0
    )
    insert into message_search (group_id, msg_num, block, created, words)
-   select $1, msg_num, ${blockSql('$1', 'msg_num')}, created, words::tsvector from given order by msg_num`,
+   select :group_id, msg_num, ${blockSql(':group_id', 'msg_num')}, created, words::tsvector from given order by msg_num`,
 )
 
-/** What messages count in: $2 the first number, $3 the last. */
+/** What messages count in, from the first to the last of their numbers. */
 export const countMessages = query(
   'import.count',
   `with added as materialized (
-     select msg_num, topic_id, created, size, account_id from messages where group_id = $1 and msg_num between $2 and $3
+     select msg_num, topic_id, created, size, account_id from messages where group_id = :group_id and msg_num between :first and :last
    ), days as (
      insert into message_days as d (group_id, day, messages)
-     select $1, (created at time zone 'UTC')::date as day, count(*) from added group by 2
+     select :group_id, (created at time zone 'UTC')::date as day, count(*) from added group by 2
      on conflict (group_id, day) do update set messages = d.messages + excluded.messages
    ), blocks as (
      insert into message_blocks as b (group_id, block, earliest, latest)
-     select $1, ${blockSql('$1', 'msg_num')} as block, min(created), max(created) from added group by 2
+     select :group_id, ${blockSql(':group_id', 'msg_num')} as block, min(created), max(created) from added group by 2
      on conflict (group_id, block) do update
      set earliest = least(b.earliest, excluded.earliest), latest = greatest(b.latest, excluded.latest)
    ), authors as (
      update members m set most_recent_message = greatest(m.most_recent_message, a.latest)
      from (select account_id, max(created) as latest from added where account_id is not null group by 1) a
-     where m.group_id = $1 and m.account_id = a.account_id
+     where m.group_id = :group_id and m.account_id = a.account_id
    ), tags as (
      update hashtags h set last_message_date = greatest(h.last_message_date, a.latest)
      from (
        select th.hashtag_id, max(added.created) as latest from added
-       join topics t on t.group_id = $1 and t.id = added.topic_id and t.hashtag_ids <> '{}', unnest(t.hashtag_ids) as th(hashtag_id)
+       join topics t on t.group_id = :group_id and t.id = added.topic_id and t.hashtag_ids <> '{}', unnest(t.hashtag_ids) as th(hashtag_id)
        group by 1
      ) a
-     where h.group_id = $1 and h.id = a.hashtag_id
+     where h.group_id = :group_id and h.id = a.hashtag_id
    )
-   update groups g set last_msg_num = $3, messages_count = messages_count + (select count(*) from added),
-     threads_count = threads_count + $4, storage_used = storage_used + coalesce((select sum(size) from added), 0)::bigint,
+   update groups g set last_msg_num = :last, messages_count = messages_count + (select count(*) from added),
+     threads_count = threads_count + :topics, storage_used = storage_used + coalesce((select sum(size) from added), 0)::bigint,
      most_recent_message = greatest(g.most_recent_message, (select max(created) from added))
-   where g.id = $1`,
+   where g.id = :group_id`,
 )

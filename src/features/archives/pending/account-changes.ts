@@ -5,11 +5,11 @@ import { query } from '#storage/query.ts'
 
 const countWaiting = query(
   'pending.countOfAccount',
-  `select count(*) as "count!" from pending_messages where account_id = $1 and state = 'held'`,
+  `select count(*) as "count!" from pending_messages where account_id = :account_id and state = 'held'`,
 )
 const removeWaiting = query(
   'pending.removeOfAccount',
-  `with gone as (delete from pending_messages where account_id = $1 returning group_id, state),
+  `with gone as (delete from pending_messages where account_id = :account_id returning group_id, state),
    counts as (select group_id, count(*) filter (where state = 'held') as waited from gone group by group_id)
    update groups g set pending_messages_count = g.pending_messages_count - counts.waited
    from counts where g.id = counts.group_id`,
@@ -18,9 +18,9 @@ const removeWaiting = query(
 /** What waits for a moderator goes with its author: nobody posts for somebody who is gone. */
 export const pendingDeletion = {
   name: 'pending_messages',
-  count: async (tx: Tx, account_id: number): Promise<number> => (await countWaiting.one(tx, [account_id])).count,
+  count: async (tx: Tx, account_id: number): Promise<number> => (await countWaiting.one(tx, { account_id })).count,
   async remove({ tx }: Pick<Recording<never>, 'tx'>, account_id: number): Promise<void> {
-    await removeWaiting.run(tx, [account_id])
+    await removeWaiting.run(tx, { account_id })
   },
 }
 
@@ -29,7 +29,7 @@ const atOnce = 20
 const waitingAfter = query(
   'pending.ofAccount',
   `select id, group_id, created, submission ->> 'subject' as subject, submission -> 'text' ->> 'plain' as text
-   from pending_messages where account_id = $1 and state = 'held' and id > $2 order by id limit ${atOnce}`,
+   from pending_messages where account_id = :account_id and state = 'held' and id > :after order by id limit ${atOnce}`,
 )
 
 /** What somebody wrote that waits for a moderator, for their own copy. */
@@ -39,7 +39,7 @@ export async function* waitingOf(tx: Tx, { id }: { id: number }): AsyncGenerator
 
 async function* lines(tx: Tx, account_id: number): AsyncGenerator<Uint8Array> {
   for (let after = 0; ;) {
-    const rows = await waitingAfter.all(tx, [account_id, after])
+    const rows = await waitingAfter.all(tx, { account_id, after })
     for (const row of rows) yield Buffer.from(`${JSON.stringify(row)}\n`)
     if (rows.length < atOnce) return
     after = rows.at(-1)!.id

@@ -10,7 +10,9 @@ export const claimPendingMessage = ({ addresses }: ArchiveParts) =>
     const { tx, group, account, params, row, fail, record } = call
     const { id } = row as PendingRow
     const claimedBy = params.release ? null : account.id
-    const claimed = (await claimPending.first(tx, [group.id, id, claimedBy, account.id])) ?? fail('already claimed')
+    const claimed =
+      (await claimPending.first(tx, { group_id: group.id, id, claimed_by: claimedBy, account_id: account.id })) ??
+      fail('already claimed')
     record('message.claimed', aboutPending(claimed))
     return pendingView(claimed, group, addresses)
   })

@@ -10,9 +10,9 @@ const batch = 200
  * some at a time; whether there may be more.
  */
 export async function expirePendingMessages(call: Recording<'message.expired'>): Promise<boolean> {
-  const rows = await lockExpired.all(call.tx, [pendingDays, batch])
+  const rows = await lockExpired.all(call.tx, { days: pendingDays, limit: batch })
   for (const { group_id, ...row } of rows)
     await pendingLife.move(call, 'expire', { group_id, id: row.id }, { ...aboutPending(row), group_id })
-  const forgotten = await sweepDecided.run(call.tx, [pendingDays, batch])
+  const forgotten = await sweepDecided.run(call.tx, { days: pendingDays, limit: batch })
   return Math.max(rows.length, forgotten) === batch
 }

@@ -13,7 +13,7 @@ export const getPendingMessages = ({ addresses }: ArchiveParts) =>
       sorting: contract.getPendingMessages.sorting!,
       total: group.pending_messages_count,
       // In the order of their ids is in the order in which they came.
-      fetch: ({ dir, after, count }) => pendingPages[dir].all(tx, [group.id, count, after && after.id]),
+      fetch: ({ dir, start, page }) => pendingPages[`created:${dir}:${start}`].all(tx, { group_id: group.id, ...page }),
       place: ({ id }) => ({ key: id, id }),
       view: row => pendingView(row, group, addresses),
     }),

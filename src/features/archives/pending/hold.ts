@@ -29,18 +29,18 @@ export async function hold(
     parts: raw.parts,
     topic_id: thread?.id ?? 0,
   }
-  const row = await holdMessage.first(call.tx, [
-    call.group.id,
-    author.account_id,
-    author.name,
-    author.email,
-    subject.subject,
-    text.snippet,
+  const row = await holdMessage.first(call.tx, {
+    group_id: call.group.id,
+    account_id: author.account_id,
+    name: author.name,
+    email: author.email,
+    subject: subject.subject,
+    snippet: text.snippet,
     reason,
-    json(waiting),
-    raw.skeleton,
+    submission: json(waiting),
+    skeleton: raw.skeleton,
     mime_key,
-  ])
+  })
   if (!row) throw new OvertakenError('the message has just arrived on another way')
   const { id } = row
   call.record('message.held', { pending_message_id: id, subject: subject.subject, email: author.email, reason })

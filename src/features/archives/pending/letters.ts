@@ -12,8 +12,8 @@ import { pendingDays } from './view.ts'
 const waiting = query(
   'pending.told',
   `select g.name as group_name, p.created, p.name, p.email, p.subject, p.reason, p.submission, g.pending_messages_count,
-     exists (select from pending_messages o where o.group_id = $1 and o.id < $2 and o.state = 'held') as "others_wait!"
-   from pending_messages p join groups g on g.id = p.group_id where p.group_id = $1 and p.id = $2 and p.state = 'held'`,
+     exists (select from pending_messages o where o.group_id = :group_id and o.id < :id and o.state = 'held') as "others_wait!"
+   from pending_messages p join groups g on g.id = p.group_id where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
 )
 
 const because: Record<Value<'held_because'>, string> = {
@@ -63,7 +63,7 @@ async function toldNow(tx: Tx, group_id: number, { created, others_wait }: Row<'
 const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group }, { tx, url }) => {
   const group_id = group ?? 0
   const id = data.pending_message_id
-  const found = await waiting.first(tx, [group_id, id])
+  const found = await waiting.first(tx, { group_id, id })
   if (!found) return []
   const { group_name, name, email, subject, reason, submission, pending_messages_count: count } = found
   const recipients = await toldNow(tx, group_id, found)
@@ -102,8 +102,8 @@ function returned({ text, files }: WaitingSubmission): string {
 
 /** What the author gets back: the reason in the moderator's words, what the group says to all, and what they had written. */
 const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_id }, { tx, url }) => {
-  const notice = await activeNotice.first(tx, [group_id ?? 0, kind])
-  const taken = await takeRejected.first(tx, [group_id ?? 0, data.pending_message_id])
+  const notice = await activeNotice.first(tx, { group_id: group_id ?? 0, kind })
+  const taken = await takeRejected.first(tx, { group_id: group_id ?? 0, id: data.pending_message_id })
   if (!notice || !taken) return []
   const { group_name } = notice
   const subject = oneLine(data.subject)

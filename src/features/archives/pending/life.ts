@@ -11,8 +11,8 @@ export const pendingLife = life(
   'pending message',
   (tx, group_id, id, to: State, states: readonly State[]) =>
     to === 'posted'
-      ? removePending.first(tx, [group_id, id, states])
-      : endPending.first(tx, [group_id, id, states, to]),
+      ? removePending.first(tx, { group_id, id, from: states })
+      : endPending.first(tx, { group_id, id, from: states, to }),
   {
     approve: { from, to: 'posted', records: 'message.approved', otherwise },
     reject: { from, to: 'rejected', records: 'message.rejected', otherwise },

@@ -1,4 +1,5 @@
 import { cutByBytes } from '#runtime/page-bytes.ts'
+import { pageTexts } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
 /** One more message waits; none where the same one waits already. */
@@ -6,25 +7,25 @@ export const holdMessage = query(
   'pending.hold',
   `with held as (
      insert into pending_messages (group_id, account_id, name, email, subject, snippet, reason, submission, skeleton, mime_key)
-     select g.id, $2, $3, $4, $5, $6, $7, $8, $9, $10 from groups g where g.id = $1
+     select g.id, :account_id?, :name, :email, :subject, :snippet, :reason, :submission, :skeleton, :mime_key from groups g where g.id = :group_id
      on conflict (group_id, mime_key) do nothing returning id
    ), counted as (
-     update groups set pending_messages_count = pending_messages_count + 1 where id = $1 and exists (select from held)
+     update groups set pending_messages_count = pending_messages_count + 1 where id = :group_id and exists (select from held)
    )
    select id from held`,
 )
 export const lockPending = query(
   'pending.lock',
-  `select * from pending_messages where group_id = $1 and id = $2 and state = 'held' for update`,
+  `select * from pending_messages where group_id = :group_id and id = :id and state = 'held' for update`,
 )
 const counted = `counted as (
-     update groups set pending_messages_count = pending_messages_count - 1 where id = $1 and exists (select from ended)
+     update groups set pending_messages_count = pending_messages_count - 1 where id = :group_id and exists (select from ended)
    )`
 /** What was posted is known as a message from now on. */
 export const removePending = query(
   'pending.remove',
   `with ended as (
-     delete from pending_messages where group_id = $1 and id = $2 and state = any($3::text[]) returning id
+     delete from pending_messages where group_id = :group_id and id = :id and state = any(:from::text[]) returning id
    ), ${counted}
    select id from ended`,
 )
@@ -32,9 +33,9 @@ export const removePending = query(
 export const endPending = query(
   'pending.end',
   `with ended as (
-     update pending_messages set state = $4, claimed_by = null, updated = now(), skeleton = '',
-       submission = case when $4 = 'rejected' then submission else '{}' end
-     where group_id = $1 and id = $2 and state = any($3::text[]) returning id
+     update pending_messages set state = :to, claimed_by = null, updated = now(), skeleton = '',
+       submission = case when :to = 'rejected' then submission else '{}' end
+     where group_id = :group_id and id = :id and state = any(:from::text[]) returning id
    ), ${counted}
    select id from ended`,
 )
@@ -42,45 +43,45 @@ export const endPending = query(
 export const takeRejected = query(
   'pending.takeRejected',
   `with old as (
-     select id, submission from pending_messages where group_id = $1 and id = $2 and state = 'rejected' for update
+     select id, submission from pending_messages where group_id = :group_id and id = :id and state = 'rejected' for update
    )
-   update pending_messages p set submission = '{}' from old where p.group_id = $1 and p.id = old.id
+   update pending_messages p set submission = '{}' from old where p.group_id = :group_id and p.id = old.id
    returning old.submission`,
 )
 /** Forgets what was decided on so many days ago. */
 export const sweepDecided = query(
   'pending.sweepDecided',
   `delete from pending_messages where state <> 'held' and ctid = any (array(
-     select ctid from pending_messages where state <> 'held' and updated < now() - make_interval(days => $1) limit $2))`,
+     select ctid from pending_messages where state <> 'held' and updated < now() - make_interval(days => :days) limit :limit))`,
 )
-/** Takes a message into a moderator's care ($3) or, with null, gives it back; none where another one has it ($4: who asks). */
+/** Takes a message into a moderator's care or, with null, gives it back; none where another one than who asks has it. */
 export const claimPending = query(
   'pending.claim',
-  `update pending_messages set claimed_by = $3, updated = now()
-   where group_id = $1 and id = $2 and state = 'held' and (claimed_by is null or claimed_by = $4) returning *`,
+  `update pending_messages set claimed_by = :claimed_by?, updated = now()
+   where group_id = :group_id and id = :id and state = 'held' and (claimed_by is null or claimed_by = :account_id) returning *`,
 )
 export const correctPending = query(
   'pending.correct',
-  `update pending_messages set subject = $3, snippet = $4, submission = $5, skeleton = $6, updated = now()
-   where group_id = $1 and id = $2 returning *`,
+  `update pending_messages set subject = :subject, snippet = :snippet, submission = :submission, skeleton = :skeleton, updated = now()
+   where group_id = :group_id and id = :id returning *`,
 )
 
-function page(dir: 'asc' | 'desc'): string {
-  const order = `p.id ${dir}`
-  const select = `select p.* from pending_messages p
-    where p.group_id = $1 and p.state = 'held' and ($3::bigint is null or p.id ${dir === 'asc' ? '>' : '<'} $3)
-    order by ${order} limit $2`
-  return `select p.id, p.group_id, p.created, p.updated, p.account_id, p.name, p.email, p.subject, p.snippet, p.reason,
-      p.claimed_by, p.submission #- '{text,html}' #- '{text,plain}' #- '{text,words}' as "submission!", p.found as "found!"
-    from ${cutByBytes({ select, as: 'p', bytes: 'p.text_size', order })} order by ${order}`
-}
 /** Those that wait, without what is kept for posting them alone. */
-export const pendingPages = queryFamily('pending.page', { asc: page('asc'), desc: page('desc') })
+export const pendingPages = queryFamily(
+  'pending.page',
+  pageTexts('p.id', { created: 'p.id' }, ({ beyond, order }) => {
+    const select = `select p.* from pending_messages p
+      where p.group_id = :group_id and p.state = 'held' and ${beyond} order by ${order} limit :count`
+    return `select p.id, p.group_id, p.created, p.updated, p.account_id, p.name, p.email, p.subject, p.snippet, p.reason,
+        p.claimed_by, p.submission #- '{text,html}' #- '{text,plain}' #- '{text,words}' as "submission!", p.found as "found!"
+      from ${cutByBytes({ select, as: 'p', bytes: 'p.text_size', order })} order by ${order}`
+  }),
+)
 
 /** The messages that have waited for so many days and that nobody looks after; others may be at the same work. */
 export const lockExpired = query(
   'pending.lockExpired',
   `select group_id, id, subject, email from pending_messages
-   where state = 'held' and claimed_by is null and created < now() - make_interval(days => $1)
-   order by created limit $2 for update skip locked`,
+   where state = 'held' and claimed_by is null and created < now() - make_interval(days => :days)
+   order by created limit :limit for update skip locked`,
 )

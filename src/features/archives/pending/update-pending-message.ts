@@ -43,7 +43,14 @@ export const updatePendingMessage = ({ addresses, postLimits }: ArchiveParts) =>
       if (isTooBig({ ...written, raw }, sizeOf({ ...written, raw }), postLimits)) fail('post too big')
       const submission: WaitingSubmission = { ...written, parts: raw.parts, topic_id }
       const { snippet } = written.text
-      const row = await correctPending.one(tx, [group.id, waiting.id, shown, snippet, json(submission), raw.skeleton])
+      const row = await correctPending.one(tx, {
+        group_id: group.id,
+        id: waiting.id,
+        subject: shown,
+        snippet,
+        submission: json(submission),
+        skeleton: raw.skeleton,
+      })
       record('message.corrected', aboutPending(row))
       return pendingView(row, group, addresses)
     },

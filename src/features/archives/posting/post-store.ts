@@ -5,31 +5,31 @@ import { query } from '#storage/query.ts'
 /** Holds the author before hashtags are made, which holds the group: in the order that everybody keeps. */
 export const lockAuthor = query(
   'posting.lockAuthor',
-  `select id from members where group_id = $1 and id = $2 for no key update`,
+  `select id from members where group_id = :group_id and id = :member_id? for no key update`,
 )
 
 /**
- * Holds the author ($2), the topic ($3) and the group, in that order, as everybody holds them. A statement of its own,
+ * Holds the author, the topic and the group, in that order, as everybody holds them. A statement of its own,
  * though nobody waits for its answer: what comes after it sees all that was done by those it waited for, and the server
  * does not have to go through a large statement again when it has waited.
  */
 export const holdAll = query(
   'posting.hold',
   `with author as materialized (
-     select id from members where group_id = $1 and id = $2::bigint for no key update
+     select id from members where group_id = :group_id and id = :member_id?::bigint for no key update
    ), topic as materialized (
-     select id from topics where group_id = $1 and id = $3::bigint and ($2 is null or exists (select from author))
+     select id from topics where group_id = :group_id and id = :topic_id?::bigint and (:member_id is null or exists (select from author))
      for no key update
    )
    select id from groups
-   where id = $1 and ($2 is null or exists (select from author)) and ($3 is null or exists (select from topic))
+   where id = :group_id and (:member_id is null or exists (select from author)) and (:topic_id is null or exists (select from topic))
    for no key update`,
 )
 
 // Read under the lock of the group, so that moments are in the order of commits.
-const at = `coalesce($9::timestamptz, statement_timestamp())`
+const at = `coalesce(:created?::timestamptz, statement_timestamp())`
 
-const block = blockSql('$1', 'message.msg_num')
+const block = blockSql(':group_id', 'message.msg_num')
 // A block spans whole days, so that it is not changed by each message.
 const day = `date_trunc('day', ${at}, 'UTC')`
 
@@ -40,18 +40,18 @@ const beginning: Kind = {
   isAsDecided: 'true',
   topic: `insert into topics (group_id, created, updated, subject, thread_key, account_id, name, summary, num_messages,
        num_attachments, hashtag_ids, most_recent_message, until)
-     select $1, ${at}, ${at}, $25, $26, $10, $11, $15, 1, $21, $24, ${at}, ${at} + $23::text::interval
+     select :group_id, ${at}, ${at}, :topic_subject, :thread_key, :account_id, :name, :snippet, 1, :num_attachments, :hashtag_ids, ${at}, ${at} + :lifetime?::text::interval
      from numbered returning id`,
   isReply: false,
 }
 const joining: Kind = {
   threads: 0,
-  isAsDecided: `exists (select from topics where group_id = $1 and id = $25
-       and (is_closed, is_moderated, hashtag_ids) = ($26, $27, $24))`,
-  topic: `update topics set num_messages = num_messages + 1, num_attachments = num_attachments + $21,
+  isAsDecided: `exists (select from topics where group_id = :group_id and id = :topic_id
+       and (is_closed, is_moderated, hashtag_ids) = (:is_closed, :is_moderated, :hashtag_ids))`,
+  topic: `update topics set num_messages = num_messages + 1, num_attachments = num_attachments + :num_attachments,
        most_recent_message = greatest(most_recent_message, ${at}), updated = greatest(updated, ${at}),
-       until = greatest(most_recent_message, ${at}) + $23::text::interval
-     from numbered where group_id = $1 and id = $25 returning id`,
+       until = greatest(most_recent_message, ${at}) + :lifetime?::text::interval
+     from numbered where group_id = :group_id and id = :topic_id returning id`,
   isReply: true,
 }
 
@@ -63,19 +63,14 @@ const posted = `json_build_object('message_id', id, 'msg_num', msg_num, 'topic_i
 /**
  * Posts a message, once all are held. The transaction is overtaken where the author, the topic or the group is gone or not
  * what it was, or the message has just arrived on another way.
- *
- * $2 the author's membership, $3 body, $4 quoted, $5 remainder, $6 skeleton, $7 parts, $8 words, $9 created, $10 account,
- * $11 name, $12 email, $13 subject, $14 subject_with_tags, $15 snippet, $16 is_plain_text, $17 is_special, $18 size,
- * $19 mime_id, $20 mime_key, $21 num_attachments, $22 repost_of, $23 how long its topic stays, $24 hashtags of its topic; to
- * begin one, $25 its subject and $26 its thread_key; to join one, $25 its id, $26 and $27 whether it was closed and moderated.
  */
 const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
   `with numbered as (
      update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
-       threads_count = threads_count + ${threads}, storage_used = storage_used + $18,
+       threads_count = threads_count + ${threads}, storage_used = storage_used + :size,
        most_recent_message = greatest(most_recent_message, ${at})
-     where id = $1 and ${isAsDecided} and ($2::bigint is null
-       or exists (select from members where group_id = $1 and id = $2 and status = 'sub_status_normal'))
+     where id = :group_id and ${isAsDecided} and (:member_id?::bigint is null
+       or exists (select from members where group_id = :group_id and id = :member_id and status = 'sub_status_normal'))
      returning last_msg_num
    ), topic as (
      ${topic}
@@ -83,64 +78,64 @@ const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
      insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
        subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, is_special, num_attachments, size,
        mime_id, mime_key, repost_of)
-     select $1, n.last_msg_num, t.id, ${at}, ${at}, $10, $11, $12, $13, $14, $3, $4, $5, $15, $16, ${isReply}, $17, $21, $18,
-       $19, $20, $22
+     select :group_id, n.last_msg_num, t.id, ${at}, ${at}, :account_id?, :name, :email, :subject, :subject_with_tags, :body, :quoted, :remainder, :snippet, :is_plain_text, ${isReply}, :is_special, :num_attachments, :size,
+       :mime_id, :mime_key, :repost_of?
      from numbered n, topic t
      on conflict (group_id, mime_key) do nothing returning id, msg_num, topic_id
    ), raw as (
-     insert into message_raw (group_id, message_id, skeleton, parts) select $1, id, $6, $7 from message
+     insert into message_raw (group_id, message_id, skeleton, parts) select :group_id, id, :skeleton, :parts from message
    ), searched as (
      insert into message_search (group_id, msg_num, block, created, words)
-     select $1, msg_num, ${block}, ${at}, $8::text::tsvector from message
+     select :group_id, msg_num, ${block}, ${at}, :words::text::tsvector from message
    ), block as (
      insert into message_blocks as b (group_id, block, earliest, latest)
-     select $1, ${block}, ${day}, ${day} + interval '1 day' from message
+     select :group_id, ${block}, ${day}, ${day} + interval '1 day' from message
      where not exists (
-       select from message_blocks where group_id = $1 and block = ${block} and ${at} between earliest and latest)
+       select from message_blocks where group_id = :group_id and block = ${block} and ${at} between earliest and latest)
      on conflict (group_id, block) do update
      set earliest = least(b.earliest, excluded.earliest), latest = greatest(b.latest, excluded.latest)
    ), day as (
      insert into message_days as d (group_id, day, messages)
-     select $1, (${at} at time zone 'UTC')::date, 1 from message
+     select :group_id, (${at} at time zone 'UTC')::date, 1 from message
      on conflict (group_id, day) do update set messages = d.messages + 1
    ), seen as (
-     update members set most_recent_message = greatest(most_recent_message, ${at}) where group_id = $1 and id = $2
+     update members set most_recent_message = greatest(most_recent_message, ${at}) where group_id = :group_id and id = :member_id
    )
    select coalesce((select ${messageNote.leave(posted)} from message), overtaken('a message or its place')) as "posted!"`
 export const beginTopic = query('posting.begin', posting(beginning))
 export const joinTopic = query('posting.join', posting(joining))
 
-// What is sent along with the statement that posts finds the message by its key ($2). One that was there before this
+// What is sent along with the statement that posts finds the message by its key. One that was there before this
 // transaction has all of that already.
-export const justPosted = `p.group_id = $1 and p.mime_key = $2 and p.xmin = pg_current_xact_id()::xid`
+export const justPosted = `p.group_id = :group_id and p.mime_key = :mime_key and p.xmin = pg_current_xact_id()::xid`
 
 export const attachFiles = query(
   'posting.attach',
   `insert into attachments (group_id, message_id, attach_num, created, hash, size, filename, media_type, is_inline,
      content_id, width, height, thumbnail_hash)
-   select $1, p.id, f.n, p.created, f.hash, f.size, f.filename, f.media_type, f.is_inline, f.content_id, f.width, f.height,
+   select :group_id, p.id, f.n, p.created, f.hash, f.size, f.filename, f.media_type, f.is_inline, f.content_id, f.width, f.height,
      f.thumbnail_hash
-   from messages p, jsonb_to_recordset($3::jsonb) as f(n int, hash text, size bigint, filename text, media_type text,
+   from messages p, jsonb_to_recordset(:files::jsonb) as f(n int, hash text, size bigint, filename text, media_type text,
      is_inline boolean, content_id text, width int, height int, thumbnail_hash text)
    where ${justPosted}`,
 )
-/** Counts a message in its hashtags ($3); $4: it begins a topic. */
+/** Counts a message in its hashtags. */
 export const countTags = query(
   'posting.tag',
   `with tagged as (
      insert into topic_hashtags (group_id, hashtag_id, topic_id)
-     select $1, tag, p.topic_id from messages p, unnest($3::bigint[]) as tag where $4 and ${justPosted}
+     select :group_id, tag, p.topic_id from messages p, unnest(:hashtag_ids::bigint[]) as tag where :is_first and ${justPosted}
    )
-   update hashtags h set topic_count = topic_count + ($4::boolean)::int,
+   update hashtags h set topic_count = topic_count + (:is_first::boolean)::int,
      last_message_date = greatest(h.last_message_date, p.created)
-   from messages p where h.group_id = $1 and h.id = any($3::bigint[]) and ${justPosted}`,
+   from messages p where h.group_id = :group_id and h.id = any(:hashtag_ids::bigint[]) and ${justPosted}`,
 )
-/** The author ($3, a membership) follows the topic of the message, as they wish for all that they write in. */
+/** The author follows the topic of the message, as they wish for all that they write in. */
 export const followOwn = query(
   'posting.followOwn',
   `insert into topic_followers as f (group_id, topic_id, account_id, state)
-   select $1, p.topic_id, w.account_id, 'followed' from messages p
-   join members w on w.group_id = $1 and w.id = $3 and w.auto_follow_replies
+   select :group_id, p.topic_id, w.account_id, 'followed' from messages p
+   join members w on w.group_id = :group_id and w.id = :member_id? and w.auto_follow_replies
    where ${justPosted}
    on conflict (group_id, topic_id, account_id) do update set state = 'followed', until = null
    where f.until <= now()`,

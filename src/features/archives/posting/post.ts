@@ -44,14 +44,22 @@ export async function post(
   const isFirst = thread === null
   const copyTo = submission.copy_to_author ? author.account_id : null
 
-  holdAll.send(tx, [group.id, member_id, thread?.id ?? null])
+  holdAll.send(tx, { group_id: group.id, member_id, topic_id: thread?.id ?? null })
   const message = write(call, { ...posting, is_special, tags })
-  if (posting.auto_follow) followOwn.send(tx, [group.id, mime_key, member_id])
-  if (tags.length > 0) countTags.send(tx, [group.id, mime_key, hashtag_ids, isFirst])
+  if (posting.auto_follow) followOwn.send(tx, { group_id: group.id, mime_key, member_id })
+  if (tags.length > 0) countTags.send(tx, { group_id: group.id, mime_key, hashtag_ids, is_first: isFirst })
   if (files.length > 0)
-    attachFiles.send(tx, [group.id, mime_key, json(files.map((file, n) => ({ ...file, n: n + 1 })))])
+    attachFiles.send(tx, { group_id: group.id, mime_key, files: json(files.map((file, n) => ({ ...file, n: n + 1 }))) })
   if (!tags.some(tag => tag.no_email))
-    deliver.send(tx, [group.id, mime_key, hashtag_ids, is_special, copyTo, isFirst, author.account_id])
+    deliver.send(tx, {
+      group_id: group.id,
+      mime_key,
+      hashtag_ids,
+      is_special,
+      copy_to: copyTo,
+      is_first: isFirst,
+      author_id: author.account_id,
+    })
   const approved = posting.approved ? { approved: true as const } : {}
   record('message.posted', {
     ...noted(messageNote),
@@ -67,7 +75,7 @@ export async function post(
 
 /** All that the subject names; those for which the group has no room are left out. */
 async function createdTags(call: Recording<'hashtag.created'> & { group: Group }, { subject, member_id }: Posting) {
-  await lockAuthor.run(call.tx, [call.group.id, member_id])
+  await lockAuthor.run(call.tx, { group_id: call.group.id, member_id })
   return (await createTags(call, call.group.id, subject.hashtags)).tags
 }
 
@@ -87,40 +95,39 @@ function write(
     name: author.name,
     marks: marksOf(submission, tags),
   })
-  const message = [
-    group.id,
+  const message = {
+    group_id: group.id,
     member_id,
-    text.body,
-    text.quoted,
-    text.remainder,
-    raw.skeleton,
-    json(raw.parts),
+    body: text.body,
+    quoted: text.quoted,
+    remainder: text.remainder,
+    skeleton: raw.skeleton,
+    parts: json(raw.parts),
     words,
-    created === null ? null : Temporal.Instant.from(created),
-    author.account_id,
-    author.name,
-    author.email,
-    own,
-    [subject.withoutTags, ...tags.map(({ name }) => `#${name}`)].join(' ').trim(),
-    text.snippet,
-    text.is_plain_text,
+    created: created === null ? null : Temporal.Instant.from(created),
+    account_id: author.account_id,
+    name: author.name,
+    email: author.email,
+    subject: own,
+    subject_with_tags: [subject.withoutTags, ...tags.map(({ name }) => `#${name}`)].join(' ').trim(),
+    snippet: text.snippet,
+    is_plain_text: text.is_plain_text,
     is_special,
     size,
     mime_id,
     mime_key,
-    files.length,
-    repost_of ?? null,
-    lifetimeOf(tags.filter(tag => !(thread?.stays_closed && tag.close_instead_of_delete))),
-  ] as const
+    num_attachments: files.length,
+    repost_of: repost_of ?? null,
+    lifetime: lifetimeOf(tags.filter(tag => !(thread?.stays_closed && tag.close_instead_of_delete))),
+  }
   const row = thread
-    ? joinTopic.one(tx, [
+    ? joinTopic.one(tx, { ...message, ...thread.seen, topic_id: thread.id })
+    : beginTopic.one(tx, {
         ...message,
-        thread.seen.hashtag_ids,
-        thread.id,
-        thread.seen.is_closed,
-        thread.seen.is_moderated,
-      ])
-    : beginTopic.one(tx, [...message, tags.map(({ id }) => id), bare, subject.threadKey])
+        hashtag_ids: tags.map(({ id }) => id),
+        topic_subject: bare,
+        thread_key: subject.threadKey,
+      })
   const posted = row.then(answer => messageNote.read(answer.posted))
   posted.catch(() => {})
   return posted

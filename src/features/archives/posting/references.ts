@@ -7,12 +7,12 @@ const mostReferences = 20
 const headOf = query(
   'posting.head',
   `select m.mime_id, substring(r.skeleton for 65536) as "head?" from messages m
-   left join message_raw r on r.group_id = m.group_id and r.message_id = m.id where m.group_id = $1 and m.id = $2`,
+   left join message_raw r on r.group_id = m.group_id and r.message_id = m.id where m.group_id = :group_id and m.id = :id`,
 )
 
 /** The Message-IDs that an answer to a message refers to: what that referred to, and the message itself as the last. */
 export async function referencesTo(tx: Tx, group_id: number, message_id: number): Promise<string[]> {
-  const found = await headOf.first(tx, [group_id, message_id])
+  const found = await headOf.first(tx, { group_id, id: message_id })
   if (!found) return []
   const all = [...referencesIn(found.head?.toString('latin1') ?? ''), found.mime_id]
   // Where there are too many, the beginning of the topic and the nearest are the ones that matter: RFC 5537, 3.4.4.

@@ -61,16 +61,16 @@ export async function situationOf(
   const options = { tag: settings.subject_tag }
   let subject = readSubject(adapted.subject, options)
   const { reply_to_message_id, references, created, author } = adapted
-  const seen = await look.first(tx, [
-    group.id,
+  const seen = await look.first(tx, {
+    group_id: group.id,
     mime_key,
-    reply_to_message_id,
-    references.slice(-mostReferences),
-    subject.threadKey,
-    sameSubjectDays[subject.isReply ? 'reply' : 'post'],
-    created === null ? null : Temporal.Instant.from(created),
-    author.account_id,
-  ])
+    message_id: reply_to_message_id,
+    references: references.slice(-mostReferences),
+    thread_key: subject.threadKey,
+    days: sameSubjectDays[subject.isReply ? 'reply' : 'post'],
+    created: created === null ? null : Temporal.Instant.from(created),
+    account_id: author.account_id,
+  })
   if (!seen) throw new OvertakenError('the group was deleted')
   // A message that is repeated begins a topic of its own.
   const thread = given.repost_of === undefined ? threadOf(seen, subject.isReply, settings) : null

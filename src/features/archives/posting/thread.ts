@@ -14,42 +14,42 @@ export const mostReferences = 50
 // subject are not walked through. A topic is looked for around the moment of the message, so that old messages which
 // are brought in from elsewhere find theirs too.
 const candidates = `
-  select 0 as rank, -1 as place, t.topic_id as id from messages t where t.group_id = $1 and t.id = $3
+  select 0 as rank, -1 as place, t.topic_id as id from messages t where t.group_id = :group_id and t.id = :message_id?
   union all
-  (select 1, r.place::int, t.id from unnest($4::text[]) with ordinality r(mime_id, place)
+  (select 1, r.place::int, t.id from unnest(:references::text[]) with ordinality r(mime_id, place)
    cross join lateral (
-     select topic_id from messages where group_id = $1 and mime_id = r.mime_id order by id desc limit 5) a
+     select topic_id from messages where group_id = :group_id and mime_id = r.mime_id order by id desc limit 5) a
    cross join lateral (
-     select id from topics where group_id = $1 and id = a.topic_id and thread_key = $5 limit 1) t
-   where $3::bigint is null
+     select id from topics where group_id = :group_id and id = a.topic_id and thread_key = :thread_key limit 1) t
+   where :message_id::bigint is null
    order by r.place desc limit 1)
   union all
   (select 2, 0, t.id from topics t
-   where $3::bigint is null and $5 <> '' and t.group_id = $1 and t.thread_key = $5
-     and t.most_recent_message >= coalesce($7::timestamptz, now()) - make_interval(days => $6)
-     and t.created <= coalesce($7, now()) + make_interval(days => $6)
+   where :message_id::bigint is null and :thread_key <> '' and t.group_id = :group_id and t.thread_key = :thread_key
+     and t.most_recent_message >= coalesce(:created?::timestamptz, now()) - make_interval(days => :days)
+     and t.created <= coalesce(:created, now()) + make_interval(days => :days)
    order by t.most_recent_message desc limit 1)`
 
 /**
- * All that deciding on a message takes, in one statement: whether it has arrived before ($2, its key), the topic it
- * belongs to, the hashtags of that, how its author ($8) stands, and the room that is left.
+ * All that deciding on a message takes, in one statement: whether it has arrived before, the topic it
+ * belongs to, the hashtags of that, how its author stands, and the room that is left.
  */
 export const look = query(
   'posting.look',
   `select g.storage_used,
      (select jsonb_build_object('message_id', d.id, 'msg_num', d.msg_num, 'topic_id', d.topic_id)
-      from messages d where d.group_id = $1 and d.mime_key = $2) as posted,
-     (select d.id from pending_messages d where d.group_id = $1 and d.mime_key = $2) as held,
+      from messages d where d.group_id = :group_id and d.mime_key = :mime_key) as posted,
+     (select d.id from pending_messages d where d.group_id = :group_id and d.mime_key = :mime_key) as held,
      w.id as "member_id?", w.post_status as "post_status?", w.auto_follow_replies as "auto_follow?",
      t.id as "topic_id?", t.subject as "subject?", t.is_closed as "is_closed?", t.is_moderated as "is_moderated?",
      t.hashtag_ids as "hashtag_ids?", t.most_recent_message as "most_recent_message?", c.rank as "rank?",
      (select jsonb_agg(to_jsonb(h) order by array_position(t.hashtag_ids, h.id))
-      from hashtags h where h.group_id = $1 and h.id = any(t.hashtag_ids)) as tags
+      from hashtags h where h.group_id = :group_id and h.id = any(t.hashtag_ids)) as tags
    from groups g
-   left join members w on w.group_id = $1 and w.account_id = $8 and w.status = 'sub_status_normal'
+   left join members w on w.group_id = :group_id and w.account_id = :account_id? and w.status = 'sub_status_normal'
    left join lateral (select * from (${candidates}) c order by c.rank, c.place desc limit 1) c on true
-   left join lateral (select * from topics where group_id = $1 and id = c.id limit 1) t on true
-   where g.id = $1`,
+   left join lateral (select * from topics where group_id = :group_id and id = c.id limit 1) t on true
+   where g.id = :group_id`,
 )
 export type Seen = Row<'posting.look'>
 

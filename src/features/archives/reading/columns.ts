@@ -29,14 +29,14 @@ const attachments = `case when m.num_attachments > 0 then (
       'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
     from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments`
 
-/** What is shown of a message `m` to the account $1. */
+/** What is shown of a message `m` to an account, or to nobody. */
 export const messageColumns = `m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
   coalesce(a.id, 0) as "user_id!", ${author('m')}, m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet,
   m.is_plain_text, m.is_reply, t.reply_to, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted,
   t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, ${attachments},
   (m.num_likes > 0 and exists (select from message_likes l
-    where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked!"`
+    where l.group_id = m.group_id and l.message_id = m.id and l.account_id = :account_id?::bigint)) as "has_liked!"`
 /** What the columns of messages `m` are taken from besides. */
 export const messageJoins = `join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorOf('m')}`
-/** The same where all are of the topic $3 in the group $2, which is then looked up once. */
-export const topicMessageJoins = `join topics t on t.group_id = $2 and t.id = $3 ${authorOf('m')}`
+/** The same where all are of one topic, which is then looked up once. */
+export const topicMessageJoins = `join topics t on t.group_id = :group_id and t.id = :topic_id ${authorOf('m')}`

@@ -10,8 +10,11 @@ export const getMessageHistory = implement(
     if (!group && !account) return fail('authentication')
     const groups = group
       ? [group].filter(() => may('archives_visible', position!))
-      : await readableGroups.all(tx, [account!.id, organisation?.id ?? null])
-    const months = groups.length > 0 ? await monthCounts.all(tx, [groups.map(({ id }) => id), params.offset]) : []
+      : await readableGroups.all(tx, { account_id: account!.id, org_id: organisation?.id ?? null })
+    const months =
+      groups.length > 0
+        ? await monthCounts.all(tx, { group_ids: groups.map(({ id }) => id), offset: params.offset })
+        : []
     return {
       object: 'message_history' as const,
       month_counts: months.map(month => ({ object: 'month_count' as const, ...month })),

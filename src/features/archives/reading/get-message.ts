@@ -10,7 +10,9 @@ import { messageViews } from './show.ts'
 export const getMessage = ({ addresses, blobs, postLimits }: ArchiveParts) =>
   implement(contract.getMessage, async ({ tx, params, account, group, position, fail }) => {
     const account_id = account?.id ?? null
-    const row = (await messageByNum.first(tx, [account_id, group.id, params.msg_num])) ?? fail('invalid msg_num')
+    const row =
+      (await messageByNum.first(tx, { account_id, group_id: group.id, msg_num: params.msg_num })) ??
+      fail('invalid msg_num')
     const [view] = await messageViews(tx, [row], { account, group, position, addresses })
     if (!row.skeleton) return { ...view!, raw_message: '' }
     // Addresses are for moderators and for the person, here as in a list of members.

@@ -5,7 +5,7 @@ import type { ArchiveParts } from '../parts.ts'
 import { aroundGroup } from './around.ts'
 import * as contract from './contract.ts'
 import { messagePages } from './message-store.ts'
-import { momentIn } from './moments.ts'
+import { checkMoment } from './moments.ts'
 import { pageSizeFor } from './page-sizes.ts'
 import { tagsOn } from './show.ts'
 import { messageView, topicOfMessage, topicView, type ShownWithTopic, type Tags } from './view.ts'
@@ -23,10 +23,10 @@ export const getTopic = ({ addresses }: ArchiveParts) =>
       params,
       sorting: contract.getTopic.sorting!,
       total: topic.num_messages,
-      fetch: async ({ dir, after, count }) => {
-        const walk = messagePages[`topic:created:${dir}:${after ? 'next' : 'first'}:${pageSizeFor(count)}`]
-        const place = [after && momentIn(after.key), after && after.id] as const
-        const rows = await walk.all(tx, [account_id, group.id, topic.id, count, ...place])
+      fetch: async ({ dir, start, after, page: range }) => {
+        const walk = messagePages[`${pageSizeFor(range.count)}:topic:created:${dir}:${start}`]
+        if (after) checkMoment(after.key)
+        const rows = await walk.all(tx, { account_id, group_id: group.id, topic_id: topic.id, ...range })
         tags = await looking
         return rows
       },
@@ -51,11 +51,10 @@ export const getMessages = ({ addresses }: ArchiveParts) =>
       params,
       sorting: contract.getMessages.sorting!,
       total: group.messages_count,
-      fetch: async ({ field, dir, after, count }) => {
-        const walk =
-          messagePages[`group:${field as 'created'}:${dir}:${after ? 'next' : 'first'}:${pageSizeFor(count)}`]
-        const key = after && field === 'created' ? momentIn(after.key) : null
-        const rows = await walk.all(tx, [account_id, group.id, null, count, key, after && after.id])
+      fetch: async ({ field, dir, start, after, page: range }) => {
+        const walk = messagePages[`${pageSizeFor(range.count)}:group:${field as 'created'}:${dir}:${start}`]
+        if (after && field === 'created') checkMoment(after.key)
+        const rows = await walk.all(tx, { account_id, group_id: group.id, topic_id: null, ...range })
         tags = await tagsOn(tx, rows, account_id)
         first = rows[0]
         return rows

@@ -9,14 +9,16 @@ import { linker, type StoredAttachment } from './view.ts'
 export const getMessageRevisions = ({ addresses }: ArchiveParts) =>
   implement(contract.getMessageRevisions, async ({ tx, params, group, row }) => {
     const message = row as MessageRow
-    const files = message.num_attachments > 0 ? await attachmentsOf.all(tx, [group.id, message.id]) : []
+    const files =
+      message.num_attachments > 0 ? await attachmentsOf.all(tx, { group_id: group.id, message_id: message.id }) : []
     const link = linker(files satisfies StoredAttachment[], addresses)
     return pageOf({
       tx,
       params,
       sorting: contract.getMessageRevisions.sorting!,
       total: message.rev_count,
-      fetch: ({ dir, after, count }) => revisionPages[dir].all(tx, [group.id, message.id, count, after && after.id]),
+      fetch: ({ dir, start, page }) =>
+        revisionPages[`created:${dir}:${start}`].all(tx, { group_id: group.id, message_id: message.id, ...page }),
       place: ({ rev }) => ({ key: rev, id: rev }),
       view: revision => ({ object: 'message_revision' as const, ...revision, body: link(revision.body) }),
     })

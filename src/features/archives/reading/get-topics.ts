@@ -7,7 +7,7 @@ import type { Row } from '#storage/query.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { aroundGroup } from './around.ts'
 import * as contract from './contract.ts'
-import { momentIn } from './moments.ts'
+import { checkMoment } from './moments.ts'
 import { pageSizeFor } from './page-sizes.ts'
 import { tagsOn } from './show.ts'
 import { readableGroups, topicPages } from './topic-store.ts'
@@ -21,18 +21,20 @@ const keyOf: Record<string, (row: PageRow) => string> = {
   created: row => row.created,
   subject: row => row.sort_subject,
 }
-function beyond(field: string, after: Place | null): [string | null, number | null, boolean | null] {
-  if (!after) return [null, null, null]
-  const key = String(after.key)
-  if (field === 'updated') return [momentIn(key.slice(1)), after.id, key.startsWith('1')]
-  return [field === 'created' ? momentIn(key) : key, after.id, null]
+/** Where a list goes on, as its queries are told. */
+function placeIn(field: string, after: Place | null) {
+  const key = after && String(after.key)
+  if (key === null) return { after_key: null, after_sticky: null }
+  const [after_key, after_sticky] = field === 'updated' ? [key.slice(1), key.startsWith('1')] : [key, null]
+  if (field !== 'subject') checkMoment(after_key)
+  return { after_key, after_sticky }
 }
 
 /** The groups that a list of topics is taken from, with how many topics they have. */
 type Sources = { settings: ReadonlyMap<number, GroupSettings>; total: number }
 
 async function groupsOf(tx: Tx, account_id: number, org_id: number | null): Promise<Sources> {
-  const groups = await readableGroups.all(tx, [account_id, org_id])
+  const groups = await readableGroups.all(tx, { account_id, org_id })
   return {
     settings: new Map(
       groups.map(({ id, settings }) => [id, { ...groupSettingDefaults, ...(settings as Partial<GroupSettings>) }]),
@@ -57,11 +59,10 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
       params,
       sorting: contract.getTopics.sorting!,
       total,
-      fetch: async ({ field, dir, after, count }) => {
+      fetch: async ({ field, dir, start, after, page: range }) => {
         const where = group ? 'one' : 'many'
-        const walk =
-          topicPages[`${where}:${field as 'updated'}:${dir}:${after ? 'next' : 'first'}:${pageSizeFor(count)}`]
-        const rows = await walk.all(tx, [[...settings.keys()], count, ...beyond(field, after)])
+        const walk = topicPages[`${pageSizeFor(range.count)}:${where}:${field as 'updated'}:${dir}:${start}`]
+        const rows = await walk.all(tx, { group_ids: [...settings.keys()], ...range, ...placeIn(field, after) })
         tags = await tagsOn(tx, rows, account?.id ?? null)
         return rows
       },

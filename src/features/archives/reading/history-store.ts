@@ -1,7 +1,7 @@
 import { query } from '#storage/query.ts'
 
 /**
- * How many messages each month had in groups ($1), where months begin so many minutes ($2) before those of UTC. Days are
+ * How many messages each month had in groups, where months begin so many minutes (`offset`) before those of UTC. Days are
  * counted when messages come and go; only in the days at the borders of months is looked which side messages are on, and
  * of those only on the piece that belongs to the other month.
  */
@@ -9,13 +9,13 @@ export const monthCounts = query(
   'message.monthCounts',
   `with days as (
      select group_id, day, messages, date_trunc('month', day::timestamp)::date as month
-     from message_days where group_id = any($1::bigint[])
+     from message_days where group_id = any(:group_ids::bigint[])
    ), borders as (
-     select group_id, month, case when $2::int > 0 then (month + interval '1 month')::date else (month - interval '1 month')::date end as other,
-       case when $2 > 0 then (day + 1) at time zone 'UTC' - make_interval(mins => $2) else day at time zone 'UTC' end as begins,
-       case when $2 > 0 then (day + 1) at time zone 'UTC' else day at time zone 'UTC' - make_interval(mins => $2) end as ends
+     select group_id, month, case when :offset::int > 0 then (month + interval '1 month')::date else (month - interval '1 month')::date end as other,
+       case when :offset > 0 then (day + 1) at time zone 'UTC' - make_interval(mins => :offset) else day at time zone 'UTC' end as begins,
+       case when :offset > 0 then (day + 1) at time zone 'UTC' else day at time zone 'UTC' - make_interval(mins => :offset) end as ends
      from days
-     where $2 > 0 and day = (month + interval '1 month - 1 day')::date or $2 < 0 and day = month
+     where :offset > 0 and day = (month + interval '1 month - 1 day')::date or :offset < 0 and day = month
    ), moved as (
      select b.month, b.other, (select count(*) from messages m
        where m.group_id = b.group_id and m.created >= b.begins and m.created < b.ends) as messages

@@ -38,7 +38,7 @@ type InGroup = Reader & { tx: Tx; group: { id: number } }
 /** A message of the group by its id, as somebody sees it now; it must be there. */
 export async function getMessageView(reader: InGroup, message_id: number): Promise<MessageObject> {
   const { tx, account, group } = reader
-  const row = await messagesByIds.one(tx, [account?.id ?? null, [group.id], [message_id]])
+  const row = await messagesByIds.one(tx, { account_id: account?.id ?? null, group_ids: [group.id], ids: [message_id] })
   const [view] = await messageViews(tx, [row], reader)
   return view!
 }
@@ -46,6 +46,6 @@ export async function getMessageView(reader: InGroup, message_id: number): Promi
 /** A topic of the group by its id, as somebody sees it now; it must be there. */
 export async function getTopicView(reader: Omit<InGroup, 'addresses'>, topic_id: number): Promise<TopicObject> {
   const { tx, account, group } = reader
-  const row = await topicsByIds.one(tx, [[group.id], [topic_id]])
+  const row = await topicsByIds.one(tx, { group_ids: [group.id], ids: [topic_id] })
   return topicView(row, group.settings, await tagsOn(tx, [row], account?.id ?? null))
 }

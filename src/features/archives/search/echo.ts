@@ -13,7 +13,7 @@ type Params = ParamsOf<typeof searchArchives>
 export async function echoOf(tx: Tx, params: Params, { terms }: Query, tag: number | undefined, searcher: Searcher) {
   const { account, group } = searcher
   const asked = terms.find((term): term is Term & { is: 'poster' } => term.is === 'poster' && !term.not)
-  const person = asked && (await posterInGroup.first(tx, [group.id, asked.account_id]))
+  const person = asked && (await posterInGroup.first(tx, { group_id: group.id, account_id: asked.account_id }))
   const hashtags = tag === undefined ? undefined : await hashtagsOf(tx, group.id, [tag], account?.id ?? null)
   const poster_name = person ? person.full_name || person.name : ''
   const poster_profile_photo_url = person?.profile_photo_url ?? ''

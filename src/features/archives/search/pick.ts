@@ -41,7 +41,12 @@ export function pick(
   return pickFromWindow(tx, wanted, collapse, asked, found, refuseToken)
 }
 
-async function pickByDate(tx: Tx, wanted: Wanted, { dir, after, count }: Asked, found: Found): Promise<Ranked[]> {
+async function pickByDate(
+  tx: Tx,
+  wanted: Wanted,
+  { dir, after, page: { count } }: Asked,
+  found: Found,
+): Promise<Ranked[]> {
   const bounds = dir === 'asc' ? { above: after?.id ?? 0, below: farAway } : { above: 0, below: after?.id ?? farAway }
   const most = Math.max(mostCandidates, count)
   const hunt = { ...wanted, ranking: null, dir, ...bounds, most, enough: count }
@@ -55,7 +60,7 @@ async function pickFromWindow(
   tx: Tx,
   wanted: Wanted,
   collapse: boolean,
-  { field, dir, after, count, ranking }: Asked,
+  { field, dir, after, page: { count }, ranking }: Asked,
   found: Found,
   refuseToken: () => never,
 ): Promise<Ranked[]> {
@@ -102,6 +107,6 @@ function placeIn({ key, id }: { key: string | number; id: number }) {
 
 async function topicsOf(tx: Tx, group_id: number, ranked: readonly Ranked[]): Promise<Map<number, number>> {
   if (ranked.length === 0) return new Map()
-  const rows = await topicsOfMessages.all(tx, [group_id, ranked.map(({ msg_num }) => msg_num)])
+  const rows = await topicsOfMessages.all(tx, { group_id, msg_nums: ranked.map(({ msg_num }) => msg_num) })
   return new Map(rows.map(({ msg_num, topic_id }) => [msg_num, topic_id]))
 }

@@ -66,7 +66,7 @@ function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {
 
 async function messagesIn(tx: Tx, group_id: number, inOrder: readonly Ranked[]): Promise<FoundRow[]> {
   if (inOrder.length === 0) return []
-  return foundMessages.all(tx, [group_id, inOrder.map(({ msg_num }) => msg_num)])
+  return foundMessages.all(tx, { group_id, msg_nums: inOrder.map(({ msg_num }) => msg_num) })
 }
 
 /** The hashtags of a query. `missing`: it asks for one that is not there, and so for nothing. */

@@ -95,15 +95,15 @@ function foundIn(
   { above, below }: Numbers,
   most: number,
 ): Promise<Candidate[]> {
-  const { range, ranking, dir } = hunt
-  return foundBy[`${way}:${dir}:${ranking ? 'ranked' : 'unranked'}`].all(tx, [
-    ...([blocks, hunt.tsquery, range.from, range.until, above, below, most] as const),
-    ...([ranking?.tsquery ?? null, ranking?.weights ?? null, hunt.group_id] as const),
-  ])
+  const { group_id, tsquery, range, ranking, dir } = hunt
+  return foundBy[`${way}:${dir}:${ranking ? 'ranked' : 'unranked'}`].all(tx, {
+    ...{ group_id, blocks, tsquery, ...range, above, below, most },
+    ...{ ranked_by: ranking?.tsquery ?? null, weights: ranking?.weights ?? null },
+  })
 }
 
 async function blocksOf(tx: Tx, { group_id, range, dir, above, below }: Hunt) {
-  const rows = await searchedBlocks.all(tx, [group_id, range.from, range.until, mostBlocks])
+  const rows = await searchedBlocks.all(tx, { group_id, from: range.from, until: range.until, most: mostBlocks })
   const blocks = rows.map(({ block }) => block).filter(block => overlaps(block, { above, below }))
   return { blocks: dir === 'asc' ? blocks.toReversed() : blocks, last: rows[0]?.last ?? 0 }
 }

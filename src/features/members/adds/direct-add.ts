@@ -49,12 +49,22 @@ export const directAdd = ({ directAddsPerDay }: AddParts) =>
     const plan = await planAdds(tx, group.id, emails)
     const count = plan.newcomers.length
     const limited = group.plan === 'group_plan_premium' && count > 0
-    const allowed = !limited || (await takeMany.first(tx, [`direct-adds:${group.id}`, count, directAddsPerDay]))
+    const allowed =
+      !limited || (await takeMany.first(tx, { key: `direct-adds:${group.id}`, count, most: directAddsPerDay }))
     const state = allowed ? 'done' : 'held'
-    if (!allowed && (await countHeld.one(tx, [group.id])).count >= mostHeld) throw tooMany(day)
+    if (!allowed && (await countHeld.one(tx, { group_id: group.id })).count >= mostHeld) throw tooMany(day)
     const ids = subgroups.map(({ id }) => id)
     const kept = allowed ? '' : emails
-    const { id } = await insertAdd.one(tx, [group.id, account.id, state, kept, plan.total, ids, subject, message])
+    const { id } = await insertAdd.one(tx, {
+      group_id: group.id,
+      account_id: account.id,
+      state,
+      emails: kept,
+      emails_count: plan.total,
+      subgroup_ids: ids,
+      subject,
+      message,
+    })
     if (!allowed) {
       record('adds.held', { direct_add_id: id, emails_count: plan.total })
       failAfter('pending_adds')
@@ -100,7 +110,12 @@ async function namedSubgroups(
 
 // The right in the parent is none in a subgroup: its own moderators decide who comes in, and the parent's owners.
 async function rightsIn(tx: Tx, group: Group, account: Account): Promise<{ known: boolean; may: boolean }> {
-  const memberships = await membershipsOf.all(tx, [account.id, group.id, group.parent_id, null])
+  const memberships = await membershipsOf.all(tx, {
+    account_id: account.id,
+    group_id: group.id,
+    parent_id: group.parent_id,
+    third_id: null,
+  })
   const own = memberships.find(({ group_id }) => group_id === group.id) ?? null
   const inParent = memberships.find(({ group_id }) => group_id === group.parent_id) ?? null
   const position = positionOf(group, own, inParent, account)

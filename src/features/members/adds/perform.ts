@@ -35,7 +35,7 @@ function problemOf({ member_status, user_status, has_password, invited }: Known)
 /** Looks at everybody in a list of addresses, and changes nothing. */
 export async function planAdds(tx: Tx, group_id: number, emails: string): Promise<Plan> {
   const { total, named, invalid } = readAddresses(emails)
-  const rows = await classifyAddresses.all(tx, [group_id, named.map(({ address }) => address.toLowerCase())])
+  const rows = await classifyAddresses.all(tx, { group_id, emails: named.map(({ address }) => address.toLowerCase()) })
   const plan: Plan = { total, problems: [], newcomers: [], already: [] }
   for (const email of invalid) plan.problems.push({ email, status: 'invalid_email', group_id })
   for (const [index, row] of rows.entries()) {
@@ -56,7 +56,10 @@ export async function performAdds(call: Recording<'member.added'>, adding: Addin
   const { plan, group, subgroups, direct_add_id } = adding
   const { tx } = call
   const unknown = plan.newcomers.filter(({ account_id }) => account_id === null)
-  const made = await insertAccounts.all(tx, [unknown.map(({ address }) => address), unknown.map(({ name }) => name)])
+  const made = await insertAccounts.all(tx, {
+    emails: unknown.map(({ address }) => address),
+    names: unknown.map(({ name }) => name),
+  })
   const madeIds = new Map(made.map(({ id, email }) => [email, id]))
   const problems = [...plan.problems]
   const ids: number[] = []
@@ -82,12 +85,15 @@ export async function performAdds(call: Recording<'member.added'>, adding: Addin
   if (subgroups.length === 0) return { problems, added }
   // Held, so that nobody is out of the parent and in a subgroup in the end.
   const everybody = [...plan.already.map(({ account_id }) => account_id!), ...added.map(({ row }) => row.user_id)]
-  const held = await lockMembersOf.all(tx, [everybody, [group.id]])
+  const held = await lockMembersOf.all(tx, { account_ids: everybody, group_ids: [group.id] })
   const inside = new Map(
     held.filter(({ status }) => status === 'sub_status_normal').map(({ user_id, email }) => [user_id, email]),
   )
   for (const subgroup of subgroups) {
-    const found = await classifyAddresses.all(tx, [subgroup.id, [...inside.values()].map(email => email.toLowerCase())])
+    const found = await classifyAddresses.all(tx, {
+      group_id: subgroup.id,
+      emails: [...inside.values()].map(email => email.toLowerCase()),
+    })
     for (const { account_id, member_status } of found)
       if (member_status !== null)
         problems.push({
@@ -105,14 +111,14 @@ export async function performAdds(call: Recording<'member.added'>, adding: Addin
 
 async function insertInto(tx: Tx, { id, settings }: Group, accounts: readonly number[]): Promise<MemberRow[]> {
   if (accounts.length === 0) return []
-  const made = await insertMembers.all(tx, [
-    id,
-    accounts,
-    newPostStatus(settings),
-    settings.email_delivery_default,
-    settings.message_selection_default,
-    settings.max_attachment_size_default,
-    settings.auto_follow_replies_default,
-  ])
-  return membersById.all(tx, [id, made.map(row => row.id)])
+  const made = await insertMembers.all(tx, {
+    group_id: id,
+    account_ids: accounts,
+    post_status: newPostStatus(settings),
+    email_delivery: settings.email_delivery_default,
+    message_selection: settings.message_selection_default,
+    max_attachment_size: settings.max_attachment_size_default,
+    auto_follow_replies: settings.auto_follow_replies_default,
+  })
+  return membersById.all(tx, { group_id: id, ids: made.map(row => row.id) })
 }

@@ -11,8 +11,8 @@ export const getPendingAdds = implement(contract.getPendingAdds, async ({ tx, pa
     tx,
     params,
     sorting: contract.getPendingAdds.sorting!,
-    total: (await countHeld.one(tx, [null])).count,
-    fetch: ({ dir, after, count }) => heldPages[dir].all(tx, [count, after && after.id]),
+    total: (await countHeld.one(tx, { group_id: null })).count,
+    fetch: ({ dir, start, page }) => heldPages[`created:${dir}:${start}`].all(tx, { ...page }),
     place: ({ id }) => ({ key: id, id }),
     view: ({ id, created, group_id, group_name, account_id, emails, emails_count, subject, message }) => ({
       object: 'pending_adds' as const,
@@ -31,7 +31,8 @@ export const getPendingAdds = implement(contract.getPendingAdds, async ({ tx, pa
 
 export const approvePendingAdds = implement(contract.approvePendingAdds, async call => {
   const { tx, params, account, fail, record } = call
-  const held = (await decideHeld.first(tx, [params.pending_adds_id, 'done'])) ?? fail('invalid pending_adds_id')
+  const held =
+    (await decideHeld.first(tx, { id: params.pending_adds_id, state: 'done' })) ?? fail('invalid pending_adds_id')
   const group = (await freshGroups.groupById(tx, held.group_id)) ?? fail('invalid pending_adds_id')
   const found = await Promise.all(held.subgroup_ids.map(id => freshGroups.groupById(tx, id)))
   const subgroups = found.filter(subgroup => subgroup !== null).filter(({ parent_id }) => parent_id === group.id)
@@ -44,7 +45,7 @@ export const approvePendingAdds = implement(contract.approvePendingAdds, async c
 
 export const rejectPendingAdds = implement(contract.rejectPendingAdds, async ({ tx, params, fail, record }) => {
   const { id, group_id, emails_count } =
-    (await decideHeld.first(tx, [params.pending_adds_id, 'rejected'])) ?? fail('invalid pending_adds_id')
+    (await decideHeld.first(tx, { id: params.pending_adds_id, state: 'rejected' })) ?? fail('invalid pending_adds_id')
   record('adds.rejected', { group_id, direct_add_id: id, emails_count })
   return undefined
 })

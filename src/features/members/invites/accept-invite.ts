@@ -9,7 +9,9 @@ import { acceptOpen } from './store.ts'
 
 export const acceptInvite = implement(contract.acceptInvite, async call => {
   const { tx, account, params, organisation, fail, record } = call
-  const invite = (await acceptOpen.first(tx, [hashSecret(params.token), account.email])) ?? fail('invalid token')
+  const invite =
+    (await acceptOpen.first(tx, { token_hash: hashSecret(params.token), email: account.email })) ??
+    fail('invalid token')
   const group = (await freshGroups.groupById(tx, invite.group_id)) ?? fail('invalid token')
   if (organisation && group.org_id !== organisation.id) fail('invalid token')
   const group_id = group.id

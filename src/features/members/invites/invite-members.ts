@@ -31,25 +31,29 @@ export const inviteMembers = implement(contract.inviteMembers, async call => {
   if (total > mostAtOnce) refuse('emails')
   const keys = named.map(({ address }) => address.toLowerCase())
   const errors: { email: string; status: Problem }[] = invalid.map(email => ({ email, status: 'invalid_email' }))
-  const known = await classifyAddresses.all(tx, [group.id, keys])
+  const known = await classifyAddresses.all(tx, { group_id: group.id, emails: keys })
   const wanted = named.filter(({ address }, index) => {
     const status = problemOf(known[index]!)
     if (status) errors.push({ email: address, status })
     return !status
   })
   if (wanted.length > 0) {
-    const taken = await takeMany.first(tx, [`invites-by:${account.id}`, wanted.length, mostByOneAccountInADay])
+    const taken = await takeMany.first(tx, {
+      key: `invites-by:${account.id}`,
+      count: wanted.length,
+      most: mostByOneAccountInADay,
+    })
     if (!taken) throw tooMany(day)
   }
-  await lapseInvites.run(tx, [group.id, keys])
-  const made = await insertInvites.all(tx, [
-    group.id,
-    account.id,
-    params.subject,
-    params.message,
-    wanted.map(({ address }) => address),
-    wanted.map(({ name }) => name),
-  ])
+  await lapseInvites.run(tx, { group_id: group.id, emails: keys })
+  const made = await insertInvites.all(tx, {
+    group_id: group.id,
+    account_id: account.id,
+    subject: params.subject,
+    message: params.message,
+    emails: wanted.map(({ address }) => address),
+    names: wanted.map(({ name }) => name),
+  })
   for (const { id, email } of made) record('invite.sent', { invite_id: id, email })
   return {
     object: 'invite_results' as const,
@@ -64,15 +68,16 @@ export const getInvites = implement(contract.getInvites, async ({ tx, group, par
     tx,
     params,
     sorting: contract.getInvites.sorting!,
-    total: (await countInvites.one(tx, [group.id])).count,
-    fetch: ({ dir, after, count }) => invitePages[dir].all(tx, [group.id, count, after && after.id]),
+    total: (await countInvites.one(tx, { group_id: group.id })).count,
+    fetch: ({ dir, start, page }) => invitePages[`created:${dir}:${start}`].all(tx, { group_id: group.id, ...page }),
     place: ({ id }) => ({ key: id, id }),
     view: inviteView,
   }),
 )
 
 export const cancelInvite = implement(contract.cancelInvite, async ({ tx, group, params, fail, record }) => {
-  const { id, email } = (await cancelOpen.first(tx, [group.id, params.invite_id])) ?? fail('invalid invite_id')
+  const { id, email } =
+    (await cancelOpen.first(tx, { group_id: group.id, id: params.invite_id })) ?? fail('invalid invite_id')
   record('invite.cancelled', { invite_id: id, email })
   return undefined
 })

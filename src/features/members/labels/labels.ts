@@ -25,9 +25,9 @@ export const getMemberLabels = implement(contract.getMemberLabels, async ({ tx, 
     tx,
     params,
     sorting: contract.getMemberLabels.sorting!,
-    total: (await countLabels.one(tx, [group.id])).count,
-    fetch: ({ field, dir, after, count }) =>
-      labelPages[`${field as 'name'}:${dir}`].all(tx, [group.id, count, after && String(after.key), after && after.id]),
+    total: (await countLabels.one(tx, { group_id: group.id })).count,
+    fetch: ({ field, dir, start, page }) =>
+      labelPages[`${field as 'name'}:${dir}:${start}`].all(tx, { group_id: group.id, ...page }),
     place: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),
     view: shown,
   }),
@@ -36,10 +36,15 @@ export const getMemberLabels = implement(contract.getMemberLabels, async ({ tx, 
 export const newMemberLabel = implement(contract.newMemberLabel, async ({ tx, group, params, fail, record }) => {
   const name = params.name.trim()
   if (name === '') fail('invalid name')
-  await lockGroup.one(tx, [group.id])
-  if ((await countLabels.one(tx, [group.id])).count >= mostLabels) fail('too many labels')
+  await lockGroup.one(tx, { group_id: group.id })
+  if ((await countLabels.one(tx, { group_id: group.id })).count >= mostLabels) fail('too many labels')
   const row =
-    (await insertLabel.first(tx, [group.id, name, params.description, params.color_name])) ?? fail('name exists')
+    (await insertLabel.first(tx, {
+      group_id: group.id,
+      name,
+      description: params.description,
+      color_name: params.color_name,
+    })) ?? fail('name exists')
   record('label.added', { label_id: row.id, name })
   return shown(row)
 })
@@ -49,31 +54,38 @@ export const updateMemberLabel = implement(contract.updateMemberLabel, async cal
   const name = params.name?.trim()
   if (name === '') fail('invalid name')
   // Labels of one group are changed one after the other, so that two do not take the same name at once.
-  await lockGroup.one(tx, [group.id])
-  const namesake = name === undefined ? undefined : await labelNamed.first(tx, [group.id, name])
+  await lockGroup.one(tx, { group_id: group.id })
+  const namesake = name === undefined ? undefined : await labelNamed.first(tx, { group_id: group.id, name })
   if (namesake && namesake.id !== params.label_id) fail('name exists')
-  const changes = [name ?? null, params.description ?? null, params.color_name ?? null] as const
-  const row = (await updateLabel.first(tx, [group.id, params.label_id, ...changes])) ?? fail('invalid label_id')
+  const changes = {
+    name: name ?? null,
+    description: params.description ?? null,
+    color_name: params.color_name ?? null,
+  }
+  const row =
+    (await updateLabel.first(tx, { group_id: group.id, id: params.label_id, ...changes })) ?? fail('invalid label_id')
   record('label.changed', { label_id: row.id, name: row.name })
   return shown(row)
 })
 
 export const deleteMemberLabel = implement(contract.deleteMemberLabel, async ({ tx, group, params, fail, record }) => {
-  const { id, name } = (await deleteLabel.first(tx, [group.id, params.label_id])) ?? fail('invalid label_id')
+  const { id, name } =
+    (await deleteLabel.first(tx, { group_id: group.id, id: params.label_id })) ?? fail('invalid label_id')
   record('label.removed', { label_id: id, name })
   return undefined
 })
 
 export const setMemberLabels = implement(contract.setMemberLabels, async call => {
   const { tx, group, params, account, position, fail, record } = call
-  const member = (await lockMember.first(tx, [group.id, params.member_info_id])) ?? fail('member_info_id')
+  const member =
+    (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
   if (!maySee(position, member)) fail('member_info_id')
   const wanted = [...new Set(params.label_ids)]
-  const labels = await labelsById.all(tx, [group.id, wanted])
+  const labels = await labelsById.all(tx, { group_id: group.id, ids: wanted })
   if (labels.length < wanted.length) fail('invalid label_id')
-  await setLabels.run(tx, [group.id, member.id, wanted])
+  await setLabels.run(tx, { group_id: group.id, member_id: member.id, label_ids: wanted })
   const about = { group_id: group.id, member_info_id: member.id, email: member.email }
   record('member.labelled', { ...about, labels: labels.map(({ name }) => name) })
-  const row = (await findMember.first(tx, [member.id])) ?? fail('member_info_id')
+  const row = (await findMember.first(tx, { id: member.id })) ?? fail('member_info_id')
   return memberView(row, group, viewerOf(account, position))
 })

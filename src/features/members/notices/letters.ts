@@ -40,7 +40,7 @@ const footer = ({ group_name }: Group, url: string): string => `\n--\n${group_na
 async function noticeTo(fact: Fact<keyof typeof notices>, { tx, url }: LetterDesk): Promise<Letter[]> {
   const { group_id, email } = fact.data
   const kind = notices[fact.name]
-  const found = await activeNotice.first(tx, [group_id, kind])
+  const found = await activeNotice.first(tx, { group_id, kind })
   if (!found || found.subject === null) return []
   return [{ kind, recipient: email, subject: found.subject, body: `${found.body}\n${footer(found, url)}` }]
 }
@@ -48,7 +48,7 @@ async function noticeTo(fact: Fact<keyof typeof notices>, { tx, url }: LetterDes
 async function reportOn(fact: Fact<keyof typeof reports>, { tx, url }: LetterDesk): Promise<Letter[]> {
   const { group_id, email } = fact.data
   const { wish, text, ...report } = reports[fact.name]
-  const group = await activeNotice.first(tx, [group_id, ''])
+  const group = await activeNotice.first(tx, { group_id, kind: '' })
   if (!group) return []
   const needs = 'needs' in report ? report.needs : undefined
   const wanting = (await moderatorsWanting(tx, group_id, wish, needs)).filter(own => own !== email)
@@ -71,8 +71,8 @@ const writers: LetterWriters = {
 
 /** What somebody is told who was added without being asked: what the moderator wrote, and the group's notice. */
 const addedLetter: LetterWriter<'member.added'> = async ({ data }, { tx, url }) => {
-  const found = await activeNotice.first(tx, [data.group_id, 'member_notice_direct_add'])
-  const add = await addById.first(tx, [data.direct_add_id])
+  const found = await activeNotice.first(tx, { group_id: data.group_id, kind: 'member_notice_direct_add' })
+  const add = await addById.first(tx, { id: data.direct_add_id })
   // What the moderator wrote is said once, into however many subgroups the person was put as well.
   const texts = [data.is_first ? add?.message : '', found?.body].filter(
     text => text !== undefined && text !== null && text.trim() !== '',
@@ -85,9 +85,10 @@ const addedLetter: LetterWriter<'member.added'> = async ({ data }, { tx, url }) 
 
 /** An invitation. Its token is made here: it exists in the letter alone, and of it only a hash is kept. */
 const inviteLetter: LetterWriter<'invite.sent'> = async ({ data, group_id }, { tx, url }) => {
+  if (group_id === null) return []
   const token = newSecret()
-  const found = await activeNotice.first(tx, [group_id, 'member_notice_invite'])
-  const invite = await setToken.first(tx, [group_id, data.invite_id, hashSecret(token)])
+  const found = await activeNotice.first(tx, { group_id, kind: 'member_notice_invite' })
+  const invite = await setToken.first(tx, { group_id, id: data.invite_id, token_hash: hashSecret(token) })
   if (!found || !invite) return []
   const texts = [invite.message, found.body ?? ''].filter(text => text.trim() !== '')
   const body = `${[`You are invited to join ${found.group_name}.`, ...texts].join('\n\n')}

@@ -28,15 +28,13 @@ export const getMemberNotices = implement(contract.getMemberNotices, async ({ tx
     tx,
     params,
     sorting: contract.getMemberNotices.sorting!,
-    total: (await countNotices.one(tx, [group.id, type])).count,
-    fetch: ({ field, dir, after, count }) =>
-      noticePages[`${field as 'name'}:${dir}`].all(tx, [
-        group.id,
-        type,
-        count,
-        after && String(after.key),
-        after && after.id,
-      ]),
+    total: (await countNotices.one(tx, { group_id: group.id, kind: type })).count,
+    fetch: ({ field, dir, start, page }) =>
+      noticePages[`${field as 'name'}:${dir}:${start}`].all(tx, {
+        group_id: group.id,
+        kind: type,
+        ...page,
+      }),
     place: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),
     view: noticeView,
   })
@@ -48,10 +46,10 @@ export const newMemberNotice = implement(contract.newMemberNotice, async call =>
   if (isBlank(subject)) fail('invalid subject')
   if (isBlank(body)) fail('invalid body')
   // Notices of one group are changed one after the other, so that no two of a kind become active at once.
-  await lockGroup.one(tx, [group.id])
-  if ((await countNotices.one(tx, [group.id, null])).count >= mostNotices) fail('too many notices')
-  if (active) await deactivateKind.run(tx, [group.id, type, 0])
-  const row = await insertNotice.one(tx, [group.id, type, name, subject, body, active])
+  await lockGroup.one(tx, { group_id: group.id })
+  if ((await countNotices.one(tx, { group_id: group.id, kind: null })).count >= mostNotices) fail('too many notices')
+  if (active) await deactivateKind.run(tx, { group_id: group.id, kind: type, except_id: 0 })
+  const row = await insertNotice.one(tx, { group_id: group.id, kind: type, name, subject, body, active })
   record('notice.added', { notice_id: row.id, kind: type, name })
   return noticeView(row)
 })
@@ -61,11 +59,11 @@ export const updateMemberNotice = implement(contract.updateMemberNotice, async c
   const { notice_id, name, subject, body, active } = params
   if (isBlank(subject)) fail('invalid subject')
   if (isBlank(body)) fail('invalid body')
-  await lockGroup.one(tx, [group.id])
-  const { kind } = (await lockNotice.first(tx, [group.id, notice_id])) ?? fail('invalid notice_id')
-  if (active) await deactivateKind.run(tx, [group.id, kind, notice_id])
-  const changes = [name ?? null, subject ?? null, body ?? null, active ?? null] as const
-  const row = await updateNotice.one(tx, [group.id, notice_id, ...changes])
+  await lockGroup.one(tx, { group_id: group.id })
+  const { kind } = (await lockNotice.first(tx, { group_id: group.id, id: notice_id })) ?? fail('invalid notice_id')
+  if (active) await deactivateKind.run(tx, { group_id: group.id, kind, except_id: notice_id })
+  const changes = { name: name ?? null, subject: subject ?? null, body: body ?? null, active: active ?? null }
+  const row = await updateNotice.one(tx, { group_id: group.id, id: notice_id, ...changes })
   record('notice.changed', { notice_id, kind, name: row.name })
   return noticeView(row)
 })
@@ -73,7 +71,8 @@ export const updateMemberNotice = implement(contract.updateMemberNotice, async c
 export const deleteMemberNotice = implement(
   contract.deleteMemberNotice,
   async ({ tx, group, params, fail, record }) => {
-    const { id, kind, name } = (await deleteNotice.first(tx, [group.id, params.notice_id])) ?? fail('invalid notice_id')
+    const { id, kind, name } =
+      (await deleteNotice.first(tx, { group_id: group.id, id: params.notice_id })) ?? fail('invalid notice_id')
     record('notice.removed', { notice_id: id, kind, name })
     return undefined
   },

@@ -10,7 +10,7 @@ export type Wish = keyof MemberOptions & `${string}_notify`
 
 /** The addresses of those moderators and owners who want to be told of something by mail, and hold the right it needs. */
 export async function moderatorsWanting(tx: Tx, group_id: number, wish: Wish, needs?: Grant): Promise<string[]> {
-  const moderators = await moderatorsOf.all(tx, [group_id])
+  const moderators = await moderatorsOf.all(tx, { group_id })
   return moderators
     .filter(({ options }) => byMail.has(optionsOf(options)[wish]))
     .filter(

@@ -27,29 +27,27 @@ export const ownSubscriptions = async (
   tx: Tx,
   account_id: number,
   org_id: number | null = null,
-): Promise<MemberObject[]> => (await subscriptionsOf.all(tx, [account_id, org_id])).map(ownView)
+): Promise<MemberObject[]> => (await subscriptionsOf.all(tx, { account_id, org_id })).map(ownView)
 
 /** The same in some groups. */
 export const subscriptionsIn = async (
   tx: Tx,
   account_id: number,
   group_ids: readonly number[],
-): Promise<MemberObject[]> => (await subscriptionsById.all(tx, [account_id, group_ids])).map(ownView)
+): Promise<MemberObject[]> => (await subscriptionsById.all(tx, { account_id, group_ids })).map(ownView)
 
 export const getSubs = implement(contract.getSubs, async ({ tx, account, params, organisation }) =>
   pageOf({
     tx,
     params,
     sorting: contract.getSubs.sorting!,
-    total: (await countSubscriptions.one(tx, [account.id, organisation?.id ?? null])).count,
-    fetch: ({ field, dir, after, count }) =>
-      subscriptionPages[`${field as 'group'}:${dir}`].all(tx, [
-        account.id,
-        count,
-        after && String(after.key),
-        after && after.id,
-        organisation?.id ?? null,
-      ]),
+    total: (await countSubscriptions.one(tx, { account_id: account.id, org_id: organisation?.id ?? null })).count,
+    fetch: ({ field, dir, start, page }) =>
+      subscriptionPages[`${field as 'group'}:${dir}:${start}`].all(tx, {
+        account_id: account.id,
+        ...page,
+        org_id: organisation?.id ?? null,
+      }),
     place: (row, field) => ({ key: field === 'created' ? row.id : row.group_name.toLowerCase(), id: row.id }),
     view: ownView,
   }),
@@ -63,7 +61,7 @@ export async function ownMembership(
   { account, group, membership, position }: Subscriber,
 ): Promise<MemberObject | null> {
   if (!membership || membership.status === 'sub_status_banned') return null
-  const row = await findMember.first(tx, [membership.id])
+  const row = await findMember.first(tx, { id: membership.id })
   return row ? memberView(row, group, viewerOf(account, position)) : null
 }
 

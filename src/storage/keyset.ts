@@ -1,0 +1,46 @@
+export type Dir = 'asc' | 'desc'
+/** Whether a page is the first of its list or begins where another one ended. */
+export type Start = 'first' | 'next'
+
+/** What rows are sorted by, and what `:after_key`, a text, is made into to be compared with that. */
+type Key = string | { key: string; value: string }
+/** What differs between the texts of one list. */
+export type Walk = { key: string; beyond: string; order: string }
+
+const text = ':after_key?::text'
+const signs: Record<Dir, string> = { asc: '>', desc: '<' }
+
+/**
+ * One text for each order, direction and start of a list, so that each is a single walk along its index. The place where a
+ * page begins is the key and the id of the row before it: `:after_key` and `:after_id`.
+ */
+export function pageTexts<Field extends string>(
+  id: string,
+  keys: Record<Field, Key>,
+  textOf: (walk: Walk) => string,
+): Record<`${Field}:${Dir}:${Start}`, string> {
+  const texts = Object.entries<Key>(keys).flatMap(([field, given]) => {
+    const { key, value } = typeof given === 'string' ? { key: given, value: text } : given
+    return (['asc', 'desc'] as const).flatMap(dir => {
+      const [left, right] =
+        key === id ? [id, ':after_id?::bigint'] : [`(${key}, ${id})`, `(${value}, :after_id?::bigint)`]
+      const order = key === id ? `${id} ${dir}` : `${key} ${dir}, ${id} ${dir}`
+      return [
+        [`${field}:${dir}:first`, textOf({ key, beyond: 'true', order })],
+        [`${field}:${dir}:next`, textOf({ key, beyond: `${left} ${signs[dir]} ${right}`, order })],
+      ]
+    })
+  })
+  return Object.fromEntries(texts) as Record<`${Field}:${Dir}:${Start}`, string>
+}
+
+/** The same for lists of several kinds. */
+export function textsByKind<Kind extends string, Name extends string, Part>(
+  kinds: Record<Kind, Part>,
+  textsOf: (part: Part) => Record<Name, string>,
+): Record<`${Kind}:${Name}`, string> {
+  const texts = Object.entries<Part>(kinds).flatMap(([kind, part]) =>
+    Object.entries<string>(textsOf(part)).map(([name, written]) => [`${kind}:${name}`, written]),
+  )
+  return Object.fromEntries(texts) as Record<`${Kind}:${Name}`, string>
+}

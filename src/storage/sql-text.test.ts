@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSql } from './sql-text.ts'
+
+const read = (written: string) => {
+  const { text, parameters } = readSql(written)
+  return { text, parameters: parameters.map(({ name, nullable }) => (nullable ? `${name}?` : name)) }
+}
+
+test('parameters get numbers in the order of their names, and a name one number', () => {
+  assert.deepEqual(read('update a set b = :body, c = :id::int8 where d = :body and e = any(:ids::int8[])'), {
+    text: 'update a set b = $1, c = $2::int8 where d = $1 and e = any($3::int8[])',
+    parameters: ['body', 'id', 'ids'],
+  })
+})
+
+test('a parameter that may be null is marked once, wherever that is', () => {
+  assert.deepEqual(read('select :a, :b?::text, :a? and :b'), {
+    text: 'select $1, $2::text, $1 and $2',
+    parameters: ['a?', 'b?'],
+  })
+})
+
+test('casts, strings, names, comments, slices and operators are no parameters', () => {
+  const untouched = [
+    `select a::text, '10:30:00 :no', 'it''s :no', ":no", b[1:2] -- not :this`,
+    `select /* nor :this */ a ? 'b', a ?| array['c']`,
+  ]
+  for (const written of untouched) assert.deepEqual(read(written), { text: written, parameters: [] })
+})
+
+test('marks are taken off columns, and say whether they stand inside', () => {
+  const { text, marks } = readSql('select n as "n?", (select count(*) as "m!" from b), "odd name" from a')
+
+  assert.equal(text, 'select n as "n", (select count(*) as "m" from b), "odd name" from a')
+  assert.deepEqual(marks, [
+    { column: 'n', nullable: true, inner: false },
+    { column: 'm', nullable: false, inner: true },
+  ])
+})
+
+test('a place in the text that the server gets is found in the text as it was written', () => {
+  const written = 'select :long_name as "n!",\n  :other?::text,\n  nonsense'
+  const { text, placeOf } = readSql(written)
+
+  assert.equal(written.slice(placeOf(text.indexOf('nonsense'))), 'nonsense')
+  assert.equal(placeOf(0), 0)
+})

@@ -1,0 +1,47 @@
+import { readSql } from '#storage/sql-text.ts'
+
+/** A query that cannot be used as it is written. */
+export type Troubled = { name: string; written: string; declaredAt: string }
+
+/** What the server's refusals ask for, by their codes; and what our own do, by their names. */
+const cures: Readonly<Record<string, string>> = {
+  '42601': 'Mend the SQL there.',
+  '42703': 'Correct the name of the column, or add the column in a migration.',
+  '42P01': 'Correct the name of the table, or make the table in a migration.',
+  '42P08': 'It is used as two types: say which one it has, such as :id::bigint.',
+  '42P18': 'Its type cannot be told from its use: say it, such as :id::bigint.',
+  '42883': 'Correct the name of the function, or cast what it is given.',
+  '42804': 'Cast the value to the type of its column.',
+  UnnamedColumnError: 'Name it: … as "name".',
+  UnreadableArrayError: 'Cast it to text[].',
+  FamilyError: 'Texts of one family answer the same columns, and a parameter has one type in all of them.',
+}
+
+/** Says which query it is, in which line, what is wrong, and what to do. */
+export function problemText({ name, written, declaredAt }: Troubled, error: unknown): string {
+  const { message, position, code } = error as Error & { position?: string; code?: string }
+  const cure = cures[code ?? ''] ?? cures[(error as Error).name]
+  const where = position === undefined ? undefined : lineOf(written, Number(position))
+  return [
+    `${declaredAt} the query ${name}`,
+    ...(where ? [`  line ${where.number} of its text: ${where.text}`] : []),
+    `  ${withNames(written, message)}`,
+    ...(cure ? [`  ${cure}`] : []),
+  ].join('\n')
+}
+
+/** The server counts characters from 1, in the text that it was sent. */
+function lineOf(written: string, position: number): { number: number; text: string } {
+  const before = written.slice(0, readSql(written).placeOf(position - 1))
+  const number = before.split('\n').length
+  return { number, text: written.split('\n')[number - 1]!.trim() }
+}
+
+/** The server knows a parameter by its number, whoever wrote it by its name. */
+function withNames(written: string, message: string): string {
+  const { parameters } = readSql(written)
+  return message.replaceAll(/\$(\d+)/g, (number, index: string) => {
+    const parameter = parameters[Number(index) - 1]
+    return parameter ? `:${parameter.name}` : number
+  })
+}
