@@ -4,7 +4,7 @@ import type { ReadText } from '#content/text/index.ts'
 import { mark, searchVector } from '#content/words/index.ts'
 import { lifetimeOf, type HashtagRow } from '../../hashtags/index.ts'
 import { sizeOf } from '../posting/rules.ts'
-import type { RawMessage, StoredFile } from '../posting/submission.ts'
+import type { RawMessage, StoredFile } from '../message/submission.ts'
 
 /** A message from elsewhere: read, its files stored. */
 export type ImportedMail = {

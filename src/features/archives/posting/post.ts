@@ -5,6 +5,7 @@ import { mark, searchVector } from '#content/words/index.ts'
 import { json } from '#storage/values.ts'
 import { createTags, lifetimeOf } from '../../hashtags/index.ts'
 import { countApprovedPost } from '../../members/index.ts'
+import type { Submission } from '../message/submission.ts'
 import { deliver } from './deliver.ts'
 import {
   attachFiles,
@@ -15,9 +16,9 @@ import {
   joinTopic,
   lockAuthor,
   messageNote,
+  type Posted,
 } from './post-store.ts'
 import type { Situation } from './rules.ts'
-import type { Submission, Verdict } from './submission.ts'
 
 export type PostFact = 'message.posted' | 'member.unmoderated' | 'hashtag.created'
 /** A message on which it was decided that it is posted. */
@@ -27,14 +28,14 @@ export type Posting = Omit<Situation, 'group' | 'position' | 'limits' | 'storage
   approved?: true
 }
 
+/** It is posted. Whoever waits to hear which message it is holds the group for longer. */
+export type PostedVerdict = { is: 'posted'; message: Promise<Posted> }
+
 /**
  * Posts a message, with all that it counts in and everybody who gets it. Nothing of that is waited for: it travels with what
  * comes next, at best with the commit, so that the group is not held for longer than the writing takes.
  */
-export async function post(
-  call: Recording<PostFact> & { group: Group },
-  posting: Posting,
-): Promise<Extract<Verdict, { is: 'posted' }>> {
+export async function post(call: Recording<PostFact> & { group: Group }, posting: Posting): Promise<PostedVerdict> {
   const { tx, group, record } = call
   const { submission, subject, thread, member_id, post_status, mime_key } = posting
   const { author, files } = submission

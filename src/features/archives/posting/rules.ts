@@ -6,7 +6,7 @@ import type { PostLimits } from '../parts.ts'
 import { isBlank } from '#content/text/index.ts'
 import type { ReadSubject } from '#content/text/subject.ts'
 import { holdsReplies } from '../state.ts'
-import type { Submission } from './submission.ts'
+import type { Submission } from '../message/submission.ts'
 import type { Thread } from './thread.ts'
 
 /** All that a message is judged by. */
