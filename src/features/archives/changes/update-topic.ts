@@ -3,11 +3,12 @@ import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
 import { tagName } from '../../hashtags/index.ts'
 import type { TopicRow } from '../message/finders.ts'
+import { topicSubject } from '../message/row.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
 import { retag } from './retag.ts'
 import { resubject, retitle } from './retitle.ts'
-import { readGivenSubject, tagsForTopic, topicSubject } from './topic-subject.ts'
+import { readGivenSubject, tagsForTopic } from './topic-subject.ts'
 import { endsOf, lockTopics, setOptions, tagsOf } from './topic-store.ts'
 
 const options = ['is_sticky', 'is_closed', 'is_moderated', 'reply_to'] as const

@@ -68,10 +68,6 @@ const picture = /<img\s[^<>]*src="/
 export const isEmpty = ({ text, files }: Pick<Submission, 'text' | 'files'>): boolean =>
   files.length === 0 && isBlank(text.plain) && !picture.test(text.html)
 
-/** What a message counts for in the storage of its group. */
-export const sizeOf = ({ raw, files }: Pick<Submission, 'raw' | 'files'>): number =>
-  raw.skeleton.length + files.reduce((sum, file) => sum + file.size, 0)
-
 export const isTooBig = ({ text, files }: Submission, size: number, limits: PostLimits): boolean =>
   Buffer.byteLength(text.html) > limits.text || size > limits.message || files.length > limits.attachments
 
