@@ -108,6 +108,31 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
     wrong: ['src/features/endpoints.ts', uses('./lotteries/contract.ts')],
   },
   {
+    rule: 'a folder inside of a feature uses only lower ones',
+    right: ['src/features/archives/posting/x.ts', uses('../files/raw.ts')],
+    wrong: ['src/features/archives/files/x.ts', usesType('../posting/rules.ts')],
+  },
+  {
+    rule: 'folders of one rank inside of a feature know nothing of each other',
+    right: ['src/features/archives/pending/x.ts', uses('../posting/hold.ts')],
+    wrong: ['src/features/archives/posting/x.ts', uses('../reading/view.ts')],
+  },
+  {
+    rule: 'what stands beside the folders of a feature is there for all of them',
+    right: ['src/features/archives/message/x.ts', uses('../state.ts')],
+    wrong: ['src/features/archives/state.ts', uses('./message/finders.ts')],
+  },
+  {
+    rule: 'what a feature offers is collected above its folders',
+    right: ['src/features/archives/index.ts', uses('./import/import-batch.ts')],
+    wrong: ['src/features/archives/import/x.ts', uses('../index.ts')],
+  },
+  {
+    rule: 'every folder of a feature with ranks has one',
+    right: ['src/features/archives/contract.ts', uses('./search/contract.ts')],
+    wrong: ['src/features/archives/contract.ts', uses('./lotteries/contract.ts')],
+  },
+  {
     rule: 'a contract.ts is words alone',
     right: ['src/features/members/contract.ts', uses('../groups/contract.ts')],
     wrong: ['src/features/members/contract.ts', uses('./store.ts')],

@@ -64,7 +64,7 @@ export const membershipsIn = query(
   `select id, group_id, status, post_status, mod_status, mod_permissions from members
    where account_id = :account_id and group_id = any(:group_ids::bigint[])`,
 )
-/** What somebody is a member of; with an organisation ($2), of its groups alone. */
+/** What somebody is a member of; with an organisation, of its groups alone. */
 export const subscriptionsOf = query(
   'member.subscriptions',
   `select ${subscription} from members m ${joined}

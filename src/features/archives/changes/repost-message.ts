@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { implement } from '#runtime/call.ts'
 import { readText } from '#content/text/index.ts'
-import type { MessageRow } from '../finders.ts'
+import type { MessageRow } from '../message/finders.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { composeMail } from '../posting/compose.ts'
 import { submit } from '../posting/submit.ts'

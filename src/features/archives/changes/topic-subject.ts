@@ -40,7 +40,3 @@ export async function tagsForTopic(
 
 /** A subject without its hashtags; one of nothing but hashtags is a subject too. */
 export const ownSubject = ({ withoutTags, subject }: ReadSubject): string => withoutTags || subject
-export const topicSubject = ({ bare, subject }: ReadSubject): string => bare || subject
-/** A subject and the hashtags of its topic. */
-export const withTags = (subject: string, tags: readonly { name: string }[]): string =>
-  [subject, ...tags.map(({ name }) => `#${name}`)].join(' ').trim()

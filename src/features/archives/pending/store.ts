@@ -2,18 +2,6 @@ import { cutByBytes } from '#runtime/page-bytes.ts'
 import { pageTexts } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
-/** One more message waits; none where the same one waits already. */
-export const holdMessage = query(
-  'pending.hold',
-  `with held as (
-     insert into pending_messages (group_id, account_id, name, email, subject, snippet, reason, submission, skeleton, mime_key)
-     select g.id, :account_id?, :name, :email, :subject, :snippet, :reason, :submission, :skeleton, :mime_key from groups g where g.id = :group_id
-     on conflict (group_id, mime_key) do nothing returning id
-   ), counted as (
-     update groups set pending_messages_count = pending_messages_count + 1 where id = :group_id and exists (select from held)
-   )
-   select id from held`,
-)
 export const lockPending = query(
   'pending.lock',
   `select * from pending_messages where group_id = :group_id and id = :id and state = 'held' for update`,

@@ -1,7 +1,7 @@
 import { cutByBytes } from '#runtime/page-bytes.ts'
 import { pageTexts, textsByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { messageBytes, messageColumns, messageJoins, topicBesides, topicMessageJoins } from './columns.ts'
+import { messageBytes, messageColumns, messageJoins, topicBesides, topicMessageJoins } from '../message/columns.ts'
 import { pageSizes } from './page-sizes.ts'
 
 export const messagesByIds = query(

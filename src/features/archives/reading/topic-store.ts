@@ -1,6 +1,6 @@
 import { textsByKind, type Dir, type Start } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { topicAuthorJoin, topicColumns } from './columns.ts'
+import { topicAuthorJoin, topicColumns } from '../message/columns.ts'
 import { pageSizes } from './page-sizes.ts'
 
 /** The groups that somebody reads: those they are in; with an organisation, its own alone. */

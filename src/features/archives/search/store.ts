@@ -1,7 +1,7 @@
 import { cutByBytes } from '#runtime/page-bytes.ts'
 import type { Dir } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { messageBytes } from '../reading/columns.ts'
+import { messageBytes } from '../message/columns.ts'
 
 /** The newest blocks of a group with messages of a time, and the group's last number. */
 export const searchedBlocks = query(
