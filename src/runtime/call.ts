@@ -60,7 +60,13 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
 /** A call whose declaration does not matter to the code that takes it, but which may record the named facts. */
 export type Recording<F extends FactName> = {
   tx: Tx
-  record(name: F, data: FactData[F]): void
+  record: (name: F, data: FactData[F]) => void
+}
+/** The same of refusals: whoever calls such code must declare the named errors. */
+export type Failing<E extends string> = {
+  tx: Tx
+  // A property, no method: only then does the compiler refuse a call that declares fewer.
+  fail: (error: E) => never
 }
 
 export type Verb<D extends Declaration, Prepared> = (call: Call<D, Prepared>) => Promise<AnswerOf<D>>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
+import { requestError } from '#contract/refusals.ts'
 import { streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import { serialise } from '../answers.ts'
@@ -49,7 +50,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
 /** Whether a path belongs to the API, be there such a call or not. */
 export const isCallPath = (path: string): boolean => /^\/api([/?]|$)/.test(path)
 
-const postRequired = () => new ApiError('bad_request', 'POST required')
+const postRequired = () => requestError('POST required')
 
 function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiParts) {
   const takesFiles = Object.values(endpoint.params).some(param => (param as Param)['x-kind'] === 'files')

@@ -1,5 +1,3 @@
-import { declaredError } from '#contract/errors.ts'
-import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import { durationOf } from '../../hashtags/index.ts'
@@ -12,11 +10,10 @@ type State = 'followed' | 'muted'
 
 const setting = (endpoint: typeof contract.followTopic | typeof contract.muteTopic, state: State) =>
   implement(endpoint, async call => {
-    const { tx, group, account, row, params } = call
+    const { tx, group, account, row, params, fail } = call
     const { id } = row as TopicRow
     const lasting = durationOf[params.duration]
-    if ((await setFollower.run(tx, [group.id, id, account.id, state, lasting])) === 0)
-      throw declaredError(subjectTexts.topic)
+    if ((await setFollower.run(tx, [group.id, id, account.id, state, lasting])) === 0) fail('invalid topic_id')
     return getTopicView(call, id)
   })
 

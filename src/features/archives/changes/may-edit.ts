@@ -1,4 +1,5 @@
 import { may, type Position } from '#contract/permissions.ts'
+import type { Failing } from '#runtime/call.ts'
 import type { Group, Membership } from '#runtime/subjects.ts'
 import type { HashtagRow } from '../../hashtags/index.ts'
 import { rules, type Situation } from '../posting/rules.ts'
@@ -6,12 +7,11 @@ import { topicState } from '../state.ts'
 import type { LockedTopic } from './topic-store.ts'
 import { isOwn } from './own-message.ts'
 
-type Editor = {
+type Editor = Failing<'inadequate_permissions' | 'edits disabled'> & {
   account: { id: number } | null
   group: Group
   position: Position
   membership: Membership | null
-  fail(error: 'inadequate_permissions' | 'edits disabled'): never
 }
 
 /** Refuses whoever may not edit a message: only who wrote it may, and who edits the archives. */

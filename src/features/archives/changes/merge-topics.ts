@@ -1,5 +1,3 @@
-import { declaredError } from '#contract/errors.ts'
-import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import type { TopicRow } from '../finders.ts'
@@ -26,8 +24,7 @@ export const mergeTopics = implement(contract.mergeTopics, async call => {
   const { id } = row as TopicRow
   if (params.other_topic_id === id) fail('invalid other_topic_id')
   const topics = await lockTopics.all(tx, [group.id, [id, params.other_topic_id]])
-  const topic = topics.find(found => found.id === id)
-  if (!topic) throw declaredError(subjectTexts.topic)
+  const topic = topics.find(found => found.id === id) ?? fail('invalid topic_id')
   const other = topics.find(found => found.id === params.other_topic_id) ?? fail('invalid other_topic_id')
   await merge(tx, topic, other)
   record('topic.merged', { topic_id: other.id, subject: other.subject, into_topic_id: id })

@@ -1,5 +1,3 @@
-import { declaredError } from '#contract/errors.ts'
-import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
 import { readSubject } from '#runtime/text/subject.ts'
 import type { Tx } from '#storage/database.ts'
@@ -28,7 +26,7 @@ export const splitTopic = implement(contract.splitTopic, async call => {
   const { tx, group, params, fail, record } = call
   const { id } = call.row as TopicRow
   const [topic] = await lockTopics.all(tx, [group.id, [id]])
-  if (!topic) throw declaredError(subjectTexts.topic)
+  if (!topic) return fail('invalid topic_id')
   const message_ids = [...new Set(params.message_ids)]
   const found = await lockMessages.run(tx, [group.id, id, message_ids])
   if (found === 0 || found < message_ids.length || found >= topic.num_messages) fail('invalid message_ids')

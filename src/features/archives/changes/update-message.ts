@@ -1,5 +1,3 @@
-import { declaredError } from '#contract/errors.ts'
-import { subjectTexts } from '#contract/subjects.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { ReadText } from '#runtime/text/index.ts'
 import { searchVector } from '#runtime/words.ts'
@@ -35,9 +33,7 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
     },
     async call => {
       const { tx, group, account, prepared: text, fail, record } = call
-      const held = await lockWithTopic(tx, call.row as MessageRow)
-      if (!held) throw declaredError(subjectTexts.message)
-      const { message, topic } = held
+      const { message, topic } = (await lockWithTopic(tx, call.row as MessageRow)) ?? fail('invalid message_id')
       checkEditor(call, message)
       const { id, msg_num } = message
       const isFirst = (await endsOf.one(tx, [group.id, topic.id])).id === id

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Position } from '#contract/permissions.ts'
 import { may } from '#contract/permissions.ts'
-import type { Recording } from '#runtime/call.ts'
+import type { Failing, Recording } from '#runtime/call.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { readSubject } from '#runtime/text/subject.ts'
 import { OvertakenError } from '#storage/failures.ts'
@@ -17,11 +17,8 @@ import type { Submission, Verdict } from './submission.ts'
 import { look, mostReferences, sameSubjectDays, threadOf, type Seen } from './thread.ts'
 
 /** A call that posts: in a group, by somebody who stands there somehow. */
-export type SubmitCall = Recording<PostFact | 'message.held'> & {
-  group: Group
-  position: Position
-  fail(error: PostRefusal): never
-}
+export type SubmitCall = Recording<PostFact | 'message.held'> &
+  Failing<PostRefusal> & { group: Group; position: Position }
 
 /**
  * Decides on a message and carries the decision out, in the caller's transaction. What is refused leaves no trace. One
