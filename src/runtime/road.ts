@@ -213,7 +213,7 @@ export function buildRoad(parts: RoadParts): Road {
       group: (subject?.group ?? null) as never,
       membership: subject?.membership ?? null,
       position: (subject?.position ?? null) as never,
-      row: subject?.row,
+      row: (subject?.row ?? null) as never,
       organisation,
       prepared: undefined,
       limits: parts.limits,

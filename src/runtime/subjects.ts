@@ -51,8 +51,13 @@ export type Membership = {
   mod_permissions: string[]
 }
 
-/** What a call is about, once found. */
-export type Subject = { group: Group; membership: Membership | null; position: Position; row: unknown }
+/** The row of each thing that a call can be about. A feature adds its own beside the finder. */
+export interface SubjectRows {}
+type SubjectRow = SubjectRows[RowKind]
+type RowKind = Exclude<SubjectKind, 'group'>
+
+/** What a call is about, once found. A group is all there is to find of itself. */
+export type Subject = { group: Group; membership: Membership | null; position: Position; row: SubjectRow | null }
 
 /** How the features find things. Each looks in the given transaction, or in the cache where a read allows it. */
 export type Finders = {
@@ -63,13 +68,13 @@ export type Finders = {
   /** The caller's memberships in up to three groups: the one in question, its parent, and one that was asked for beside. */
   memberships(tx: Tx, account_id: number, group_ids: Around): Promise<readonly Membership[]>
   /** Everything else has an id of its own and lies in a group. */
-  rows: Record<Exclude<SubjectKind, 'group'>, RowFinder>
+  rows: { [K in RowKind]: RowFinder<K> }
 }
 /** Three groups; 0 for none. */
 type Around = readonly [number, number, number]
-export type RowFinder = {
+export type RowFinder<K extends RowKind> = {
   param: string
-  find: (tx: Tx, id: number, account: Account | null) => Promise<{ group_id: number } | null>
+  find: (tx: Tx, id: number, account: Account | null) => Promise<SubjectRows[K] | null>
 }
 
 type Params = { group_id?: number; group_name?: string } & Record<string, unknown>
@@ -120,7 +125,7 @@ export async function findSubject(asking: Asking): Promise<Subject | null> {
 const nothing = 0
 
 type Found = {
-  row: { group_id: number } | null
+  row: SubjectRow | null
   group: Group | null
   /** The group that was asked for by its id beside the name of another. */
   asked: number
@@ -147,7 +152,7 @@ async function lookUpAtOnce(asking: Asking): Promise<Found | null> {
   return { row, group, asked: askedBeside(asking, group), memberships }
 }
 
-async function findRow({ kind, finders, params, account, tx }: Asking): Promise<{ group_id: number } | null> {
+async function findRow({ kind, finders, params, account, tx }: Asking): Promise<SubjectRow | null> {
   if (kind === 'group') return null
   const { param, find } = finders.rows[kind]
   return find(tx, params[param] as number, account)

@@ -2,13 +2,11 @@ import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import { storedFile, type ArchiveParts } from '../archives/index.ts'
 import * as contract from './contract.ts'
-import type { DraftRow } from './finders.ts'
 import { filePage, filePageBack, findFile, lockDraft, removeFile } from './store.ts'
 import { fileView } from './view.ts'
 
 export const getAttachments = ({ addresses }: ArchiveParts) =>
-  implement(contract.getAttachments, async ({ tx, row, params }) => {
-    const draft = row as DraftRow
+  implement(contract.getAttachments, async ({ tx, row: draft, params }) => {
     return pageOf({
       tx,
       params,
@@ -22,7 +20,7 @@ export const getAttachments = ({ addresses }: ArchiveParts) =>
   })
 
 export const deleteAttachment = implement(contract.deleteAttachment, async ({ tx, account, row, params, fail }) => {
-  const draft = (await lockDraft.first(tx, [(row as DraftRow).id, account.id])) ?? fail('invalid draft_id')
+  const draft = (await lockDraft.first(tx, [row.id, account.id])) ?? fail('invalid draft_id')
   const gone = await removeFile.first(tx, [draft.id, params.attachment_id])
   if (!gone) fail('invalid attachment_id')
   return undefined
@@ -30,7 +28,6 @@ export const deleteAttachment = implement(contract.deleteAttachment, async ({ tx
 
 export const downloadDraftAttachment = ({ blobs }: ArchiveParts) =>
   implement(contract.downloadDraftAttachment, async ({ tx, row, params, fail }) => {
-    const file =
-      (await findFile.first(tx, [(row as DraftRow).id, params.attachment_id])) ?? fail('invalid attachment_id')
+    const file = (await findFile.first(tx, [row.id, params.attachment_id])) ?? fail('invalid attachment_id')
     return storedFile(blobs, { ...file, media_type: file.content_type })
   })

@@ -46,7 +46,7 @@ export const uploadAttachments = (parts: ArchiveParts) =>
   implement(
     contract.uploadAttachments,
     async call => {
-      await checkRoom(call, call.row as DraftRow, parts)
+      await checkRoom(call, call.row, parts)
       const files: NewFile[] = []
       // One after the other: looking into pictures takes all that a core can give.
       for (const upload of call.params.fileupload) {
@@ -59,7 +59,7 @@ export const uploadAttachments = (parts: ArchiveParts) =>
     async call => {
       const { tx, account, params, prepared: files, fail } = call
       await lockWriter.run(tx, [account.id])
-      const draft = (await lockDraft.first(tx, [(call.row as DraftRow).id, account.id])) ?? fail('invalid draft_id')
+      const draft = (await lockDraft.first(tx, [call.row.id, account.id])) ?? fail('invalid draft_id')
       await checkRoom(call, draft, parts)
       await holdBlobs(
         tx,

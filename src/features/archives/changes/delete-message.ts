@@ -1,14 +1,12 @@
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
-import type { MessageRow } from '../finders.ts'
 import * as contract from './contract.ts'
 import { lockWithTopic } from './lock-message.ts'
 import { isOwn } from './own-message.ts'
 import { removeMessages } from './remove-messages.ts'
 
 export const deleteMessage = implement(contract.deleteMessage, async call => {
-  const { tx, group, position, fail, record } = call
-  const row = call.row as MessageRow
+  const { tx, group, position, row, fail, record } = call
   if (!may('edit_archives', position)) {
     const isMember = may('sub_page', position) || may('can_post', position)
     if (!isOwn(call, row) || !isMember) fail('inadequate_permissions')

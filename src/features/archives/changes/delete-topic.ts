@@ -1,11 +1,10 @@
 import { implement } from '#runtime/call.ts'
-import type { TopicRow } from '../finders.ts'
 import * as contract from './contract.ts'
 import { removeMessages } from './remove-messages.ts'
 import { lockTopics } from './topic-store.ts'
 
 export const deleteTopic = implement(contract.deleteTopic, async ({ tx, row, fail, record }) => {
-  const { group_id, id } = row as TopicRow
+  const { group_id, id } = row
   const [topic] = await lockTopics.all(tx, [group_id, [id]])
   if (!topic) return fail('invalid topic_id')
   await removeMessages(tx, topic, null)

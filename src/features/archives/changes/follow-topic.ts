@@ -1,7 +1,6 @@
 import { implement } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import { durationOf } from '../../hashtags/index.ts'
-import type { TopicRow } from '../finders.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
 import { setFollower, sweepHashtagFollowers, sweepTopicFollowers, unsetFollower } from './follow-store.ts'
@@ -11,7 +10,7 @@ type State = 'followed' | 'muted'
 const setting = (endpoint: typeof contract.followTopic | typeof contract.muteTopic, state: State) =>
   implement(endpoint, async call => {
     const { tx, group, account, row, params, fail } = call
-    const { id } = row as TopicRow
+    const { id } = row
     const lasting = durationOf[params.duration]
     if ((await setFollower.run(tx, [group.id, id, account.id, state, lasting])) === 0) fail('invalid topic_id')
     return getTopicView(call, id)
@@ -20,7 +19,7 @@ const setting = (endpoint: typeof contract.followTopic | typeof contract.muteTop
 const unsetting = (endpoint: typeof contract.unfollowTopic | typeof contract.unmuteTopic, state: State) =>
   implement(endpoint, async call => {
     const { tx, group, account, row } = call
-    const { id } = row as TopicRow
+    const { id } = row
     await unsetFollower.run(tx, [group.id, id, account.id, state])
     return getTopicView(call, id)
   })

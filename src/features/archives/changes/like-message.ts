@@ -10,7 +10,7 @@ type Parts = Pick<ArchiveParts, 'addresses'>
 export const likeMessage = ({ addresses }: Parts) =>
   implement(contract.likeMessage, async call => {
     const { tx, group, account, record } = call
-    const about = await held(call, call.row as MessageRow)
+    const about = await held(call, call.row)
     const isNew = (await like.run(tx, [group.id, about.message_id, account.id])) > 0
     if (isNew) record('message.liked', about)
     return getMessageView({ ...call, addresses }, about.message_id)
@@ -19,7 +19,7 @@ export const likeMessage = ({ addresses }: Parts) =>
 export const unlikeMessage = ({ addresses }: Parts) =>
   implement(contract.unlikeMessage, async call => {
     const { tx, group, account, record } = call
-    const about = await held(call, call.row as MessageRow)
+    const about = await held(call, call.row)
     const wasLiked = (await unlike.run(tx, [group.id, about.message_id, account.id])) > 0
     if (wasLiked) record('message.unliked', about)
     return getMessageView({ ...call, addresses }, about.message_id)

@@ -1,6 +1,5 @@
 import { implement } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
-import type { TopicRow } from '../finders.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
 import { countGroup, countHashtags, lockGroup } from './counter-store.ts'
@@ -21,7 +20,7 @@ import {
 
 export const mergeTopics = implement(contract.mergeTopics, async call => {
   const { tx, group, row, params, fail, record } = call
-  const { id } = row as TopicRow
+  const { id } = row
   if (params.other_topic_id === id) fail('invalid other_topic_id')
   const topics = await lockTopics.all(tx, [group.id, [id, params.other_topic_id]])
   const topic = topics.find(found => found.id === id) ?? fail('invalid topic_id')

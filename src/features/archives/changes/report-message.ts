@@ -1,6 +1,5 @@
 import { implement } from '#runtime/call.ts'
 import { takeCounted } from '#runtime/rates.ts'
-import type { MessageRow } from '../finders.ts'
 import * as contract from './contract.ts'
 import { holdMessage, report } from './message-store.ts'
 
@@ -9,7 +8,7 @@ const rate = { count: 10, seconds: 86_400 }
 
 export const reportMessage = implement(contract.reportMessage, async call => {
   const { tx, group, account, row, params, fail, record } = call
-  const { id, topic_id, msg_num, subject } = row as MessageRow
+  const { id, topic_id, msg_num, subject } = row
   if (!(await holdMessage.first(tx, [group.id, id]))) fail('invalid message_id')
   // Whoever reports it again has said so already.
   if ((await report.run(tx, [group.id, id, account.id])) === 0) return undefined

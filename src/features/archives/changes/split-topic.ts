@@ -1,7 +1,6 @@
 import { implement } from '#runtime/call.ts'
 import { readSubject } from '#runtime/text/subject.ts'
 import type { Tx } from '#storage/database.ts'
-import type { TopicRow } from '../finders.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
 import { countGroup, countHashtags, lockGroup } from './counter-store.ts'
@@ -24,7 +23,7 @@ import {
 
 export const splitTopic = implement(contract.splitTopic, async call => {
   const { tx, group, params, fail, record } = call
-  const { id } = call.row as TopicRow
+  const { id } = call.row
   const [topic] = await lockTopics.all(tx, [group.id, [id]])
   if (!topic) return fail('invalid topic_id')
   const message_ids = [...new Set(params.message_ids)]

@@ -2,7 +2,6 @@ import { implement, type Call } from '#runtime/call.ts'
 import type { ReadText } from '#runtime/text/index.ts'
 import { searchVector } from '#runtime/words.ts'
 import type { Tx } from '#storage/database.ts'
-import type { MessageRow } from '../finders.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { isEmpty } from '../posting/rules.ts'
 import { getMessageView } from '../reading/show.ts'
@@ -22,7 +21,7 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
     contract.updateMessage,
     async call => {
       const { tx, group, params, fail } = call
-      const { id, account_id } = call.row as MessageRow
+      const { id, account_id } = call.row
       checkEditor(call, { account_id })
       if (params.body === undefined) return null
       const files = await filesOf.all(tx, [group.id, id])
@@ -33,7 +32,7 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
     },
     async call => {
       const { tx, group, account, prepared: text, fail, record } = call
-      const { message, topic } = (await lockWithTopic(tx, call.row as MessageRow)) ?? fail('invalid message_id')
+      const { message, topic } = (await lockWithTopic(tx, call.row)) ?? fail('invalid message_id')
       checkEditor(call, message)
       const { id, msg_num } = message
       const isFirst = (await endsOf.one(tx, [group.id, topic.id])).id === id

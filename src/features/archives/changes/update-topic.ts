@@ -1,6 +1,5 @@
 import { implement } from '#runtime/call.ts'
 import { tagName } from '../../hashtags/index.ts'
-import type { TopicRow } from '../finders.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
 import { retag } from './retag.ts'
@@ -12,7 +11,7 @@ const options = ['is_sticky', 'is_closed', 'is_moderated', 'reply_to'] as const
 
 export const updateTopic = implement(contract.updateTopic, async call => {
   const { tx, group, params, record, fail, refuse } = call
-  const { id } = call.row as TopicRow
+  const { id } = call.row
   const [topic] = await lockTopics.all(tx, [group.id, [id]])
   if (!topic) return fail('invalid topic_id')
   const fields: string[] = []

@@ -2,10 +2,10 @@ import type { Failing } from '#runtime/call.ts'
 import type { PendingRow } from '../finders.ts'
 import { lockPending } from './store.ts'
 
-type Deciding = Failing<'invalid pending_message_id'> & { row: unknown }
+type Deciding = Failing<'invalid pending_message_id'> & { row: PendingRow }
 
 /** Holds the message that a call is about. Another moderator may have been quicker: then there is none. */
 export async function lockWaiting({ tx, row, fail }: Deciding): Promise<PendingRow> {
-  const { group_id, id } = row as PendingRow
+  const { group_id, id } = row
   return (await lockPending.first(tx, [group_id, id])) ?? fail('invalid pending_message_id')
 }
