@@ -218,6 +218,5 @@ function mayByPlace(permission: Permission, where: object | null, settings: Grou
     mod_permissions: [],
     ...where,
   }
-  const group = { settings, parent_id: null, id: 1 } as unknown as Parameters<typeof positionOf>[0]
-  return permsOf(positionOf(group, membership, null, world.people.owner.account))[permission]
+  return permsOf(positionOf({ settings }, membership, null, world.people.owner.account))[permission]
 }

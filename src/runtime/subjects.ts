@@ -203,10 +203,10 @@ function standingOf(membership: Membership | null, inParent: Membership | null):
 
 /** Where somebody stands in a group, from their memberships in it and in its parent. */
 export function positionOf(
-  group: Group,
+  group: Pick<Group, 'settings'>,
   membership: Membership | null,
   inParent: Membership | null,
-  account: Account | null,
+  account: Pick<Account, 'status'> | null,
 ): Position {
   const standing = standingOf(membership, inParent)
   return {
