@@ -71,7 +71,20 @@ export function endpoint<const N extends string, const D extends Declaration>(na
   const { params: own, extended } = declaration
   // Once more at the end: the order is the declaration's, and where it says more than all lists do, it stands.
   const params = { ...own, ...(sorting ? PAGING : {}), ...(extended ? EXTENDED : {}), ...own }
-  return Object.freeze({ ...declaration, name, sorting: sorting && { ...sorting, list: name }, params })
+  const made = Object.freeze({ ...declaration, name, sorting: sorting && { ...sorting, list: name }, params })
+  declared.push(made)
+  return made
+}
+
+const declared: object[] = []
+type CallsIn<M> = { readonly [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
+
+/** The calls among all that a contract.ts exports, in the order in which they stand there. */
+export function callsIn<M extends object>(module: M): CallsIn<M> {
+  // A module itself names its exports by the alphabet.
+  const names = new Map<object, string>(Object.entries(module).map(([name, value]) => [value, name]))
+  const calls = declared.filter(call => names.has(call)).map(call => [names.get(call)!, call] as const)
+  return Object.fromEntries(calls) as CallsIn<M>
 }
 
 const EXTENDED = { extended: optional(Flag({ description: 'Answer an array: this answer, then the user object.' })) }

@@ -53,10 +53,3 @@ export const regenerateRecoveryCodes = endpoint('regeneraterecoverycodes', {
   records: ['account.recovery_codes_made', 'account.recovery_code_used'],
   extension: true,
 })
-
-export const twoFactorCalls = {
-  enableTwoFactor,
-  confirmTwoFactor,
-  disableTwoFactor,
-  regenerateRecoveryCodes,
-} as const
