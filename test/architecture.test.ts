@@ -163,6 +163,11 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
     wrong: ['src/app.ts', "console.log('hello')\n"],
   },
   {
+    rule: 'a feature refuses with what its call declares',
+    right: ['src/features/groups/a.ts', "fail('invalid name')\n"],
+    wrong: ['src/features/groups/a.ts', "throw new ApiError('bad_request', 'invalid name')\n"],
+  },
+  {
     rule: 'a file can be read in one go',
     right: ['src/app.ts', 'x()\n'.repeat(300)],
     wrong: ['src/app.ts', 'x()\n'.repeat(301)],

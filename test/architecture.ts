@@ -138,6 +138,9 @@ function wordsWrong(path: string, source: string): string[] {
   return [
     text.includes('Math.random') && 'Math.random can be guessed: use node:crypto',
     /\bconsole\./.test(text) && partOf(path) !== 'cli' && 'console is for the command line',
+    /\bdeclaredError\b|new ApiError\('bad_request'/.test(text) &&
+      partOf(path) === 'features' &&
+      'a feature refuses by the fail of its call, which knows what is declared',
     lines > maxLines && !path.endsWith('.generated.ts') && `${lines} lines are more than ${maxLines}`,
   ].filter(wrong => wrong !== false)
 }

@@ -3,8 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { callsIn } from '#contract/endpoint.ts'
 import { endpoints, families } from '#features/endpoints.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
+import { uncollectedIn, unmatched } from './registered.ts'
 import { newWorld } from './world.ts'
 
 const world = await newWorld()
@@ -16,12 +18,42 @@ test('every call has a name of its own', () => {
   assert.deepEqual([...new Set<string>(names)], names)
 })
 
-test('every declared call has one implementation, and nothing else has', () => {
+test('every declared call has one verb, and nothing else has', () => {
   const implemented = world.app.implementations.map(({ endpoint }) => endpoint)
 
-  assert.deepEqual(new Set(implemented.map(({ name }) => name)), new Set<string>(names))
-  assert.equal(implemented.length, names.length)
-  for (const endpoint of declared) assert.ok(implemented.includes(endpoint), `${endpoint.name} is declared twice`)
+  assert.deepEqual(unmatched(declared, implemented), [])
+})
+
+test('what a contract.ts exports is collected', async () => {
+  const files = globSync('src/features/**/contract.ts', { cwd: root })
+
+  const uncollected = files.map(async file => uncollectedIn(file, (await import(join(root, file))) as object, declared))
+
+  assert.deepEqual((await Promise.all(uncollected)).flat(), [])
+})
+
+test('whoever forgets to register a call is told what to do', () => {
+  const { login, logout, getUser } = endpoints
+
+  assert.deepEqual(unmatched([login, getUser], [logout, login, login]), [
+    'getuser is declared, but not done: add its verb to the verbs of its feature',
+    'logout is done, but not declared: export it from the contract.ts of its feature',
+    'login is done twice: take one of its verbs out of the verbs of its feature',
+  ])
+  assert.deepEqual(uncollectedIn('src/features/polls/contract.ts', { login, logout, other: {} }, [login]), [
+    'logout is unknown: src/features/endpoints.ts does not collect src/features/polls/contract.ts',
+  ])
+})
+
+test('calls are collected in the order in which they are declared', () => {
+  const { login, logout } = endpoints
+
+  const calls = callsIn({ ape: logout, names: ['login'], zebra: login })
+
+  assert.deepEqual(Object.entries(calls), [
+    ['zebra', login],
+    ['ape', logout],
+  ])
 })
 
 test('every call is named in a test', () => {

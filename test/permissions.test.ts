@@ -4,7 +4,8 @@ import { enumerations as words } from '#contract/enumerations.ts'
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
 import { permissionNames, permsOf, type Permission } from '#contract/permissions.ts'
 import type { Account } from '#runtime/identity.ts'
-import { positionOf, type Group, type Membership } from '#runtime/subjects.ts'
+import { positionOf } from '#runtime/standings.ts'
+import type { Group, Membership } from '#runtime/subjects.ts'
 
 // Everybody × every privacy × every access setting against a table of its own: written from what the API promises, and
 // with nothing of the table that the product uses.

@@ -4,6 +4,8 @@ import { request } from 'node:https'
 import { after } from 'node:test'
 import { pino } from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ErrorType } from '#contract/errors.ts'
+import { requestTexts } from '#contract/refusals.ts'
 import { streamTypeOf } from '#contract/schema.ts'
 import { endpoints, families } from '#features/endpoints.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
@@ -88,7 +90,7 @@ export async function serve(
               body: isJson ? (JSON.parse(text) as unknown) : undefined,
             }
             try {
-              assertDeclared(path, answer)
+              assertDeclared(path, body, answer)
               resolve(answer)
             } catch (error) {
               reject(error)
@@ -144,13 +146,21 @@ function assertSentOn(name: string): void {
 }
 
 /** Whatever a call answers is what its declaration says. */
-function assertDeclared(path: string, { status, body }: Reply): void {
+function assertDeclared(path: string, sent: Ask['body'], { status, body }: Reply): void {
   const name = /^\/api\/v1\/(\w+)(?:\?|$)/.exec(path)?.[1]
   if (name === undefined || status === 404) return
   if (status === 302) return assertSentOn(name)
-  if (status === 200) assertPromised(name, body)
-  else assertRefusal(name, status, body)
+  if (status === 200) return assertPromised(name, body)
+  const { object, type, extra, ...others } = body as { object: string; type: ErrorType; extra: string }
+  assert.deepEqual([object, others], ['error', {}], `${name} refuses with an error object`)
+  assert.equal(status, type === 'rate_limit' ? 429 : 400)
+  if (!isUnread({ type, extra }, `${path} ${sent?.toString()}`)) assertRefusal(name, { type, extra })
 }
+
+const ofRequests: ReadonlySet<string> = new Set(requestTexts)
+/** Refused before it was a call: a value that cannot be read has whatever name it was sent under. */
+const isUnread = ({ type, extra }: { type: ErrorType; extra: string }, sent: string): boolean =>
+  type === 'bad_request' ? ofRequests.has(extra) : type === 'invalid_value' && sent.includes(extra)
 
 /** The headers that prove who somebody is. */
 export function headersOf(person: Person, way: Way): Record<string, string> {

@@ -4,7 +4,7 @@ import { needsAccount, type Endpoint } from '#contract/endpoint.ts'
 import { enumerations } from '#contract/enumerations.ts'
 import { permsOf, type Permission } from '#contract/permissions.ts'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
-import { positionOf } from '#runtime/subjects.ts'
+import { positionOf } from '#runtime/standings.ts'
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
 import { draftOf, manyOfEach, oneOfEach, type ArchiveIds } from './archive.ts'
 import { place, places, type Person, type PersonName } from './people.ts'
@@ -218,6 +218,5 @@ function mayByPlace(permission: Permission, where: object | null, settings: Grou
     mod_permissions: [],
     ...where,
   }
-  const group = { settings, parent_id: null, id: 1 } as unknown as Parameters<typeof positionOf>[0]
-  return permsOf(positionOf(group, membership, null, world.people.owner.account))[permission]
+  return permsOf(positionOf({ settings }, membership, null, world.people.owner.account))[permission]
 }

@@ -3,22 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { buildApp, type App } from '#app.ts'
+import { isApiError } from '#contract/errors.ts'
 import type { GroupSettings } from '#contract/group-settings.ts'
 import type { endpoints } from '#features/endpoints.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import type { Calls } from '#runtime/caller.ts'
 import { loadSettings, type Settings } from '#settings/index.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
-import { assertPromised } from './matches.ts'
+import { assertPromised, assertRefusal } from './matches.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { makePeople, makePerson, placeAll, places, randomName, type Person, type PersonName } from './people.ts'
 
-/** The same calls, each answer held against its declaration. */
-function checked(calls: Calls<typeof endpoints>): Calls<typeof endpoints> {
+/** The same calls, each answer and each refusal held against its declaration. */
+export function checked(calls: Calls<typeof endpoints>): Calls<typeof endpoints> {
   return new Proxy(calls, {
     get: (target, name) => async (input: unknown) => {
       const call = Reflect.get(target, name) as (given: unknown) => Promise<unknown>
-      const answer = await call(input)
+      const answer = await call(input).catch((error: unknown) => {
+        if (isApiError(error)) assertRefusal(String(name), error)
+        throw error
+      })
       assertPromised(String(name), answer)
       return answer
     },

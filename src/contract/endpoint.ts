@@ -1,7 +1,7 @@
-import type { ErrorType } from './errors.ts'
 import type { FactName } from './facts.ts'
 import { PAGING, sortingOf, type ListSorting, type Sorting } from './page.ts'
 import type { Permission } from './permissions.ts'
+import type { GeneralError } from './refusals.ts'
 import { Flag, optional, type Param, type Static, type TProperties, type TSchema } from './schema.ts'
 import { subjectTexts, type SubjectKind } from './subjects.ts'
 
@@ -71,7 +71,20 @@ export function endpoint<const N extends string, const D extends Declaration>(na
   const { params: own, extended } = declaration
   // Once more at the end: the order is the declaration's, and where it says more than all lists do, it stands.
   const params = { ...own, ...(sorting ? PAGING : {}), ...(extended ? EXTENDED : {}), ...own }
-  return Object.freeze({ ...declaration, name, sorting: sorting && { ...sorting, list: name }, params })
+  const made = Object.freeze({ ...declaration, name, sorting: sorting && { ...sorting, list: name }, params })
+  declared.push(made)
+  return made
+}
+
+const declared: object[] = []
+type CallsIn<M> = { readonly [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
+
+/** The calls among all that a contract.ts exports, in the order in which they stand there. */
+export function callsIn<M extends object>(module: M): CallsIn<M> {
+  // A module itself names its exports by the alphabet.
+  const names = new Map<object, string>(Object.entries(module).map(([name, value]) => [value, name]))
+  const calls = declared.filter(call => names.has(call)).map(call => [names.get(call)!, call] as const)
+  return Object.fromEntries(calls) as CallsIn<M>
 }
 
 const EXTENDED = { extended: optional(Flag({ description: 'Answer an array: this answer, then the user object.' })) }
@@ -95,9 +108,11 @@ type Defaulted<P> = { [K in keyof P]: P[K] extends { default: unknown } ? P[K] &
 /** The parameters as a caller gives them: those with a default may be left out. */
 export type InputOf<D extends Declaration> = Shape<Defaulted<D['params'] & Listing<D> & Extending<D>>>
 export type AnswerOf<D extends Declaration> = D extends { returns: infer R extends TSchema } ? Static<R> : undefined
+/** What the call may refuse with: what it declares, that what it is about is not there, and what every call may. */
 export type ErrorsOf<D extends Declaration> =
   | (D extends { errors: readonly (infer E extends string)[] } ? E : never)
-  | Exclude<ErrorType, 'bad_request' | 'invalid_value'>
+  | (D extends { on: infer K extends SubjectKind } ? (typeof subjectTexts)[K] : never)
+  | GeneralError
 export type FactsOf<D extends Declaration> = D extends { records: readonly (infer F extends FactName)[] } ? F : never
 
 /** All texts an endpoint can refuse with by itself, for the documents and for checking answers. */

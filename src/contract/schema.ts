@@ -15,6 +15,8 @@ export type ParamOptions = {
   invalid?: string
 }
 export type Param = TSchema & { 'x-kind'?: Kind; 'x-invalid'?: string; 'x-secret'?: boolean; default?: unknown }
+/** Whether a call without this parameter is refused. */
+export const isRequired = (param: Param): boolean => !('~optional' in param) && param.default === undefined
 
 function param<T>(kind: Kind, schema: Record<string, unknown>, options: ParamOptions = {}): TUnsafe<T> {
   const { invalid, ...rest } = options

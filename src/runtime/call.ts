@@ -4,7 +4,7 @@ import type { Position } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Account, Cookie, Identity } from './identity.ts'
 import type { Rate } from './rates.ts'
-import type { Group, Membership, Organisation } from './subjects.ts'
+import type { Group, Membership, Organisation, SubjectRows } from './subjects.ts'
 
 /** The numbers of the settings for what verbs count. */
 export type Limits = Record<'lettersTo' | 'lettersFrom' | 'addressChanges' | 'exports', Rate>
@@ -20,6 +20,8 @@ type InGroup<D extends Declaration, T> = D extends { groupOptional: true }
     ? T
     : null
 
+type RowOf<D extends Declaration> = D extends { on: infer K extends keyof SubjectRows } ? SubjectRows[K] : null
+
 /** What a verb gets. Everything that could have been wrong with the call has been checked. */
 export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   /** In a changing call the one transaction of the call; in a reading one the database itself. */
@@ -32,8 +34,8 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   /** The caller's own membership in the group. */
   membership: Membership | null
   position: InGroup<D, Position>
-  /** The row of what the call is about, as its finder found it; the feature knows its type. */
-  row: unknown
+  /** The row of what the call is about, as its finder found it. */
+  row: RowOf<D>
   /** The organisation whose host name was asked: lists over all groups show only its own. */
   organisation: Organisation | null
   /** What `prepare` returned. */
@@ -60,7 +62,13 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
 /** A call whose declaration does not matter to the code that takes it, but which may record the named facts. */
 export type Recording<F extends FactName> = {
   tx: Tx
-  record(name: F, data: FactData[F]): void
+  record: (name: F, data: FactData[F]) => void
+}
+/** The same of refusals: whoever calls such code must declare the named errors. */
+export type Failing<E extends string> = {
+  tx: Tx
+  // A property, no method: only then does the compiler refuse a call that declares fewer.
+  fail: (error: E) => never
 }
 
 export type Verb<D extends Declaration, Prepared> = (call: Call<D, Prepared>) => Promise<AnswerOf<D>>

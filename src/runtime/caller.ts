@@ -3,7 +3,8 @@ import { ApiError } from '#contract/errors.ts'
 import { serialise } from './answers.ts'
 import type { Implementation } from './call.ts'
 import type { Identity } from './identity.ts'
-import type { Origin, Road } from './road.ts'
+import type { Origin } from './door.ts'
+import type { Road } from './road.ts'
 
 /** One function per endpoint, typed by its declaration. */
 export type Calls<E extends Record<string, Endpoint>> = {

@@ -1,7 +1,6 @@
 import type { FactData, FactName } from '#contract/facts.ts'
-import { declaredError } from '#contract/errors.ts'
 import type { Tx } from '#storage/database.ts'
-import type { Recording } from './call.ts'
+import type { Failing, Recording } from './call.ts'
 
 /** A move from some states to another; it records its fact, or is refused with a text. */
 export type Move<State extends string = string, F extends FactName = FactName> = {
@@ -39,14 +38,14 @@ export function life<State extends string, Row, const M extends Record<string, M
     /** What is declared, for code that moves many at once. */
     moves,
     async move<K extends keyof M & string>(
-      call: Recording<M[K]['records']>,
+      call: Recording<M[K]['records']> & Failing<M[K]['otherwise']>,
       which: K,
       where: { group_id: number; id: number },
       data: FactData[M[K]['records']],
     ): Promise<Row> {
       const { from, to, records, otherwise } = moves[which]!
       const row = await changeState(call.tx, where.group_id, where.id, to, from)
-      if (row === undefined) throw declaredError(otherwise)
+      if (row === undefined) return call.fail(otherwise)
       call.record(records, data)
       return row
     },

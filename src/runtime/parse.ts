@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, invalidValue } from '#contract/errors.ts'
-import type { Kind, Param } from '#contract/schema.ts'
-import type { Upload } from '#contract/schema.ts'
+import { isRequired, type Kind, type Param, type Upload } from '#contract/schema.ts'
 
 /** The same name given more than once in one place: fine for a list, refused for anything else. */
 export class Repeated {
@@ -134,7 +133,7 @@ export function compileParams(endpoint: Endpoint): (raw: Raw) => Record<string, 
     return {
       name,
       parse: value => parser(value, param as Limits),
-      required: !('~optional' in param) && param.default === undefined,
+      required: isRequired(param),
       fallback: param.default,
       invalid: param['x-invalid'],
       keepsEmpty: keepsEmpty.has(kind) || (param as Limits).enum?.includes('') === true,

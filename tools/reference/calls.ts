@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { streamTypeOf, type Kind, type Param, type TSchema } from '#contract/schema.ts'
-import { isRequired, namesGroup, paramsOf, paramSchema } from '#runtime/openapi/schemas.ts'
+import { isRequired, streamTypeOf, type Kind, type Param, type TSchema } from '#contract/schema.ts'
+import { namesGroup, paramsOf, paramSchema } from '#runtime/openapi/schemas.ts'
 import { callerText, refusalsOf, refusalText, scopeText } from '#runtime/openapi/words.ts'
 import { code, codes, madeFrom, page, table } from './markdown.ts'
 

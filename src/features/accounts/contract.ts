@@ -3,10 +3,6 @@ import { endpoint } from '#contract/endpoint.ts'
 import { PREFERENCES, PROFILE } from '#contract/preferences.ts'
 import { MemberInfo, User } from '#contract/resources.ts'
 import { Bool, Flag, Num, Secret, Str, Text, Type, optional, resource, stream, withDefault } from '#contract/schema.ts'
-import { mailCalls } from './by-mail/contract.ts'
-import { keyCalls } from './keys/contract.ts'
-import { sessionCalls } from './sessions/contract.ts'
-import { twoFactorCalls } from './two-factor/contract.ts'
 
 /** The signed-in user; `subscriptions` comes with signing in, so that a program needs no second call. */
 const LoginUser = Type.Object({ ...User.properties, subscriptions: Type.Array(MemberInfo) }, { title: 'login_user' })
@@ -112,17 +108,3 @@ export const deleteAccount = endpoint('deleteaccount', {
   ],
   extension: true,
 })
-
-export const accountCalls = {
-  login,
-  logout,
-  getUser,
-  updateUser,
-  updateProfile,
-  ...mailCalls,
-  ...twoFactorCalls,
-  ...keyCalls,
-  ...sessionCalls,
-  exportMyData,
-  deleteAccount,
-} as const

@@ -1,4 +1,3 @@
-import { ApiError } from '#contract/errors.ts'
 import { implement, type Recording } from '#runtime/call.ts'
 import { sessionCookie } from '#runtime/http/cookies.ts'
 import type { Tx } from '#storage/database.ts'
@@ -27,10 +26,10 @@ export type DeletionParts = ProofParts & {
 export const deleteAccount = (parts: DeletionParts) =>
   implement(
     contract.deleteAccount,
-    async ({ tx, account, params: { password, ...params } }) => {
+    async call => {
+      const { password, ...params } = call.params
       if (params.preview) return null
-      if (password === undefined) throw new ApiError('bad_request', 'password')
-      return askPassword(tx, account, { password, ...params }, parts)
+      return askPassword(call, { password: password ?? call.fail('password'), ...params }, parts)
     },
     async call => {
       const { tx, account, prepared: proof, fail, record, setCookie } = call

@@ -1,5 +1,4 @@
-import type { FactName } from '#contract/facts.ts'
-import type { Letter, LetterDesk, LetterWriter, LetterWriters } from '#runtime/letters.ts'
+import type { Letter, LetterDesk, LetterWriters } from '#runtime/letters.ts'
 import type { Tx } from '#storage/database.ts'
 import { linkLetters } from './by-mail/letters.ts'
 import { isActive } from './authenticate.ts'
@@ -7,41 +6,13 @@ import { greeting } from './greeting.ts'
 import { accountById, confirmedByEmail } from './store.ts'
 
 type Notice = { kind: string; subject: (host: string) => string; text: (url: string) => string }
-
-/** What somebody hears of when it happens to their account, in case it was not they who did it. */
-const notices = {
-  'account.password_changed': {
-    kind: 'password_changed',
-    subject: host => `Your password at ${host} was changed`,
-    text: () => 'the password of your account was changed, and you were signed out everywhere else.',
-  },
-  'account.two_factor_enabled': {
-    kind: 'two_factor_enabled',
-    subject: host => `Two-factor is on at ${host}`,
-    text: () => 'signing in to your account needs a code from your authenticator app from now on.',
-  },
-  'account.two_factor_disabled': {
-    kind: 'two_factor_disabled',
-    subject: host => `Two-factor is off at ${host}`,
-    text: () => 'signing in to your account needs no code from an authenticator app any more.',
-  },
-  'account.recovery_code_used': {
-    kind: 'recovery_code_used',
-    subject: host => `A recovery code was used at ${host}`,
-    text: () => 'one of your recovery codes was used in place of a code from your authenticator app.',
-  },
-  'account.key_created': {
-    kind: 'key_created',
-    subject: host => `A new API key at ${host}`,
-    text: url => `an API key was made for your account. All of them are listed at ${url}/settings/apikeys.`,
-  },
-} satisfies { [N in FactName]?: Notice }
+type AboutAccount = { data: { account_id: number } }
 
 const elsewise = (url: string): string =>
   `If it was not you, choose a new password at once: ${url}/forgot. That ends all sessions and API keys.`
 
-function noticeWriter({ kind, subject, text }: Notice): LetterWriter<keyof typeof notices> {
-  return async ({ data }, { tx, url }) => {
+function notice({ kind, subject, text }: Notice) {
+  return async ({ data }: AboutAccount, { tx, url }: LetterDesk): Promise<Letter[]> => {
     const account = await accountById.first(tx, { id: data.account_id })
     if (!account || !isActive(account)) return []
     const body = `${greeting(account.full_name)}\n\n${text(url)}\n\n${elsewise(url)}\n`
@@ -49,11 +20,38 @@ function noticeWriter({ kind, subject, text }: Notice): LetterWriter<keyof typeo
   }
 }
 
+/** What somebody hears of when it happens to their account, in case it was not they who did it. */
+const notices = {
+  'account.password_changed': notice({
+    kind: 'password_changed',
+    subject: host => `Your password at ${host} was changed`,
+    text: () => 'the password of your account was changed, and you were signed out everywhere else.',
+  }),
+  'account.two_factor_enabled': notice({
+    kind: 'two_factor_enabled',
+    subject: host => `Two-factor is on at ${host}`,
+    text: () => 'signing in to your account needs a code from your authenticator app from now on.',
+  }),
+  'account.two_factor_disabled': notice({
+    kind: 'two_factor_disabled',
+    subject: host => `Two-factor is off at ${host}`,
+    text: () => 'signing in to your account needs no code from an authenticator app any more.',
+  }),
+  'account.recovery_code_used': notice({
+    kind: 'recovery_code_used',
+    subject: host => `A recovery code was used at ${host}`,
+    text: () => 'one of your recovery codes was used in place of a code from your authenticator app.',
+  }),
+  'account.key_created': notice({
+    kind: 'key_created',
+    subject: host => `A new API key at ${host}`,
+    text: url => `an API key was made for your account. All of them are listed at ${url}/settings/apikeys.`,
+  }),
+} satisfies LetterWriters
+
 /** The letters that facts about accounts cause. */
 export const accountLetters = {
-  ...(Object.fromEntries(
-    Object.entries(notices).map(([name, notice]) => [name, noticeWriter(notice)]),
-  ) as unknown as LetterWriters),
+  ...notices,
   ...linkLetters,
   'account.registered': async (fact, desk) =>
     fact.data.mail_token_id === undefined

@@ -13,7 +13,8 @@ export type LoginParts = FinishParts & ProofParts
 export const login = (parts: LoginParts) =>
   implement(
     contract.login,
-    async ({ tx, params, fail }) => {
+    async call => {
+      const { tx, params, fail } = call
       const row = await accountByEmail.first(tx, { email: params.email })
       // By the address as it is kept: the database takes more spellings for the same than a lower-cased text is.
       const counter = loginCounter(row?.email ?? params.email)
@@ -22,7 +23,7 @@ export const login = (parts: LoginParts) =>
       const right = await checkPassword(params.password, row?.password_hash ?? null)
       if (!row?.password_hash || !right || !isActive(row)) return fail('unauthorized_error')
       const { password_hash, ...account } = row
-      const factor = await findFactor(tx, account, params, parts)
+      const factor = await findFactor(call, account, params, parts)
       return { account, proof: { account_id: account.id, password_hash, counter, factor } satisfies Proof }
     },
     async call => {

@@ -44,5 +44,3 @@ export const getActivityLog = endpoint('getactivitylog', {
   extended: true,
   returns: list(ActivityLog, { fields: ['id', 'created'], field: 'id', dir: 'desc', dirs: { created: 'desc' } }),
 })
-
-export const activityCalls = { getActivityLog } as const

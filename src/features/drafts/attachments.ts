@@ -2,13 +2,11 @@ import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import { storedFile, type ArchiveParts } from '../archives/index.ts'
 import * as contract from './contract.ts'
-import type { DraftRow } from './finders.ts'
 import { filePages, findFile, lockDraft, removeFile } from './store.ts'
 import { fileView } from './view.ts'
 
 export const getAttachments = ({ addresses }: ArchiveParts) =>
-  implement(contract.getAttachments, async ({ tx, row, params }) => {
-    const draft = row as DraftRow
+  implement(contract.getAttachments, async ({ tx, row: draft, params }) => {
     return pageOf({
       tx,
       params,
@@ -21,8 +19,7 @@ export const getAttachments = ({ addresses }: ArchiveParts) =>
   })
 
 export const deleteAttachment = implement(contract.deleteAttachment, async ({ tx, account, row, params, fail }) => {
-  const draft =
-    (await lockDraft.first(tx, { id: (row as DraftRow).id, account_id: account.id })) ?? fail('invalid draft_id')
+  const draft = (await lockDraft.first(tx, { id: row.id, account_id: account.id })) ?? fail('invalid draft_id')
   const gone = await removeFile.first(tx, { draft_id: draft.id, id: params.attachment_id })
   if (!gone) fail('invalid attachment_id')
   return undefined
@@ -31,7 +28,6 @@ export const deleteAttachment = implement(contract.deleteAttachment, async ({ tx
 export const downloadDraftAttachment = ({ blobs }: ArchiveParts) =>
   implement(contract.downloadDraftAttachment, async ({ tx, row, params, fail }) => {
     const file =
-      (await findFile.first(tx, { draft_id: (row as DraftRow).id, id: params.attachment_id })) ??
-      fail('invalid attachment_id')
+      (await findFile.first(tx, { draft_id: row.id, id: params.attachment_id })) ?? fail('invalid attachment_id')
     return storedFile(blobs, { ...file, media_type: file.content_type })
   })

@@ -189,15 +189,3 @@ export const postDraft = endpoint('postdraft', {
   ],
   records: ['message.posted', 'message.held', 'message.sent', 'member.unmoderated', 'hashtag.created'],
 })
-
-export const draftCalls = {
-  newDraft,
-  updateDraft,
-  getDrafts,
-  deleteDraft,
-  uploadAttachments,
-  getAttachments,
-  deleteAttachment,
-  downloadDraftAttachment,
-  postDraft,
-} as const

@@ -3,9 +3,14 @@ import { query, type Row } from '#storage/query.ts'
 
 const byId = query('draft.byId', `select * from drafts where id = :id and account_id = :account_id`)
 export type DraftRow = Row<'draft.byId'>
+declare module '#runtime/subjects.ts' {
+  interface SubjectRows {
+    draft: DraftRow
+  }
+}
 
 /** A draft is found by whoever writes it, and by nobody else. */
-export const draftFinder: RowFinder = {
+export const draftFinder: RowFinder<'draft'> = {
   param: 'draft_id',
   find: async (tx, id, account) => (await byId.first(tx, { id, account_id: account?.id ?? 0 })) ?? null,
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { draftCalls } from './contract.ts'
+import { families } from '#features/endpoints.ts'
 import { requiredFiles } from '#test/right-values.ts'
 import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
@@ -28,7 +28,7 @@ const everything = () =>
        (select jsonb_agg(to_jsonb(a) order by a.draft_id, a.id) from draft_attachments a) as files,
        (select count(*) from messages) as messages`,
   )
-const onDraft = Object.values(draftCalls).filter(({ on }) => on === 'draft')
+const onDraft = Object.values(families.drafts).filter(({ on }) => on === 'draft')
 
 suite('what belongs to somebody else is not there', () => {
   for (const endpoint of onDraft) {

@@ -71,14 +71,12 @@ async function take({ tx, account }: PostCall, draft: DraftRow): Promise<void> {
 /** A draft that was saved since it was read is read again. */
 async function readAgain(call: PostCall, parts: ArchiveParts): Promise<Taken> {
   const { tx, account, row, fail } = call
-  const draft =
-    (await lockDraft.first(tx, { id: (row as DraftRow).id, account_id: account.id })) ?? fail('invalid draft_id')
+  const draft = (await lockDraft.first(tx, { id: row.id, account_id: account.id })) ?? fail('invalid draft_id')
   return { draft, ready: await makeReady(call, draft, parts) }
 }
 
 /** Whoever was a moderator a moment ago may be none now. */
-function asRead({ row, position }: PostCall, ready: Ready): Taken | null {
-  const draft = row as DraftRow
+function asRead({ row: draft, position }: PostCall, ready: Ready): Taken | null {
   if (draft.updated !== ready.version) return null
   return { draft, ready: { ...ready, submission: { ...ready.submission, is_special: isSpecial(draft, position) } } }
 }
@@ -88,7 +86,7 @@ export const postDraft = (parts: ArchiveParts) =>
     contract.postDraft,
     async call => {
       checkWriter(call)
-      return makeReady(call, call.row as DraftRow, parts)
+      return makeReady(call, call.row, parts)
     },
     async call => {
       checkWriter(call)

@@ -1,12 +1,11 @@
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import * as contract from './contract.ts'
-import type { DraftRow } from './finders.ts'
 import { lockDraft, lockWriter, removeDraft, saveDraft } from './store.ts'
 import { draftView } from './view.ts'
 
 export const updateDraft = implement(contract.updateDraft, async ({ tx, account, position, row, params, fail }) => {
-  const { id, draft_type } = row as DraftRow
+  const { id, draft_type } = row
   // What a draft of this type, or this author, cannot have is passed over: programs save all fields at once.
   const applies = {
     reply_to: draft_type === 'draft_type_reply',
@@ -33,7 +32,7 @@ export const updateDraft = implement(contract.updateDraft, async ({ tx, account,
 })
 
 export const deleteDraft = implement(contract.deleteDraft, async ({ tx, account, row, fail }) => {
-  const gone = await removeDraft.first(tx, { id: (row as DraftRow).id, account_id: account.id })
+  const gone = await removeDraft.first(tx, { id: row.id, account_id: account.id })
   if (!gone) fail('invalid draft_id')
   return undefined
 })

@@ -50,7 +50,7 @@ export const uploadAttachments = (parts: ArchiveParts) =>
   implement(
     contract.uploadAttachments,
     async call => {
-      await checkRoom(call, call.row as DraftRow, parts)
+      await checkRoom(call, call.row, parts)
       const files: NewFile[] = []
       // One after the other: looking into pictures takes all that a core can give.
       for (const upload of call.params.fileupload) {
@@ -63,9 +63,7 @@ export const uploadAttachments = (parts: ArchiveParts) =>
     async call => {
       const { tx, account, params, prepared: files, fail } = call
       await lockWriter.run(tx, { account_id: account.id })
-      const draft =
-        (await lockDraft.first(tx, { id: (call.row as DraftRow).id, account_id: account.id })) ??
-        fail('invalid draft_id')
+      const draft = (await lockDraft.first(tx, { id: call.row.id, account_id: account.id })) ?? fail('invalid draft_id')
       await checkRoom(call, draft, parts)
       await holdBlobs(
         tx,

@@ -10,12 +10,25 @@ type DraftObject = Static<typeof Draft>
 export function draftView(row: DraftRow): DraftObject {
   const isDm = row.draft_type === 'draft_type_dm'
   return {
-    ...(row as unknown as DraftObject),
     object: 'draft',
+    id: row.id,
+    created: row.created,
+    updated: row.updated,
     user_id: row.account_id,
+    group_id: row.group_id,
+    draft_type: row.draft_type as DraftObject['draft_type'],
+    subject: row.subject,
+    body: row.body,
+    body_type: row.body_type as DraftObject['body_type'],
+    is_special: row.is_special,
+    bcc_me: row.bcc_me,
+    bcc_all: row.bcc_all,
+    num_attachments: row.num_attachments,
+    next_attachment_id: row.next_attachment_id,
     message_id: row.message_id ?? 0,
     dm_member_id: isDm ? row.member_id! : 0,
     member_id: isDm ? 0 : (row.member_id ?? 0),
+    reply_to: row.reply_to as DraftObject['reply_to'],
   }
 }
 

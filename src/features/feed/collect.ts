@@ -1,4 +1,5 @@
-import { positionOf, type Group } from '#runtime/subjects.ts'
+import { positionOf } from '#runtime/standings.ts'
+import type { Group } from '#runtime/subjects.ts'
 import type { Account } from '#runtime/identity.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Tx } from '#storage/database.ts'

@@ -4,7 +4,7 @@ import { list } from '#contract/page.ts'
 import { MemberInfo } from '#contract/resources.ts'
 import { Nullable, Num, Str, Timestamp, Type, fields, resource } from '#contract/schema.ts'
 import { GROUP } from '#contract/subjects.ts'
-import { Topic } from '../archives/contract.ts'
+import { Topic } from '../archives/reading/contract.ts'
 import { Hashtag } from '../hashtags/contract.ts'
 
 /** A picture that came with a message. */
@@ -59,5 +59,3 @@ export const getSingleFeed = endpoint('getsinglefeed', {
   returns: Feed,
   extension: true,
 })
-
-export const feedCalls = { feed, getFeed, getSingleFeed } as const

@@ -273,21 +273,3 @@ export const getOrg = endpoint('getorg', {
   errors: ['no organisation'],
   extension: true,
 })
-
-export const groupCalls = {
-  createGroup,
-  createSubgroup,
-  getGroup,
-  getSubgroups,
-  getGroupAliases,
-  getPerms,
-  updateGroup,
-  deleteGroup,
-  newGroupAlias,
-  deleteGroupAlias,
-  getExtraColumns,
-  newExtraColumn,
-  updateExtraColumn,
-  deleteExtraColumn,
-  getOrg,
-} as const

@@ -1,6 +1,7 @@
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
-import { positionOf, type Membership } from '#runtime/subjects.ts'
+import { positionOf } from '#runtime/standings.ts'
+import type { Membership } from '#runtime/subjects.ts'
 import type { Row } from '#storage/query.ts'
 import * as contract from './contract.ts'
 import { groupOf } from './finders.ts'

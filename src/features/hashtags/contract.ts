@@ -174,14 +174,3 @@ export const unmuteHashtag = endpoint('unmutehashtag', {
   ...following('No longer mute a hashtag.'),
   params: HASHTAG,
 })
-
-export const hashtagCalls = {
-  getHashtags,
-  newHashtag,
-  updateHashtag,
-  deleteHashtag,
-  followHashtag,
-  unfollowHashtag,
-  muteHashtag,
-  unmuteHashtag,
-} as const

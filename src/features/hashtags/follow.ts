@@ -1,7 +1,6 @@
 import { may } from '#contract/permissions.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import * as contract from './contract.ts'
-import type { HashtagRow } from './finders.ts'
 import { deleteFollow, findShown, putFollow } from './store.ts'
 import { durationOf } from './until.ts'
 import { hashtagView, type HashtagObject } from './view.ts'
@@ -14,7 +13,7 @@ function meant({ position, membership, row, fail }: Following): number {
   // Somebody who waits to get in has a subscription to manage, but does not see what is inside.
   if (!may('hashtags_visible', position)) fail('inadequate_permissions')
   if (!membership) fail('not subscribed')
-  const { id, alias_of } = row as HashtagRow
+  const { id, alias_of } = row
   return alias_of ?? id
 }
 

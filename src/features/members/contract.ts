@@ -17,11 +17,7 @@ import {
   withDefault,
 } from '#contract/schema.ts'
 import { GROUP, MEMBER } from '#contract/subjects.ts'
-import { addCalls } from './adds/contract.ts'
-import { inviteCalls } from './invites/contract.ts'
-import { labelCalls } from './labels/contract.ts'
-import { noticeCalls } from './notices/contract.ts'
-import { OPTIONS, subscriptionCalls } from './subscriptions/contract.ts'
+import { OPTIONS } from './subscriptions/contract.ts'
 
 export const memberTypes = ['members', 'pending', 'banned', 'mods', 'bouncing'] as const
 const MEMBER_SORTING = { fields: ['full_name', 'email', 'delivery', 'joined'], field: 'full_name', dir: 'asc' } as const
@@ -205,23 +201,3 @@ export const sendConfirmation = endpoint('sendconfirmation', {
   records: ['member.confirmation_requested', 'account.confirmation_requested'],
   extension: true,
 })
-
-export const memberCalls = {
-  getMembers,
-  searchMembers,
-  getMember,
-  getPastMembers,
-  approveMember,
-  claimPendingMember,
-  removeMember,
-  bulkRemoveMembers,
-  banMember,
-  unbanMember,
-  updateMember,
-  sendConfirmation,
-  ...addCalls,
-  ...inviteCalls,
-  ...labelCalls,
-  ...noticeCalls,
-  ...subscriptionCalls,
-} as const

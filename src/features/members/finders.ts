@@ -2,6 +2,7 @@ import type { Cache } from '#runtime/cache.ts'
 import type { Finders, RowFinder } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import { findMember, membershipsIn, membershipsOf } from './store.ts'
+import type { MemberRow } from './view.ts'
 
 type MembershipFinder = Finders['memberships']
 
@@ -23,7 +24,12 @@ export const cachedMemberships =
       () => ({ accounts: [account_id], groups: [...group_ids] }),
     )
 
-export const memberFinder: RowFinder = {
+declare module '#runtime/subjects.ts' {
+  interface SubjectRows {
+    member: MemberRow
+  }
+}
+export const memberFinder: RowFinder<'member'> = {
   param: 'member_info_id',
   find: async (tx, id) => (await findMember.first(tx, { id })) ?? null,
 }

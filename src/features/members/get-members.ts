@@ -60,8 +60,7 @@ export function maySee(position: Position, { status }: { status: string }): bool
   return needed === undefined || may(needed, position)
 }
 
-export const getMember = implement(contract.getMember, async ({ row, group, position, account, fail }) => {
-  const member = row as MemberRow
+export const getMember = implement(contract.getMember, async ({ row: member, group, position, account, fail }) => {
   if (member.user_id !== account.id && !maySee(position, member)) fail('member_info_id')
   return memberView(member, group, viewerOf(account, position))
 })

@@ -2,11 +2,9 @@ import { implement } from '#runtime/call.ts'
 import { askConfirmation } from '../accounts/index.ts'
 import * as contract from './contract.ts'
 import { maySee } from './get-members.ts'
-import type { MemberRow } from './view.ts'
 
 export const sendConfirmation = implement(contract.sendConfirmation, async call => {
-  const { group, position, fail, record } = call
-  const member = call.row as MemberRow
+  const { group, position, row: member, fail, record } = call
   if (!maySee(position, member)) fail('member_info_id')
   const { id, email } = member
   if (!(await askConfirmation(call, email))) fail('already confirmed')

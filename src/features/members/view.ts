@@ -3,14 +3,18 @@ import type { GroupSettings } from '#contract/group-settings.ts'
 import { permsOf, type Position } from '#contract/permissions.ts'
 import type { ExtraMemberData, MemberInfo, MemberLabel } from '#contract/resources.ts'
 import type { Static } from '#contract/schema.ts'
-import { positionOf, type Group } from '#runtime/subjects.ts'
+import { positionOf } from '#runtime/standings.ts'
+import type { Group } from '#runtime/subjects.ts'
 import type { Row } from '#storage/query.ts'
 import { abbreviated, hiddenFields, seesAll, type Viewer } from './fields.ts'
 import { optionsOf } from './options.ts'
 
 export type MemberObject = Static<typeof MemberInfo>
 export type MemberRow = Row<'member.find'>
+/** A membership with nothing left out; what the member may do is told to few, and so worked out for few. */
+type WholeMember = Required<Omit<MemberObject, 'perms'>>
 type Label = Static<typeof MemberLabel>
+type StoredLabel = Omit<Label, 'object' | 'color_hex' | 'color_name'> & { color_name: string }
 type Value = Static<typeof ExtraMemberData>
 type Profile = Pick<MemberObject, 'profile_privacy'> & {
   [K in 'about_me' | 'location' | 'website' | 'profile_photo_url']: string
@@ -23,20 +27,44 @@ export type ViewGroup = Pick<Group, 'extra_columns' | 'settings'>
 export function memberView(row: MemberRow, group: ViewGroup, viewer: Viewer): MemberObject {
   const profile = profileOf(row.preferences)
   const all = seesAll(viewer, row.user_id)
-  const seen: MemberObject = {
-    ...(row as unknown as MemberObject),
-    ...profile,
-    ...optionsOf(row.options),
+  const whole: WholeMember = {
     object: 'member_info',
-    email: all ? row.email : abbreviated(row.email),
+    id: row.id,
+    created: row.created,
+    updated: row.updated,
+    user_id: row.user_id,
+    group_id: row.group_id,
+    group_name: row.group_name,
     nice_group_name: row.group_title || row.group_name,
-    mod_permissions: row.mod_permissions.join(','),
+    subs_count: row.subs_count,
+    status: row.status as WholeMember['status'],
+    mod_status: row.mod_status as WholeMember['mod_status'],
+    email: all ? row.email : abbreviated(row.email),
+    user_name: row.user_name,
+    full_name: row.full_name,
     profile_photo_id: '',
     cover_photo_url: '',
     icon_url: '',
-    member_labels: (row.labels as Omit<Label, 'object' | 'color_hex'>[]).map(labelView),
+    most_recent_message: row.most_recent_message,
+    member_labels: (row.labels as StoredLabel[]).map(labelView),
     extra_member_data: valuesFor(row, group, viewer),
+    post_status: row.post_status as WholeMember['post_status'],
+    mod_permissions: row.mod_permissions.join(','),
+    email_delivery: row.email_delivery as WholeMember['email_delivery'],
+    message_selection: row.message_selection as WholeMember['message_selection'],
+    max_attachment_size: row.max_attachment_size as WholeMember['max_attachment_size'],
+    user_status: row.user_status as WholeMember['user_status'],
+    timezone: row.timezone,
+    moderator_notes: row.moderator_notes,
+    moderator_notes_updated: row.moderator_notes_updated,
+    auto_follow_replies: row.auto_follow_replies,
+    approved_posts: row.approved_posts,
+    num_drafts: row.num_drafts,
+    claimed_by: row.claimed_by,
+    ...profile,
+    ...optionsOf(row.options),
   }
+  const seen: MemberObject = whole
   if (all) seen.perms = permsOfMember(row, group)
   // Undefined, and so not written: taking a field out of an object makes all that follows with it slow.
   const hidden = seen as Record<string, unknown>
@@ -46,11 +74,19 @@ export function memberView(row: MemberRow, group: ViewGroup, viewer: Viewer): Me
 }
 
 /** A label as it goes out. */
-export const labelView = (label: Omit<Label, 'object' | 'color_hex'>): Label => ({
-  object: 'memberlabel',
-  ...label,
-  color_hex: colorHex[label.color_name],
-})
+export function labelView({ id, created, group_id, name, description, color_name }: StoredLabel): Label {
+  const color = color_name as Label['color_name']
+  return {
+    object: 'memberlabel',
+    id,
+    created,
+    group_id,
+    name,
+    description,
+    color_name: color,
+    color_hex: colorHex[color],
+  }
+}
 
 /** The profile among the preferences of an account, which hold much that is nobody else's business. */
 export function profileOf(preferences: unknown): Profile {
@@ -93,6 +129,5 @@ function positionOfMember(row: MemberRow, group: ViewGroup): Position {
   const parentOwner = row.owns_parent
     ? { ...row, status: 'sub_status_normal', mod_status: 'sub_modstatus_owner' }
     : null
-  const account = { status: row.user_status } as Parameters<typeof positionOf>[3]
-  return positionOf(group as Group, row, parentOwner, account)
+  return positionOf(group, row, parentOwner, { status: row.user_status })
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
+import { requestError } from '#contract/refusals.ts'
 import { streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import { serialise } from '../answers.ts'
 import type { Implementation } from '../call.ts'
 import { mergeRaw, type Raw } from '../parse.ts'
-import type { Origin, Road } from '../road.ts'
+import type { Origin } from '../door.ts'
+import type { Road } from '../road.ts'
 import { passOver, readBody, type BodyLimits } from './body.ts'
 import { loginCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
 import { fileTimeout, sendFile } from './file-answer.ts'
@@ -49,7 +51,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
 /** Whether a path belongs to the API, be there such a call or not. */
 export const isCallPath = (path: string): boolean => /^\/api([/?]|$)/.test(path)
 
-const postRequired = () => new ApiError('bad_request', 'POST required')
+const postRequired = () => requestError('POST required')
 
 function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiParts) {
   const takesFiles = Object.values(endpoint.params).some(param => (param as Param)['x-kind'] === 'files')

@@ -1,5 +1,6 @@
 import { finished, type Readable } from 'node:stream'
-import { ApiError, invalidValue } from '#contract/errors.ts'
+import { invalidValue } from '#contract/errors.ts'
+import { requestError } from '#contract/refusals.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Raw } from '../parse.ts'
 import { decodeUtf8, lastName, parseForm } from './form.ts'
@@ -9,7 +10,7 @@ import { readMultipart } from './multipart.ts'
 export type BodyLimits = { body: number; upload: number }
 type Incoming = { stream: Readable; type: string | undefined; length: number | undefined }
 
-const tooBig = () => new ApiError('bad_request', 'request too big')
+const tooBig = () => requestError('request too big')
 
 // Only the three forms the API knows, matched whole: a type that is nearly one of them is none of them.
 const forms: [RegExp, (incoming: Incoming, limits: BodyLimits, takesFiles: boolean, blobs: Blobs) => Promise<Raw>][] = [
@@ -32,10 +33,10 @@ export async function readBody(
   if (incoming.type === undefined) {
     const nothing = await readUpTo(incoming.stream, 0)
     if (nothing.complete) return new Map()
-    throw new ApiError('bad_request', 'content type required')
+    throw requestError('content type required')
   }
   const form = forms.find(([pattern]) => pattern.test(incoming.type!))
-  if (!form) throw new ApiError('bad_request', 'content type must be form, multipart or JSON')
+  if (!form) throw requestError('content type must be form, multipart or JSON')
   return form[1](incoming, limits, takesFiles, blobs)
 }
 
@@ -44,7 +45,7 @@ async function readForm({ stream }: Incoming, limits: BodyLimits): Promise<Raw> 
   // A form is read in order, so the parameter that was being read when the limit was met is the one too long.
   if (!complete) throw invalidValue(lastName(bytes.toString('latin1')))
   const text = decodeUtf8(bytes)
-  if (text === undefined) throw new ApiError('bad_request', 'parameters must be UTF-8')
+  if (text === undefined) throw requestError('parameters must be UTF-8')
   return parseForm(text)
 }
 
@@ -53,12 +54,12 @@ async function readJson({ stream, length }: Incoming, limits: BodyLimits): Promi
   const { bytes, complete } = await readUpTo(stream, limits.body)
   if (!complete) throw tooBig()
   const text = decodeUtf8(bytes)
-  if (text === undefined) throw new ApiError('bad_request', 'parameters must be UTF-8')
+  if (text === undefined) throw requestError('parameters must be UTF-8')
   if (text.trim() === '') return new Map()
   return parseJsonObject(text)
 }
 
-const unreadable = () => new ApiError('bad_request', 'the request cannot be read')
+const unreadable = () => requestError('the request cannot be read')
 
 /** All of a stream, or as much as is allowed; what follows stays in it. */
 async function readUpTo(stream: Readable, limit: number): Promise<{ bytes: Buffer; complete: boolean }> {

@@ -1,4 +1,5 @@
-import { ApiError, invalidValue } from '#contract/errors.ts'
+import { invalidValue } from '#contract/errors.ts'
+import { requestError } from '#contract/refusals.ts'
 import { Repeated, type Raw } from '../parse.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -9,7 +10,7 @@ const maxParameters = 1000
 export function addRaw(raw: Raw, name: string, value: unknown): void {
   const before = raw.get(name)
   if (before === undefined) {
-    if (raw.size >= maxParameters) throw new ApiError('bad_request', 'too many parameters')
+    if (raw.size >= maxParameters) throw requestError('too many parameters')
     raw.set(name, value)
   } else if (before instanceof Repeated) before.values.push(value)
   else raw.set(name, new Repeated([before, value]))
@@ -23,7 +24,7 @@ export function parseForm(text: string): Raw {
     if (pair === '') continue
     const at = pair.indexOf('=')
     const name = decode(at < 0 ? pair : pair.slice(0, at))
-    if (name === undefined) throw new ApiError('bad_request', 'parameters must be UTF-8')
+    if (name === undefined) throw requestError('parameters must be UTF-8')
     const value = at < 0 ? '' : decode(pair.slice(at + 1))
     if (value === undefined) throw invalidValue(name)
     addRaw(raw, name, value)

@@ -1,11 +1,12 @@
-import { ApiError, invalidValue } from '#contract/errors.ts'
+import { invalidValue } from '#contract/errors.ts'
+import { requestError } from '#contract/refusals.ts'
 import type { Raw } from '../parse.ts'
 
 /** The parameters of a JSON body: an object, each name once. */
 export function parseJsonObject(text: string): Raw {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new ApiError('bad_request', 'a JSON body must be an object')
+    throw requestError('a JSON body must be an object')
   const raw: Raw = new Map(Object.entries(value))
   const repeated = repeatedName(text)
   if (repeated !== undefined) throw invalidValue(repeated)
@@ -16,7 +17,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ApiError('bad_request', 'the JSON body cannot be read')
+    throw requestError('the JSON body cannot be read')
   }
 }
 

@@ -1,6 +1,7 @@
 import { finished, type Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { ApiError, invalidValue } from '#contract/errors.ts'
+import { invalidValue } from '#contract/errors.ts'
+import { requestError } from '#contract/refusals.ts'
 import { BlobTooLargeError, type Blobs } from '#storage/blobs.ts'
 import { Files, type Raw } from '../parse.ts'
 import type { BodyLimits } from './body.ts'
@@ -8,8 +9,8 @@ import { addRaw, decodeUtf8 } from './form.ts'
 
 type Options = { limits: BodyLimits; takesFiles: boolean; blobs: Blobs }
 
-const unreadable = () => new ApiError('bad_request', 'the multipart body cannot be read')
-const tooBig = () => new ApiError('bad_request', 'post too big')
+const unreadable = () => requestError('the multipart body cannot be read')
+const tooBig = () => requestError('post too big')
 const maxParts = 300
 
 /**
@@ -78,7 +79,7 @@ export async function readMultipart(
       done.catch(error => fail(error instanceof BlobTooLargeError ? tooBig() : error))
     })
     for (const limit of ['partsLimit', 'filesLimit'] as const) {
-      boy.on(limit, () => fail(new ApiError('bad_request', 'too many parameters')))
+      boy.on(limit, () => fail(requestError('too many parameters')))
     }
     boy.on('finish', () => failed || resolve())
     boy.on('error', () => fail(unreadable()))

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerOptions as HttpOptions } from 'no
 import type { AddressInfo, Socket } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { ApiError, errorObject } from '#contract/errors.ts'
+import { requestError } from '#contract/refusals.ts'
 import { addApi, isCallPath, sendError, type ApiParts } from './api.ts'
 import { addFilesHost } from './files-host.ts'
 import { addPages } from './pages.ts'
@@ -123,7 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-const unreadable = () => new ApiError('bad_request', 'the request cannot be read')
+const unreadable = () => requestError('the request cannot be read')
 
 /** The path and query of a request target, which may come as a whole address (RFC 9112, section 3.2.2). */
 function pathOf(target: string): string {
@@ -142,7 +143,7 @@ function guardDoor(app: FastifyInstance, { url, strictTransport }: ServerOptions
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return sendError(reply.header('connection', 'close'), unreadable(), 400)
     if (request.protocol === 'https') return undefined
-    if (isCall) return sendError(reply, new ApiError('bad_request', 'https required'), 400)
+    if (isCall) return sendError(reply, requestError('https required'), 400)
     return reply.redirect(origin + request.url, 308)
   })
 }

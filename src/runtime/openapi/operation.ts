@@ -1,13 +1,12 @@
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
 import { User } from '#contract/resources.ts'
 import { scopeOf } from '#contract/scopes.ts'
-import { streamTypeOf, type TSchema } from '#contract/schema.ts'
+import { isRequired, streamTypeOf, type TSchema } from '#contract/schema.ts'
 import {
   answerSchema,
   bodySchema,
   define,
   isFile,
-  isRequired,
   namesGroup,
   paramSchema,
   paramsOf,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Kind, Param, TSchema } from '#contract/schema.ts'
+import { isRequired, type Kind, type Param, type TSchema } from '#contract/schema.ts'
 import { sortingText } from './words.ts'
 
 export type Json = Record<string, unknown>
@@ -47,7 +47,6 @@ const kindOf = (param: Param): Kind => param['x-kind'] ?? 'text'
 /** Lists go comma-separated where they are not JSON. */
 export const takesSeveral = (param: Param): boolean => ['choices', 'ids'].includes(kindOf(param))
 export const isFile = (param: Param): boolean => kindOf(param) === 'files'
-export const isRequired = (param: Param): boolean => !('~optional' in param) && param.default === undefined
 export const paramsOf = (endpoint: Endpoint): [string, Param][] => Object.entries(endpoint.params)
 
 /** A parameter's schema and what there is to say about it. */

@@ -10,8 +10,8 @@ export const changeEmail = (parts: ProofParts) =>
   implement(
     contract.changeEmail,
     async call => {
-      const { tx, account, params, fail } = call
-      const proof = await askPassword(tx, account, params, parts)
+      const { params, fail } = call
+      const proof = await askPassword(call, params, parts)
       return { proof, email: (await countedAddress(call, params.email)) ?? fail('invalid email address') }
     },
     async call => {

@@ -1,8 +1,5 @@
-import type { FactData } from '#contract/facts.ts'
-import { declaredError } from '#contract/errors.ts'
-import { implement } from '#runtime/call.ts'
+import { implement, type Failing, type Recording } from '#runtime/call.ts'
 import { takeCounted } from '#runtime/rates.ts'
-import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { endAllAccess } from '../end-access.ts'
 import { checkPassword } from '../password.ts'
@@ -21,8 +18,10 @@ const purposes = ['confirm', 'change_email'] as const
 export const confirmEmail = ({ loginRate }: Pick<ProofParts, 'loginRate'>) =>
   implement(
     contract.confirmEmail,
-    async ({ tx, params: { token, password }, fail }) => {
-      await checkToken(tx, token, purposes)
+    async call => {
+      const { tx, fail } = call
+      const { token, password } = call.params
+      await checkToken(call, token, purposes)
       // Of several letters the reader may take the wrong one, and would confirm an account whose password another chose.
       const contested = await contestedToken.first(tx, { secret_hash: hashSecret(token) })
       if (!contested) return
@@ -30,7 +29,7 @@ export const confirmEmail = ({ loginRate }: Pick<ProofParts, 'loginRate'>) =>
       if (!(await checkPassword(password ?? '', contested.password_hash))) fail('unauthorized_error')
     },
     async call => {
-      const taken = await takeToken(call.tx, call.params.token, purposes)
+      const taken = await takeToken(call, call.params.token, purposes)
       if (taken.purpose === 'confirm') await confirm(call, taken)
       else await move(call, taken)
       await clearMailTokens.run(call.tx, { account_id: taken.account_id })
@@ -39,21 +38,15 @@ export const confirmEmail = ({ loginRate }: Pick<ProofParts, 'loginRate'>) =>
   )
 
 type Taken = Row<'mailToken.take'>
-type Claiming = {
-  tx: Tx
-  record<F extends 'account.confirmed' | 'account.session_ended' | 'account.key_revoked'>(
-    name: F,
-    data: FactData[F],
-  ): void
-}
+type Claiming = Recording<'account.confirmed' | 'account.session_ended' | 'account.key_revoked'>
 
 async function confirm(
-  call: Claiming,
+  call: Claiming & Failing<'invalid token'>,
   { account_id, status, password_hash, full_name, ...taken }: Taken,
 ): Promise<void> {
   const isOurs = taken.email.toLowerCase() === taken.account_email.toLowerCase()
   // A password chosen while registering is worth nothing once somebody has confirmed with another one.
-  if (!isOurs || (password_hash !== null && status !== unconfirmed)) throw declaredError('invalid token')
+  if (!isOurs || (password_hash !== null && status !== unconfirmed)) call.fail('invalid token')
   if (status !== unconfirmed) return
   if (password_hash === null) await confirmAccount.run(call.tx, { id: account_id })
   else await claim(call, account_id, password_hash, full_name)
@@ -72,11 +65,11 @@ export async function claim(
   await endAllAccess(call, account_id)
 }
 
-type Moving = { tx: Tx; record(name: 'account.email_changed', data: FactData['account.email_changed']): void }
+type Moving = Recording<'account.email_changed'> & Failing<'invalid token'>
 
-async function move({ tx, record }: Moving, taken: Taken): Promise<void> {
+async function move({ tx, record, fail }: Moving, taken: Taken): Promise<void> {
   const { account_id, email, account_email: old_email } = taken
-  if ((await setEmail.run(tx, { id: account_id, email })) === 0) throw declaredError('invalid token')
+  if ((await setEmail.run(tx, { id: account_id, email })) === 0) fail('invalid token')
   record('account.email_changed', { account_id, old_email, email })
 }
 

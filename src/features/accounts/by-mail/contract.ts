@@ -98,13 +98,3 @@ export const changeEmail = endpoint('changeemail', {
   records: ['account.email_change_requested', 'account.recovery_code_used'],
   extension: true,
 })
-
-export const mailCalls = {
-  registerUser,
-  confirmEmail,
-  resendConfirmation,
-  requestPasswordReset,
-  resetPassword,
-  changePassword,
-  changeEmail,
-} as const

@@ -30,15 +30,16 @@ export const requestPasswordReset = implement(
 export const resetPassword = ({ isCommon }: PasswordParts) =>
   implement(
     contract.resetPassword,
-    async ({ tx, params, fail }) => {
+    async call => {
+      const { params, fail } = call
       const fault = await faultOf(params.password, isCommon)
       if (fault) fail(fault)
-      await checkToken(tx, params.token, ['reset'])
+      await checkToken(call, params.token, ['reset'])
       return hashPassword(params.password)
     },
     async call => {
       const { tx, params, prepared: password_hash, fail, record } = call
-      const { account_id, email, account_email, status } = await takeToken(tx, params.token, ['reset'])
+      const { account_id, email, account_email, status } = await takeToken(call, params.token, ['reset'])
       if (email.toLowerCase() !== account_email.toLowerCase()) fail('invalid token')
       if (status === 'user_status_notconfirmed') {
         await claim(call, account_id, password_hash, null)
@@ -57,10 +58,11 @@ export const resetPassword = ({ isCommon }: PasswordParts) =>
 export const changePassword = (parts: PasswordParts) =>
   implement(
     contract.changePassword,
-    async ({ tx, account, params, fail }) => {
+    async call => {
+      const { params, fail } = call
       const fault = await faultOf(params.new_password, parts.isCommon)
       if (fault) fail(fault)
-      const proof = await askPassword(tx, account, params, parts)
+      const proof = await askPassword(call, params, parts)
       return { proof, password_hash: await hashPassword(params.new_password) }
     },
     async call => {

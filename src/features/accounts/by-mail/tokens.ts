@@ -1,5 +1,4 @@
-import { declaredError } from '#contract/errors.ts'
-import type { Tx } from '#storage/database.ts'
+import type { Failing } from '#runtime/call.ts'
 import type { Row } from '#storage/query.ts'
 import { hashSecret } from '../secrets.ts'
 import { peekMailToken, takeMailToken } from './store.ts'
@@ -9,17 +8,22 @@ export type Purpose = 'confirm' | 'reset' | 'change_email'
 /** How many hours a link is good for. Who can read an old mailbox must not get in with what lies there. */
 export const hoursOf: Record<Purpose, number> = { confirm: 168, reset: 1, change_email: 24 }
 
+type TokenCall = Failing<'invalid token' | 'expired token'>
+
 /** Refuses a token that cannot be used, before slow work is done for it. */
-export async function checkToken(tx: Tx, token: string, purposes: readonly Purpose[]): Promise<void> {
-  const found = await peekMailToken.first(tx, { secret_hash: hashSecret(token), purposes })
-  if (!found) throw declaredError('invalid token')
-  if (!found.live) throw declaredError('expired token')
+export async function checkToken(call: TokenCall, token: string, purposes: readonly Purpose[]): Promise<void> {
+  const { tx, fail } = call
+  const found = (await peekMailToken.first(tx, { secret_hash: hashSecret(token), purposes })) ?? fail('invalid token')
+  if (!found.live) fail('expired token')
 }
 
 /** Uses up a token for one of these purposes; of many calls at once one gets it. */
-export async function takeToken(tx: Tx, token: string, purposes: readonly Purpose[]): Promise<Row<'mailToken.take'>> {
-  const taken = await takeMailToken.first(tx, { secret_hash: hashSecret(token), purposes })
-  if (!taken) throw declaredError('invalid token')
-  if (!taken.live) throw declaredError('expired token')
+export async function takeToken(
+  { tx, fail }: TokenCall,
+  token: string,
+  purposes: readonly Purpose[],
+): Promise<Row<'mailToken.take'>> {
+  const taken = (await takeMailToken.first(tx, { secret_hash: hashSecret(token), purposes })) ?? fail('invalid token')
+  if (!taken.live) fail('expired token')
   return taken
 }

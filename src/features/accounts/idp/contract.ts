@@ -93,8 +93,6 @@ export const enableIdpLogin = endpoint('enableidplogin', {
   extension: true,
 })
 
-export const idpCalls = { idpaLoginStart, idpaLoginFinal, idpbLoginStart, idpbLoginFinal, enableIdpLogin } as const
-
 type FinalErrors = { proof: string; expired: string; prevented: string }
 /** What differs between the two providers: their calls, and how these refuse. */
 export const callsOf = {

@@ -41,7 +41,8 @@ export function finalLogin(
 
   return implement(
     final,
-    async ({ tx, params, loginSecret, fail }) => {
+    async call => {
+      const { tx, params, loginSecret, fail } = call
       const isBegun =
         provider !== undefined &&
         isSecret(loginSecret) &&
@@ -55,7 +56,7 @@ export function finalLogin(
         if (error instanceof ProofRefusedError) return fail(error.expired ? texts.expired : texts.proof)
         throw error
       })
-      const person = await findPerson(tx, profile)
+      const person = await findPerson(call, profile)
       if (person && refusalOf(person, name) === 'prevented') {
         const { displayName } = provider
         await parts.operate(async ({ record }) =>
@@ -73,7 +74,7 @@ export function finalLogin(
       const { profile } = prepared
       await holdPerson(tx, profile)
       // Whoever was faster with the address of somebody new has committed by then, and is found.
-      const find = () => findPerson(tx, profile)
+      const find = () => findPerson(call, profile)
       const person = (await find()) ?? (await registerPerson(call, profile)) ?? (await find())
       if (!person) throw new Error('an account is neither there nor can be made')
       const refusal = refusalOf(person, name)

@@ -1,6 +1,5 @@
 import { parseAddress } from '#contract/address.ts'
-import { declaredError } from '#contract/errors.ts'
-import type { Recording } from '#runtime/call.ts'
+import type { Failing, Recording } from '#runtime/call.ts'
 import type { Account } from '#runtime/identity.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
@@ -25,13 +24,16 @@ export type Person = {
  * if the provider has verified it, and only if it is letter for letter the same: what some provider takes for one mailbox
  * need not be one elsewhere.
  */
-export async function findPerson(tx: Tx, profile: Profile): Promise<Person | null> {
+export async function findPerson(
+  { tx, fail }: Failing<'invalid email address'>,
+  profile: Profile,
+): Promise<Person | null> {
   const { issuer, subject, email } = profile
   const row = await accountOfIdentity.first(tx, { issuer, subject, email })
   if (row?.linked) return personOf(row)
-  if (email === null) throw declaredError('invalid email address')
+  if (email === null) fail('invalid email address')
   if (!row) return null
-  if (row.taken || parseAddress(row.email) !== email) throw declaredError('invalid email address')
+  if (row.taken || parseAddress(row.email) !== email) fail('invalid email address')
   return personOf(row)
 }
 

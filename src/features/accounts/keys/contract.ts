@@ -92,5 +92,3 @@ export const deleteApiKey = endpoint('deleteapikey', {
   records: ['account.key_deleted'],
   extension: true,
 })
-
-export const keyCalls = { createApiKey, getApiKeys, revokeApiKey, deleteApiKey } as const

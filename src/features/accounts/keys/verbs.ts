@@ -25,12 +25,13 @@ function keyView({ revoked, expired, group_ids, scopes, ...row }: Row<'apiKey.of
 const createApiKey = (parts: KeyParts) =>
   implement(
     contract.createApiKey,
-    async ({ tx, account, params, refuse }) => {
+    async call => {
+      const { params, refuse } = call
       const name = nameOf(params.name) || refuse('name')
       if (params.scopes.length === 0) refuse('scopes')
       const expires = params.expires === undefined ? null : Temporal.Instant.from(params.expires)
       if (expires && expires.epochMilliseconds <= Date.now()) refuse('expires')
-      return { name, expires, proof: await askPassword(tx, account, params, parts) }
+      return { name, expires, proof: await askPassword(call, params, parts) }
     },
     async call => {
       const { tx, account, params, prepared, fail, record } = call

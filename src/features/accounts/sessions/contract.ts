@@ -36,5 +36,3 @@ export const revokeSession = endpoint('revokesession', {
   records: ['account.session_ended'],
   extension: true,
 })
-
-export const sessionCalls = { getSessions, revokeSession } as const

@@ -13,7 +13,7 @@ export const enableTwoFactor = endpoint('enabletwofactor', {
   security: true,
   params: PASSWORD,
   returns: TwoFactorSetup,
-  errors: ['unauthorized_error', 'two factor enabled'],
+  errors: ['unauthorized_error', 'two_factor_required', 'two factor enabled'],
   records: ['account.recovery_code_used'],
   extension: true,
 })
@@ -53,10 +53,3 @@ export const regenerateRecoveryCodes = endpoint('regeneraterecoverycodes', {
   records: ['account.recovery_codes_made', 'account.recovery_code_used'],
   extension: true,
 })
-
-export const twoFactorCalls = {
-  enableTwoFactor,
-  confirmTwoFactor,
-  disableTwoFactor,
-  regenerateRecoveryCodes,
-} as const

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FactData } from '#contract/facts.ts'
-import { ApiError } from '#contract/errors.ts'
+import type { Failing, Recording } from '#runtime/call.ts'
 import { forgetCounted, takeCounted, type Rate } from '#runtime/rates.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Seal } from '../seal.ts'
@@ -22,42 +21,37 @@ export type GivenFactor = { twofactor?: number; recovery_code?: string }
 /** A second factor that is right as far as can be said before it is used up. */
 export type Factor = { step: number } | { codeHash: Buffer }
 
-const wrong = () => new ApiError('unauthorized_error')
-
 /**
  * Looks at the second factor that came with a call, before its transaction: a wrong try is counted whatever becomes of
  * the call. Null: the account has none switched on.
  */
 export async function findFactor(
-  tx: Tx,
+  { tx, fail }: Failing<'unauthorized_error' | 'two_factor_required'>,
   account: { id: number },
   { twofactor, recovery_code }: GivenFactor,
   { seal, factorRate }: FactorParts,
 ): Promise<Factor | null> {
   const { two_factor_enabled, two_factor_seed } = await twoFactorOf.one(tx, { id: account.id })
   if (!two_factor_enabled || !two_factor_seed) return null
-  if (twofactor === undefined && !recovery_code) throw new ApiError('two_factor_required')
+  if (twofactor === undefined && !recovery_code) fail('two_factor_required')
   await countTry(tx, account.id, factorRate)
   if (twofactor === undefined) return { codeHash: hashCode(recovery_code!) }
   const step = stepOf(await seal.open(two_factor_seed, seedOf(account.id)), twofactor)
-  if (step === null) throw wrong()
-  return { step }
+  return { step: step ?? fail('unauthorized_error') }
 }
 
 /** Uses a second factor up, in the call's transaction. One that another call was faster with is wrong. */
 export async function useFactor(
-  {
-    tx,
-    record,
-  }: { tx: Tx; record(name: 'account.recovery_code_used', data: FactData['account.recovery_code_used']): void },
+  { tx, record, fail }: Recording<'account.recovery_code_used'> & Failing<'unauthorized_error'>,
   account: { id: number },
   factor: Factor | null,
 ): Promise<void> {
   if (!factor) return
   if ('step' in factor) {
-    if ((await useStep.run(tx, { id: account.id, two_factor_step: factor.step })) === 0) throw wrong()
+    if ((await useStep.run(tx, { id: account.id, two_factor_step: factor.step })) === 0) fail('unauthorized_error')
   } else {
-    if ((await useCode.run(tx, { account_id: account.id, code_hash: factor.codeHash })) === 0) throw wrong()
+    if ((await useCode.run(tx, { account_id: account.id, code_hash: factor.codeHash })) === 0)
+      fail('unauthorized_error')
     record('account.recovery_code_used', { account_id: account.id })
   }
   await forgetCounted(tx, counterOf(account.id))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { declaredError } from '#contract/errors.ts'
 import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 import { codeOf, forgetTries, makeAccount, password, refusalOf, signIn, type Browser } from '#test/accounts.ts'
@@ -29,6 +30,11 @@ async function withTwoFactor(email: string) {
   await world.facts()
   await forgetTries(world)
   return { account, browser, secret, codes: user.recovery_codes, forgetSteps }
+}
+
+/** As the road refuses. */
+const fail = (error: string): never => {
+  throw declaredError(error)
 }
 
 /** Another code than any that is right now. */
@@ -129,11 +135,11 @@ test('a log-in that began before two-factor was switched on does not get around 
     factorRate: { count: 9, seconds: 9 },
   }
   await world.sql('update accounts set two_factor_enabled = false where id = $1', [account.id])
-  const proof = await askPassword(world.database.read, account, { password }, parts)
+  const proof = await askPassword({ tx: world.database.read, account, fail }, { password }, parts)
   await world.sql('update accounts set two_factor_enabled = true where id = $1', [account.id])
 
   await assert.rejects(
-    world.app.road.operate(operation => useProof(operation, proof)),
+    world.app.road.operate(operation => useProof({ ...operation, fail }, proof)),
     { type: 'two_factor_required' },
   )
   assert.equal((await browser.call('getuser')).status, 200)
@@ -197,7 +203,7 @@ test('a recovery code stands in for a code once, under twenty tries at a time to
   const [row] = await world.sql(`select id from accounts where email = 'lost@example.org'`)
   const id = Number(row!['id'])
   const tries = Array.from({ length: 20 }, () =>
-    world.app.road.operate(operation => useFactor(operation, { id }, { codeHash })),
+    world.app.road.operate(operation => useFactor({ ...operation, fail }, { id }, { codeHash })),
   )
   const outcomes = await Promise.allSettled(tries)
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)

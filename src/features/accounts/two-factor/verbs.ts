@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { implement, type Implementation } from '#runtime/call.ts'
+import { implement, type Implementation, type Recording } from '#runtime/call.ts'
 import type { Identity } from '#runtime/identity.ts'
 import type { Tx } from '#storage/database.ts'
 import { endSessions } from '../end-access.ts'
@@ -20,9 +20,10 @@ const seedLength = 20
 const enableTwoFactor = (parts: TwoFactorParts) =>
   implement(
     contract.enableTwoFactor,
-    async ({ tx, account, params, fail }) => {
+    async call => {
+      const { tx, account, params, fail } = call
       if ((await twoFactorOf.one(tx, { id: account.id })).two_factor_enabled) fail('two factor enabled')
-      const proof = await askPassword(tx, account, params, parts)
+      const proof = await askPassword(call, params, parts)
       const seed = randomBytes(seedLength)
       return { proof, seed, sealed: await parts.seal.close(seed, seedOf(account.id)) }
     },
@@ -71,7 +72,7 @@ const confirmTwoFactor = ({ seal, factorRate }: TwoFactorParts) =>
 const disableTwoFactor = (parts: TwoFactorParts) =>
   implement(
     contract.disableTwoFactor,
-    ({ tx, account, params }) => askPassword(tx, account, params, parts),
+    call => askPassword(call, call.params, parts),
     async call => {
       const { tx, who, record, fail } = call
       const account_id = who.account.id
@@ -87,7 +88,7 @@ const disableTwoFactor = (parts: TwoFactorParts) =>
 const regenerateRecoveryCodes = (parts: TwoFactorParts) =>
   implement(
     contract.regenerateRecoveryCodes,
-    ({ tx, account, params }) => askPassword(tx, account, params, parts),
+    call => askPassword(call, call.params, parts),
     async call => {
       await useProof(call, call.prepared)
       if (!call.prepared.factor) call.fail('two factor not enabled')
@@ -95,10 +96,11 @@ const regenerateRecoveryCodes = (parts: TwoFactorParts) =>
     },
   )
 
-type MakingCodes = { tx: Tx; record(name: 'account.recovery_codes_made', data: { account_id: number }): void }
-
 /** The user with new recovery codes: this answer is the only place where they are shown. */
-async function withNewCodes({ tx, record }: MakingCodes, who: Identity): Promise<UserObject> {
+async function withNewCodes(
+  { tx, record }: Recording<'account.recovery_codes_made'>,
+  who: Identity,
+): Promise<UserObject> {
   const recovery_codes = await makeRecoveryCodes(tx, who.account.id)
   record('account.recovery_codes_made', { account_id: who.account.id })
   return { ...(await presentUser(tx, who)), recovery_codes }

@@ -154,20 +154,3 @@ export const unmuteTopic = endpoint('unmutetopic', {
   summary: 'No longer mute a topic.',
   params: TOPIC,
 })
-
-export const changeCalls = {
-  updateMessage,
-  deleteMessage,
-  likeMessage,
-  unlikeMessage,
-  reportMessage,
-  repostMessage,
-  updateTopic,
-  deleteTopic,
-  mergeTopics,
-  splitTopic,
-  followTopic,
-  unfollowTopic,
-  muteTopic,
-  unmuteTopic,
-} as const

@@ -1,15 +1,12 @@
-import { declaredError } from '#contract/errors.ts'
-import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
-import type { TopicRow } from '../message/finders.ts'
 import * as contract from './contract.ts'
 import { removeMessages } from './remove-messages.ts'
 import { lockTopics } from './topic-store.ts'
 
-export const deleteTopic = implement(contract.deleteTopic, async ({ tx, row, record }) => {
-  const { group_id, id } = row as TopicRow
+export const deleteTopic = implement(contract.deleteTopic, async ({ tx, row, fail, record }) => {
+  const { group_id, id } = row
   const [topic] = await lockTopics.all(tx, { group_id, ids: [id] })
-  if (!topic) throw declaredError(subjectTexts.topic)
+  if (!topic) return fail('invalid topic_id')
   await removeMessages(tx, topic, null)
   record('topic.deleted', { topic_id: id, subject: topic.subject })
   return undefined

@@ -1,9 +1,6 @@
-import { declaredError } from '#contract/errors.ts'
-import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import { durationOf } from '../../hashtags/index.ts'
-import type { TopicRow } from '../message/finders.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
 import { setFollower, sweepHashtagFollowers, sweepTopicFollowers, unsetFollower } from './follow-store.ts'
@@ -12,18 +9,18 @@ type State = 'followed' | 'muted'
 
 const setting = (endpoint: typeof contract.followTopic | typeof contract.muteTopic, state: State) =>
   implement(endpoint, async call => {
-    const { tx, group, account, row, params } = call
-    const { id } = row as TopicRow
+    const { tx, group, account, row, params, fail } = call
+    const { id } = row
     const lasting = durationOf[params.duration]
     if ((await setFollower.run(tx, { group_id: group.id, topic_id: id, account_id: account.id, state, lasting })) === 0)
-      throw declaredError(subjectTexts.topic)
+      fail('invalid topic_id')
     return getTopicView(call, id)
   })
 
 const unsetting = (endpoint: typeof contract.unfollowTopic | typeof contract.unmuteTopic, state: State) =>
   implement(endpoint, async call => {
     const { tx, group, account, row } = call
-    const { id } = row as TopicRow
+    const { id } = row
     await unsetFollower.run(tx, { group_id: group.id, topic_id: id, account_id: account.id, state })
     return getTopicView(call, id)
   })

@@ -1,17 +1,17 @@
 import { may, type Position } from '#contract/permissions.ts'
+import type { Failing } from '#runtime/call.ts'
 import type { Group, Membership } from '#runtime/subjects.ts'
 import type { HashtagRow } from '../../hashtags/index.ts'
-import { rules, type Situation } from '../posting/rules.ts'
+import { holds } from '../posting/rules.ts'
 import { topicState } from '../state.ts'
 import type { LockedTopic } from './topic-store.ts'
 import { isOwn } from './own-message.ts'
 
-type Editor = {
+type Editor = Failing<'inadequate_permissions' | 'edits disabled'> & {
   account: { id: number } | null
   group: Group
   position: Position
   membership: Membership | null
-  fail(error: 'inadequate_permissions' | 'edits disabled'): never
 }
 
 /** Refuses whoever may not edit a message: only who wrote it may, and who edits the archives. */
@@ -22,29 +22,19 @@ export function checkEditor({ fail, ...editor }: Editor, message: { account_id: 
   if (group.settings.disable_edits) fail('edits disabled')
 }
 
-const holds = rules.filter(rule => 'hold' in rule)
-
 /** Refuses whoever would have to wait for a moderator with such a message: editing is no way around that. */
 export function checkWaiting(
   { group, position, membership, fail }: Editor,
   { topic, isFirst, tags }: { topic: LockedTopic; isFirst: boolean; tags: readonly HashtagRow[] },
 ): void {
   if (may('edit_archives', position) || may('manage_pending_messages', position)) return
-  const thread = {
-    ...topicState(topic, group.settings, tags),
-    id: topic.id,
-    stays_closed: topic.is_closed,
-    tags,
-    seen: topic,
-  }
-  // Only what holds look at: of files there are none but those it was posted with.
-  const situation = {
+  const edited = {
     group,
-    position,
     post_status: membership?.post_status ?? null,
-    submission: { files: [] as readonly [] },
-    thread: isFirst ? null : thread,
+    // There are none but those it was posted with.
+    submission: { files: [] },
+    thread: isFirst ? null : topicState(topic, group.settings, tags),
     tags,
-  } as unknown as Situation
-  if (holds.some(({ when }) => when(situation))) fail('edits disabled')
+  }
+  if (holds.some(({ when }) => when(edited))) fail('edits disabled')
 }

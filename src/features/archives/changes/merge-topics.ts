@@ -1,8 +1,5 @@
-import { declaredError } from '#contract/errors.ts'
-import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
-import type { TopicRow } from '../message/finders.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
 import { countGroup, countHashtags, lockGroup } from './counter-store.ts'
@@ -23,11 +20,10 @@ import {
 
 export const mergeTopics = implement(contract.mergeTopics, async call => {
   const { tx, group, row, params, fail, record } = call
-  const { id } = row as TopicRow
+  const { id } = row
   if (params.other_topic_id === id) fail('invalid other_topic_id')
   const topics = await lockTopics.all(tx, { group_id: group.id, ids: [id, params.other_topic_id] })
-  const topic = topics.find(found => found.id === id)
-  if (!topic) throw declaredError(subjectTexts.topic)
+  const topic = topics.find(found => found.id === id) ?? fail('invalid topic_id')
   const other = topics.find(found => found.id === params.other_topic_id) ?? fail('invalid other_topic_id')
   await merge(tx, topic, other)
   record('topic.merged', { topic_id: other.id, subject: other.subject, into_topic_id: id })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { implement } from '#runtime/call.ts'
 import { readText } from '#content/text/index.ts'
-import type { MessageRow } from '../message/finders.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { composeMail } from '../posting/compose.ts'
 import { submit } from '../posting/submit.ts'
@@ -13,8 +12,7 @@ export const repostMessage = (parts: ArchiveParts) =>
   implement(
     contract.repostMessage,
     async call => {
-      const { tx, group, account, membership, fail } = call
-      const message = call.row as MessageRow
+      const { tx, group, account, membership, row: message, fail } = call
       if (!mayRepost(message, call)) fail('cannot repost')
       const { body, quoted, remainder } = message
       const written = {
@@ -42,7 +40,7 @@ export const repostMessage = (parts: ArchiveParts) =>
     },
     async call => {
       const { tx, group, prepared, fail } = call
-      const message = await lockMessage.first(tx, { group_id: group.id, id: (call.row as MessageRow).id })
+      const message = await lockMessage.first(tx, { group_id: group.id, id: call.row.id })
       // Held from here on: of two at once the second finds the count of the first. Edited meanwhile, it is not what was read.
       if (!message || !mayRepost(message, call) || message.updated !== prepared.updated) return fail('cannot repost')
       await countRepost.run(tx, { group_id: group.id, id: message.id })

@@ -1,9 +1,6 @@
-import { declaredError } from '#contract/errors.ts'
-import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
 import { readSubject } from '#content/text/subject.ts'
 import type { Tx } from '#storage/database.ts'
-import type { TopicRow } from '../message/finders.ts'
 import { topicSubject } from '../message/row.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
@@ -27,9 +24,9 @@ import {
 
 export const splitTopic = implement(contract.splitTopic, async call => {
   const { tx, group, params, fail, record } = call
-  const { id } = call.row as TopicRow
+  const { id } = call.row
   const [topic] = await lockTopics.all(tx, { group_id: group.id, ids: [id] })
-  if (!topic) throw declaredError(subjectTexts.topic)
+  if (!topic) return fail('invalid topic_id')
   const message_ids = [...new Set(params.message_ids)]
   const found = await lockMessages.run(tx, { group_id: group.id, topic_id: id, ids: message_ids })
   if (found === 0 || found < message_ids.length || found >= topic.num_messages) fail('invalid message_ids')

@@ -1,15 +1,11 @@
 import { may, type Position } from '#contract/permissions.ts'
-import type { Recording } from '#runtime/call.ts'
+import type { Failing, Recording } from '#runtime/call.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { readSubject, type ReadSubject } from '#content/text/subject.ts'
 import { createTags, lockTags, mayUseTag, type HashtagRow } from '../../hashtags/index.ts'
 
 type TagError = 'no subject' | 'need hashtag' | 'restricted hashtag' | 'mod only hashtag'
-type SubjectCall = Recording<'hashtag.created'> & {
-  group: Group
-  position: Position
-  fail(error: TagError): never
-}
+type SubjectCall = Recording<'hashtag.created'> & Failing<TagError> & { group: Group; position: Position }
 
 /** What somebody wrote as a subject; something must be left of it. */
 export function readGivenSubject({ group, fail }: SubjectCall, written: string): ReadSubject {

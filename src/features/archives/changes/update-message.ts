@@ -1,10 +1,7 @@
-import { declaredError } from '#contract/errors.ts'
-import { subjectTexts } from '#contract/subjects.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { ReadText } from '#content/text/index.ts'
 import { searchVector } from '#content/words/index.ts'
 import type { Tx } from '#storage/database.ts'
-import type { MessageRow } from '../message/finders.ts'
 import { marksOf, topicSubject, withTags } from '../message/row.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { isEmpty } from '../posting/rules.ts'
@@ -25,7 +22,7 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
     contract.updateMessage,
     async call => {
       const { tx, group, params, fail } = call
-      const { id, account_id } = call.row as MessageRow
+      const { id, account_id } = call.row
       checkEditor(call, { account_id })
       if (params.body === undefined) return null
       const files = await filesOf.all(tx, { group_id: group.id, message_id: id })
@@ -36,9 +33,7 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
     },
     async call => {
       const { tx, group, account, prepared: text, fail, record } = call
-      const held = await lockWithTopic(tx, call.row as MessageRow)
-      if (!held) throw declaredError(subjectTexts.message)
-      const { message, topic } = held
+      const { message, topic } = (await lockWithTopic(tx, call.row)) ?? fail('invalid message_id')
       checkEditor(call, message)
       const { id, msg_num } = message
       const isFirst = (await endsOf.one(tx, { group_id: group.id, topic_id: topic.id })).id === id

@@ -1,8 +1,5 @@
-import { declaredError } from '#contract/errors.ts'
-import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
 import { tagName } from '../../hashtags/index.ts'
-import type { TopicRow } from '../message/finders.ts'
 import { topicSubject } from '../message/row.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
@@ -14,10 +11,10 @@ import { endsOf, lockTopics, setOptions, tagsOf } from './topic-store.ts'
 const options = ['is_sticky', 'is_closed', 'is_moderated', 'reply_to'] as const
 
 export const updateTopic = implement(contract.updateTopic, async call => {
-  const { tx, group, params, record, refuse } = call
-  const { id } = call.row as TopicRow
+  const { tx, group, params, record, fail, refuse } = call
+  const { id } = call.row
   const [topic] = await lockTopics.all(tx, { group_id: group.id, ids: [id] })
-  if (!topic) throw declaredError(subjectTexts.topic)
+  if (!topic) return fail('invalid topic_id')
   const fields: string[] = []
 
   const subject = params.subject === undefined ? undefined : readGivenSubject(call, params.subject)

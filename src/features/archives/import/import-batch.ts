@@ -1,5 +1,5 @@
 import { holdBlobs } from '#runtime/held-blobs.ts'
-import type { Operation } from '#runtime/road.ts'
+import type { Operation } from '#runtime/commit.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { readSubject } from '#content/text/subject.ts'
 import type { Blobs } from '#storage/blobs.ts'

@@ -1,4 +1,4 @@
-import type { RowFinder } from '#runtime/subjects.ts'
+import type { Finders } from '#runtime/subjects.ts'
 import { query, type Row } from '#storage/query.ts'
 import { topicAuthor, topicAuthorJoin } from './columns.ts'
 
@@ -10,6 +10,14 @@ export type TopicRow = Row<'topic.byId'>
 export type MessageRow = Row<'message.byId'>
 export type PendingRow = Row<'pending.byId'>
 export type AttachmentRow = Row<'attachment.byId'>
+declare module '#runtime/subjects.ts' {
+  interface SubjectRows {
+    topic: TopicRow
+    message: MessageRow
+    pending: PendingRow
+    attachment: AttachmentRow
+  }
+}
 
 /** How the things of the archives are found by their ids. */
 export const archiveFinders = {
@@ -17,4 +25,4 @@ export const archiveFinders = {
   message: { param: 'message_id', find: async (tx, id) => (await messageById.first(tx, { id })) ?? null },
   pending: { param: 'pending_message_id', find: async (tx, id) => (await pendingById.first(tx, { id })) ?? null },
   attachment: { param: 'attachment_id', find: async (tx, id) => (await attachmentById.first(tx, { id })) ?? null },
-} satisfies Record<string, RowFinder>
+} satisfies Partial<Finders['rows']>

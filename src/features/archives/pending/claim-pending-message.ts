@@ -1,5 +1,4 @@
 import { implement } from '#runtime/call.ts'
-import type { PendingRow } from '../message/finders.ts'
 import type { ArchiveParts } from '../parts.ts'
 import * as contract from './contract.ts'
 import { claimPending } from './store.ts'
@@ -8,7 +7,7 @@ import { aboutPending, pendingView } from './view.ts'
 export const claimPendingMessage = ({ addresses }: ArchiveParts) =>
   implement(contract.claimPendingMessage, async call => {
     const { tx, group, account, params, row, fail, record } = call
-    const { id } = row as PendingRow
+    const { id } = row
     const claimedBy = params.release ? null : account.id
     const claimed =
       (await claimPending.first(tx, { group_id: group.id, id, claimed_by: claimedBy, account_id: account.id })) ??

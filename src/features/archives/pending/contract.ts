@@ -118,13 +118,3 @@ export const downloadPendingAttachment = endpoint('downloadpendingattachment', {
   returns: stream('application/octet-stream'),
   errors: ['invalid attachment_id'],
 })
-
-export const pendingCalls = {
-  getPendingMessages,
-  claimPendingMessage,
-  updatePendingMessage,
-  approvePendingMessage,
-  rejectPendingMessage,
-  deletePendingMessage,
-  downloadPendingAttachment,
-} as const

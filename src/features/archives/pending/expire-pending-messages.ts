@@ -5,6 +5,11 @@ import { aboutPending, pendingDays } from './view.ts'
 
 const batch = 200
 
+// They are held: nobody else can decide on them meanwhile.
+const fail = (): never => {
+  throw new Error('a message that was held did not expire')
+}
+
 /**
  * Ends the waiting of messages on which nobody decided in two weeks, and forgets those on which was decided as long ago,
  * some at a time; whether there may be more.
@@ -12,7 +17,7 @@ const batch = 200
 export async function expirePendingMessages(call: Recording<'message.expired'>): Promise<boolean> {
   const rows = await lockExpired.all(call.tx, { days: pendingDays, limit: batch })
   for (const { group_id, ...row } of rows)
-    await pendingLife.move(call, 'expire', { group_id, id: row.id }, { ...aboutPending(row), group_id })
+    await pendingLife.move({ ...call, fail }, 'expire', { group_id, id: row.id }, { ...aboutPending(row), group_id })
   const forgotten = await sweepDecided.run(call.tx, { days: pendingDays, limit: batch })
   return Math.max(rows.length, forgotten) === batch
 }

@@ -3,7 +3,6 @@ import { HtmlRefusedError, isBlank, readText } from '#content/text/index.ts'
 import { readSubject } from '#content/text/subject.ts'
 import { json } from '#storage/values.ts'
 import { withNames } from '../files/inline-links.ts'
-import type { PendingRow } from '../message/finders.ts'
 import { sizeOf } from '../message/row.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { adapt } from '../posting/adapt.ts'
@@ -23,7 +22,7 @@ export const updatePendingMessage = ({ addresses, postLimits }: ArchiveParts) =>
       const { body, body_type: format } = params
       if (body === undefined) return undefined
       // Its pictures were shown to the moderator by links, and are kept by their content ids.
-      const text = format === 'plain' ? body : withNames(body, linkedFiles(row as PendingRow, addresses))
+      const text = format === 'plain' ? body : withNames(body, linkedFiles(row, addresses))
       try {
         return await readText({ format, text })
       } catch (error) {

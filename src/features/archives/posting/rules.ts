@@ -34,6 +34,11 @@ export type Situation = {
 
 /** Somebody who writes, and where. */
 type Writer = Pick<Situation, 'group' | 'position'>
+/** What decides whether a message waits. */
+type Holdable = Pick<Situation, 'group' | 'post_status' | 'tags'> & {
+  submission: Pick<Submission, 'files'>
+  thread: Pick<Thread, 'is_moderated'> | null
+}
 
 export type HeldBecause = Value<'held_because'>
 export type PostRefusal =
@@ -89,6 +94,26 @@ const writing: readonly (Rule & { refuse: PostRefusal; when: (writer: Writer) =>
 export const refusalOfWriter = (writer: Writer): PostRefusal | undefined =>
   writing.find(({ when }) => when(writer))?.refuse
 
+/** What makes a message wait for a moderator. */
+export const holds: readonly { hold: HeldBecause; when: (what: Holdable) => boolean }[] = [
+  {
+    hold: 'attachment',
+    when: ({ submission, group }) =>
+      submission.files.length > 0 && group.settings.handle_attachments === 'group_attachments_moderated',
+  },
+  {
+    hold: 'hashtag',
+    when: ({ tags, thread }) => tags.some(tag => (thread ? holdsReplies(tag) : tag.moderated)),
+  },
+  { hold: 'topic', when: ({ thread }) => thread?.is_moderated === true },
+  {
+    hold: 'group',
+    when: ({ group, post_status }) => group.settings.moderated && post_status !== 'sub_poststatus_allowed',
+  },
+  { hold: 'member', when: ({ post_status }) => post_status === 'sub_poststatus_moderated' },
+  { hold: 'new_member', when: ({ post_status }) => post_status === 'sub_poststatus_newusermoderated' },
+]
+
 /** What becomes of a message. The first refusal that applies is the answer; where there is none, the first hold. */
 export const rules: readonly Rule[] = [
   ...writing,
@@ -126,22 +151,7 @@ export const rules: readonly Rule[] = [
       thread ? thread.is_closed && !may('edit_archives', position) : submission.reply_to_message_id !== null,
     again: true,
   },
-  {
-    hold: 'attachment',
-    when: ({ submission, group }) =>
-      submission.files.length > 0 && group.settings.handle_attachments === 'group_attachments_moderated',
-  },
-  {
-    hold: 'hashtag',
-    when: ({ tags, thread }) => tags.some(tag => (thread ? holdsReplies(tag) : tag.moderated)),
-  },
-  { hold: 'topic', when: ({ thread }) => thread?.is_moderated === true },
-  {
-    hold: 'group',
-    when: ({ group, post_status }) => group.settings.moderated && post_status !== 'sub_poststatus_allowed',
-  },
-  { hold: 'member', when: ({ post_status }) => post_status === 'sub_poststatus_moderated' },
-  { hold: 'new_member', when: ({ post_status }) => post_status === 'sub_poststatus_newusermoderated' },
+  ...holds,
 ]
 
 export type Ruling = { refuse: PostRefusal } | { hold: HeldBecause } | 'pass'

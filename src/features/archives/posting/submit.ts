@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Position } from '#contract/permissions.ts'
 import { may } from '#contract/permissions.ts'
-import type { Recording } from '#runtime/call.ts'
+import type { Failing, Recording } from '#runtime/call.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { readSubject } from '#content/text/subject.ts'
 import { OvertakenError } from '#storage/failures.ts'
@@ -18,11 +18,8 @@ import { judge, type PostRefusal, type Situation } from './rules.ts'
 import { look, mostReferences, sameSubjectDays, threadOf, type Seen } from './thread.ts'
 
 /** A call that posts: in a group, by somebody who stands there somehow. */
-export type SubmitCall = Recording<PostFact | 'message.held'> & {
-  group: Group
-  position: Position
-  fail(error: PostRefusal): never
-}
+export type SubmitCall = Recording<PostFact | 'message.held'> &
+  Failing<PostRefusal> & { group: Group; position: Position }
 
 /** What became of a submission. */
 export type Verdict = PostedVerdict | HeldVerdict

@@ -201,14 +201,3 @@ export const getMessageRevisions = endpoint('getmessagerevisions', {
   returns: list(MessageRevision, { fields: ['rev'], field: 'rev', dir: 'desc' }),
   extension: true,
 })
-
-export const readingCalls = {
-  getTopics,
-  getTopic,
-  getMessage,
-  getMessages,
-  getMessageHistory,
-  downloadArchives,
-  downloadAttachment,
-  getMessageRevisions,
-} as const

@@ -1,6 +1,5 @@
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
-import type { TopicRow } from '../message/finders.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { aroundGroup } from './around.ts'
 import * as contract from './contract.ts'
@@ -11,8 +10,7 @@ import { tagsOn } from './show.ts'
 import { messageView, topicOfMessage, topicView, type ShownWithTopic, type Tags } from './view.ts'
 
 export const getTopic = ({ addresses }: ArchiveParts) =>
-  implement(contract.getTopic, async ({ tx, params, account, group, membership, position, row }) => {
-    const topic = row as TopicRow
+  implement(contract.getTopic, async ({ tx, params, account, group, membership, position, row: topic }) => {
     const account_id = account?.id ?? null
     const reader = { account, group, position, addresses }
     // All messages have the hashtags of their topic.

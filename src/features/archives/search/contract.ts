@@ -72,5 +72,3 @@ export const searchArchives = endpoint('searcharchives', {
   ),
   extended: true,
 })
-
-export const searchCalls = { searchArchives } as const

@@ -2,7 +2,7 @@ import type { Fetch } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import { beyond, byDate, byRelevance, firstOfTopics, sorted, type Ranked } from './ranking.ts'
 import { topicsOfMessages } from './store.ts'
-import { huntFor, type Hunt } from './walk.ts'
+import { huntFor, type Candidate, type Hunt } from './walk.ts'
 
 /** As many of the newest are looked at for their relevance, and for telling how many there are. */
 const mostCandidates = 1000
@@ -28,25 +28,31 @@ export const nothingFound = (): Found => ({
   further: undefined,
 })
 
-/** The messages of a page, by their numbers. */
-export function pick(
-  tx: Tx,
-  wanted: Wanted,
-  collapse: boolean,
-  asked: Asked,
-  found: Found,
-  refuseToken: () => never,
-): Promise<Ranked[]> {
-  if (asked.field === 'date' && !collapse) return pickByDate(tx, wanted, asked, found)
-  return pickFromWindow(tx, wanted, collapse, asked, found, refuseToken)
+/** A page that is looked for. What is found beside its messages goes into `found`. */
+type Picking = {
+  tx: Tx
+  wanted: Wanted
+  collapse: boolean
+  asked: Asked
+  found: Found
+  refuseToken: () => never
 }
 
-async function pickByDate(
-  tx: Tx,
-  wanted: Wanted,
-  { dir, after, page: { count } }: Asked,
-  found: Found,
-): Promise<Ranked[]> {
+/** The messages of a page, by their numbers. */
+export function pick(picking: Picking): Promise<Ranked[]> {
+  return picking.asked.field === 'date' && !picking.collapse ? pickByDate(picking) : pickFromWindow(picking)
+}
+
+async function pickByDate({
+  tx,
+  wanted,
+  asked: {
+    dir,
+    after,
+    page: { count },
+  },
+  found,
+}: Picking): Promise<Ranked[]> {
   const bounds = dir === 'asc' ? { above: after?.id ?? 0, below: farAway } : { above: 0, below: after?.id ?? farAway }
   const most = Math.max(mostCandidates, count)
   const hunt = { ...wanted, ranking: null, dir, ...bounds, most, enough: count }
@@ -56,40 +62,48 @@ async function pickByDate(
   return byDate(candidates).slice(0, count)
 }
 
-async function pickFromWindow(
-  tx: Tx,
-  wanted: Wanted,
-  collapse: boolean,
-  { field, dir, after, page: { count }, ranking }: Asked,
-  found: Found,
-  refuseToken: () => never,
-): Promise<Ranked[]> {
-  const isByDate = field === 'date'
-  const place = after && placeIn(after)
-  // All topics are shown once: those further back may be the same again.
-  if (after && (!place || (collapse && !place.inside))) refuseToken()
-  const way = isByDate ? dir : 'desc'
-  const { candidates, edge } = await huntFor(tx, {
-    ...wanted,
-    ranking: isByDate ? null : ranking,
-    dir: way,
-    ...(place?.window ?? found.window),
-    most: mostCandidates,
-    enough: collapse || place?.inside ? Infinity : count,
-  })
-  const newest = candidates.reduce((greatest, { msg_num }) => Math.max(greatest, msg_num), 0)
-  found.window = place?.inside ? place.window : { above: collapse || edge === null ? 0 : edge - 1, below: newest + 1 }
-  const ranked = isByDate ? byDate(candidates) : byRelevance(candidates)
-  // The best of a topic is the same whichever way the page goes.
-  const best = sorted(ranked, isByDate ? dir : 'desc')
-  const kept = collapse ? firstOfTopics(best, await topicsOf(tx, wanted.group_id, best)) : best
-  const inOrder = sorted(kept, dir)
+async function pickFromWindow(picking: Picking): Promise<Ranked[]> {
+  const { asked, found } = picking
+  const { dir, after, page } = asked
+  const place = placeAsked(picking)
+  const inOrder = sorted(await rankedIn(picking, place), dir)
   for (const { msg_num, score } of inOrder) found.scores.set(msg_num, score)
   const rest = place?.inside ? beyond(inOrder, place.inside, dir) : inOrder
   found.total = (after?.before ?? 0) + rest.length
   const { above } = found.window
-  if (above > 0 && rest.length < count) found.further = { key: above + 1, id: above + 1 }
-  return rest.slice(0, count)
+  if (above > 0 && rest.length < page.count) found.further = { key: above + 1, id: above + 1 }
+  return rest.slice(0, page.count)
+}
+
+/** Where the page begins; undefined for the first one. */
+function placeAsked({ asked: { after }, collapse, refuseToken }: Picking): Place | undefined {
+  if (!after) return undefined
+  const place = placeIn(after)
+  // All topics are shown once: those further back may be the same again.
+  return !place || (collapse && !place.inside) ? refuseToken() : place
+}
+
+/** What matches in a window, best first, whichever way the page goes; the window is noted. */
+async function rankedIn({ tx, wanted, collapse, asked, found }: Picking, place: Place | undefined): Promise<Ranked[]> {
+  const isByDate = asked.field === 'date'
+  const dir = isByDate ? asked.dir : 'desc'
+  const { candidates, edge } = await huntFor(tx, {
+    ...wanted,
+    ranking: isByDate ? null : asked.ranking,
+    dir,
+    ...(place?.window ?? found.window),
+    most: mostCandidates,
+    enough: collapse || place?.inside ? Infinity : asked.page.count,
+  })
+  found.window = place?.inside ? place.window : windowOf(candidates, collapse ? null : edge)
+  const best = sorted(isByDate ? byDate(candidates) : byRelevance(candidates), dir)
+  return collapse ? firstOfTopics(best, await topicsOf(tx, wanted.group_id, best)) : best
+}
+
+/** The numbers that a hunt went through, down to its edge if it has one. */
+function windowOf(candidates: readonly Candidate[], edge: number | null): Window {
+  const newest = candidates.reduce((greatest, { msg_num }) => Math.max(greatest, msg_num), 0)
+  return { above: edge === null ? 0 : edge - 1, below: newest + 1 }
 }
 
 export function placeOf({ window, scores }: Found, msg_num: number, isNumber: boolean) {
@@ -98,7 +112,9 @@ export function placeOf({ window, scores }: Found, msg_num: number, isNumber: bo
 }
 
 /** A place inside a window, or, where it is a mere number, the beginning of the next one below it. */
-function placeIn({ key, id }: { key: string | number; id: number }) {
+type Place = { window: Window; inside: { score: number; msg_num: number } | undefined }
+
+function placeIn({ key, id }: { key: string | number; id: number }): Place | undefined {
   if (typeof key === 'number') return { window: { above: 0, below: key }, inside: undefined }
   const [, above, below, score] = /^(\d+) (\d+) (\d+)$/.exec(key) ?? []
   if (score === undefined) return undefined

@@ -37,10 +37,14 @@ export const searchArchives = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =
       total: 0,
       fetch: async asked => {
         if (wanted === null) return []
-        const hunt = { group_id: group.id, ...wanted, range }
-        const inOrder = await pick(tx, hunt, params.collapse_topics, { ...asked, ranking }, found, () =>
-          refuse('page_token'),
-        )
+        const inOrder = await pick({
+          tx,
+          wanted: { group_id: group.id, ...wanted, range },
+          collapse: params.collapse_topics,
+          asked: { ...asked, ranking },
+          found,
+          refuseToken: () => refuse('page_token'),
+        })
         return messagesIn(tx, group.id, inOrder)
       },
       place: ({ msg_num }, field) => placeOf(found, msg_num, field === 'date' && !params.collapse_topics),

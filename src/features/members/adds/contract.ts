@@ -81,5 +81,3 @@ export const rejectPendingAdds = endpoint('rejectpendingadds', {
   records: ['adds.rejected'],
   extension: true,
 })
-
-export const addCalls = { directAdd, getPendingAdds, approvePendingAdds, rejectPendingAdds } as const

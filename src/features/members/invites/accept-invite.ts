@@ -24,7 +24,8 @@ export const acceptInvite = implement(contract.acceptInvite, async call => {
   const viewer = { account_id: account.id, moderates: false }
   if (before) {
     const about = { group_id, member_info_id: before.id, email: before.email }
-    return memberView(await memberLife.move(call, 'approve', { group_id, id: before.id }, about), group, viewer)
+    const approving = { tx, record, fail: () => fail('already subscribed') }
+    return memberView(await memberLife.move(approving, 'approve', { group_id, id: before.id }, about), group, viewer)
   }
   const member = (await enter(tx, group, account.id, 'sub_status_normal')) ?? fail('already subscribed')
   record('member.joined', { group_id, member_info_id: member.id, email: member.email })

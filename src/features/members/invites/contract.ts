@@ -71,5 +71,3 @@ export const acceptInvite = endpoint('acceptinvite', {
   records: ['invite.accepted', 'member.joined', 'member.approved'],
   extension: true,
 })
-
-export const inviteCalls = { inviteMembers, getInvites, cancelInvite, acceptInvite } as const

@@ -85,11 +85,3 @@ export const setMemberLabels = endpoint('setmemberlabels', {
   records: ['member.labelled'],
   extension: true,
 })
-
-export const labelCalls = {
-  getMemberLabels,
-  newMemberLabel,
-  updateMemberLabel,
-  deleteMemberLabel,
-  setMemberLabels,
-} as const

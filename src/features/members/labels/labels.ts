@@ -1,6 +1,5 @@
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
-import type { Row } from '#storage/query.ts'
 import { viewerOf } from '../fields.ts'
 import { maySee } from '../get-members.ts'
 import { findMember, lockGroup, lockMember } from '../store.ts'
@@ -18,7 +17,6 @@ import {
 } from './store.ts'
 
 const mostLabels = 200
-const shown = (row: Row<'label.insert'>) => labelView(row as Parameters<typeof labelView>[0])
 
 export const getMemberLabels = implement(contract.getMemberLabels, async ({ tx, group, params }) =>
   pageOf({
@@ -29,7 +27,7 @@ export const getMemberLabels = implement(contract.getMemberLabels, async ({ tx, 
     fetch: ({ field, dir, start, page }) =>
       labelPages[`${field as 'name'}:${dir}:${start}`].all(tx, { group_id: group.id, ...page }),
     place: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),
-    view: shown,
+    view: labelView,
   }),
 )
 
@@ -46,7 +44,7 @@ export const newMemberLabel = implement(contract.newMemberLabel, async ({ tx, gr
       color_name: params.color_name,
     })) ?? fail('name exists')
   record('label.added', { label_id: row.id, name })
-  return shown(row)
+  return labelView(row)
 })
 
 export const updateMemberLabel = implement(contract.updateMemberLabel, async call => {
@@ -65,7 +63,7 @@ export const updateMemberLabel = implement(contract.updateMemberLabel, async cal
   const row =
     (await updateLabel.first(tx, { group_id: group.id, id: params.label_id, ...changes })) ?? fail('invalid label_id')
   record('label.changed', { label_id: row.id, name: row.name })
-  return shown(row)
+  return labelView(row)
 })
 
 export const deleteMemberLabel = implement(contract.deleteMemberLabel, async ({ tx, group, params, fail, record }) => {

@@ -98,5 +98,3 @@ export const deleteMemberNotice = endpoint('deletemembernotice', {
   records: ['notice.removed'],
   extension: true,
 })
-
-export const noticeCalls = { getMemberNotices, newMemberNotice, updateMemberNotice, deleteMemberNotice } as const

@@ -96,5 +96,3 @@ export const updateSub = endpoint('updatesub', {
   records: ['member.updated'],
   extension: true,
 })
-
-export const subscriptionCalls = { joinGroup, deleteSub, getSub, getSubs, updateSub } as const

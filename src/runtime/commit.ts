@@ -1,0 +1,68 @@
+import type { FactData, FactName } from '#contract/facts.ts'
+import type { Database, OpenTransaction } from '#storage/database.ts'
+import type { Cache, Changed } from './cache.ts'
+import type { Via } from './call.ts'
+import { writeFacts, type NewFact, type Reader } from './outbox.ts'
+
+export type CommitParts = {
+  database: Database
+  cache: Cache
+  readers: readonly Reader[]
+  wakeOutbox: () => void
+}
+
+type Work<T> = (tx: OpenTransaction) => Promise<{ facts: NewFact[]; result: T }>
+export type Commit = <T>(work: Work<T>) => Promise<T>
+
+/** The change and its facts in one transaction; afterwards, and only then, the rest of the house hears of it. */
+export function buildCommit({ database, cache, readers, wakeOutbox }: CommitParts): Commit {
+  /** Facts that somebody acts on. */
+  const awaited = new Set(readers.flatMap(({ facts }) => facts))
+
+  return async <T>(work: Work<T>): Promise<T> => {
+    const { facts, result } = await database.transaction(async tx => {
+      const done = await work(tx)
+      writeFacts(tx, done.facts, readers)
+      return done
+    })
+    if (facts.length > 0) cache.changed(changedBy(facts))
+    if (facts.some(({ name }) => awaited.has(name))) wakeOutbox()
+    return result
+  }
+}
+
+export type Operation = { tx: OpenTransaction; record<F extends FactName>(name: F, data: FactData[F]): void }
+/** What the service or its operator does without a call: one transaction, and facts as for any other change. */
+export type Operate = <T>(work: (operation: Operation) => Promise<T>) => Promise<T>
+
+export const buildOperate =
+  (commit: Commit): Operate =>
+  work =>
+    commit(async tx => {
+      const facts: NewFact[] = []
+      const record: Operation['record'] = (name, data) =>
+        void facts.push(newFact(name, data, { group_id: 0, account_id: null, via: 'via_robot' }))
+      return { facts, result: await work({ tx, record }) }
+    })
+
+type Circumstances = { group_id: number; account_id: number | null; via: Via }
+
+/** A fact may be about another group than the call: one that was just made, or a subgroup. Then it says which. */
+export function newFact(name: FactName, data: object, { group_id, account_id, via }: Circumstances): NewFact {
+  const named = 'group_id' in data ? Number(data.group_id) : 0
+  return { name, group_id: named || group_id, account_id, via, data } as NewFact
+}
+
+const isAboutContents = (name: FactName): boolean => /^(?:message|topic|archives)\./.test(name)
+
+/** Whatever a fact is about may be in a cache somewhere. */
+function changedBy(facts: readonly NewFact[]): Changed {
+  const accounts = new Set<number>()
+  const groups = new Set<number>()
+  const contents = new Set<number>()
+  for (const { name, group_id, data } of facts) {
+    if (group_id) (isAboutContents(name) ? contents : groups).add(group_id)
+    if ('account_id' in data) accounts.add(data.account_id)
+  }
+  return { accounts: [...accounts], groups: [...groups], contents: [...contents] }
+}

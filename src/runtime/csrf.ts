@@ -1,0 +1,21 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/errors.ts'
+import type { Guest } from './door.ts'
+import type { Raw } from './parse.ts'
+
+/** Refuses a change that a foreign page may have made somebody's browser ask for. */
+export function checkCsrf(endpoint: Endpoint, { identity, origin }: Guest, raw: Raw): void {
+  if (endpoint.method === 'GET') return
+  if (endpoint.csrf === false && origin.crossSite) throw new ApiError('bad_csrf')
+  if (endpoint.csrf === false || !identity || identity.csrf === null) return
+  const given = raw.get('csrf')
+  if (typeof given !== 'string' || !sameText(given, identity.csrf)) throw new ApiError('bad_csrf')
+}
+
+/** Compares in a time that does not tell how much of it was right. */
+function sameText(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  let difference = 0
+  for (let i = 0; i < a.length; i += 1) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
+  return difference === 0
+}

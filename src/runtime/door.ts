@@ -1,0 +1,60 @@
+import { needsAccount, type Endpoint } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/errors.ts'
+import type { Database } from '#storage/database.ts'
+import type { Via } from './call.ts'
+import type { Authenticate, Credentials, Identity } from './identity.ts'
+import { addressKey, takeCounted, type Rate } from './rates.ts'
+
+/** Where a call comes from. */
+export type Origin = {
+  via: Via
+  address: string
+  agent: string
+  /** A page of another site, or a picture in somebody's text, made the browser send this. */
+  crossSite: boolean
+  /** What the browser keeps between the steps of a log-in at an identity provider. */
+  loginSecret?: string | undefined
+  /** The host name that was asked; absent inside the process. */
+  host?: string
+}
+/** Somebody at the door: counted, and known or not. */
+export type Guest = { identity: Identity | null; origin: Origin }
+
+export type DoorParts = {
+  database: Database
+  authenticate: Authenticate
+  meter: (key: string, rate: Rate) => void
+  rates: { account: Rate; address: Rate; loginAddress: Rate }
+}
+
+/** Counts and recognises a caller, before anything of the call's body is read. */
+export type Enter = (endpoint: Endpoint, credentials: Credentials, origin: Origin) => Promise<Guest>
+
+export const buildDoor =
+  ({ database, authenticate, meter, rates }: DoorParts): Enter =>
+  async (endpoint, credentials, origin) => {
+    if (origin.address) {
+      const network = addressKey(origin.address)
+      meter(network, rates.address)
+      if (endpoint.limit === 'login') await takeCounted(database.read, `login-from:${network}`, rates.loginAddress)
+    }
+    const identity = await recognise(endpoint, credentials, authenticate)
+    if (identity) meter(`account:${identity.account.id}`, rates.account)
+    return { identity, origin }
+  }
+
+async function recognise(
+  endpoint: Endpoint,
+  credentials: Credentials,
+  authenticate: Authenticate,
+): Promise<Identity | null> {
+  const { who } = endpoint
+  const headerRefused = who === 'session' || who === 'browser'
+  if (headerRefused && credentials.authorization !== undefined)
+    throw new ApiError('authentication', 'cookie login required')
+  // A program that signs in again may still send the token that has come to its end.
+  const judged = who === 'arriving' ? { ...credentials, authorization: undefined } : credentials
+  const identity = await authenticate(judged)
+  if (!identity && needsAccount(endpoint)) throw new ApiError('authentication', 'login required')
+  return identity
+}

@@ -1,0 +1,112 @@
+import { ApiError } from '#contract/errors.ts'
+import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Account } from './identity.ts'
+import { isKnown, positionOf } from './standings.ts'
+import type { Finders, Group, Membership, Organisation, Subject, SubjectRow } from './subjects.ts'
+
+type Params = { group_id?: number; group_name?: string } & Record<string, unknown>
+type Asking = {
+  kind: SubjectKind
+  params: Params
+  account: Account | null
+  finders: Finders
+  tx: Tx
+  /** The group that it will be in, as far as is known: then all is looked up at once. */
+  expected: Group | null
+  groupOptional: boolean
+  /** The groups that the caller's key is restricted to, their subgroups included; null: it is not. */
+  groups: readonly number[] | null
+  /** The call came to the host name of this organisation. */
+  organisation: Organisation | null
+}
+
+/**
+ * Finds what a call is about. Whatever is absent, and whatever the caller may not know of, gets the same text. Null: the
+ * call named no group and does not need one.
+ */
+export async function findSubject(asking: Asking): Promise<Subject | null> {
+  // A key that is restricted to groups has to name one: it must not reach the others by naming none.
+  if (!isAboutSomething(asking) && asking.groupOptional && !asking.groups) return null
+  const subject = isAboutSomething(asking) ? await lookFor(asking) : null
+  if (!subject) throw new ApiError('bad_request', subjectTexts[asking.kind])
+  return subject
+}
+
+const isAboutSomething = ({ kind, params }: Asking): boolean =>
+  kind !== 'group' || params.group_id !== undefined || Boolean(params.group_name)
+
+/** Null for what is absent, and for what is hidden. */
+async function lookFor(asking: Asking): Promise<Subject | null> {
+  // All is looked up before anything is refused: what is not there takes as long as what is hidden.
+  const found = (await lookUpAtOnce(asking)) ?? (await lookUp(asking))
+  const { row, group, memberships } = found
+  if (!group || !isWithin(asking, group) || (asking.kind !== 'group' && row?.group_id !== group.id)) return null
+  const membership = memberships.find(({ group_id }) => group.id === group_id) ?? null
+  const inParent = memberships.find(({ group_id }) => group.parent_id === group_id) ?? null
+  if (isTorn(found, membership)) return null
+  // Whoever has the name of a group has heard of it.
+  const isNamed = asking.kind === 'group' && Boolean(asking.params.group_name)
+  if (!isNamed && !isKnown(group, membership, inParent)) return null
+  return { group, membership, position: positionOf(group, membership, inParent, asking.account), row }
+}
+
+/** Whether the group is one of those to which the host name and the key of the call lead. */
+function isWithin({ organisation, groups }: Asking, group: Group): boolean {
+  if (organisation && group.org_id !== organisation.id) return false
+  return !groups || groups.includes(group.id) || (group.parent_id !== null && groups.includes(group.parent_id))
+}
+
+/** An id that says something else than the name is passed over, unless the caller has to do with one of the two. */
+const isTorn = ({ asked, memberships }: Found, membership: Membership | null): boolean =>
+  asked !== nothing && (membership !== null || memberships.some(({ group_id }) => asked === group_id))
+
+/** No group has this id. */
+const nothing = 0
+
+type Found = {
+  row: SubjectRow | null
+  group: Group | null
+  /** The group that was asked for by its id beside the name of another. */
+  asked: number
+  memberships: readonly Membership[]
+}
+
+async function lookUp(asking: Asking): Promise<Found> {
+  const row = await findRow(asking)
+  const group = await findGroup(asking, row?.group_id ?? nothing)
+  return { row, group, asked: askedBeside(asking, group), memberships: await findMemberships(asking, group) }
+}
+
+/** The same in one round trip, if all is in the group where it is expected. */
+async function lookUpAtOnce(asking: Asking): Promise<Found | null> {
+  const { expected } = asking
+  if (!expected) return null
+  const [row, group, memberships] = await Promise.all([
+    findRow(asking),
+    findGroup(asking, expected.id),
+    findMemberships(asking, expected),
+  ])
+  const isThere = asking.kind === 'group' || row?.group_id === expected.id
+  if (!isThere || group?.id !== expected.id || group.parent_id !== expected.parent_id) return null
+  return { row, group, asked: askedBeside(asking, group), memberships }
+}
+
+async function findRow({ kind, finders, params, account, tx }: Asking): Promise<SubjectRow | null> {
+  if (kind === 'group') return null
+  const { param, find } = finders.rows[kind]
+  return find(tx, params[param] as number, account)
+}
+
+const findGroup = ({ finders, params, tx }: Asking, id: number): Promise<Group | null> =>
+  params.group_name ? finders.groupByName(tx, params.group_name) : finders.groupById(tx, params.group_id ?? id)
+
+const askedBeside = ({ params }: Asking, group: Group | null): number =>
+  params.group_name && params.group_id !== undefined && params.group_id !== group?.id ? params.group_id : nothing
+
+async function findMemberships(asking: Asking, group: Group | null): Promise<readonly Membership[]> {
+  const { finders, tx, account } = asking
+  if (!account) return []
+  const around = [group?.id ?? nothing, group?.parent_id ?? nothing, askedBeside(asking, group)] as const
+  return finders.memberships(tx, account.id, around)
+}

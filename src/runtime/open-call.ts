@@ -1,0 +1,110 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError, declaredError, invalidValue } from '#contract/errors.ts'
+import { may } from '#contract/permissions.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Call, Limits } from './call.ts'
+import { newFact } from './commit.ts'
+import type { Guest } from './door.ts'
+import { findSubject } from './find-subject.ts'
+import type { Account, Cookie } from './identity.ts'
+import type { NewFact } from './outbox.ts'
+import type { Finders, Group, Organisation, Subject } from './subjects.ts'
+
+export type OpenParts = {
+  /** What verbs count themselves, by the numbers of the settings. */
+  limits: Limits
+  /** The host name of the whole service, where every group exists. */
+  ownHost: string
+}
+
+/** A call whose parameters were read, and where to look for what it is about. */
+export type Asked = {
+  endpoint: Endpoint
+  guest: Guest
+  params: Record<string, unknown>
+  tx: Tx
+  finders: Finders
+  /** The group that it was about a moment ago. */
+  expected: Group | null
+}
+/** What a verb gets, and what is gathered while it works. */
+export type OpenCall = { call: Call; cookies: Cookie[]; facts: NewFact[]; late: { refusal?: ApiError } }
+
+/** Finds what a call is about and asks whether the caller may make it. */
+export async function openCall(parts: OpenParts, asked: Asked): Promise<OpenCall> {
+  const { endpoint, guest } = asked
+  const account = guest.identity?.account ?? null
+  if (endpoint.who === 'administrator' && !account?.site_admin)
+    throw new ApiError('inadequate_permissions', 'site administrator')
+  const organisation = await organisationAsked(parts, asked)
+  const subject = await subjectOf(asked, organisation)
+  checkRight(endpoint, subject, account)
+  return callAbout(subject, organisation, asked, parts)
+}
+
+// Most calls have no organisation to look for, and many nothing that they are about: no promise is made for these.
+type Soon<T> = Promise<T | null> | null
+
+function organisationAsked({ ownHost }: OpenParts, { guest, finders, tx }: Asked): Soon<Organisation> {
+  const { host } = guest.origin
+  return !host || host === ownHost ? null : finders.organisationByHost(tx, host)
+}
+
+function subjectOf(asked: Asked, organisation: Organisation | null): Soon<Subject> {
+  const { endpoint, guest, params, tx, finders, expected } = asked
+  if (!endpoint.on) return null
+  return findSubject({
+    kind: endpoint.on,
+    params,
+    account: guest.identity?.account ?? null,
+    finders,
+    tx,
+    expected,
+    groupOptional: endpoint.groupOptional === true,
+    groups: guest.identity?.limits?.groups ?? null,
+    organisation,
+  })
+}
+
+function checkRight({ needs }: Endpoint, subject: Subject | null, account: Account | null): void {
+  if (!needs || !subject || may(needs, subject.position)) return
+  throw account ? new ApiError('inadequate_permissions', needs) : new ApiError('authentication', 'login required')
+}
+
+function callAbout(
+  subject: Subject | null,
+  organisation: Organisation | null,
+  { guest: { identity, origin }, params, tx }: Asked,
+  { limits }: OpenParts,
+): OpenCall {
+  const account = identity?.account ?? null
+  const circumstances = { group_id: subject?.group.id ?? 0, account_id: account?.id ?? null, via: origin.via }
+  const facts: NewFact[] = []
+  const cookies: Cookie[] = []
+  const late: OpenCall['late'] = {}
+  const call: Call = {
+    tx,
+    params,
+    who: identity,
+    account,
+    // Which of these a verb can count on follows from its declaration.
+    group: (subject?.group ?? null) as never,
+    membership: subject?.membership ?? null,
+    position: (subject?.position ?? null) as never,
+    row: (subject?.row ?? null) as never,
+    organisation,
+    prepared: undefined,
+    limits,
+    ...origin,
+    fail: error => {
+      throw declaredError(error)
+    },
+    failAfter: error => void (late.refusal = declaredError(error)),
+    refuse: param => {
+      throw invalidValue(param)
+    },
+    record: (name, data) => void facts.push(newFact(name, data, circumstances)),
+    setCookie: cookie => cookies.push(cookie),
+  }
+  return { call, cookies, facts, late }
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ApiError } from '#contract/errors.ts'
+import { endpoints } from '#features/endpoints.ts'
+import { implement } from '#runtime/call.ts'
+import { callerFor } from '#runtime/caller.ts'
+import { serve } from './server.ts'
+import { checked, newWorld } from './world.ts'
+
+const world = await newWorld()
+const origin = { via: 'via_api', address: '', agent: '', crossSite: false } as const
+
+/** The call that tells who somebody is, refusing in some way. */
+const refusingWith = (error: ApiError) =>
+  implement(endpoints.getUser, async () => {
+    throw error
+  })
+
+const refusals = [
+  { made: new ApiError('bad_request', 'too early'), sentence: 'getuser refuses with the bad_request "too early"' },
+  { made: new ApiError('two_factor_required'), sentence: 'getuser refuses with two_factor_required' },
+  { made: new ApiError('invalid_value', 'hour'), sentence: 'getuser refuses with the invalid_value "hour"' },
+]
+for (const { made, sentence } of refusals) {
+  const message = `${sentence}, which it does not declare`
+
+  test(`a test fails inside the process when ${sentence}`, async () => {
+    const implementations = new Map([['getuser', refusingWith(made)]])
+    const { identity } = world.people.ben
+    const calls = checked(callerFor({ road: world.app.road, implementations, identity, origin }))
+
+    await assert.rejects(calls.getuser({}), { name: 'AssertionError', message })
+  })
+
+  test(`a test fails over HTTP when ${sentence}`, async () => {
+    const server = await serve(world, { implementations: [refusingWith(made)] })
+
+    await assert.rejects(server.call('getuser', {}, { person: world.people.ben, way: 'key' }), {
+      name: 'AssertionError',
+      message,
+    })
+  })
+}
+
+test('a refusal that any call may answer is no failure of a test', async () => {
+  await assert.rejects(world.as('anonymous').getuser({}), { type: 'authentication', extra: 'login required' })
+})
