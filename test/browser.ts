@@ -118,7 +118,7 @@ addEventListener('load', () => { const frame = document.createElement('iframe');
 
 function output(program: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: 60_000 })
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: 600_000 })
     let text = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk

@@ -7,7 +7,7 @@ import { folkmoot, newDataFolder, post, startServing } from './serving.ts'
 const kills = 20
 const writers = 8
 
-test('twenty times kill -9 under writes loses nothing that was acknowledged', { timeout: 240_000 }, async t => {
+test('twenty times kill -9 under writes loses nothing that was acknowledged', async t => {
   const { data, remove } = await newDataFolder()
   t.after(remove)
   await folkmoot(data, 'user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password')

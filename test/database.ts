@@ -19,6 +19,14 @@ export type TestDatabase = {
 }
 
 const prefix = 'folkmoot_test_'
+/** Limits that tell a server which hangs from a machine which has much to do, in milliseconds. */
+const patience = {
+  connectionTimeoutMillis: 300_000,
+  statement_timeout: 300_000,
+  lock_timeout: 300_000,
+  idle_in_transaction_session_timeout: 300_000,
+  query_timeout: 330_000,
+}
 
 /** A database of one's own with our tables, or with `bare` without any. Close it at the end. */
 export async function testDatabase({ bare = false } = {}): Promise<TestDatabase> {
@@ -33,7 +41,11 @@ export async function testDatabase({ bare = false } = {}): Promise<TestDatabase>
   const template = bare ? 'template0' : await makeTemplate(admin, server.connection)
   await admin.query(`create database ${name} template ${template} strategy file_copy`)
   const connection = { ...server.connection, database: name }
-  const database = openDatabase({ connection, poolSize: 5, applicationName: 'folkmoot test' })
+  const database = openDatabase({
+    connection: { ...connection, ...patience },
+    poolSize: 5,
+    applicationName: 'folkmoot test',
+  })
   return {
     connection,
     database,

@@ -10,7 +10,7 @@ import { newWorld } from './world.ts'
 const world = await newWorld({ FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000' })
 const { ben } = world.people
 const server = await serve(world)
-const patience = { timeout: 20_000 }
+const hour = 3_600_000
 
 const open = ({ port, httpPort }: TestServer, secure: boolean): Socket =>
   secure ? connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }) : connectPlain(httpPort!, '127.0.0.1')
@@ -46,7 +46,7 @@ const askPlain = async (to: TestServer, target: string, headers: Record<string, 
 }
 const refused = (extra: string, type = 'bad_request') => ({ object: 'error', type, extra })
 
-suite('the plain listener', patience, () => {
+suite('the plain listener', () => {
   const calls = [
     '/api/v1/getuser',
     '/api/v1/openapi.json',
@@ -90,7 +90,7 @@ suite('the plain listener', patience, () => {
   }
 })
 
-suite('proxies', patience, () => {
+suite('proxies', () => {
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }
   const loginRequired = refused('login required', 'authentication')
 
@@ -148,7 +148,7 @@ suite('proxies', patience, () => {
   })
 })
 
-suite('paths and methods', patience, () => {
+suite('paths and methods', () => {
   const unknown = [
     ['GET', '/api/v1/nothing'],
     ['GET', '/api/'],
@@ -187,7 +187,7 @@ suite('paths and methods', patience, () => {
   })
 })
 
-suite('what is not HTTP', patience, () => {
+suite('what is not HTTP', () => {
   const head = 'POST /api/v1/getuser HTTP/1.1\r\nhost: folkmoot.test\r\n'
   const cases = {
     'no request at all': 'hello\r\n\r\n',
@@ -216,7 +216,7 @@ suite('what is not HTTP', patience, () => {
   }
 })
 
-test('of two content types the first counts, in either order', patience, async () => {
+test('of two content types the first counts, in either order', async () => {
   for (const [types, extra] of [
     [['application/json', 'text/plain'], 'a JSON body must be an object'],
     [['text/plain', 'application/json'], 'content type must be form, multipart or JSON'],
@@ -228,7 +228,7 @@ test('of two content types the first counts, in either order', patience, async (
   }
 })
 
-suite('headers', patience, () => {
+suite('headers', () => {
   const apiHeaders = {
     'cache-control': 'no-store, private',
     vary: 'Cookie, Authorization',
@@ -323,7 +323,7 @@ suite('headers', patience, () => {
   }
 })
 
-suite('connections', patience, () => {
+suite('connections', () => {
   const one = () => new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false })
   const send = (agent: Agent, path: string, body = '', method = 'POST') =>
     new Promise<{ status: number; reused: boolean }>((resolve, reject) => {
@@ -388,7 +388,7 @@ suite('connections', patience, () => {
   })
 
   test('closing finishes what runs, and waits for nothing else', async () => {
-    const closing = await serve(world)
+    const closing = await serve(world, { timeouts: { keepAlive: hour, connection: hour } })
     const [idle, busy] = [open(closing, true), open(closing, true)]
     for (const socket of [idle, busy]) {
       socket.write('GET /api/v1/nothing HTTP/1.1\r\nhost: a\r\n\r\n')
@@ -402,13 +402,11 @@ suite('connections', patience, () => {
     // The request has to be in a handler; there is no sign of that from outside but its neighbour's answer.
     await closing.ask('/api/v1/getuser')
 
-    const before = performance.now()
     const closed = closing.close()
     busy.write('}')
     await closed
 
     assert.equal(parsed(await answer).status, 200)
-    assert.ok(performance.now() - before < 5000)
     await assert.rejects(closing.ask('/api/v1/getuser'))
   })
 })

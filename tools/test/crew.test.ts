@@ -74,7 +74,7 @@ test('whatever goes wrong in a file is told under its name, and the files after 
   const sources = Object.values(wrong).map(([source]) => source)
   const all = await runAll(
     { ...Object.fromEntries(files.map((file, at) => [file, sources[at]!])), 'zzz.test.mjs': right },
-    { options: ['--test-timeout=2000'] },
+    { options: ['--test-timeout=5000'] },
     2,
   )
 
@@ -87,22 +87,25 @@ test('whatever goes wrong in a file is told under its name, and the files after 
   assert.deepEqual(found['zzz.test.mjs'], { success: true, reasons: [] })
 })
 
-test('a file that does not come to its end is given up, with what holds it', async () => {
+test('a file of which nothing is heard is given up, with what holds it; one whose tests go on ending is not', async () => {
+  const long = `for (let n = 0; n < 50; n += 1) test('x', () => new Promise(done => setTimeout(done, 200)))`
   const all = await runAll(
     {
+      'long.test.mjs': long,
       'busy.test.mjs': `test('x', () => { for (;;); })`,
       'open.test.mjs': `test('x', () => { createServer().listen(0) })`,
       'unsettled.test.mjs': `${right}await new Promise(() => {})`,
     },
-    { patienceMs: 1000 },
-    3,
+    { patienceMs: 8000 },
+    4,
   )
 
   const found = outcomes(all)
-  const sentence = 'The file does not come to its end: nothing was heard of it for 1 s.'
+  const sentence = 'The file does not come to its end: nothing was heard of it for 8 s.'
+  assert.deepEqual(found['long.test.mjs'], { success: true, reasons: [] })
   assert.deepEqual(found['busy.test.mjs'], { success: false, reasons: [sentence] })
-  assert.match(found['open.test.mjs']!.reasons[0]!, /for 1 s\. It holds: .*TCPServerWrap/)
-  assert.match(found['unsettled.test.mjs']!.reasons[0]!, /for 1 s\./)
+  assert.match(found['open.test.mjs']!.reasons[0]!, /for 8 s\. It holds: .*TCPServerWrap/)
+  assert.match(found['unsettled.test.mjs']!.reasons[0]!, /for 8 s\./)
 })
 
 test('files run one after the other in one process, but for those that are marked', async () => {

@@ -38,7 +38,8 @@ async function runFile(file: string): Promise<void> {
     if (type === 'test:fail') {
       if (isOwn(data)) fail(data.name, placeOf(data, file), reasonOf(data))
     } else if (type === 'test:pass') {
-      if (data.skip !== undefined) tell({ type: 'skipped', name: data.name, reason: skipReason(data.skip) })
+      if (data.skip === undefined) tell({ type: 'passed' })
+      else tell({ type: 'skipped', name: data.name, reason: skipReason(data.skip) })
     } else if (type === 'test:diagnostic') said.push(data.message)
     else if (type === 'test:summary') summary = data
   }
@@ -56,7 +57,7 @@ async function runFile(file: string): Promise<void> {
 /** Node's runner says nothing of a file that breaks down, or waits for ever, after it has named its first test. */
 async function loadingFailure(file: string): Promise<string[]> {
   const { promise: late, resolve } = Promise.withResolvers<string[]>()
-  const timer = setTimeout(resolve, 1000, ['The file waits for something that never comes.'])
+  const timer = setTimeout(resolve, 5000, ['The file waits for something that never comes.'])
   const loaded = import(pathToFileURL(file).href).then(
     () => [],
     (error: unknown) => [cleared(inspect(error))],

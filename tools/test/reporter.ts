@@ -28,7 +28,7 @@ export function createReporter(write: (text: string) => void): Reporter {
       write(`${failures.at(-1)!}\n`)
     } else if (told.type === 'skipped') {
       skipped.push(`- ${[told.file, told.name, told.reason].filter(Boolean).join(': ')}`)
-    } else {
+    } else if (told.type === 'ended') {
       const { file, counts, ms } = told
       const mark = told.success ? styleText('green', '✔') : styleText('red', '✖')
       write(`${mark} ${file} (${counts.passed} of ${counts.tests}, ${seconds(ms)})\n`)

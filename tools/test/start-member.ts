@@ -21,7 +21,7 @@ export type MemberOptions = {
 }
 
 // A process that is busy for ever does not answer.
-const answerMs = 2000
+const longestAnswerMs = 60_000
 const longestOutput = 4000
 
 /** Throws if the process cannot begin, such as with an option that Node does not know. */
@@ -60,7 +60,7 @@ export async function startMember({ root, options, env, patienceMs, signal, hear
     }
     const giveUp = (): void => {
       reason = `The file does not come to its end: nothing was heard of it for ${patienceMs / 1000} s.`
-      timer = setTimeout(() => child.kill('SIGKILL'), answerMs)
+      timer = setTimeout(() => child.kill('SIGKILL'), Math.min(patienceMs / 2, longestAnswerMs))
       send('what holds you')
     }
     const onMessage = (sent: FromMember): void => {

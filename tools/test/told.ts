@@ -1,6 +1,7 @@
 /** What is told about a test file, in the order it happens. */
 export type Told =
   | { type: 'failed'; name: string; at: string; reason: string }
+  | { type: 'passed' }
   | { type: 'skipped'; name: string; reason: string }
   | { type: 'ended'; counts: Counts; success: boolean; ms: number }
 export type FileTold = { file: string } & (Told | { type: 'said'; text: string })

@@ -7,7 +7,8 @@ import type { Picture } from './thumbnail.ts'
 export { pictureTypes, typeOf } from './sniff.ts'
 export type { Picture } from './thumbnail.ts'
 
-const timeLimit = 5000
+/** For one that stands still: how much work a picture may be is bounded by its process, whatever else the machine does. */
+const timeLimit = 60_000
 const idleLimit = 30_000
 const script = new URL('./child.ts', import.meta.url)
 

@@ -87,7 +87,7 @@ test('a reader that stands still is cut off in the end, and the work with it', a
     }
   }
   const never = implement(declared, async () => ({ filename: 'a', chunks: endless() }))
-  const impatient = await serve(world, { implementations: [never], timeouts: { connection: 200 } })
+  const impatient = await serve(world, { implementations: [never], timeouts: { connection: 3000 } })
   const asked = request({
     ...{ host: '127.0.0.1', port: impatient.port, path: '/api/v1/file', rejectUnauthorized: false },
   }).end()

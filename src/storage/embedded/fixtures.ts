@@ -84,9 +84,9 @@ export async function killPostmaster(cluster: string): Promise<void> {
 
 /** Waits for a condition that another process brings about. */
 export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 300_000
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('The expected did not happen within 20 seconds.')
+    if (Date.now() > deadline) throw new Error('The expected did not happen within five minutes.')
     await pause(10)
   }
 }

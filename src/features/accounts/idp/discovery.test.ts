@@ -61,13 +61,10 @@ test('discovery is fetched when it is first needed, once for many, and again aft
   assert.equal(asked, 2)
 })
 
-test('a provider that does not answer is given up on', { timeout: 20_000 }, async () => {
+test('a provider that does not answer is given up on', async () => {
   const issuer = await answering(() => {})
-  const began = performance.now()
 
   await assert.rejects(connector(providerAt(issuer), { requestSeconds: 0.2 })(), unusable)
-
-  assert.ok(performance.now() - began < 5000)
 })
 
 test('a provider that calls itself otherwise, or leads elsewhere, is not used and nobody else is asked', async () => {

@@ -89,8 +89,8 @@ test('a million hostile characters are looked at in no long time', () => {
     return process.cpuUsage(began).user / 1000
   })
 
-  // In milliseconds of work; about 20 for the slowest.
-  assert.ok(Math.max(...times) < 200, times.join(' '))
+  // In milliseconds of work; about 20 for the slowest where nothing else is done.
+  assert.ok(Math.max(...times) < 1000, times.join(' '))
 })
 
 test('a long text is read no further than needed, and gives the same piece as if it were read whole', () => {
