@@ -45,6 +45,7 @@ export async function messageRows(
   group_id: number,
   messages: readonly MessageRow[],
 ): Promise<MadeMessage[]> {
+  if (messages.length === 0) return []
   const now = new Date().toISOString()
   const said = messages.map(given => {
     const name = given.author?.account.full_name ?? 'Somebody'

@@ -38,8 +38,8 @@ export async function topicRows(
   group_id: number,
   topics: readonly TopicRow[],
 ): Promise<number[]> {
-  const now = new Date().toISOString()
   if (topics.length === 0) return []
+  const now = new Date().toISOString()
   const ids = await insertRows(
     sql,
     'topics',
