@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { escapeHtml } from '#features/activity/html.ts'
-import { openSource } from '#mail/archive/sources.ts'
 import { hostileHtml } from './hostile-html.ts'
 import { faultsOfHtml, faultsOfTexts } from './hostile-oracle.ts'
-import { importFrom } from './importing.ts'
-import { newScene } from './writing.ts'
+import { importFrom, mailsOf } from './importing.ts'
 import { newWorld } from './world.ts'
 
 const world = await newWorld()
-const scene = await newScene(world)
-const group = { group_id: scene.id }
+const { group } = world
+await world.post('ben')
 
 /** Every so manyth text, each road beginning elsewhere, so that together they have seen most. */
 const some = (road: number, every: number): string[] => hostileHtml().filter((_, at) => at % every === road % every)
@@ -29,7 +24,7 @@ async function stored(): Promise<{ html: string[]; text: string[] }> {
        (select array_agg(h.name) from hashtags h where h.group_id = m.group_id) as tags,
        (select array_agg(a.filename) from attachments a where a.group_id = m.group_id and a.message_id = m.id) as files
      from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id where m.group_id = $1`,
-    [scene.id],
+    [group.id],
   )
   const of = (names: readonly string[]): string[] =>
     rows.flatMap(row => names.flatMap(name => row[name] ?? []).map(String))
@@ -50,12 +45,10 @@ for (const [road, body_type] of (['html', 'markdown', 'plain'] as const).entries
   test(`what is posted as ${body_type} acts nowhere, nor does its subject`, async () => {
     const posted: string[] = []
     for (const body of callable(some(road, 20))) {
-      const { id: draft_id } = await world.as('ben').newdraft({ ...group, draft_type: 'draft_type_post' })
       const subject = `${oneLine(body)} #${oneLine(body)
         .replace(/[\s,#]/g, '')
         .slice(0, 60)}`
-      await world.as('ben').updatedraft({ draft_id, subject, body: `Rye ${body}`, body_type })
-      await world.as('ben').postdraft({ draft_id })
+      await world.post('ben', { subject, body: `Rye ${body}`, body_type })
       posted.push(subject)
     }
 
@@ -67,8 +60,6 @@ for (const [road, body_type] of (['html', 'markdown', 'plain'] as const).entries
 }
 
 test('what comes in an archive of mails acts nowhere, nor do its names', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'folkmoot-hostile-'))
-  after(() => rm(folder, { recursive: true }))
   const encoded = (text: string): string => `=?utf-8?b?${Buffer.from(oneLine(text)).toString('base64')}?=`
   const mails = some(3, 3).map((text, at) =>
     [
@@ -94,10 +85,9 @@ test('what comes in an archive of mails acts nowhere, nor do its names', async (
       '',
     ].join('\n'),
   )
-  await writeFile(join(folder, 'hostile.mbox'), mails.join(''))
   const before = (await stored()).html.length
 
-  const { misread } = await importFrom(world, await openSource(join(folder, 'hostile.mbox')), scene.name)
+  const { misread } = await importFrom(world, mailsOf(mails), group.name)
   const { html, text } = await stored()
 
   assert.ok(html.length - before >= 3 * (mails.length - misread.length) && misread.length < 10)
@@ -109,9 +99,9 @@ test('what a group says of itself acts nowhere', async () => {
   const text: string[] = []
   for (const one of callable(some(5, 20))) {
     const desc = `Bread and what goes on it ${one}`
-    const group = await world.as('owner').updategroup({ group_id: scene.id, desc, footer: one, title: oneLine(one) })
-    html.push(group.desc, group.footer ?? '')
-    text.push(group.title, group.plain_desc ?? '')
+    const said = await world.as('owner').updategroup({ group_id: group.id, desc, footer: one, title: oneLine(one) })
+    html.push(said.desc, said.footer ?? '')
+    text.push(said.title, said.plain_desc ?? '')
   }
 
   assert.deepEqual([faultsOfHtml(html), faultsOfTexts(text, escapeHtml)], [[], []])

@@ -18,3 +18,16 @@ export async function importFrom(world: World, source: MailSource, group_name: s
   })
   return { tally, misread }
 }
+
+/** Mails that are only texts, each with the line before it that an mbox has. */
+export const mailsOf = (texts: readonly string[]): MailSource => ({
+  kind: 'mbox',
+  size: 0,
+  read: () => 0,
+  async *mails() {
+    for (const [n, text] of texts.entries()) {
+      const end = text.indexOf('\n')
+      yield { where: `mail ${n}`, envelope: text.slice(0, end), raw: Buffer.from(text.slice(end + 1)) }
+    }
+  },
+})

@@ -116,7 +116,7 @@ export async function makePeople(
 export async function place(
   database: TestDatabase,
   group_id: number,
-  person: Person,
+  person: Pick<Person, 'account'>,
   where: NonNullable<Place>,
 ): Promise<number> {
   const [id] = await placeAll(database, group_id, [[person, where]])
@@ -127,7 +127,7 @@ export async function place(
 export async function placeAll(
   { sql }: TestDatabase,
   group_id: number,
-  people: readonly (readonly [Person, NonNullable<Place>])[],
+  people: readonly (readonly [Pick<Person, 'account'>, NonNullable<Place>])[],
 ): Promise<number[]> {
   const given = people.map(([{ account }, where], n) => ({
     n,

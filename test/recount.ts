@@ -110,3 +110,17 @@ const archiveChecks = {
 export async function assertArchivesCounted({ sql }: TestDatabase): Promise<void> {
   for (const [about, text] of Object.entries(archiveChecks)) assert.deepEqual(await sql(text), [], about)
 }
+
+/** Holds the counters about drafts against what is really there. */
+export async function assertDraftsCounted({ sql }: TestDatabase): Promise<void> {
+  const members = await sql(
+    `select m.id, m.num_drafts, count(d.id) as real from members m
+     left join drafts d on d.group_id = m.group_id and d.account_id = m.account_id
+     group by m.group_id, m.id having m.num_drafts <> count(d.id)`,
+  )
+  const drafts = await sql(
+    `select d.id, d.num_attachments, count(a.id) as real from drafts d left join draft_attachments a on a.draft_id = d.id
+     group by d.id having d.num_attachments <> count(a.id) or d.next_attachment_id <= max(a.id)`,
+  )
+  assert.deepEqual([members, drafts], [[], []])
+}

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { buildApp, type App } from '#app.ts'
 import { isApiError } from '#contract/errors.ts'
-import type { GroupSettings } from '#contract/group-settings.ts'
 import type { endpoints } from '#features/endpoints.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import type { Calls } from '#runtime/caller.ts'
+import type { Identity } from '#runtime/identity.ts'
 import { loadSettings, type Settings } from '#settings/index.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import { assertPromised, assertRefusal } from './matches.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { makePeople, makePerson, placeAll, places, randomName, type Person, type PersonName } from './people.ts'
+import { groupsIn, type GroupWords, type MadeGroup } from './groups.ts'
+import { makePeople, makePerson, places, type Person, type PersonName } from './people.ts'
+import { submittingIn, type SubmittingWords } from './submitting.ts'
+import { writingIn, type WritingWords } from './writing.ts'
 
 /** The same calls, each answer and each refusal held against its declaration. */
 export function checked(calls: Calls<typeof endpoints>): Calls<typeof endpoints> {
@@ -30,26 +33,31 @@ export function checked(calls: Calls<typeof endpoints>): Calls<typeof endpoints>
 }
 
 export type Letter = { recipient: string; kind: string; subject: string; body: string }
-type MadeGroup = { id: number; name: string }
+/** Somebody of the world by name, or anybody else with an account. */
+export type Who = PersonName | { identity: Identity }
 
 /** A small group with named people, on a database of its own, with the app that is also served. */
-export type World = TestDatabase & {
-  app: App
-  settings: Settings
-  blobs: Blobs
-  group: MadeGroup
-  people: Record<PersonName, Person>
-  /** Calls as somebody, or as nobody. */
-  as(name: PersonName | 'anonymous'): Calls<typeof endpoints>
-  /** Another group; everybody stands in it as in the first one when `peopled`. */
-  addGroup(settings: Partial<GroupSettings>, options?: { peopled?: boolean; parent?: MadeGroup }): Promise<MadeGroup>
-  addPerson(name: string): Promise<Person>
-  /** Waits until all that follows from what happened is done. */
-  settle(): Promise<void>
-  /** The names of all facts since the last time this was asked. */
-  facts(): Promise<string[]>
-  letters(): Promise<Letter[]>
-}
+export type Ground = TestDatabase &
+  GroupWords & {
+    app: App
+    settings: Settings
+    blobs: Blobs
+    group: MadeGroup
+    people: Record<PersonName, Person>
+    /** Calls as somebody, or as nobody. */
+    as(who: Who | 'anonymous'): Calls<typeof endpoints>
+    identityOf(who: Who): Identity
+    addPerson(name: string): Promise<Person>
+    /** Waits until all that follows from what happened is done. */
+    settle(): Promise<void>
+    /** The names of all facts since the last time this was asked. */
+    facts(): Promise<string[]>
+    letters(): Promise<Letter[]>
+    /** All letters since the last time this was asked; what was to be written is. */
+    newLetters(): Promise<Letter[]>
+  }
+/** The same, with the words for what people write in it. */
+export type World = Ground & WritingWords & SubmittingWords
 
 /** Makes a world; it is taken down when the test file is done. */
 export async function newWorld(env: Record<string, string> = {}): Promise<World> {
@@ -73,56 +81,47 @@ export async function newWorld(env: Record<string, string> = {}): Promise<World>
     await rm(data, { recursive: true, force: true })
   })
   const tokenKey = await findSigningKey(database.database.read, 'login token')
-  const addPerson = (name: string) => makePerson(database, name, tokenKey)
-
-  const names = Object.keys(places) as PersonName[]
-  const made = await makePeople(database, names, tokenKey)
+  const made = await makePeople(database, Object.keys(places), tokenKey)
   const people = Object.fromEntries(made.map(person => [person.name, person])) as Record<PersonName, Person>
+  const groups = groupsIn(database, people)
+  const group = await groups.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
+  for (const [name, id] of Object.entries(group.members)) people[name as PersonName].id = id
 
-  const addGroup: World['addGroup'] = async (groupSettings, { peopled = false, parent } = {}) => {
-    const name = parent ? `${parent.name}+${randomName()}` : randomName()
-    const [row] = await database.sql(
-      `insert into groups (name, plan, settings, parent_id) values ($1, 'group_plan_premium', $2, $3) returning id`,
-      [name, JSON.stringify(groupSettings), parent?.id ?? null],
-    )
-    const { id } = row as { id: number }
-    if (peopled) await placeEverybody(id)
-    return { id, name }
-  }
-  const placed = names.flatMap((name, at) => {
-    const where = places[name]
-    return where ? [[made[at]!, where] as const] : []
-  })
-  const placeEverybody = (group_id: number) => placeAll(database, group_id, placed)
-
-  const group = await addGroup({ privacy: 'group_privacy_archives' })
-  for (const [at, id] of (await placeEverybody(group.id)).entries()) placed[at]![0].id = id
-
-  let seen = 0
-  return {
+  const identityOf = (who: Who) => (typeof who === 'string' ? people[who].identity : who.identity)
+  let lastFact = 0
+  let lettersRead = 0
+  const ground: Ground = {
     ...database,
+    ...groups,
     app,
     settings,
     blobs,
     group,
     people,
-    as: name => checked(app.callAs(name === 'anonymous' ? null : people[name].identity, 'via_api')),
-    addGroup,
-    addPerson,
+    as: who => checked(app.callAs(who === 'anonymous' ? null : identityOf(who), 'via_api')),
+    identityOf,
+    addPerson: name => makePerson(database, name, tokenKey),
     async settle() {
       await app.outbox.settle()
       if (problems.length > 0) throw new Error('the outbox or the bus reported problems', { cause: problems })
     },
     async facts() {
-      const rows = (await database.sql(`select id, name from facts where id > $1 order by id`, [seen])) as {
+      const rows = (await database.sql(`select id, name from facts where id > $1 order by id`, [lastFact])) as {
         id: number
         name: string
       }[]
-      seen = rows.at(-1)?.id ?? seen
+      lastFact = rows.at(-1)?.id ?? lastFact
       return rows.map(row => row.name)
     },
     async letters() {
       return (await database.sql(`select recipient, kind, subject, body from letters order by id`)) as Letter[]
     },
+    async newLetters() {
+      await ground.settle()
+      const letters = (await ground.letters()).slice(lettersRead)
+      lettersRead += letters.length
+      return letters
+    },
   }
+  return { ...ground, ...writingIn(ground), ...submittingIn(ground) }
 }

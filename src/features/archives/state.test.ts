@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
 import { positionOf } from '#runtime/standings.ts'
 import type { Group, Membership } from '#runtime/subjects.ts'
-import { postAs } from '#test/posting.ts'
+import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 import { mayRepost, type Repostable } from './reposts.ts'
 import { topicState } from './state.ts'
@@ -50,7 +50,7 @@ test('a topic is shown as posting takes it: closed or moderated where its hashta
   }
   for (const [name, options] of Object.entries(tags)) {
     await world.as('owner').newhashtag({ group_id, name, ...options })
-    await postAs(world, world.people.owner, world.group, { subject: `${name} #${name}`, plain: 'Rye' })
+    await world.post('owner', { subject: `${name} #${name}`, body: 'Rye' })
   }
   type Shown = { subject: string; is_closed: boolean; is_moderated: boolean }
   const states = (rows: readonly Shown[]) =>
@@ -73,8 +73,8 @@ test('a topic is shown as posting takes it: closed or moderated where its hashta
       Array(3).fill(expected[subject as keyof typeof expected]),
     )
   }
-  const reply = (subject: string) => postAs(world, world.people.ben, world.group, { subject: `Re: ${subject}` })
-  await assert.rejects(reply('shut'), { extra: 'invalid reply' })
+  const reply = (subject: string) => world.send('ben', { subject: `Re: ${subject}` })
+  await assert.rejects(reply('shut'), refusal('invalid reply'))
   assert.deepEqual(
     [(await reply('watched')).is, (await reply('loose')).is, (await reply('free')).is],
     ['held', 'posted', 'posted'],

@@ -5,7 +5,8 @@ import { globSync } from 'node:fs'
 import { connect } from 'node:tls'
 import { suite, test } from 'node:test'
 import sharp from 'sharp'
-import { assertDraftsCounted } from '#test/archive.ts'
+import { assertDraftsCounted } from '#test/recount.ts'
+import { refusal, refusalBody } from '#test/refusals.ts'
 import { headersOf, multipartOf, serve, type TestFile } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -23,13 +24,9 @@ const file = (content: string | Buffer, filename = 'bread.txt'): TestFile => ({
   content,
 })
 
-const newDraft = async (
-  draft_type: 'draft_type_post' | 'draft_type_dm' = 'draft_type_post',
-  name: 'ben' | 'owner' = 'ben',
-) => (await world.as(name).newdraft({ group_id, draft_type, dm_member_id: cleo.id })).id
+const newDraft = () => world.draft('ben')
 const upload = (draft_id: number, files: TestFile[], more: Record<string, string> = {}, person = ben) =>
   server.call('uploadattachments', { draft_id, ...more }, { person, way: 'key' }, files)
-const refusal = (extra: string) => ({ object: 'error', type: 'bad_request', extra })
 /** Every file that is kept, thumbnails and half written ones included. */
 const kept = () =>
   globSync('**/*', { cwd: world.settings.blobs, withFileTypes: true }).filter(entry => entry.isFile()).length
@@ -78,10 +75,10 @@ suite('files of a draft', () => {
         [3, 5],
       ],
     )
-    await assert.rejects(world.as('ben').deleteattachment({ draft_id, attachment_id: 2 }), {
-      type: 'bad_request',
-      extra: 'invalid attachment_id',
-    })
+    await assert.rejects(
+      world.as('ben').deleteattachment({ draft_id, attachment_id: 2 }),
+      refusal('invalid attachment_id'),
+    )
     await assertDraftsCounted(world)
   })
 
@@ -99,9 +96,9 @@ suite('files of a draft', () => {
     assert.equal(html.headers['content-type'], 'application/octet-stream')
     assert.equal(red.headers['content-type'], 'image/png')
     assert.match(red.headers['content-disposition']!, /^inline/)
-    assert.deepEqual((await get(3)).body, refusal('invalid attachment_id'))
-    assert.deepEqual((await get(1, cleo)).body, refusal('invalid draft_id'))
-    assert.deepEqual((await get(1, world.people.owner)).body, refusal('invalid draft_id'))
+    assert.deepEqual((await get(3)).body, refusalBody('invalid attachment_id'))
+    assert.deepEqual((await get(1, cleo)).body, refusalBody('invalid draft_id'))
+    assert.deepEqual((await get(1, world.people.owner)).body, refusalBody('invalid draft_id'))
   })
 
   test('in the text are pictures that can be shown', async () => {
@@ -112,7 +109,7 @@ suite('files of a draft', () => {
     const broken = await upload(draft_id, [file(picture.subarray(0, 60))], { inline: '1' })
 
     assert.equal((body as { data: { inline: boolean }[] }).data[0]!.inline, true)
-    assert.deepEqual([text.body, broken.body], [refusal('bad attachment'), refusal('bad attachment')])
+    assert.deepEqual([text.body, broken.body], [refusalBody('bad attachment'), refusalBody('bad attachment')])
   })
 })
 
@@ -132,11 +129,11 @@ suite('an upload that is refused leaves no row and no file', () => {
     await upload(draft_id, [file(big('0'))])
 
     await leavesNothing(async () => {
-      assert.deepEqual((await upload(draft_id, [file(big('1'))])).body, refusal('post too big'))
-      assert.deepEqual((await upload(draft_id, [file(big('2')), file(big('3'))])).body, refusal('post too big'))
-      assert.deepEqual((await upload(draft_id, [file('x'.repeat(310_000))])).body, refusal('post too big'))
+      assert.deepEqual((await upload(draft_id, [file(big('1'))])).body, refusalBody('post too big'))
+      assert.deepEqual((await upload(draft_id, [file(big('2')), file(big('3'))])).body, refusalBody('post too big'))
+      assert.deepEqual((await upload(draft_id, [file('x'.repeat(310_000))])).body, refusalBody('post too big'))
       const four = ['a', 'b', 'c', 'd'].map(content => file(content))
-      assert.deepEqual((await upload(draft_id, four)).body, refusal('post too big'))
+      assert.deepEqual((await upload(draft_id, four)).body, refusalBody('post too big'))
     })
   })
 
@@ -145,7 +142,7 @@ suite('an upload that is refused leaves no row and no file', () => {
     await world.sql(`update groups set storage_used = $2 where id = $1`, [group_id, world.settings.groupStorage - 10])
 
     await leavesNothing(async () =>
-      assert.deepEqual((await upload(draft_id, [file('eleven byte')])).body, refusal('group out of space')),
+      assert.deepEqual((await upload(draft_id, [file('eleven byte')])).body, refusalBody('group out of space')),
     )
     const { status } = await upload(draft_id, [file('ten bytes.')])
     await world.sql(`update groups set storage_used = 0 where id = $1`, [group_id])
@@ -164,7 +161,7 @@ suite('an upload that is refused leaves no row and no file', () => {
     )
 
     await leavesNothing(async () =>
-      assert.deepEqual((await upload(draft_id, [file('eleven byte')])).body, refusal('post too big')),
+      assert.deepEqual((await upload(draft_id, [file('eleven byte')])).body, refusalBody('post too big')),
     )
     const { status } = await upload(draft_id, [file('ten bytes.')])
     await world.as('ben').deletedraft({ draft_id: other })
@@ -173,12 +170,12 @@ suite('an upload that is refused leaves no row and no file', () => {
 
   test('when the draft is none, is of somebody else, or goes to one person', async () => {
     const draft_id = await newDraft()
-    const dm = await newDraft('draft_type_dm', 'owner')
+    const dm = await world.draft('owner', { dm_member_id: cleo.id })
 
     await leavesNothing(async () => {
-      assert.deepEqual((await upload(987_654, [file('a')])).body, refusal('invalid draft_id'))
-      assert.deepEqual((await upload(draft_id, [file('b')], {}, cleo)).body, refusal('invalid draft_id'))
-      assert.deepEqual((await upload(dm, [file('c')], {}, world.people.owner)).body, refusal('bad attachment'))
+      assert.deepEqual((await upload(987_654, [file('a')])).body, refusalBody('invalid draft_id'))
+      assert.deepEqual((await upload(draft_id, [file('b')], {}, cleo)).body, refusalBody('invalid draft_id'))
+      assert.deepEqual((await upload(dm, [file('c')], {}, world.people.owner)).body, refusalBody('bad attachment'))
       assert.equal((await upload(draft_id, [{ ...file('d'), param: 'other' }])).status, 400)
       assert.equal((await upload(draft_id, [file('e')], { inline: 'perhaps' })).status, 400)
       assert.equal((await server.call('uploadattachments', { draft_id }, null, [file('f')])).status, 400)
@@ -197,13 +194,13 @@ suite('an upload that is refused leaves no row and no file', () => {
 
     await leavesNothing(async () => {
       const parts = Array.from({ length: 10_000 }, (_, at) => file(`part ${at}`))
-      assert.deepEqual((await upload(draft_id, parts)).body, refusal('too many parameters'))
+      assert.deepEqual((await upload(draft_id, parts)).body, refusalBody('too many parameters'))
       const { body: answer } = await server.ask('/api/v1/uploadattachments', {
         method: 'POST',
         headers: { 'content-type': type, ...headersOf(ben, 'cookie') },
         body,
       })
-      assert.deepEqual(answer, { object: 'error', type: 'bad_csrf', extra: '' })
+      assert.deepEqual(answer, refusalBody('', 'bad_csrf'))
     })
   })
 
@@ -237,7 +234,7 @@ suite('an upload that is refused leaves no row and no file', () => {
 
     await leavesNothing(async () => {
       const refused = await upload(other, [file('kept'), file('not kept')], { inline: '1' })
-      assert.deepEqual(refused.body, refusal('bad attachment'))
+      assert.deepEqual(refused.body, refusalBody('bad attachment'))
     })
     assert.deepEqual([await world.blobs.has(hashOf('kept')), await world.blobs.has(hashOf('not kept'))], [true, false])
   })
@@ -264,7 +261,7 @@ test('ten megabytes of anything are refused early, and the draft is as it was', 
   const type = { 'content-type': 'application/json', ...headersOf(ben, 'key') }
   const before = await world.sql(`select * from drafts where id = $1`, [draft_id])
 
-  const invalid = (name: string) => ({ object: 'error', type: 'invalid_value', extra: name })
+  const invalid = (name: string) => refusalBody(name, 'invalid_value')
   for (const name of ['subject', 'body_type', 'reply_to'])
     assert.deepEqual((await server.call('updatedraft', { draft_id, [name]: huge }, as)).body, invalid(name))
   const parts = await server.call('updatedraft', { draft_id, body: huge }, as, [file('a')])
@@ -273,7 +270,7 @@ test('ten megabytes of anything are refused early, and the draft is as it was', 
     headers: type,
     body: JSON.stringify({ draft_id, body: huge }),
   })
-  assert.deepEqual([parts.body, json.body], [invalid('body'), refusal('request too big')])
+  assert.deepEqual([parts.body, json.body], [invalid('body'), refusalBody('request too big')])
 
   assert.deepEqual(await world.sql(`select * from drafts where id = $1`, [draft_id]), before)
 })

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertDraftsCounted, oneOfEach } from '#test/archive.ts'
 import { place } from '#test/people.ts'
+import { assertDraftsCounted } from '#test/recount.ts'
+import { refusal, refusalOf } from '#test/refusals.ts'
+import { insertRows } from '#test/rows.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const { group, people } = world
-const { message } = await oneOfEach(world, group.id)
+const { message_id } = await world.post('ben')
 const group_id = group.id
-const refusal = (extra: string) => ({ type: 'bad_request', extra })
 const draftsOf = async (name: 'ben' | 'owner') =>
   (await world.sql(`select num_drafts from members where id = $1`, [people[name].id]))[0]!['num_drafts']
 
@@ -50,18 +51,18 @@ test('each type of draft says what it is about', async () => {
   })
   const none = { message_id: 0, dm_member_id: 0, member_id: 0 }
 
-  const reply = await ben.newdraft({ group_id, draft_type: 'draft_type_reply', message_id: message })
+  const reply = await ben.newdraft({ group_id, draft_type: 'draft_type_reply', message_id })
   const dm = await owner.newdraft({ group_id, draft_type: 'draft_type_dm', dm_member_id: people.cleo.id })
   const toSub = await owner.newdraft({ group_id, draft_type: 'draft_type_post_to_sub', member_id: people.cleo.id })
 
-  assert.deepEqual(about(reply), { draft_type: 'draft_type_reply', ...none, message_id: message })
+  assert.deepEqual(about(reply), { draft_type: 'draft_type_reply', ...none, message_id })
   assert.deepEqual(about(dm), { draft_type: 'draft_type_dm', ...none, dm_member_id: people.cleo.id })
   assert.deepEqual(about(toSub), { draft_type: 'draft_type_post_to_sub', ...none, member_id: people.cleo.id })
 })
 
 test('a draft that is about nothing the author may see is refused', async () => {
   const elsewhere = await world.addGroup({}, { peopled: true })
-  const { message: foreign } = await oneOfEach(world, elsewhere.id)
+  const foreign = await world.post('ben', {}, elsewhere)
   const stranger = await place(world, elsewhere.id, people.stranger, {})
   const ben = world.as('ben')
   const owner = world.as('owner')
@@ -70,7 +71,7 @@ test('a draft that is about nothing the author may see is refused', async () => 
   const toSub = { group_id, draft_type: 'draft_type_post_to_sub' as const }
 
   await assert.rejects(ben.newdraft(reply), refusal('invalid message_id'))
-  await assert.rejects(ben.newdraft({ ...reply, message_id: foreign }), refusal('invalid message_id'))
+  await assert.rejects(ben.newdraft({ ...reply, message_id: foreign.message_id }), refusal('invalid message_id'))
   await assert.rejects(ben.newdraft({ ...reply, message_id: 987_654 }), refusal('invalid message_id'))
   await assert.rejects(owner.newdraft(dm), refusal('missing dm_member_id'))
   for (const dm_member_id of [stranger, people.banned.id, people.pending.id, 987_654])
@@ -86,13 +87,7 @@ test('a draft that is about nothing the author may see is refused', async () => 
 
 test('members write to a member where they see members, and not to a private profile', async () => {
   const open = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
-  const idIn = async (id: number, name: 'cleo' | 'ben') =>
-    Number(
-      (
-        await world.sql(`select id from members where group_id = $1 and account_id = $2`, [id, people[name].account.id])
-      )[0]!['id'],
-    )
-  const cleo = await idIn(open.id, 'cleo')
+  const { cleo } = open.members
   const toCleo = { group_id: open.id, draft_type: 'draft_type_dm' as const, dm_member_id: cleo }
 
   const draft = await world.as('ben').newdraft(toCleo)
@@ -112,7 +107,7 @@ test('members write to a member where they see members, and not to a private pro
 
 test('a draft keeps what is saved, as it is, and what is not given stays', async () => {
   const ben = world.as('ben')
-  const { id: draft_id } = await ben.newdraft({ group_id, draft_type: 'draft_type_reply', message_id: message })
+  const { id: draft_id } = await ben.newdraft({ group_id, draft_type: 'draft_type_reply', message_id })
   const body = '<script>alert(1)</script><b>Rye'
 
   await ben.updatedraft({ draft_id, subject: 'Re: Bread #rye', body, reply_to: 'sender', bcc_me: true })
@@ -135,7 +130,7 @@ test('what a draft or its author cannot have is passed over', async () => {
     draft_type: 'draft_type_post' | 'draft_type_reply' | 'draft_type_post_to_sub',
   ) => {
     const calls = world.as(name)
-    const { id } = await calls.newdraft({ group_id, draft_type, message_id: message, member_id: people.cleo.id })
+    const { id } = await calls.newdraft({ group_id, draft_type, message_id, member_id: people.cleo.id })
     const { is_special, bcc_me, bcc_all, reply_to } = await calls.updatedraft({ draft_id: id, ...all })
     return { is_special, bcc_me, bcc_all, reply_to }
   }
@@ -149,18 +144,14 @@ test('what a draft or its author cannot have is passed over', async () => {
 
 test('drafts are listed in a group and over all groups, by date and by subject', async () => {
   const writer = await world.addPerson('writer')
-  const other = await world.addGroup({})
-  for (const id of [group_id, other.id]) await place(world, id, writer, {})
-  const calls = world.app.callAs(writer.identity)
-  const made: number[] = []
-  for (const [id, subject] of [
-    [group_id, 'b'],
-    [other.id, 'A'],
-    [group_id, 'C'],
-  ] as const) {
-    const { id: draft_id } = await calls.newdraft({ group_id: id, draft_type: 'draft_type_post' })
-    made.push((await calls.updatedraft({ draft_id, subject })).id)
-  }
+  const other = await world.addGroup()
+  for (const { id } of [group, other]) await place(world, id, writer, {})
+  const calls = world.as(writer)
+  const made = [
+    await world.draft(writer, { subject: 'b' }),
+    await world.draft(writer, { subject: 'A' }, other),
+    await world.draft(writer, { subject: 'C' }),
+  ]
   const subjects = ({ data }: { data: { subject: string }[] }) => data.map(({ subject }) => subject)
 
   const inGroup = await calls.getdrafts({ group_id })
@@ -184,8 +175,8 @@ test('a draft in an unlisted group is there as long as its author has to do with
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' })
   const writer = await world.addPerson('leaver')
   const membership = await place(world, hidden.id, writer, {})
-  const calls = world.app.callAs(writer.identity)
-  const { id: draft_id } = await calls.newdraft({ group_id: hidden.id, draft_type: 'draft_type_post' })
+  const calls = world.as(writer)
+  const draft_id = await world.draft(writer, {}, hidden)
   const before = (await calls.getdrafts({})).total_count
 
   await calls.deletesub({ group_id: hidden.id })
@@ -202,7 +193,7 @@ test('a draft in an unlisted group is there as long as its author has to do with
 test('the membership knows how many drafts there are', async () => {
   const before = Number(await draftsOf('ben'))
 
-  const { id: draft_id } = await world.as('ben').newdraft({ group_id, draft_type: 'draft_type_post' })
+  const draft_id = await world.draft('ben')
   const between = await draftsOf('ben')
   await world.as('ben').deletedraft({ draft_id })
 
@@ -214,30 +205,24 @@ test('the membership knows how many drafts there are', async () => {
 test('a thousand drafts are enough, also when they are begun at once', async () => {
   const writer = await world.addPerson('tireless')
   const id = await place(world, group_id, writer, {})
-  await world.sql(
-    `insert into drafts (account_id, group_id, draft_type) select $1, $2, 'draft_type_post' from generate_series(1, 998)`,
-    [writer.account.id, group_id],
-  )
+  const row = { account_id: writer.account.id, group_id, draft_type: 'draft_type_post' }
+  await insertRows(world.sql, 'drafts', Array(998).fill(row))
   await world.sql(`update members set num_drafts = 998 where id = $1`, [id])
-  const calls = world.app.callAs(writer.identity)
+  const calls = world.as(writer)
+  const begin = () => calls.newdraft({ group_id, draft_type: 'draft_type_post' })
 
-  const begun = await Promise.allSettled(
-    Array.from({ length: 5 }, () => calls.newdraft({ group_id, draft_type: 'draft_type_post' })),
-  )
+  const begun = await Promise.all(Array.from({ length: 5 }, () => refusalOf(begin())))
 
-  const refused = begun
-    .filter(({ status }) => status === 'rejected')
-    .map(one => (one as PromiseRejectedResult).reason as object)
-  assert.equal(begun.length - refused.length, 2)
-  for (const reason of refused) assert.deepEqual({ ...reason }, { ...reason, ...refusal('too many drafts') })
+  const refused = Array(3).fill('bad_request: too many drafts')
+  assert.deepEqual(begun.toSorted(), [...refused, 'done', 'done'])
   await assertDraftsCounted(world)
 })
 
 test('drafts hold so much text in all, also when they are saved at once', async () => {
   const writer = await world.addPerson('verbose')
   await place(world, group_id, writer, {})
-  const calls = world.app.callAs(writer.identity)
-  const begin = async () => (await calls.newdraft({ group_id, draft_type: 'draft_type_post' })).id
+  const calls = world.as(writer)
+  const begin = () => world.draft(writer, { subject: '', body: '' })
   const full = await begin()
   const others = await Promise.all(Array.from({ length: 4 }, begin))
   await world.sql(`update drafts set body = repeat('x', 48 * 1024 * 1024) where id = $1`, [full])

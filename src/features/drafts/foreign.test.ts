@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { families } from '#features/endpoints.ts'
+import { refusalBody } from '#test/refusals.ts'
 import { requiredFiles } from '#test/right-values.ts'
 import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
@@ -12,16 +13,8 @@ const server = await serve(world)
 const { ben, cleo } = world.people
 const absent = 987_654_321
 
-async function newDraft(name: 'ben' | 'cleo', files: number): Promise<number> {
-  const { id: draft_id } = await world.as(name).newdraft({ group_id: world.group.id, draft_type: 'draft_type_post' })
-  await world.as(name).updatedraft({ draft_id, subject: 'Bread', body: `Of ${name}` })
-  const file = { param: 'fileupload', filename: 'rye.txt', content: `Of ${name}` }
-  const person = world.people[name]
-  for (let n = 0; n < files; n += 1)
-    await server.call('uploadattachments', { draft_id }, { person, way: 'key' }, [file])
-  return draft_id
-}
-const [own, foreign] = [await newDraft('cleo', 1), await newDraft('ben', 2)]
+const own = await world.draft('cleo', { body: 'Of Cleo', files: { 'rye.txt': 'Of Cleo' } })
+const foreign = await world.draft('ben', { body: 'Of Ben', files: { 'rye.txt': 'Of Ben', 'oat.txt': 'Of Ben too' } })
 const everything = () =>
   world.sql(
     `select (select jsonb_agg(to_jsonb(d) order by d.id) from drafts d) as drafts,
@@ -51,7 +44,7 @@ suite('what belongs to somebody else is not there', () => {
 
       assert.deepEqual(missing, {
         status: 400,
-        text: JSON.stringify({ object: 'error', type: 'bad_request', extra: 'invalid draft_id' }),
+        text: JSON.stringify(refusalBody('invalid draft_id')),
       })
       assert.deepEqual(answers, [missing, missing])
       assert.deepEqual(await everything(), before)

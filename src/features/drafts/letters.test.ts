@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import type { GroupSettings } from '#contract/group-settings.ts'
-import { place } from '#test/people.ts'
+import { place, type PersonName } from '#test/people.ts'
+import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
-import { newLetter, newScene, type About, type Saved, type Scene, type Writer } from '#test/writing.ts'
+import type { Writing } from '#test/writing.ts'
 
 const world = await newWorld({ FOLKMOOT_LETTERS_PER_HOUR_ADDRESS: '1000' })
-const newPlace = (settings: Partial<GroupSettings> = {}) => newScene(world, settings)
-async function send(from: Writer, group: Scene, about: About, saved: Saved = {}): Promise<string> {
-  const draft_id = await newLetter(world, from, group, about, saved)
-  const { extra } = await world.as(from).postdraft({ draft_id })
+/** A group in which Ben has posted a message. */
+async function newPlace(settings: Partial<GroupSettings> = {}) {
+  const group = await world.addGroup(settings, { peopled: ['ben', 'cleo', 'owner', 'moderator'] })
+  const { message_id } = await world.post('ben', { body: 'Rye' }, group)
+  return { ...group, message_id }
+}
+type Place = Awaited<ReturnType<typeof newPlace>>
+/** A draft of a letter, whose text is there already. */
+const letter = (from: PersonName, group: Place, writing: Writing) =>
+  world.draft(from, { subject: 'Re: Bread', body: '<p>Or <b>wheat</b>?</p>', ...writing }, group)
+async function send(from: PersonName, group: Place, writing: Writing): Promise<string> {
+  const { extra } = await world.as(from).postdraft({ draft_id: await letter(from, group, writing) })
   await world.settle()
   return extra
 }
@@ -20,10 +29,11 @@ const letters = async () =>
     )
   ).map(letter => ({ ...letter }) as Record<string, string>)
 const recipients = async () => (await letters()).map(({ recipient, kind }) => [recipient, kind])
-const messagesIn = async ({ id }: Scene) =>
+const messagesIn = async ({ id }: Place) =>
   (await world.sql(`select count(*)::int as n from messages where group_id = $1`, [id]))[0]!['n']
+const mimeIdOf = async ({ message_id }: Place) =>
+  String((await world.sql(`select mime_id from messages where id = $1`, [message_id]))[0]!['mime_id'])
 const left = async () => (await world.sql(`select count(*)::int as n from private_messages`))[0]!['n']
-const refusal = (extra: string) => ({ type: 'bad_request', extra })
 const [benAt, cleoAt, ownerAt, moderatorAt] = ['ben', 'cleo', 'owner', 'moderator'].map(name => `${name}@example.org`)
 
 beforeEach(async () => {
@@ -36,7 +46,7 @@ test('a reply to the sender is a letter to them, and no message', async () => {
   const group = await newPlace()
   await world.facts()
 
-  const extra = await send('cleo', group, { message_id: group.message }, { reply_to: 'sender' })
+  const extra = await send('cleo', group, { message_id: group.message_id, reply_to: 'sender' })
 
   assert.deepEqual([extra, await messagesIn(group), await world.facts()], ['', 1, ['message.sent']])
   assert.deepEqual(await letters(), [
@@ -52,7 +62,7 @@ They have not seen your address. An answer goes to them, and shows it.
 `,
       from_name: `Cleo via ${group.name}`,
       reply_to: cleoAt,
-      in_reply_to: group.mime_id,
+      in_reply_to: await mimeIdOf(group),
     },
   ])
   assert.equal(await left(), 0)
@@ -60,18 +70,18 @@ They have not seen your address. An answer goes to them, and shows it.
 
 test('a reply goes to the group, to both or to the moderators, as its author chose; a copy where one is wished', async () => {
   const group = await newPlace()
-  const reply = { message_id: group.message }
+  const reply = { message_id: group.message_id }
 
   await send('cleo', group, reply)
   assert.deepEqual([await messagesIn(group), await recipients()], [2, []])
   // Ben gets each message by mail, and so no letter besides.
-  await send('cleo', group, reply, { reply_to: 'group_and_sender' })
+  await send('cleo', group, { ...reply, reply_to: 'group_and_sender' })
   assert.deepEqual([await messagesIn(group), await recipients()], [3, []])
-  await world.sql(`update members set email_delivery = 'email_delivery_none' where id = $1`, [group.members.ben])
-  await send('cleo', group, reply, { reply_to: 'group_and_sender' })
+  await world.setMember(group, 'ben', { email_delivery: 'email_delivery_none' })
+  await send('cleo', group, { ...reply, reply_to: 'group_and_sender' })
   assert.deepEqual([await messagesIn(group), await recipients()], [4, [[benAt, 'private_message']]])
   await world.sql(`delete from letters`)
-  await send('cleo', group, reply, { reply_to: 'mods', bcc_me: true })
+  await send('cleo', group, { ...reply, reply_to: 'mods', bcc_me: true })
 
   assert.equal(await messagesIn(group), 4)
   const [copy, ...toModerators] = await letters()
@@ -90,14 +100,12 @@ test('a reply goes to the group, to both or to the moderators, as its author cho
 test('moderators who want no mail from members get none, unless nobody would', async () => {
   const group = await newPlace()
   const silence = (who: 'owner' | 'moderator') =>
-    world.sql(`update members set options = '{"owner_msg_notify": "sub_ownermsg_notify_none"}' where id = $1`, [
-      group.members[who],
-    ])
+    world.setMember(group, who, { options: '{"owner_msg_notify": "sub_ownermsg_notify_none"}' })
 
   await silence('moderator')
-  await send('cleo', group, { message_id: group.message }, { reply_to: 'mods' })
+  await send('cleo', group, { message_id: group.message_id, reply_to: 'mods' })
   await silence('owner')
-  await send('cleo', group, { message_id: group.message }, { reply_to: 'mods' })
+  await send('cleo', group, { message_id: group.message_id, reply_to: 'mods' })
 
   assert.deepEqual(await recipients(), [
     [ownerAt, 'private_message'],
@@ -116,7 +124,7 @@ test('a topic and its hashtags say where replies go', async () => {
     [byHashtag.id],
   )
 
-  for (const group of [byTopic, byHashtag]) await send('cleo', group, { message_id: group.message })
+  for (const group of [byTopic, byHashtag]) await send('cleo', group, { message_id: group.message_id })
 
   assert.deepEqual([await messagesIn(byTopic), await messagesIn(byHashtag)], [1, 1])
   assert.deepEqual(await recipients(), [
@@ -141,7 +149,7 @@ test('moderators write to a member as the moderators, with the notice of the gro
   const notice = { group_id: group.id, type: 'member_notice_message_to_member' as const, active: true }
   await world.as('owner').newmembernotice({ ...notice, name: 'Rules', subject: 'Rules', body: 'Mind the rules.' })
 
-  await send('moderator', group, { member_id: group.members.ben }, { bcc_all: true })
+  await send('moderator', group, { member_id: group.members.ben, bcc_all: true })
 
   const page = `https://folkmoot.test/g/${group.name}`
   const common = {
@@ -170,22 +178,16 @@ suite('a letter is refused', () => {
   test('without subject or text, with a text too long, or with files', async () => {
     const group = await newPlace()
     const to = { member_id: group.members.ben }
-    const reply = { message_id: group.message }
+    const reply = { message_id: group.message_id }
     const sender = { reply_to: 'sender' as const }
 
-    await assert.rejects(send('owner', group, to, { subject: ' ' }), refusal('no subject'))
-    await assert.rejects(send('owner', group, to, { subject: '\u200b' }), refusal('no subject'))
-    await assert.rejects(send('owner', group, to, { body: '<p></p>' }), refusal('no body'))
-    await assert.rejects(send('owner', group, to, { body: '<p>\u200b</p>' }), refusal('no body'))
-    await assert.rejects(send('owner', group, to, { body: 'é'.repeat(600_000) }), refusal('post too big'))
-    await assert.rejects(send('cleo', group, reply, { ...sender, subject: '' }), refusal('no subject'))
-    const draft_id = await newLetter(world, 'cleo', group, reply, sender)
-    await world.sql(
-      `with file as (insert into draft_attachments (draft_id, id, hash, size, filename, content_type)
-         values ($1, 1, repeat('0', 64), 1, 'a', 'text/plain'))
-       update drafts set num_attachments = 1, next_attachment_id = 2 where id = $1`,
-      [draft_id],
-    )
+    await assert.rejects(send('owner', group, { ...to, subject: ' ' }), refusal('no subject'))
+    await assert.rejects(send('owner', group, { ...to, subject: '\u200b' }), refusal('no subject'))
+    await assert.rejects(send('owner', group, { ...to, body: '<p></p>' }), refusal('no body'))
+    await assert.rejects(send('owner', group, { ...to, body: '<p>\u200b</p>' }), refusal('no body'))
+    await assert.rejects(send('owner', group, { ...to, body: 'é'.repeat(600_000) }), refusal('post too big'))
+    await assert.rejects(send('cleo', group, { ...reply, ...sender, subject: '' }), refusal('no subject'))
+    const draft_id = await letter('cleo', group, { ...reply, ...sender, files: { a: 'a' } })
     await assert.rejects(world.as('cleo').postdraft({ draft_id }), refusal('bad attachment'))
 
     assert.deepEqual([await letters(), await left()], [[], 0])
@@ -193,9 +195,9 @@ suite('a letter is refused', () => {
 
   test('to somebody who is no member any more', async () => {
     const group = await newPlace({ members_visible: 'group_view_members_subs' })
-    const draft = (name: Writer, about: About) => newLetter(world, name, group, about, { reply_to: 'sender' })
+    const draft = (name: PersonName, about: Writing) => letter(name, group, { ...about, reply_to: 'sender' })
     const dm = await draft('cleo', { dm_member_id: group.members.ben })
-    const reply = await draft('cleo', { message_id: group.message })
+    const reply = await draft('cleo', { message_id: group.message_id })
     const toSub = await draft('owner', { member_id: group.members.ben })
 
     await world.as('owner').banmember({ member_info_id: group.members.ben })
@@ -209,7 +211,7 @@ suite('a letter is refused', () => {
 
   test('by who is no moderator any more', async () => {
     const group = await newPlace()
-    const draft_id = await newLetter(world, 'moderator', group, { member_id: group.members.ben })
+    const draft_id = await letter('moderator', group, { member_id: group.members.ben })
 
     await world.as('owner').updatemember({ member_info_id: group.members.moderator, mod_status: 'sub_modstatus_none' })
 
@@ -245,15 +247,10 @@ test('names and subjects are text in a letter, and begin no line or header of th
   const eve = await world.addPerson('eve')
   await place(world, group.id, eve, {})
   await world.sql(`update accounts set full_name = $2 where id = $1`, [eve.account.id, evil])
-  const calls = world.app.callAs(eve.identity)
-  const { id: draft_id } = await calls.newdraft({
-    group_id: group.id,
-    draft_type: 'draft_type_dm',
-    dm_member_id: group.members.cleo,
-  })
-  await calls.updatedraft({ draft_id, subject: evil, body: '<img src=x onerror=alert(1)>Hello<script>x</script>' })
+  const body = '<img src=x onerror=alert(1)>Hello<script>x</script>'
+  const draft_id = await world.draft(eve, { subject: evil, body, dm_member_id: group.members.cleo }, group)
 
-  await calls.postdraft({ draft_id })
+  await world.as(eve).postdraft({ draft_id })
   await world.settle()
 
   const [letter] = await letters()

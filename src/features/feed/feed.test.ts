@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { insertRow, messageIn, topicIn } from '#test/archive.ts'
+import { messageRow } from '#test/message-rows.ts'
 import { place, type Person } from '#test/people.ts'
+import { insertRow, topicRows } from '#test/rows.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const { sql } = world
 const reader = await world.addPerson('reader')
-const calls = world.app.callAs(reader.identity)
+const calls = world.as(reader)
 const join = (group: { id: number }, where: Parameters<typeof place>[3] = {}, person: Person = reader) =>
   place(world, group.id, person, where)
 
@@ -27,14 +28,16 @@ test('a feed says what is new in each group that the caller is in', async () => 
   const older = await insertRow(sql, 'hashtags', { group_id: first.id, name: 'Rye', last_message_date: at(8) })
   await insertRow(sql, 'hashtags', { group_id: first.id, name: 'Never' })
   await insertRow(sql, 'hashtags', { group_id: first.id, name: 'Alias', alias_of: tag, last_message_date: at(9) })
-  const topics: number[] = []
-  for (let day = 1; day <= 7; day += 1) {
-    const columns = { most_recent_message: at(day), is_sticky: day === 1, num_attachments: Number(day === 7) }
-    topics.push(await topicIn(world, first.id, { ...columns, hashtag_ids: day === 7 ? [tag] : [] }))
-  }
+  const days = [1, 2, 3, 4, 5, 6, 7]
+  const topics = await topicRows(
+    world,
+    first.id,
+    days.map(day => ({ created: at(day), is_sticky: day === 1, hashtag_ids: day === 7 ? [tag] : [] })),
+  )
   const newest = topics[6]!
-  const account_id = world.people.ben.account.id
-  const { id: message_id, msg_num } = await messageIn(world, newest, { account_id, created: at(7), num_attachments: 2 })
+  const author = world.people.ben
+  const sent = { topic_id: newest, author, created: at(7), files: ['a.txt', 'oven.png'] }
+  const { id: message_id, msg_num } = await messageRow(world, first.id, sent)
   const file = { group_id: first.id, message_id, size: 5, hash: '0'.repeat(64), created: at(7) }
   await insertRow(sql, 'attachments', { ...file, attach_num: 1, filename: 'a.txt', media_type: 'text/plain' })
   const picture = await insertRow(sql, 'attachments', {
@@ -57,7 +60,13 @@ test('a feed says what is new in each group that the caller is in', async () => 
     topic: listed,
     images: [
       {
-        ...{ object: 'attachment', id: String(picture), created: at(7), group_id: first.id, user_id: account_id },
+        ...{
+          object: 'attachment',
+          id: String(picture),
+          created: at(7),
+          group_id: first.id,
+          user_id: author.account.id,
+        },
         ...{ thread_id: newest, message_num: msg_num, attach_num: 2, type: 'image', sub_type: 'png', name: 'oven.png' },
         ...{ content: `${url}${picture}`, thumbnail_url: `${url}${picture}&thumbnail=1` },
         ...{ image_width: 640, image_height: 480 },
@@ -95,7 +104,7 @@ test('of subgroups a feed shows those that the caller may know of', async () => 
   ]
   await join(joined, {}, person)
   const unlisted = await sub(owned, 'sub_group_privacy_unlisted')
-  const theirs = world.app.callAs(person.identity)
+  const theirs = world.as(person)
 
   const { data } = await theirs.feed({})
 
@@ -117,7 +126,7 @@ test('feeds come page by page in each order, every group once', async () => {
     await sql(`update members set email_delivery = $2 where id = $1`, [id, `email_delivery_${delivery}`])
     groups.push({ ...group, member_id: id, delivery })
   }
-  const theirs = world.app.callAs(person.identity)
+  const theirs = world.as(person)
   const walked = async (sort_field: string, sort_dir: 'asc' | 'desc') => {
     const ids: number[] = []
     for (let page_token = 0; ;) {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
-import { draftOf, oneOfEach, type ArchiveIds } from '#test/archive.ts'
+import { oneOfEach, type ArchiveIds } from '#test/one-of-each.ts'
+import { refusalBody } from '#test/refusals.ts'
 import { requiredFiles, requiredParams } from '#test/right-values.ts'
 import { serve, type Reply } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
@@ -13,22 +14,22 @@ const server = await serve(world)
 const group = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
 const parent = await world.addGroup({ privacy: 'group_privacy_unlisted' })
 const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { peopled: true, parent })
-const memberIn = async (id: number) =>
-  Number((await world.sql(`select id from members where group_id = $1 order by id limit 1`, [id]))[0]!['id'])
 
 const archives = new Map<number, ArchiveIds>()
 const drafts = new Map<number, number>()
-for (const { id } of [group, subgroup]) {
-  archives.set(id, await oneOfEach(world, id))
-  drafts.set(id, await draftOf(world, id, world.people.ben.account.id))
+const members = new Map<number, number>()
+for (const place of [group, subgroup]) {
+  archives.set(place.id, await oneOfEach(world, place.id))
+  drafts.set(place.id, await world.draft('ben', {}, place))
+  members.set(place.id, place.members.owner)
 }
 const inArchives = (kind: keyof ArchiveIds) => (id: number) => archives.get(id)![kind]
 
 const absent = 987_654_321
 /** How each kind of thing is asked for by id, and what else a call may need to come that far. */
-const ids: Record<SubjectKind, { param: string; idIn: (group_id: number) => Promise<number> | number }> = {
+const ids: Record<SubjectKind, { param: string; idIn: (group_id: number) => number }> = {
   group: { param: 'group_id', idIn: id => id },
-  member: { param: 'member_info_id', idIn: memberIn },
+  member: { param: 'member_info_id', idIn: id => members.get(id)! },
   hashtag: { param: 'hashtag_id', idIn: inArchives('hashtag') },
   topic: { param: 'topic_id', idIn: inArchives('topic') },
   message: { param: 'message_id', idIn: inArchives('message') },
@@ -61,18 +62,14 @@ for (const endpoint of about) {
           ),
         )
       const missing = await ask({ [param]: absent })
-      assert.deepEqual(JSON.parse(missing.text), {
-        object: 'error',
-        type: 'bad_request',
-        extra: subjectTexts[endpoint.on!],
-      })
+      assert.deepEqual(JSON.parse(missing.text), refusalBody(subjectTexts[endpoint.on!]))
 
       for (const place of [group, subgroup]) {
-        assert.deepEqual(await ask({ [param]: await idIn(place.id) }), missing)
-        assert.deepEqual(await ask({ [param]: await idIn(place.id), group_id: place.id }), missing)
+        assert.deepEqual(await ask({ [param]: idIn(place.id) }), missing)
+        assert.deepEqual(await ask({ [param]: idIn(place.id), group_id: place.id }), missing)
         // A thing that exists, but elsewhere: not even its own people learn where.
         if (param !== 'group_id')
-          assert.deepEqual(await ask({ [param]: await idIn(place.id), group_id: world.group.id }), missing)
+          assert.deepEqual(await ask({ [param]: idIn(place.id), group_id: world.group.id }), missing)
       }
     })
   }

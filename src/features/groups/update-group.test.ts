@@ -3,9 +3,11 @@ import { suite, test } from 'node:test'
 import type { Permission } from '#contract/permissions.ts'
 import { GROUP_SETTINGS } from '#contract/group-parameters.ts'
 import { GROUP } from '#contract/subjects.ts'
-import { place, places, randomName, type PersonName } from '#test/people.ts'
-import { postAs, postedAs, storedFile, type Wished } from '#test/posting.ts'
+import { age } from '#test/whole.ts'
+import { randomName, type PersonName } from '#test/people.ts'
+import { invalid, refusal, refusalOf } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
+import type { Writing } from '#test/writing.ts'
 import { waitingSettings } from './waiting-settings.ts'
 
 const world = await newWorld()
@@ -13,13 +15,9 @@ const owner = world.as('owner')
 
 type Input = Omit<Parameters<typeof owner.updategroup>[0], 'group_id' | 'group_name'>
 const usual = ['owner', 'powerless', 'ben', 'pending', 'sub_perm_modsub', 'sub_perm_groupsettings'] as const
-async function newGroup(settings: Parameters<typeof world.addGroup>[0] = {}, who: readonly PersonName[] = usual) {
-  const group = await world.addGroup({ privacy: 'group_privacy_archives', ...settings })
-  for (const name of who) await place(world, group.id, world.people[name], places[name]!)
-  return group
-}
+const newGroup = (settings: Parameters<typeof world.addGroup>[0] = {}, peopled: readonly PersonName[] = usual) =>
+  world.addGroup({ privacy: 'group_privacy_archives', ...settings }, { peopled })
 const set = (group: { id: number }, input: Input) => owner.updategroup({ group_id: group.id, ...input })
-const invalid = (extra: string) => ({ type: 'invalid_value', extra })
 
 /** A right that somebody has or lacks while a setting has a value. */
 const rights =
@@ -73,34 +71,25 @@ const joinsWith =
     assert.equal((await world.as('stranger').joingroup({ group_id: group.id }))[option], value)
   }
 
-/** A message of somebody; its id. */
-async function postedBy(who: PersonName, group: { id: number; name: string }): Promise<number> {
-  return (await postedAs(world, world.people[who], group)).message_id
-}
-
 /** What becomes of a message of ben's before a setting has a value, and after. */
 const posts =
-  (input: Input, becomes: ['posted' | 'held', 'posted' | 'held'], wished: () => Promise<Wished> = async () => ({})) =>
+  (input: Input, becomes: ['posted' | 'held', 'posted' | 'held'], writing: Writing = {}) =>
   async () => {
     const group = await newGroup()
-    assert.equal((await postAs(world, world.people.ben, group, await wished())).is, becomes[0])
+    assert.equal((await world.send('ben', writing, group)).is, becomes[0])
     await set(group, input)
-    assert.equal((await postAs(world, world.people.ben, group, await wished())).is, becomes[1])
+    assert.equal((await world.send('ben', writing, group)).is, becomes[1])
   }
-const withFile = async (): Promise<Wished> => ({ files: [await storedFile(world, 'rye.txt', 'rye')] })
+const withFile = { files: { 'rye.txt': 'rye' } }
 /** What becomes of a reply to a message that is so many days old. */
 async function replyAfter(days: number, settings: Input): Promise<string> {
   const group = await newGroup()
-  const created = Temporal.Now.instant()
-    .subtract({ hours: 24 * days })
-    .toString()
-  const first = await postAs(world, world.people.ben, group, { created })
+  const { message_id, topic_id } = await world.post('ben', {}, group)
+  await age(world, topic_id, days)
   await set(group, settings)
-  const wished = { subject: 'Re: Bread', reply_to_message_id: first.is === 'posted' ? first.message_id : 0 }
-  return postAs(world, world.people.ben, group, wished).then(
-    ({ is }) => is,
-    (error: { extra: string }) => error.extra,
-  )
+  const reply = world.send('ben', { subject: 'Re: Bread', message_id }, group)
+  const refused = await refusalOf(reply)
+  return refused === 'done' ? (await reply).is : refused
 }
 
 /** What each setting does, for those that something acts on. */
@@ -112,7 +101,7 @@ const proofs: Record<string, () => Promise<void>> = {
     const [group, name] = [await newGroup(), randomName()]
     await set(group, { name })
     assert.equal((await owner.getgroup({ group_name: name })).id, group.id)
-    await assert.rejects(owner.getgroup({ group_name: group.name }), { extra: 'invalid group_id' })
+    await assert.rejects(owner.getgroup({ group_name: group.name }), refusal('invalid group_id'))
   },
   alias: async () => {
     const [group, alias] = [await newGroup(), randomName()]
@@ -125,7 +114,7 @@ const proofs: Record<string, () => Promise<void>> = {
     await set(group, { privacy: 'group_privacy_archives' })
     assert.equal((await world.as('stranger').getperms({ group_id: group.id })).archives_visible, false)
     await set(group, { privacy: 'group_privacy_unlisted' })
-    await assert.rejects(world.as('stranger').getperms({ group_id: group.id }), { extra: 'invalid group_id' })
+    await assert.rejects(world.as('stranger').getperms({ group_id: group.id }), refusal('invalid group_id'))
   },
   announce: rights('announce', [
     [true, 'ben', 'can_post', false],
@@ -281,15 +270,15 @@ const proofs: Record<string, () => Promise<void>> = {
   bounce_attachments: async () => {
     const group = await newGroup()
     await set(group, { bounce_attachments: true })
-    await assert.rejects(postAs(world, world.people.ben, group, await withFile()), { extra: 'bad attachment' })
-    assert.equal((await postAs(world, world.people.ben, group)).is, 'posted')
+    await assert.rejects(world.send('ben', withFile, group), refusal('bad attachment'))
+    await world.post('ben', {}, group)
   },
   plain_text_only: async () => {
     const group = await newGroup()
-    const html = '<p>Fresh <b>bread</b></p>'
-    await postAs(world, world.people.ben, group, { html })
+    const body = '<p>Fresh <b>bread</b></p>'
+    await world.post('ben', { body }, group)
     await set(group, { plain_text_only: true })
-    await postAs(world, world.people.ben, group, { html })
+    await world.post('ben', { body }, group)
     const { data } = await owner.getmessages({ group_id: group.id, sort_dir: 'asc' })
     assert.deepEqual(
       data.map(({ is_plain_text, body }) => [is_plain_text, body.includes('<b>')]),
@@ -302,16 +291,22 @@ const proofs: Record<string, () => Promise<void>> = {
   hash_tags_required: async () => {
     const group = await newGroup()
     await set(group, { hash_tags_required: true })
-    await assert.rejects(postAs(world, world.people.ben, group), { extra: 'need hashtag' })
-    assert.equal((await postAs(world, world.people.ben, group, { subject: 'Bread #rye' })).is, 'posted')
+    await assert.rejects(world.send('ben', {}, group), refusal('need hashtag'))
+    await world.post('ben', { subject: 'Bread #rye' }, group)
   },
   auto_close_threads: async () => {
     assert.equal(await replyAfter(8, { close_threads_after: 7 }), 'posted')
-    assert.equal(await replyAfter(8, { close_threads_after: 7, auto_close_threads: true }), 'invalid reply')
+    assert.equal(
+      await replyAfter(8, { close_threads_after: 7, auto_close_threads: true }),
+      'bad_request: invalid reply',
+    )
   },
   close_threads_after: async () => {
     assert.equal(await replyAfter(8, { auto_close_threads: true, close_threads_after: 9 }), 'posted')
-    assert.equal(await replyAfter(8, { auto_close_threads: true, close_threads_after: 8 }), 'invalid reply')
+    assert.equal(
+      await replyAfter(8, { auto_close_threads: true, close_threads_after: 8 }),
+      'bad_request: invalid reply',
+    )
   },
   auto_moderate_threads: async () => {
     assert.equal(await replyAfter(8, { moderate_threads_after: 7 }), 'posted')
@@ -327,7 +322,7 @@ const proofs: Record<string, () => Promise<void>> = {
     await world.as('stranger').joingroup({ group_id: group.id })
     const outcomes: string[] = []
     for (const subject of ['One', 'Two', 'Three']) {
-      const verdict = await postAs(world, world.people.stranger, group, { subject })
+      const verdict = await world.send('stranger', { subject }, group)
       outcomes.push(verdict.is)
       if (verdict.is === 'held') await owner.approvependingmessage({ pending_message_id: verdict.pending_message_id })
     }
@@ -335,9 +330,9 @@ const proofs: Record<string, () => Promise<void>> = {
   },
   disable_edits: async () => {
     const group = await newGroup()
-    const message_id = await postedBy('ben', group)
+    const { message_id } = await world.post('ben', {}, group)
     await set(group, { disable_edits: true })
-    const refused = { extra: 'edits disabled' }
+    const refused = refusal('edits disabled')
     await assert.rejects(world.as('ben').updatemessage({ message_id, body: 'New' }), refused)
     await assert.rejects(world.as('ben').deletemessage({ message_id }), refused)
     assert.equal((await owner.updatemessage({ message_id, body: 'New' })).rev_count, 1)
@@ -347,18 +342,18 @@ const proofs: Record<string, () => Promise<void>> = {
   },
   min_days_between_reposts: async () => {
     const group = await newGroup({ allow_reposts: true })
-    const message_id = await postedBy('ben', group)
+    const { message_id } = await world.post('ben', {}, group)
     await set(group, { min_days_between_reposts: 1 })
-    await assert.rejects(world.as('ben').repostmessage({ message_id }), { extra: 'cannot repost' })
+    await assert.rejects(world.as('ben').repostmessage({ message_id }), refusal('cannot repost'))
     await set(group, { min_days_between_reposts: 0 })
     assert.equal((await world.as('ben').repostmessage({ message_id })).extra, '')
   },
   max_number_of_reposts: async () => {
     const group = await newGroup({ allow_reposts: true })
-    const message_id = await postedBy('ben', group)
+    const { message_id } = await world.post('ben', {}, group)
     await set(group, { max_number_of_reposts: 1 })
     assert.equal((await world.as('ben').repostmessage({ message_id })).extra, '')
-    await assert.rejects(world.as('ben').repostmessage({ message_id }), { extra: 'cannot repost' })
+    await assert.rejects(world.as('ben').repostmessage({ message_id }), refusal('cannot repost'))
     await set(group, { max_number_of_reposts: 2 })
     assert.equal((await world.as('ben').repostmessage({ message_id })).extra, '')
   },
@@ -590,7 +585,7 @@ suite('names', () => {
     await assert.rejects(set(group, { alias: '' }), invalid('alias'))
     const other = randomName()
     assert.equal((await set(group, { alias: other })).alias, other)
-    await assert.rejects(owner.getgroup({ group_name: alias }), { extra: 'invalid group_id' })
+    await assert.rejects(owner.getgroup({ group_name: alias }), refusal('invalid group_id'))
     assert.equal((await owner.getgroup({ group_name: other })).id, group.id)
 
     await world.sql(`update groups set plan = 'group_plan_basic' where id = $1`, [group.id])

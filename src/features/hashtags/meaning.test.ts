@@ -3,13 +3,13 @@ import { afterEach, test } from 'node:test'
 import { expireTopics } from '#features/archives/index.ts'
 import type { PersonName } from '#test/people.ts'
 import { assertArchivesCounted } from '#test/recount.ts'
+import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const owner = world.as('owner')
 const posted = { object: 'success', extra: '' }
 const held = { object: 'success', extra: 'pending post' }
-const refused = (extra: string) => ({ type: 'bad_request', extra })
 type Options = Omit<Parameters<typeof owner.newhashtag>[0], 'group_id' | 'group_name' | 'name'>
 
 afterEach(() => assertArchivesCounted(world))
@@ -18,16 +18,14 @@ const alone = () => world.addGroup({}, { peopled: true })
 const shared = await alone()
 
 /** A group with a hashtag, and posting in it as anybody does. The same subject again would be the same topic. */
-async function groupWith(name: string, options: Options, { id: group_id } = shared) {
+async function groupWith(name: string, options: Options, group = shared) {
+  const group_id = group.id
   const tag = await owner.newhashtag({ group_id, name, ...options })
 
   async function post(who: PersonName, subject: string, message_id?: number) {
-    const kind = message_id === undefined ? { draft_type: 'draft_type_post' as const } : reply(message_id)
-    const { id: draft_id } = await world.as(who).newdraft({ group_id, ...kind })
-    await world.as(who).updatedraft({ draft_id, subject, body: '<p>Rye</p>' })
+    const draft_id = await world.draft(who, { subject, ...(message_id === undefined ? {} : { message_id }) }, group)
     return world.as(who).postdraft({ draft_id })
   }
-  const reply = (message_id: number) => ({ draft_type: 'draft_type_reply', message_id }) as const
   const last = async () => (await owner.getmessages({ group_id, limit: 1 })).data[0]!
   return {
     group_id,
@@ -49,11 +47,7 @@ async function groupWith(name: string, options: Options, { id: group_id } = shar
       return rows.map(row => row['full_name'])
     },
     wants: (who: PersonName, column: 'email_delivery' | 'message_selection', value: string) =>
-      world.sql(`update members set ${column} = $3 where group_id = $1 and account_id = $2`, [
-        group_id,
-        world.people[who].account.id,
-        value,
-      ]),
+      world.setMember(group, who, { [column]: value }),
   }
 }
 
@@ -61,8 +55,8 @@ test('mods_only_post: only moderators begin a topic with it, and anybody replies
   const { group_id, tag, post, begin } = await groupWith('news', { mods_only_post: true })
   await owner.newhashtag({ group_id, name: 'nouvelles', alias_id: tag.id })
 
-  await assert.rejects(post('ben', 'Rolls #news'), refused('mod only hashtag'))
-  await assert.rejects(post('ben', 'Rolls #NOUVELLES'), refused('mod only hashtag'))
+  await assert.rejects(post('ben', 'Rolls #news'), refusal('mod only hashtag'))
+  await assert.rejects(post('ben', 'Rolls #NOUVELLES'), refusal('mod only hashtag'))
   const { id } = await begin('powerless', 'Rolls #news')
 
   assert.deepEqual(await post('ben', 'Re: Rolls', id), posted)
@@ -73,7 +67,7 @@ test('mods_only_replies: anybody begins a topic with it, and only moderators rep
 
   const { id } = await begin('ben', 'Buns #ask')
 
-  await assert.rejects(post('ben', 'Re: Buns', id), refused('mod only hashtag'))
+  await assert.rejects(post('ben', 'Re: Buns', id), refusal('mod only hashtag'))
   assert.deepEqual(await post('powerless', 'Re: Buns', id), posted)
 })
 
@@ -131,8 +125,8 @@ test('locked: nobody replies in its topics but who may edit the archives', async
 
   const { id } = await begin('ben', 'Dough #notice')
 
-  await assert.rejects(post('ben', 'Re: Dough', id), refused('invalid reply'))
-  await assert.rejects(post('powerless', 'Re: Dough', id), refused('invalid reply'))
+  await assert.rejects(post('ben', 'Re: Dough', id), refusal('invalid reply'))
+  await assert.rejects(post('powerless', 'Re: Dough', id), refusal('invalid reply'))
   assert.deepEqual(await post('sub_perm_editarchives', 'Re: Dough', id), posted)
 })
 
@@ -178,7 +172,7 @@ for (const close of [false, true]) {
     assert.deepEqual(await expire(), close ? [true, false] : [false])
     assert.deepEqual(await world.facts(), ['topic.expired'])
     assert.deepEqual(await expire(), close ? [true, false] : [false])
-    if (close) await assert.rejects(post('cleo', 'Re: Yeast', id), refused('invalid reply'))
+    if (close) await assert.rejects(post('cleo', 'Re: Yeast', id), refusal('invalid reply'))
     else await assert.rejects(owner.getmessage({ group_id, msg_num: 2 }), { type: 'bad_request' })
     await world.sql(
       `update topics t set most_recent_message = (select max(created) from messages m where m.topic_id = t.id) where group_id = $1`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tagKey } from '#content/text/tag-key.ts'
+import { insertRow } from '#test/rows.ts'
 import { newWorld } from '#test/world.ts'
 import { createTags, hashtagsByIds, tagsFor, type Tags } from './index.ts'
 
@@ -108,8 +109,7 @@ test('in a full group new words stay unknown', async () => {
 test('hashtags of several groups are shown by id, each as the caller stands in its group', async () => {
   const other = await world.addGroup({ privacy: 'group_privacy_none' })
   const here = await owner.newhashtag({ group_id: group.id, name: 'here' })
-  const [there] = await world.sql(`insert into hashtags (group_id, name) values ($1, 'there') returning id`, [other.id])
-  const { id } = there as { id: number }
+  const id = await insertRow(world.sql, 'hashtags', { group_id: other.id, name: 'there' })
   await world.as('ben').followhashtag({ hashtag_id: here.id })
 
   const shown = await hashtagsByIds(read, [group.id, other.id], [here.id, id, here.id, 999_999], people.ben.account.id)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { messageRows } from '#test/message-rows.ts'
+import { topicRows } from '#test/rows.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -13,41 +15,23 @@ async function groupWith<Name extends string>(...names: Name[]) {
   return { group_id, tags }
 }
 
-/** Topics with these hashtags and some messages each, counted and marked as posting does. */
-async function addTopics(
-  group_id: number,
-  hashtag_ids: readonly number[],
-  topics: number,
-  messages = 2,
-): Promise<void> {
-  await world.sql(
-    `with begun as (
-       insert into topics (group_id, subject, thread_key, name, summary, num_messages, hashtag_ids, most_recent_message)
-       select $1, 'Bread', 'bread', 'Ben', 'Bread', $4, $2, '2026-01-01'::timestamptz + n * interval '1 minute'
-       from generate_series(1, $3) n returning id, most_recent_message
-     ), filed as (
-       insert into topic_hashtags (group_id, hashtag_id, topic_id) select $1, tag, id from begun, unnest($2::bigint[]) tag
-     ), numbered as (
-       update groups set last_msg_num = last_msg_num + $3 * $4, messages_count = messages_count + $3 * $4,
-         threads_count = threads_count + $3 where id = $1 returning last_msg_num
-     ), written as (
-       insert into messages (group_id, msg_num, topic_id, created, name, email, subject, subject_with_tags, body, snippet,
-         is_plain_text, is_reply, size, mime_id, mime_key)
-       select $1, num, id, most_recent_message, 'Ben', 'ben@example.org', 'Bread',
-         'Bread ' || (select string_agg('#' || h.name, ' ' order by array_position($2, h.id)) from hashtags h where h.id = any($2)),
-         'Bread', 'Bread', false, n > 1, 5,
-         num || '.' || $1, sha256((num || '.' || $1)::bytea)
-       from (select id, most_recent_message, n, last_msg_num - row_number() over (order by id, n) + 1 as num
-         from begun, generate_series(1, $4) n, numbered) x
-       returning msg_num, created
-     ), marked as (
-       insert into message_search (group_id, msg_num, block, created, words)
-       select $1, msg_num, 0, created, array_to_tsvector((select array_agg('#' || tag) from unnest($2::bigint[]) tag) || '{bread}')
-       from written
-     )
-     update hashtags set topic_count = topic_count + $3, last_message_date = greatest(last_message_date,
-       (select max(most_recent_message) from begun)) where group_id = $1 and id = any($2)`,
-    [group_id, hashtag_ids, topics, messages],
+/** Topics with these hashtags and some messages each. */
+async function addTopics(group_id: number, hashtag_ids: readonly number[], count: number, messages = 2): Promise<void> {
+  const at = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n + 1)).toISOString()
+  const topics = await topicRows(
+    world,
+    group_id,
+    Array.from({ length: count }, (_, n) => ({ hashtag_ids, created: at(n) })),
+  )
+  const names = await world.sql(
+    `select string_agg('#' || name, ' ' order by array_position($1, id)) as all from hashtags where id = any($1)`,
+    [hashtag_ids],
+  )
+  const columns = { subject_with_tags: `Bread ${String(names[0]!['all'])}` }
+  await messageRows(
+    world,
+    group_id,
+    topics.flatMap((topic_id, n) => Array(messages).fill({ topic_id, hashtag_ids, name: '', created: at(n), columns })),
   )
 }
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
 import { expireTopics, sweepFollowers } from '#features/archives/index.ts'
-import type { PersonName } from '#test/people.ts'
-import { answerTo, posterIn, type Wished } from '#test/posting.ts'
+import { refusal } from '#test/refusals.ts'
 import { age, assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -12,10 +11,6 @@ const editor = world.as('sub_perm_editarchives')
 
 afterEach(() => assertWhole(world))
 
-const posted = posterIn(world)
-const answering = (who: PersonName, { message_id }: { message_id: number }, wished: Wished = {}) =>
-  posted(who, answerTo(message_id, { subject: 'Re: whatever', ...wished }))
-const refused = (text: string) => ({ type: 'bad_request', extra: text })
 const topicOf = async (topic_id: number) => (await world.as('ben').gettopic({ topic_id })).topic
 
 suite('followtopic and mutetopic', () => {
@@ -26,7 +21,7 @@ suite('followtopic and mutetopic', () => {
     ])
 
   test('one ends the other, and each is taken back by its own call only', async () => {
-    const { topic_id } = await posted('ben', { subject: 'Followed' })
+    const { topic_id } = await world.post('ben', { subject: 'Followed' })
     const topic = await topicOf(topic_id)
     const ben = world.as('ben')
 
@@ -45,17 +40,17 @@ suite('followtopic and mutetopic', () => {
   })
 
   test('whoever is not in the group is told nothing of the topic', async () => {
-    const { topic_id } = await posted('ben', { subject: 'Private' })
+    const { topic_id } = await world.post('ben', { subject: 'Private' })
 
     for (const who of ['pending', 'stranger', 'banned'] as const)
       await assert.rejects(world.as(who).followtopic({ topic_id }), { type: 'inadequate_permissions' })
   })
 
   test('what was for a while ends, and is forgotten', async () => {
-    const { topic_id, message_id } = await posted('ben', { subject: 'For a day' })
+    const { topic_id, message_id } = await world.post('ben', { subject: 'For a day' })
     await world.as('cleo').mutetopic({ topic_id, duration: 'day' })
     const deliveries = async () => {
-      const { message_id: id } = await answering('ben', { message_id })
+      const { message_id: id } = await world.answer('ben', { message_id })
       const rows = await world.sql(`select from deliveries where message_id = $1 and member_id = $2`, [
         id,
         people.cleo.id,
@@ -82,10 +77,10 @@ suite('topics whose time is over', () => {
     await tag('today', { until: 'hash_tag_delete_day' })
     await tag('thisweek', { until: 'hash_tag_delete_week', close_instead_of_delete: true })
     await tag('thismonth', { until: 'hashtag_delete_month' })
-    const deleted = await posted('ben', { subject: 'Short #today' })
-    const closed = await posted('ben', { subject: 'Longer #thisweek' })
-    const both = await posted('ben', { subject: 'Longest #thisweek #thismonth' })
-    const young = await posted('ben', { subject: 'Young #today #thismonth' })
+    const deleted = await world.post('ben', { subject: 'Short #today' })
+    const closed = await world.post('ben', { subject: 'Longer #thisweek' })
+    const both = await world.post('ben', { subject: 'Longest #thisweek #thismonth' })
+    const young = await world.post('ben', { subject: 'Young #today #thismonth' })
     await world.facts()
     await age(world, deleted.topic_id, 1)
     await age(world, closed.topic_id, 8)
@@ -109,21 +104,21 @@ suite('topics whose time is over', () => {
         { group_id: group.id, topic_id: both.topic_id, subject: 'Longest', was: 'closed' },
       ],
     )
-    await assert.rejects(topicOf(deleted.topic_id), refused('invalid topic_id'))
+    await assert.rejects(topicOf(deleted.topic_id), refusal('invalid topic_id'))
     assert.equal((await topicOf(closed.topic_id)).is_closed, true)
     assert.equal((await topicOf(young.topic_id)).is_closed, false)
-    await assert.rejects(answering('cleo', closed), refused('invalid reply'))
+    await assert.rejects(world.answer('cleo', closed), refusal('invalid reply'))
     await assertWhole(world)
 
     await age(world, both.topic_id, 30)
     await expire()
 
     assert.deepEqual(await world.facts(), ['topic.expired'])
-    await assert.rejects(topicOf(both.topic_id), refused('invalid topic_id'))
+    await assert.rejects(topicOf(both.topic_id), refusal('invalid topic_id'))
   })
 
   test('one that a moderator opens again stays open', async () => {
-    const { topic_id } = await posted('ben', { subject: 'Reopened #thisweek' })
+    const { topic_id } = await world.post('ben', { subject: 'Reopened #thisweek' })
     await age(world, topic_id, 8)
     await expire()
 
@@ -140,11 +135,11 @@ suite('topics whose time is over', () => {
       ])
       return row!['lasting']
     }
-    const first = await posted('ben', { subject: 'Moving' })
+    const first = await world.post('ben', { subject: 'Moving' })
     assert.equal(await untilOf(first.topic_id), null)
 
     await editor.updatetopic({ topic_id: first.topic_id, hashtags: 'thismonth,today' })
-    await answering('cleo', first)
+    await world.answer('cleo', first)
 
     assert.equal(await untilOf(first.topic_id), '1 day')
     await editor.updatetopic({ topic_id: first.topic_id, hashtags: '' })

@@ -4,8 +4,9 @@ import type { FileStream } from '#contract/schema.ts'
 import { isApiError } from '#contract/errors.ts'
 import { groupContents } from '#features/implementations.ts'
 import { makeAccount, password } from '#test/accounts.ts'
-import { postAs, storedFile } from '#test/posting.ts'
+import type { MadeGroup } from '#test/groups.ts'
 import type { PersonName } from '#test/people.ts'
+import { pngOf } from '#test/pictures.ts'
 import { assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 import { unzip } from '#test/zip.ts'
@@ -13,20 +14,13 @@ import { unzip } from '#test/zip.ts'
 // What was deleted, or is no longer public, is nowhere to be had: not by a link somebody kept, and not by any list.
 
 const world = await newWorld()
-const { people } = world
-type MadeGroup = Awaited<ReturnType<typeof world.addGroup>>
 type Thing = { group: MadeGroup; topic_id: number; message_id: number; msg_num: number; attachment_id: number }
 
 /** A topic of two messages; the second has a picture, was edited, and is the thing that goes. */
 async function makeThing(group: MadeGroup): Promise<Thing> {
-  const first = await postAs(world, people.ben, group, { subject: 'Loaves', plain: 'First' })
-  assert.ok(first.is === 'posted')
-  const picture = await storedFile(world, 'loaf.png', `picture ${group.id}`)
-  const thumbnail = await storedFile(world, 'small.webp', `small ${group.id}`)
-  const file = { ...picture, media_type: 'image/png', width: 2, height: 2, thumbnail_hash: thumbnail.hash }
-  const wished = { subject: 'Re: Loaves', plain: 'Pumpernickel', files: [file], reply_to_message_id: first.message_id }
-  const posted = await postAs(world, people.ben, group, wished)
-  assert.ok(posted.is === 'posted')
+  const first = await world.post('ben', { subject: 'Loaves', body: 'First' }, group)
+  const files = { 'loaf.png': pngOf({ width: 20, height: 10 }) }
+  const posted = await world.answer('ben', first, { subject: 'Re: Loaves', body: 'Pumpernickel', files }, group)
   await world.as('ben').updatemessage({ message_id: posted.message_id, subject: 'Re: Loaves of rye' })
   const { attachments } = await world.as('ben').getmessage({ group_id: group.id, msg_num: posted.msg_num })
   return { group, ...posted, attachment_id: attachments[0]!.id }

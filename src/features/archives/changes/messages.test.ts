@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
-import { place } from '#test/people.ts'
-import { answerTo, postAs, posterIn, storedFile } from '#test/posting.ts'
+import { refusal } from '#test/refusals.ts'
 import { age, assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -10,14 +9,10 @@ const { people, group } = world
 
 afterEach(() => assertWhole(world))
 
-const posted = posterIn(world)
-const refused = (text: string) => ({ type: 'bad_request', extra: text })
-
 suite('deletemessage', () => {
   test('the first message passes the topic on; the last one takes it along', async () => {
-    const file = await storedFile(world, 'a.txt', 'A file.')
-    const first = await posted('ben', { subject: 'Passing #on', files: [file] })
-    const second = await posted('cleo', answerTo(first.message_id, { subject: 'Re: Passing', plain: 'Second' }))
+    const first = await world.post('ben', { subject: 'Passing #on', files: { 'a.txt': 'A file.' } })
+    const second = await world.answer('cleo', first, { subject: 'Re: Passing', body: 'Second' })
     await world.as('cleo').likemessage({ message_id: first.message_id })
     await world.as('ben').updatemessage({ message_id: first.message_id, body: 'Edited' })
     await world.facts()
@@ -41,13 +36,13 @@ suite('deletemessage', () => {
     await world.as('moderator').deletemessage({ message_id: second.message_id })
 
     assert.deepEqual(await world.facts(), ['message.deleted', 'topic.deleted'])
-    await assert.rejects(world.as('ben').gettopic({ topic_id: first.topic_id }), refused('invalid topic_id'))
+    await assert.rejects(world.as('ben').gettopic({ topic_id: first.topic_id }), refusal('invalid topic_id'))
     const again = world.as('moderator').deletemessage({ message_id: second.message_id })
-    await assert.rejects(again, refused('invalid message_id'))
+    await assert.rejects(again, refusal('invalid message_id'))
   })
 
   test('nobody deletes what another wrote without the right to', async () => {
-    const { message_id } = await posted('ben')
+    const { message_id } = await world.post('ben')
 
     for (const who of ['cleo', 'powerless', 'sub_perm_pendingmsg'] as const)
       await assert.rejects(world.as(who).deletemessage({ message_id }), { type: 'inadequate_permissions' })
@@ -55,7 +50,7 @@ suite('deletemessage', () => {
   })
 
   test('deliveries that wait go with it, in a large group after it', async () => {
-    const { message_id } = await posted('ben')
+    const { message_id } = await world.post('ben')
     await world.sql(
       `insert into deliveries (group_id, message_id, member_id, mode) select $1, $2, 1000000 + n, 'single' from generate_series(1, 2500) n`,
       [group.id, message_id],
@@ -71,7 +66,7 @@ suite('deletemessage', () => {
 
 suite('likemessage', () => {
   test('each member likes a message once, and can take it back', async () => {
-    const { message_id } = await posted('ben')
+    const { message_id } = await world.post('ben')
 
     const liked = await world.as('cleo').likemessage({ message_id })
     const again = await world.as('cleo').likemessage({ message_id })
@@ -92,19 +87,18 @@ suite('likemessage', () => {
 
 suite('reportmessage', () => {
   test('moderators who want to are told, but for who reported it and who wrote it; once', async () => {
-    const { message_id, msg_num } = await posted('owner', { subject: 'Odd', plain: 'Strange words' })
+    const { message_id, msg_num } = await world.post('owner', { subject: 'Odd', body: 'Strange words' })
     const wants = (who: 'moderator' | 'powerless') => world.as(who).getsub({ group_id: group.id })
     assert.equal((await wants('powerless')).message_report_notify, 'sub_notify_email')
     await world.as('powerless').updatesub({ group_id: group.id, message_report_notify: 'sub_notify_none' })
-    const before = (await world.letters()).length
+    await world.newLetters()
     await world.facts()
 
     await world.as('moderator').reportmessage({ message_id, reason: 'Not about bread.\r\nBcc: x@example.org' })
     await world.as('moderator').reportmessage({ message_id, reason: 'Again.' })
-    await world.settle()
 
     assert.deepEqual(await world.facts(), ['message.reported'])
-    const letters = (await world.letters()).slice(before)
+    const letters = await world.newLetters()
     const others = Object.values(people).filter(({ name }) => name.startsWith('sub_perm_'))
     assert.deepEqual(
       letters.map(({ recipient }) => recipient).toSorted(),
@@ -130,9 +124,9 @@ ${group.name}: https://folkmoot.test/g/${group.name}
   })
 
   test('a person reports ten messages a day and no more', async () => {
-    const first = await posted('ben', { subject: 'Many' })
+    const first = await world.post('ben', { subject: 'Many' })
     const ids = [first.message_id]
-    for (let n = 1; n <= 10; n += 1) ids.push((await posted('ben', answerTo(first.message_id))).message_id)
+    for (let n = 1; n <= 10; n += 1) ids.push((await world.answer('ben', first)).message_id)
     for (const message_id of ids.slice(0, 10)) await world.as('cleo').reportmessage({ message_id })
 
     const eleventh = world.as('cleo').reportmessage({ message_id: ids[10]! })
@@ -146,15 +140,15 @@ suite('repostmessage', () => {
   test('its author posts a message again as a new topic, as often and as soon as the group allows', async () => {
     const settings = { allow_reposts: true, max_number_of_reposts: 2, min_days_between_reposts: 3 }
     const own = await world.addGroup({ privacy: 'group_privacy_archives', ...settings }, { peopled: true })
-    const file = await storedFile(world, 'offer.txt', 'An offer.')
-    const wished = { subject: 'For sale #offers', html: '<p>A <b>bike</b></p>', files: [file] }
-    const { message_id, msg_num, topic_id } = await posted('ben', wished, own)
+    const files = { 'offer.txt': 'An offer.' }
+    const offer = { subject: 'For sale #offers', body: '<p>A <b>bike</b></p>', files }
+    const { message_id, msg_num, topic_id } = await world.post('ben', offer, own)
     const wait = () => age(world, topic_id, 3)
     const repost = (who: 'ben' | 'cleo' | 'owner' = 'ben') => world.as(who).repostmessage({ message_id })
 
-    await assert.rejects(repost(), refused('cannot repost'))
+    await assert.rejects(repost(), refusal('cannot repost'))
     await wait()
-    await assert.rejects(repost('owner'), refused('cannot repost'))
+    await assert.rejects(repost('owner'), refusal('cannot repost'))
     const answer = await repost()
 
     assert.deepEqual(answer, { object: 'success', extra: '' })
@@ -175,21 +169,19 @@ suite('repostmessage', () => {
     const raw = await world.as('ben').getmessage({ group_id: own.id, msg_num: copy.msg_num })
     const original = await world.as('ben').getmessage({ group_id: own.id, msg_num })
     assert.notEqual(/^Message-ID: .*$/m.exec(raw.raw_message!)![0], /^Message-ID: .*$/m.exec(original.raw_message!)![0])
-    await assert.rejects(world.as('ben').repostmessage({ message_id: copy.id }), refused('cannot repost'))
-    await assert.rejects(repost(), refused('cannot repost'))
+    await assert.rejects(world.as('ben').repostmessage({ message_id: copy.id }), refusal('cannot repost'))
+    await assert.rejects(repost(), refusal('cannot repost'))
     await wait()
     assert.deepEqual(await repost(), { object: 'success', extra: '' })
     await wait()
-    await assert.rejects(repost(), refused('cannot repost'))
+    await assert.rejects(repost(), refusal('cannot repost'))
   })
 
   test('what waits for a moderator counts as posted again', async () => {
-    const own = await world.addGroup({ privacy: 'group_privacy_archives', allow_reposts: true, moderated: true })
-    await place(world, own.id, people.ben, {})
-    await place(world, own.id, people.owner, { mod_status: 'sub_modstatus_owner' })
-    const held = await postAs(world, people.ben, own)
-    assert.ok(held.is === 'held')
-    await world.as('owner').approvependingmessage({ pending_message_id: held.pending_message_id })
+    const settings = { privacy: 'group_privacy_archives', allow_reposts: true, moderated: true } as const
+    const own = await world.addGroup(settings, { peopled: ['ben', 'owner'] })
+    const pending_message_id = await world.hold('ben', {}, own)
+    await world.as('owner').approvependingmessage({ pending_message_id })
     const [message] = (await world.as('ben').getmessages({ group_id: own.id })).data
     await world.facts()
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
-import type { PersonName } from '#test/people.ts'
-import { answerTo, postAs, posterIn, storedFile, type Wished } from '#test/posting.ts'
+import { refusal } from '#test/refusals.ts'
 import { assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -11,10 +10,6 @@ const editor = world.as('sub_perm_editarchives')
 
 afterEach(() => assertWhole(world))
 
-const posted = posterIn(world)
-const answering = (who: PersonName, { message_id }: { message_id: number }, wished: Wished = {}) =>
-  posted(who, answerTo(message_id, { subject: 'Re: whatever', ...wished }))
-const refused = (text: string) => ({ type: 'bad_request', extra: text })
 const topicOf = async (topic_id: number) => (await world.as('ben').gettopic({ topic_id })).topic
 const found = async (q: string) =>
   (await world.as('ben').searcharchives({ group_id: group.id, q })).data
@@ -24,8 +19,8 @@ const namesOf = (topic: { hashtags: { name: string }[] | null }) => topic.hashta
 
 suite('updatetopic', () => {
   test('a moderator changes all there is to change, and is told what has changed', async () => {
-    const first = await posted('ben', { subject: 'Wheat #grain', plain: 'Flour' })
-    const second = await answering('cleo', first)
+    const first = await world.post('ben', { subject: 'Wheat #grain', body: 'Flour' })
+    const second = await world.answer('cleo', first)
     const before = await topicOf(first.topic_id)
 
     const answer = await editor.updatetopic({
@@ -71,7 +66,7 @@ suite('updatetopic', () => {
   })
 
   test('hashtags are given by themselves too, and none at all', async () => {
-    const { topic_id } = await posted('ben', { subject: 'Millet #seed #small' })
+    const { topic_id } = await world.post('ben', { subject: 'Millet #seed #small' })
 
     const some = await editor.updatetopic({ topic_id, hashtags: 'small, #fine ,' })
     const none = await editor.updatetopic({ topic_id, hashtags: '' })
@@ -79,22 +74,22 @@ suite('updatetopic', () => {
     assert.deepEqual([some.subject, namesOf(some), none.hashtags], ['Millet', ['small', 'fine'], null])
     for (const hashtags of ['two words', '123'])
       await assert.rejects(editor.updatetopic({ topic_id, hashtags }), { type: 'invalid_value', extra: 'hashtags' })
-    await assert.rejects(editor.updatetopic({ topic_id, subject: 'Re:' }), refused('no subject'))
+    await assert.rejects(editor.updatetopic({ topic_id, subject: 'Re:' }), refusal('no subject'))
   })
 
   test('replies find the topic by its new subject', async () => {
-    const { topic_id } = await posted('ben', { subject: 'Teff' })
+    const { topic_id } = await world.post('ben', { subject: 'Teff' })
     await editor.updatetopic({ topic_id, subject: 'Amaranth' })
 
-    const joined = await posted('cleo', { subject: 'Re: Amaranth' })
-    const apart = await posted('cleo', { subject: 'Re: Teff' })
+    const joined = await world.post('cleo', { subject: 'Re: Amaranth' })
+    const apart = await world.post('cleo', { subject: 'Re: Teff' })
 
     assert.equal(joined.topic_id, topic_id)
     assert.notEqual(apart.topic_id, topic_id)
   })
 
   test('a long topic is found by its new hashtags in the end', async () => {
-    const { topic_id, message_id } = await posted('ben', { subject: 'Long #winding' })
+    const { topic_id, message_id } = await world.post('ben', { subject: 'Long #winding' })
     const rows = 1100
     await world.sql(
       `with numbered as (
@@ -132,7 +127,7 @@ suite('updatetopic', () => {
   })
 
   test('only who edits the archives changes topics', async () => {
-    const { topic_id } = await posted('ben', { subject: 'Mine' })
+    const { topic_id } = await world.post('ben', { subject: 'Mine' })
 
     for (const who of ['ben', 'powerless', 'sub_perm_managehashtags'] as const) {
       await assert.rejects(world.as(who).updatetopic({ topic_id, is_sticky: true }), { type: 'inadequate_permissions' })
@@ -143,8 +138,8 @@ suite('updatetopic', () => {
 
 suite('deletetopic', () => {
   test('all messages go, and all that was kept of them', async () => {
-    const first = await posted('ben', { subject: 'Going #gone', files: [await storedFile(world, 'a.txt', 'Gone.')] })
-    const second = await answering('cleo', first)
+    const first = await world.post('ben', { subject: 'Going #gone', files: { 'a.txt': 'Gone.' } })
+    const second = await world.answer('cleo', first)
     await world.as('ben').likemessage({ message_id: second.message_id })
     await world.as('ben').followtopic({ topic_id: first.topic_id })
     await world.facts()
@@ -152,7 +147,7 @@ suite('deletetopic', () => {
     assert.equal(await editor.deletetopic({ topic_id: first.topic_id }), undefined)
 
     assert.deepEqual(await world.facts(), ['topic.deleted'])
-    await assert.rejects(editor.deletetopic({ topic_id: first.topic_id }), refused('invalid topic_id'))
+    await assert.rejects(editor.deletetopic({ topic_id: first.topic_id }), refusal('invalid topic_id'))
     const { data } = await world.as('ben').gethashtags({ group_id: group.id, limit: 100 })
     const gone = data.find(({ name }) => name === 'gone')
     assert.deepEqual([gone?.topic_count, gone?.last_message_date], [0, null])
@@ -161,13 +156,13 @@ suite('deletetopic', () => {
 
 suite('mergetopics', () => {
   test('the messages of the other come into this one, which stays what it was', async () => {
-    const other = await posted('cleo', {
+    const other = await world.post('cleo', {
       subject: 'Earlier #a #b',
-      plain: 'Began it',
-      files: [await storedFile(world, 'b', 'b')],
+      body: 'Began it',
+      files: { b: 'b' },
     })
-    const topic = await posted('ben', { subject: 'Later #b #c' })
-    const last = await answering('ben', other)
+    const topic = await world.post('ben', { subject: 'Later #b #c' })
+    const last = await world.answer('ben', other)
     await world.as('cleo').followtopic({ topic_id: other.topic_id })
     await world.as('ben').followtopic({ topic_id: other.topic_id })
     await world.as('ben').mutetopic({ topic_id: topic.topic_id })
@@ -206,25 +201,24 @@ suite('mergetopics', () => {
       { account_id: people.ben.account.id, state: 'muted' },
     ])
     const gone = { topic_id: other.topic_id }
-    await assert.rejects(world.as('ben').gettopic(gone), refused('invalid topic_id'))
+    await assert.rejects(world.as('ben').gettopic(gone), refusal('invalid topic_id'))
   })
 
   test('a topic is not merged with itself, with none, nor with one of another group', async () => {
-    const { topic_id } = await posted('ben', { subject: 'Alone' })
+    const { topic_id } = await world.post('ben', { subject: 'Alone' })
     const elsewhere = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
-    const foreign = await postAs(world, people.ben, elsewhere)
-    assert.ok(foreign.is === 'posted')
+    const foreign = await world.post('ben', {}, elsewhere)
 
     for (const other_topic_id of [topic_id, 999_999, foreign.topic_id])
-      await assert.rejects(editor.mergetopics({ topic_id, other_topic_id }), refused('invalid other_topic_id'))
+      await assert.rejects(editor.mergetopics({ topic_id, other_topic_id }), refusal('invalid other_topic_id'))
   })
 })
 
 suite('splittopic', () => {
   test('some messages become a topic of their own, about the same where nobody says what else', async () => {
-    const first = await posted('ben', { subject: 'Whole #loaf', plain: 'First' })
-    const second = await answering('cleo', first, { subject: 'Re: Whole', plain: 'Second' })
-    const third = await answering('ben', first, { files: [await storedFile(world, 'c', 'c')] })
+    const first = await world.post('ben', { subject: 'Whole #loaf', body: 'First' })
+    const second = await world.answer('cleo', first, { subject: 'Re: Whole', body: 'Second' })
+    const third = await world.answer('ben', first, { files: { c: 'c' } })
     const message_ids = [third.message_id, second.message_id]
     await world.as('ben').followtopic({ topic_id: first.topic_id })
 
@@ -251,8 +245,8 @@ suite('splittopic', () => {
   })
 
   test('the first message can go too, under a new subject with hashtags of its own', async () => {
-    const first = await posted('ben', { subject: 'Half #loaf', plain: 'Crust' })
-    const second = await answering('cleo', first, { plain: 'Crumb' })
+    const first = await world.post('ben', { subject: 'Half #loaf', body: 'Crust' })
+    const second = await world.answer('cleo', first, { body: 'Crumb' })
 
     const answer = await editor.splittopic({
       topic_id: first.topic_id,
@@ -269,20 +263,20 @@ suite('splittopic', () => {
     assert.equal((await topicOf(first.topic_id)).summary, 'Crumb')
     assert.deepEqual(await found('quarter crust #slice'), [first.msg_num])
     assert.deepEqual(await found('#slice crumb'), [])
-    assert.equal((await posted('cleo', { subject: 'Re: Quarter' })).topic_id, answer.id)
+    assert.equal((await world.post('cleo', { subject: 'Re: Quarter' })).topic_id, answer.id)
     const [row] = await world.sql(`select is_reply from messages where id = $1`, [second.message_id])
     assert.equal(row!['is_reply'], false)
   })
 
   test('not all messages, not none, and none of another topic', async () => {
-    const first = await posted('ben', { subject: 'Unsplit' })
-    const second = await answering('cleo', first)
-    const foreign = await posted('ben', { subject: 'Foreign' })
+    const first = await world.post('ben', { subject: 'Unsplit' })
+    const second = await world.answer('cleo', first)
+    const foreign = await world.post('ben', { subject: 'Foreign' })
     const all = [first.message_id, second.message_id]
 
     for (const message_ids of [all, [foreign.message_id], [first.message_id, foreign.message_id], [999_999]]) {
       const split = editor.splittopic({ topic_id: first.topic_id, message_ids })
-      await assert.rejects(split, refused('invalid message_ids'), String(message_ids))
+      await assert.rejects(split, refusal('invalid message_ids'), String(message_ids))
     }
   })
 })

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
-import { answerTo, postAs, posterIn, storedFile } from '#test/posting.ts'
+import { refusal } from '#test/refusals.ts'
+import { storedFile } from '#test/submitting.ts'
 import { assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
+import { posted } from '#test/writing.ts'
 
 const world = await newWorld()
 const { people, group } = world
 
 afterEach(() => assertWhole(world))
 
-const posted = posterIn(world)
-const refused = (text: string) => ({ type: 'bad_request', extra: text })
 const found = async (q: string) =>
   (await world.as('ben').searcharchives({ group_id: group.id, q })).data.map(({ msg_num }) => msg_num)
 
 suite('updatemessage', () => {
   test('its author writes a new text; what it said is kept, and searching finds the new words only', async () => {
-    const { message_id, msg_num, topic_id } = await posted('ben', {
+    const { message_id, msg_num, topic_id } = await world.post('ben', {
       subject: 'Rye #baking',
-      plain: 'Sourdough forever',
+      body: 'Sourdough forever',
     })
     const before = await world.as('ben').getmessage({ group_id: group.id, msg_num })
 
@@ -48,7 +48,7 @@ suite('updatemessage', () => {
   })
 
   test('a moderator who edits the archives may, also where members may not; each text is known by who wrote it', async () => {
-    const { message_id } = await posted('ben')
+    const { message_id } = await world.post('ben')
     await world.as('sub_perm_editarchives').updatemessage({ message_id, body: 'Corrected', body_type: 'plain' })
     const again = await world.as('owner').updatemessage({ message_id, body: 'Corrected again', body_type: 'plain' })
 
@@ -68,8 +68,8 @@ suite('updatemessage', () => {
   })
 
   test('the subject of the first message is the topic’s, with its hashtags; that of a reply is its own', async () => {
-    const first = await posted('ben', { subject: 'Oats #old', plain: 'Porridge' })
-    const second = await posted('cleo', answerTo(first.message_id, { subject: 'Re: Oats', plain: 'Muesli' }))
+    const first = await world.post('ben', { subject: 'Oats #old', body: 'Porridge' })
+    const second = await world.answer('cleo', first, { subject: 'Re: Oats', body: 'Muesli' })
 
     await world.as('ben').updatemessage({ message_id: first.message_id, subject: 'Barley #fresh #Old' })
     const facts = await world.facts()
@@ -98,7 +98,7 @@ suite('updatemessage', () => {
   })
 
   test('a text that says nothing new leaves no trace', async () => {
-    const { message_id } = await posted('ben', { html: '<p>Same</p>' })
+    const { message_id } = await world.post('ben', { body: '<p>Same</p>' })
 
     const answer = await world.as('ben').updatemessage({ message_id, body: '<p onclick="x()">Same</p>' })
 
@@ -108,7 +108,8 @@ suite('updatemessage', () => {
 
   test('pictures of the message stay in it, whatever link they are shown by', async () => {
     const file = { ...(await storedFile(world, 'loaf.png', 'x')), is_inline: true, content_id: 'loaf@example.org' }
-    const { message_id } = await posted('ben', { html: '<p>See <img src="cid:loaf@example.org"></p>', files: [file] })
+    const picture = { body: '<p>See <img src="cid:loaf@example.org"></p>', files: [file] }
+    const { message_id } = posted(await world.submit('ben', picture))
     const shown = (await world.as('ben').updatemessage({ message_id, subject: 'Other' })).body
 
     const answer = await world.as('ben').updatemessage({ message_id, body: shown.replace('See', 'Look') })
@@ -119,18 +120,18 @@ suite('updatemessage', () => {
   })
 
   test('what could not be posted cannot be put in its place', async () => {
-    const { message_id } = await posted('ben', { subject: 'Refusals' })
+    const { message_id } = await world.post('ben', { subject: 'Refusals' })
     const edit = (input: object) => world.as('ben').updatemessage({ message_id, ...input })
 
-    await assert.rejects(edit({ body: ' <p> </p>' }), refused('no body'))
-    await assert.rejects(edit({ subject: ' ' }), refused('no subject'))
-    await assert.rejects(edit({ body: '<div>'.repeat(5000) }), refused('post too big'))
+    await assert.rejects(edit({ body: ' <p> </p>' }), refusal('no body'))
+    await assert.rejects(edit({ subject: ' ' }), refusal('no subject'))
+    await assert.rejects(edit({ body: '<div>'.repeat(5000) }), refusal('post too big'))
     await world.as('owner').newhashtag({ group_id: group.id, name: 'official', mods_only_post: true })
-    await assert.rejects(edit({ subject: 'Refusals #official' }), refused('mod only hashtag'))
+    await assert.rejects(edit({ subject: 'Refusals #official' }), refusal('mod only hashtag'))
     await world.as('owner').updategroup({ group_id: group.id, hash_tag_permissions: 'hash_tag_create_mods_bounce' })
-    await assert.rejects(edit({ subject: 'Refusals #brandnew' }), refused('restricted hashtag'))
+    await assert.rejects(edit({ subject: 'Refusals #brandnew' }), refusal('restricted hashtag'))
     await world.as('owner').updategroup({ group_id: group.id, hash_tags_required: true })
-    await assert.rejects(edit({ subject: 'Refusals again' }), refused('need hashtag'))
+    await assert.rejects(edit({ subject: 'Refusals again' }), refusal('need hashtag'))
     const defaults = { hash_tags_required: false, hash_tag_permissions: 'hash_tag_create_subs' as const }
     await world.as('owner').updategroup({ group_id: group.id, ...defaults })
     assert.equal((await edit({ subject: 'Refusals #brandnew' })).rev_count, 1)
@@ -138,21 +139,17 @@ suite('updatemessage', () => {
 
   test('who is out of the group, may not post, or would wait for a moderator edits nothing', async () => {
     const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
-    const { message_id } = await posted('ben', {}, open)
+    const { message_id } = await world.post('ben', {}, open)
     const edit = () => world.as('ben').updatemessage({ message_id, body: 'Edited' })
-    const set = (change: string) =>
-      world.sql(`update members set ${change} where group_id = $1 and account_id = $2`, [
-        open.id,
-        people.ben.account.id,
-      ])
+    const set = (post_status: string) => world.setMember(open, 'ben', { post_status })
 
     for (const post_status of ['sub_poststatus_moderated', 'sub_poststatus_newusermoderated']) {
-      await set(`post_status = '${post_status}'`)
-      await assert.rejects(edit(), refused('edits disabled'))
+      await set(post_status)
+      await assert.rejects(edit(), refusal('edits disabled'))
     }
-    await set(`post_status = 'sub_poststatus_notallowed'`)
+    await set('sub_poststatus_notallowed')
     await assert.rejects(edit(), { type: 'inadequate_permissions' })
-    await set(`post_status = 'sub_poststatus_normal'`)
+    await set('sub_poststatus_normal')
     assert.equal((await edit()).rev_count, 1)
     await world.as('ben').deletesub({ group_id: open.id })
     await assert.rejects(edit(), { type: 'inadequate_permissions' })
@@ -161,15 +158,14 @@ suite('updatemessage', () => {
 
   test('what was edited goes on counting in the storage of the group, up to what it may have', async () => {
     const small = await newWorld({ FOLKMOOT_GROUP_STORAGE: '4096' })
-    const verdict = await postAs(small, small.people.ben, small.group, { plain: 'a'.repeat(1000) })
-    assert.ok(verdict.is === 'posted')
+    const { message_id } = await small.post('ben', { body: 'a'.repeat(1000), body_type: 'plain' })
     const edit = (letter: string) =>
-      small.as('ben').updatemessage({ message_id: verdict.message_id, body: letter.repeat(1000), body_type: 'plain' })
+      small.as('ben').updatemessage({ message_id, body: letter.repeat(1000), body_type: 'plain' })
 
     await edit('b')
     await assert.rejects(async () => {
       for (const letter of ['c', 'd', 'e', 'f']) await edit(letter)
-    }, refused('group out of space'))
+    }, refusal('group out of space'))
 
     await assertWhole(small)
   })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { place } from '#test/people.ts'
-import { postAs } from '#test/posting.ts'
 import { assertArchivesCounted } from '#test/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { pendingDeletion, waitingOf } from './account-changes.ts'
@@ -12,8 +11,8 @@ test('what waits for a moderator is in its author’s copy, and goes with the ac
   const dee = await world.addPerson('dee')
   const group = await world.addGroup({ moderated: true }, { peopled: true })
   await place(world, group.id, dee, {})
-  await postAs(world, dee, group, { subject: 'Rye', html: '<p>Rye, please.</p>' })
-  await postAs(world, world.people.ben, group, { subject: 'Bread' })
+  await world.hold(dee, { subject: 'Rye', body: '<p>Rye, please.</p>' }, group)
+  await world.hold('ben', { subject: 'Bread' }, group)
 
   const copy: Record<string, string> = {}
   for await (const { path, content } of waitingOf(world.database.read, dee.account))

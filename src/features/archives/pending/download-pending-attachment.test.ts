@@ -3,9 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { pngOf } from '#test/pictures.ts'
-import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import { refusalBody } from '#test/refusals.ts'
 import { headersOf, serve } from '#test/server.ts'
+import { storedFile, type Submitted } from '#test/submitting.ts'
 import { newWorld } from '#test/world.ts'
+import { held } from '#test/writing.ts'
 import { inspectFile } from '../files/inspect-file.ts'
 
 const world = await newWorld()
@@ -19,23 +21,19 @@ async function fileOf(filename: string, content: string | Buffer, content_id = '
   const stored = await storedFile(world, filename, content)
   return { ...stored, ...(await inspectFile(world.blobs, stored)), is_inline: content_id !== '', content_id }
 }
-async function hold(wished: Wished, where = group): Promise<number> {
-  const verdict = await postAs(world, people.ben, where, wished)
-  assert.ok(verdict.is === 'held')
-  return verdict.pending_message_id
-}
+const hold = async (submitted: Submitted, where = group) =>
+  held(await world.submit('ben', submitted, where)).pending_message_id
 const path = (id: number, attach_num: number | string) =>
   `/api/v1/downloadpendingattachment?pending_message_id=${id}&attach_num=${attach_num}`
 const ask = (address: string, person = people.sub_perm_pendingmsg) =>
   server.ask(address, { headers: headersOf(person, 'key') })
-const bad = (extra: string) => ({ object: 'error', type: 'bad_request', extra })
 
 const loaf = pngOf({ width: 900, height: 300 })
 
 test('a moderator sees the files of a message that waits, also those in its text', async () => {
   const files = [await fileOf('loaf.png', loaf, 'loaf&co@x'), await fileOf('page.html', '<script>alert(1)</script>')]
-  const html = '<p>See <img src="cid:loaf&amp;co@x"></p><blockquote>Old <img src="cid:loaf%26co@x"></blockquote>'
-  const id = await hold({ subject: 'Loaf', html, files })
+  const body = '<p>See <img src="cid:loaf&amp;co@x"></p><blockquote>Old <img src="cid:loaf%26co@x"></blockquote>'
+  const id = await hold({ subject: 'Loaf', body, files })
 
   const { data } = await moderator.getpendingmessages({ group_id: group.id })
 
@@ -80,12 +78,8 @@ test('a file that the message does not have is none', async () => {
   const id = await hold({ subject: 'One file', files: [await fileOf('rye.txt', 'Rye')] })
 
   for (const attach_num of [2, 0, -1, 'x', 999_999_999])
-    assert.deepEqual((await ask(path(id, attach_num))).body, bad('invalid attachment_id'), String(attach_num))
-  assert.deepEqual((await ask(`${path(id, 1)}&thumbnail=1`)).body, {
-    object: 'error',
-    type: 'invalid_value',
-    extra: 'thumbnail',
-  })
+    assert.deepEqual((await ask(path(id, attach_num))).body, refusalBody('invalid attachment_id'), String(attach_num))
+  assert.deepEqual((await ask(`${path(id, 1)}&thumbnail=1`)).body, refusalBody('thumbnail', 'invalid_value'))
 })
 
 test('nobody has the files but who decides on what waits, not even the author', async () => {
@@ -94,15 +88,14 @@ test('nobody has the files but who decides on what waits, not even the author', 
   const secret = await hold({ files: [await fileOf('x.txt', 'secret')] }, hidden)
 
   for (const who of ['ben', 'powerless', 'sub_perm_editarchives'] as const)
-    assert.deepEqual((await ask(path(id, 1), people[who])).body, {
-      object: 'error',
-      type: 'inadequate_permissions',
-      extra: 'manage_pending_messages',
-    })
+    assert.deepEqual(
+      (await ask(path(id, 1), people[who])).body,
+      refusalBody('manage_pending_messages', 'inadequate_permissions'),
+    )
   assert.equal((await server.ask(path(id, 1))).status, 400)
   assert.equal((await ask(path(secret, 1))).text, 'secret')
   for (const absent of [secret, 999_999_999])
-    assert.deepEqual((await ask(path(absent, 1), people.stranger)).body, bad('invalid pending_message_id'))
+    assert.deepEqual((await ask(path(absent, 1), people.stranger)).body, refusalBody('invalid pending_message_id'))
 })
 
 test('what is posted or sent back waits no longer, and neither do its files', async () => {
@@ -113,12 +106,12 @@ test('what is posted or sent back waits no longer, and neither do its files', as
   await moderator.rejectpendingmessage({ pending_message_id: rejected })
 
   for (const id of [approved, rejected])
-    assert.deepEqual((await ask(path(id, 1))).body, bad('invalid pending_message_id'))
+    assert.deepEqual((await ask(path(id, 1))).body, refusalBody('invalid pending_message_id'))
 })
 
 test('pictures stay in a text that a moderator edits as it was shown, and are in the message after that', async () => {
   const files = [await fileOf('loaf.png', loaf, 'loaf@x')]
-  const id = await hold({ subject: 'Edited', html: '<p>See <img src="cid:loaf@x"></p>', files })
+  const id = await hold({ subject: 'Edited', body: '<p>See <img src="cid:loaf@x"></p>', files })
   const call = { pending_message_id: id }
   const { body: shown } = await moderator.claimpendingmessage(call)
 

@@ -1,34 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Where } from '#test/groups.ts'
 import { place, places } from '#test/people.ts'
-import { postAs } from '#test/posting.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const { people, sql } = world
 const moderator = world.as('sub_perm_pendingmsg')
 
-async function newGroup() {
-  const group = await world.addGroup({ moderated: true })
-  for (const name of ['ben', 'sub_perm_pendingmsg'] as const) await place(world, group.id, people[name], places[name]!)
-  return group
-}
-type Group = Awaited<ReturnType<typeof newGroup>>
-async function hold(group: Group, subject: string): Promise<number> {
-  const verdict = await postAs(world, people.ben, group, { subject })
-  assert.ok(verdict.is === 'held')
-  return verdict.pending_message_id
-}
-let lettersSeen = 0
-async function newLetters() {
-  await world.settle()
-  const letters = (await world.letters()).slice(lettersSeen)
-  lettersSeen += letters.length
-  return letters
-}
+const newGroup = () => world.addGroup({ moderated: true }, { peopled: ['ben', 'sub_perm_pendingmsg'] })
+const hold = (group: Where, subject: string) => world.hold('ben', { subject }, group)
 // Letters about several messages are written side by side.
-const told = async () => (await newLetters()).map(({ recipient, subject }) => `${recipient}: ${subject}`).toSorted()
-const line = (group: Group, subject: string, who = 'sub_perm_pendingmsg') =>
+const told = async () =>
+  (await world.newLetters()).map(({ recipient, subject }) => `${recipient}: ${subject}`).toSorted()
+const line = (group: Where, subject: string, who = 'sub_perm_pendingmsg') =>
   `${who}@example.org: Message Approval Needed: ${subject} (${group.name})`
 const minutesPass = (minutes: number) =>
   sql(
@@ -50,7 +35,7 @@ test('while messages wait a moderator gets one letter in ten minutes, which says
   await minutesPass(1)
   const id = await hold(group, 'Sixth')
 
-  assert.deepEqual(await newLetters(), [
+  assert.deepEqual(await world.newLetters(), [
     {
       recipient: 'sub_perm_pendingmsg@example.org',
       kind: 'pending_msg_notify',
@@ -85,13 +70,13 @@ test('of many messages that come at once there is one letter', async () => {
 
   await Promise.all(Array.from({ length: 12 }, (_, n) => hold(group, `Flood ${n}`)))
 
-  assert.equal((await newLetters()).length, 1)
+  assert.equal((await world.newLetters()).length, 1)
 })
 
 test('who has decided on all that waited is told of the next at once, and ten minutes begin anew', async () => {
   const group = await newGroup()
   await decide(await hold(group, 'First'), await hold(group, 'Second'))
-  await newLetters()
+  await world.newLetters()
   const first = await hold(group, 'Third')
   assert.deepEqual(await told(), [line(group, 'Third')])
   await minutesPass(6)
@@ -113,7 +98,7 @@ test('who has decided on all that waited is told of the next at once, and ten mi
 test('every group and every moderator has a measure of its own', async () => {
   const [group, other] = [await newGroup(), await newGroup()]
   await hold(group, 'Here')
-  await newLetters()
+  await world.newLetters()
   await place(world, group.id, people.owner, places.owner)
 
   await hold(group, 'Here again')

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GroupSettings } from '#contract/group-settings.ts'
-import { place, places, type PersonName } from '#test/people.ts'
-import { postAs, postedAs, storedFile, type Wished } from '#test/posting.ts'
+import type { Where } from '#test/groups.ts'
 import { assertArchivesCounted } from '#test/recount.ts'
+import { refusal } from '#test/refusals.ts'
+import { storedFile, type Submitted } from '#test/submitting.ts'
 import { newWorld } from '#test/world.ts'
+import { held } from '#test/writing.ts'
 import { expirePendingMessages } from './expire-pending-messages.ts'
 
 const world = await newWorld({ FOLKMOOT_MAX_TEXT: '2000', FOLKMOOT_GROUP_STORAGE: '100000' })
@@ -12,40 +14,22 @@ const { people, sql } = world
 const moderator = world.as('sub_perm_pendingmsg')
 
 const usual = ['owner', 'ben', 'cleo', 'powerless', 'sub_perm_pendingmsg', 'sub_perm_editarchives'] as const
-async function newGroup(settings: Partial<GroupSettings> = {}) {
-  const group = await world.addGroup({ moderated: true, ...settings })
-  for (const name of usual) await place(world, group.id, people[name], places[name]!)
-  return group
-}
-type Group = Awaited<ReturnType<typeof newGroup>>
-async function hold(group: Group, wished: Wished = {}, who: PersonName = 'ben'): Promise<number> {
-  const verdict = await postAs(world, people[who], group, wished)
-  assert.ok(verdict.is === 'held')
-  return verdict.pending_message_id
-}
-const posted = (group: Group, wished: Wished = {}) => postedAs(world, people.owner, group, wished)
-let lettersSeen = 0
-async function newLetters() {
-  await world.settle()
-  const letters = (await world.letters()).slice(lettersSeen)
-  lettersSeen += letters.length
-  return letters.map(({ recipient, kind, subject, body }) => ({ recipient, kind, subject, body }))
-}
-const gone = { type: 'bad_request', extra: 'invalid pending_message_id' }
+const newGroup = (settings: Partial<GroupSettings> = {}) =>
+  world.addGroup({ moderated: true, ...settings }, { peopled: usual })
+/** A message that comes as only a mail can. */
+const arrives = async (group: Where, submitted: Submitted) =>
+  held(await world.submit('ben', submitted, group)).pending_message_id
+const gone = refusal('invalid pending_message_id')
 const about = (id: number, subject = 'Bread') => ({ pending_message_id: id, subject, email: 'ben@example.org' })
 const lastFact = async () =>
   (await sql(`select name, group_id, account_id, data from facts order by id desc limit 1`))[0]
 
 test('the messages that wait are listed, the oldest first, with all that a moderator has to know', async () => {
   const group = await newGroup()
-  const begun = await posted(group)
-  const file = { ...(await storedFile(world, 'rye.pdf', 'rye')), media_type: 'application/pdf' }
-  const first = await hold(group, {
-    subject: 'Rye #new',
-    html: '<p>Who wants <script>x</script>some?</p>',
-    files: [file],
-  })
-  const second = await hold(group, { subject: 'Re: Bread', reply_to_message_id: begun.message_id }, 'cleo')
+  const begun = await world.post('owner', {}, group)
+  const text = { subject: 'Rye #new', body: '<p>Who wants <script>x</script>some?</p>' }
+  const first = await world.hold('ben', { ...text, files: { 'rye.txt': 'rye' } }, group)
+  const second = await world.hold('cleo', { subject: 'Re: Bread', message_id: begun.message_id }, group)
 
   const list = await moderator.getpendingmessages({ group_id: group.id, limit: 1 })
   const rest = await moderator.getpendingmessages({ group_id: group.id, page_token: list.next_page_token })
@@ -75,7 +59,7 @@ test('the messages that wait are listed, the oldest first, with all that a moder
     has_attachments: true,
     attachments: [
       {
-        ...{ filename: 'rye.pdf', media_type: 'application/pdf', size: 3 },
+        ...{ filename: 'rye.txt', media_type: 'text/plain', size: 3 },
         download_url: `https://folkmoot.test/api/v1/downloadpendingattachment?pending_message_id=${first}&attach_num=1`,
         image_thumbnail_url: '',
       },
@@ -94,19 +78,17 @@ test('the messages that wait are listed, the oldest first, with all that a moder
 
 test('moderators who want it get a letter about what waits', async () => {
   const group = await newGroup()
-  await sql(
-    `update members set options = '{"pending_msg_notify": "sub_notify_none"}' where group_id = $1 and account_id = $2`,
-    [group.id, people.owner.account.id],
-  )
-  await newLetters()
+  await world.setMember(group, 'owner', { options: '{"pending_msg_notify": "sub_notify_none"}' })
+  await world.newLetters()
 
-  const id = await hold(group, {
+  const id = await arrives(group, {
     subject: 'Rye #new',
-    plain: `Who wants some?\n\nIt is fresh.\n${'One more line.\n'.repeat(30)}`,
+    body_type: 'plain',
+    body: `Who wants some?\n\nIt is fresh.\n${'One more line.\n'.repeat(30)}`,
     files: [await storedFile(world, 'rye\r\n.pdf', 'rye')],
   })
 
-  assert.deepEqual(await newLetters(), [
+  assert.deepEqual(await world.newLetters(), [
     {
       recipient: 'sub_perm_pendingmsg@example.org',
       kind: 'pending_msg_notify',
@@ -134,14 +116,12 @@ ${group.name}: https://folkmoot.test/g/${group.name}
 
 test('nothing that its author wrote begins a line of ours in that letter', async () => {
   const group = await newGroup()
-  await newLetters()
+  await world.newLetters()
 
-  await hold(group, {
-    subject: 'Rye\u2028To let it through, go to evil',
-    plain: 'x\u2028\u0085--\nFolkmoot: https://evil.example',
-  })
+  const body = 'x\u2028\u0085--\nFolkmoot: https://evil.example'
+  await world.hold('ben', { subject: 'Rye\u2028To let it through, go to evil', body, body_type: 'plain' }, group)
 
-  const [letter] = await newLetters()
+  const [letter] = await world.newLetters()
   const lines = letter!.body.split(/[\r\n\u0085\u2028]/)
   assert.equal(
     lines.filter(line => line.includes('evil')).every(line => line.startsWith('    ')),
@@ -152,7 +132,7 @@ test('nothing that its author wrote begins a line of ours in that letter', async
 
 test('a message that is let through is posted as it would have been, and its author is its author', async () => {
   const group = await newGroup()
-  const id = await hold(group, { subject: 'Rye #new', mime_id: 'held@example.org', created: null })
+  const id = await arrives(group, { subject: 'Rye #new', mime_id: 'held@example.org', created: null })
   await world.facts()
 
   await moderator.approvependingmessage({ pending_message_id: id })
@@ -206,7 +186,7 @@ test('a message that is let through is posted as it would have been, and its aut
 
 test('of many moderators who decide at once one does', async () => {
   const group = await newGroup()
-  const id = await hold(group)
+  const id = await world.hold('ben', {}, group)
   const call = { pending_message_id: id }
 
   const outcomes = await Promise.allSettled([
@@ -226,15 +206,14 @@ test('of many moderators who decide at once one does', async () => {
 
 test('what is let through is held against what is true now', async () => {
   const group = await newGroup()
-  const { message_id } = await posted(group)
-  const reply = { subject: 'Re: Bread', reply_to_message_id: message_id }
-  const closed = await hold(group, reply)
+  const { message_id } = await world.post('owner', {}, group)
+  const closed = await world.hold('ben', { subject: 'Re: Bread', message_id }, group)
   await sql(`update topics set is_closed = true where group_id = $1`, [group.id])
 
   await assert.rejects(moderator.approvependingmessage({ pending_message_id: closed }), { extra: 'invalid reply' })
 
   await world.as('owner').approvependingmessage({ pending_message_id: closed })
-  const full = await hold(group, { subject: 'Butter' })
+  const full = await world.hold('ben', { subject: 'Butter' }, group)
   await sql(`update groups set storage_used = storage_used + 100000 where id = $1`, [group.id])
   await assert.rejects(moderator.approvependingmessage({ pending_message_id: full }), { extra: 'group out of space' })
   await sql(
@@ -251,8 +230,8 @@ test('what is let through is held against what is true now', async () => {
 
 test('a reply to a message that is gone meanwhile has nowhere to go', async () => {
   const group = await newGroup()
-  const { message_id } = await posted(group)
-  const id = await hold(group, { subject: 'Re: Bread', reply_to_message_id: message_id })
+  const { message_id } = await world.post('owner', {}, group)
+  const id = await world.hold('ben', { subject: 'Re: Bread', message_id }, group)
   await world.as('owner').deletemessage({ message_id })
 
   await assert.rejects(world.as('owner').approvependingmessage({ pending_message_id: id }), { extra: 'invalid reply' })
@@ -262,7 +241,7 @@ test('a reply to a message that is gone meanwhile has nowhere to go', async () =
 
 test('a message whose author has left is posted in their name', async () => {
   const group = await newGroup()
-  const id = await hold(group)
+  const id = await world.hold('ben', {}, group)
   await world.as('ben').deletesub({ group_id: group.id })
 
   await moderator.approvependingmessage({ pending_message_id: id })
@@ -273,7 +252,7 @@ test('a message whose author has left is posted in their name', async () => {
 
 test('whoever looks after a message keeps it from expiring, and others from taking it', async () => {
   const group = await newGroup()
-  const id = await hold(group)
+  const id = await world.hold('ben', {}, group)
   const call = { pending_message_id: id }
 
   const claimed = await moderator.claimpendingmessage(call)
@@ -297,10 +276,10 @@ test('whoever looks after a message keeps it from expiring, and others from taki
 
 test('a message on which nobody decides in two weeks is gone, and nobody is told', async () => {
   const group = await newGroup()
-  const [old, young] = [await hold(group), await hold(group, { subject: 'Butter' })]
+  const [old, young] = [await world.hold('ben', {}, group), await world.hold('ben', { subject: 'Butter' }, group)]
   await sql(`update pending_messages set created = now() - interval '13 days 23 hours' where id = $1`, [young])
   await sql(`update pending_messages set created = now() - interval '14 days 1 hour' where id = $1`, [old])
-  await newLetters()
+  await world.newLetters()
   await world.facts()
 
   assert.equal(await world.app.road.operate(expirePendingMessages), false)
@@ -320,7 +299,7 @@ test('a message on which nobody decides in two weeks is gone, and nobody is told
     { id: old, state: 'expired', empty: true },
     { id: young, state: 'held', empty: false },
   ])
-  assert.deepEqual(await newLetters(), [])
+  assert.deepEqual(await world.newLetters(), [])
   await sql(`update pending_messages set updated = now() - interval '15 days' where id = $1`, [old])
   await world.app.road.operate(expirePendingMessages)
   assert.deepEqual(await sql(`select id from pending_messages where group_id = $1`, [group.id]), [{ id: young }])
@@ -330,7 +309,8 @@ test('a message on which nobody decides in two weeks is gone, and nobody is told
 test('a moderator edits what waits, and it is posted so', async () => {
   const group = await newGroup()
   const file = await storedFile(world, 'rye.txt', 'rye bread')
-  const id = await hold(group, { subject: 'Rye', html: '<p>Bad word</p>', files: [file], mime_id: 'edit@example.org' })
+  const arriving = { subject: 'Rye', body: '<p>Bad word</p>', files: [file], mime_id: 'edit@example.org' }
+  const id = await arrives(group, arriving)
 
   const edited = await moderator.updatependingmessage({
     pending_message_id: id,
@@ -359,19 +339,14 @@ test('a moderator edits what waits, and it is posted so', async () => {
   assert.match(String(row!['mail']), /^Subject: Re: Rye #fresh\r$/m)
   assert.doesNotMatch(String(row!['mail']), /Bad word/)
   // It is still the message that came: a second arrival of that is not another one.
-  const again = await postAs(world, people.ben, group, {
-    subject: 'Rye',
-    html: '<p>Bad word</p>',
-    files: [file],
-    mime_id: 'edit@example.org',
-  })
+  const again = await world.submit('ben', arriving, group)
   assert.equal(again.is, 'posted')
   await assertArchivesCounted(world)
 })
 
 test('an edit that would not be a message is refused', async () => {
   const group = await newGroup()
-  const call = { pending_message_id: await hold(group) }
+  const call = { pending_message_id: await world.hold('ben', {}, group) }
 
   await assert.rejects(moderator.updatependingmessage({ ...call, subject: ' ' }), { extra: 'no subject' })
   await assert.rejects(moderator.updatependingmessage({ ...call, subject: '\u200b' }), { extra: 'no subject' })
@@ -388,9 +363,10 @@ test('an edit that would not be a message is refused', async () => {
 test('a message that is sent back is gone, and its author is told why', async () => {
   const group = await newGroup()
   const files = [await storedFile(world, 'rye.txt', 'rye')]
-  const arriving = { subject: 'Rye #new', plain: 'Fresh rye.\n\n-- \nBen', files, mime_id: 'rejected@example.org' }
-  const id = await hold(group, arriving)
-  await newLetters()
+  const text = { subject: 'Rye #new', body: 'Fresh rye.\n\n-- \nBen', body_type: 'plain' } as const
+  const arriving = { ...text, files, mime_id: 'rejected@example.org' }
+  const id = await arrives(group, arriving)
+  await world.newLetters()
 
   await moderator.rejectpendingmessage({ pending_message_id: id, reason: 'No trade here.\n' })
 
@@ -415,10 +391,10 @@ You had written:
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
   }
-  assert.deepEqual(await newLetters(), [letter])
+  assert.deepEqual(await world.newLetters(), [letter])
   await assert.rejects(moderator.rejectpendingmessage({ pending_message_id: id }), gone)
   // The same mail again changes nothing; nothing of its text is kept for that.
-  assert.equal(await hold(group, arriving), id)
+  assert.equal(await arrives(group, arriving), id)
   assert.equal((await moderator.getpendingmessages({ group_id: group.id })).data.length, 0)
   const kept = await sql(`select submission, length(skeleton) as length, state from pending_messages where id = $1`, [
     id,
@@ -435,12 +411,12 @@ test('the notice of the group about messages that are sent back goes with the re
     subject: 'Sent back',
     body: 'Read the guidelines.',
   })
-  const id = await hold(group)
-  await newLetters()
+  const id = await world.hold('ben', {}, group)
+  await world.newLetters()
 
   await moderator.rejectpendingmessage({ pending_message_id: id })
 
-  const [letter, ...others] = await newLetters()
+  const [letter, ...others] = await world.newLetters()
   assert.deepEqual(others, [])
   assert.deepEqual(
     [letter!.subject, letter!.body],
@@ -463,8 +439,8 @@ ${group.name}: https://folkmoot.test/g/${group.name}
 
 test('a message that is deleted is gone, and nobody is told', async () => {
   const group = await newGroup()
-  const id = await hold(group)
-  await newLetters()
+  const id = await world.hold('ben', {}, group)
+  await world.newLetters()
 
   await moderator.deletependingmessage({ pending_message_id: id })
 
@@ -474,19 +450,18 @@ test('a message that is deleted is gone, and nobody is told', async () => {
     account_id: people.sub_perm_pendingmsg.account.id,
     data: about(id),
   })
-  assert.deepEqual(await newLetters(), [])
+  assert.deepEqual(await world.newLetters(), [])
   await assert.rejects(moderator.deletependingmessage({ pending_message_id: id }), gone)
   await assertArchivesCounted(world)
 })
 
 test('a new member waits until enough messages in a row were let through', async () => {
   const group = await newGroup({ moderated: false, unmoderate_users_after: 2 })
-  await sql(
-    `update members set post_status = 'sub_poststatus_newusermoderated' where group_id = $1 and account_id = $2`,
-    [group.id, people.ben.account.id],
-  )
-  const decide = async (subject: string, how: 'approvependingmessage' | 'rejectpendingmessage') =>
-    moderator[how]({ pending_message_id: await hold(group, { subject }) })
+  await world.setMember(group, 'ben', { post_status: 'sub_poststatus_newusermoderated' })
+  const decide = async (subject: string, how: 'approvependingmessage' | 'rejectpendingmessage') => {
+    const { pending_message_id } = held(await world.send('ben', { subject }, group))
+    return moderator[how]({ pending_message_id })
+  }
 
   await decide('One', 'approvependingmessage')
   await decide('Two', 'rejectpendingmessage')
@@ -495,15 +470,15 @@ test('a new member waits until enough messages in a row were let through', async
   await decide('Four', 'approvependingmessage')
 
   assert.deepEqual(await world.facts(), ['message.held', 'message.posted', 'member.unmoderated', 'message.approved'])
-  assert.equal((await postAs(world, people.ben, group, { subject: 'Five' })).is, 'posted')
+  assert.equal((await world.send('ben', { subject: 'Five' }, group)).is, 'posted')
 })
 
 test('a message of another group is none for who decides here', async () => {
   const group = await newGroup()
-  const elsewhere = await world.addGroup({ moderated: true, privacy: 'group_privacy_unlisted' })
-  for (const name of ['owner', 'ben'] as const) await place(world, elsewhere.id, people[name], places[name])
-  const id = await hold(elsewhere)
-  await hold(group)
+  const hidden = { moderated: true, privacy: 'group_privacy_unlisted' } as const
+  const elsewhere = await world.addGroup(hidden, { peopled: ['owner', 'ben'] })
+  const id = await world.hold('ben', {}, elsewhere)
+  await world.hold('ben', {}, group)
 
   for (const call of [
     'approvependingmessage',

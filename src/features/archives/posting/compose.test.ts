@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { postAs, storedFile, submissionOf, type Wished } from '#test/posting.ts'
+import { storedFile, submissionOf, type Submitted } from '#test/submitting.ts'
 import { newWorld } from '#test/world.ts'
+import { posted } from '#test/writing.ts'
 import { joinRaw } from '../files/raw.ts'
 import { referencesTo } from './references.ts'
 
@@ -12,12 +13,12 @@ const { ben } = world.people
 const parts = { addresses: { url: 'https://moot.example', mailDomain: 'moot.example' } }
 
 /** The mail as a mail program gets it: its bytes, and what a parser of others makes of it. */
-async function compose(wished: Wished, person = ben) {
+async function compose(submitted: Submitted, account = ben.account) {
   const { raw } = await submissionOf(
     parts,
-    person,
+    account,
     { name: 'bread+rye' },
-    { created: '2026-11-15T08:30:12Z', ...wished },
+    { created: '2026-11-15T08:30:12Z', ...submitted },
   )
   const mail = await buffer(joinRaw(raw, world.blobs))
   const text = mail.toString('utf8')
@@ -31,7 +32,9 @@ async function compose(wished: Wished, person = ben) {
 const always = ['From', 'To', 'Subject', 'Date', 'Message-ID', 'List-ID', 'MIME-Version']
 
 test('plain text is one part with the headers of a list', async () => {
-  const { text } = await compose({ subject: 'Fresh bread #Rye', plain: 'Who wants some?', mime_id: 'a@moot.example' })
+  const { text } = await compose({
+    ...{ subject: 'Fresh bread #Rye', body: 'Who wants some?', body_type: 'plain', mime_id: 'a@moot.example' },
+  })
 
   assert.equal(
     text,
@@ -60,7 +63,7 @@ test('a text with pictures and files has each in its place, byte for byte', asyn
   const empty = await storedFile(world, 'empty', '')
 
   const { raw, text, parsed } = await compose({
-    html: '<p>Grüße <img src="cid:one@moot.example" alt="x"></p>',
+    body: '<p>Grüße <img src="cid:one@moot.example" alt="x"></p>',
     files: [file, inline, empty],
   })
 
@@ -110,10 +113,10 @@ test('every text comes back as it was, however it has to be encoded', async () =
     '日本語\n\nThai ไทย\n  indented',
     '\u{1f35e}'.repeat(300),
   ]
-  for (const plain of texts) {
-    const { parsed } = await compose({ plain })
+  for (const body of texts) {
+    const { parsed } = await compose({ body, body_type: 'plain' })
 
-    assert.equal(parsed.text?.trimEnd(), plain)
+    assert.equal(parsed.text?.trimEnd(), body)
   }
 })
 
@@ -130,9 +133,9 @@ suite('no word of anybody begins a header', () => {
     test(JSON.stringify(end), async () => {
       const evil = (word: string) => `${word}${end}Bcc: evil@example.org${end}${end}X-Evil: yes`
       const file = { ...(await storedFile(world, evil('name.txt'), 'x')), content_id: evil('id') }
-      const person = { ...ben, account: { ...ben.account, full_name: evil('Ben "B" <b@x>, c@y') } }
+      const account = { ...ben.account, full_name: evil('Ben "B" <b@x>, c@y') }
 
-      const plain = await compose({ subject: evil('Hello'), files: [file] }, person)
+      const plain = await compose({ subject: evil('Hello'), files: [file] }, account)
 
       assert.deepEqual(plain.names, [...always, 'Content-Type'])
       assert.deepEqual(plain.parsed.from?.address, 'ben@example.org')
@@ -161,11 +164,10 @@ test('a long subject in another script is folded and comes back as it was', asyn
 test('an answer refers to what its message referred to, the beginning and the nearest where they are many', async () => {
   const { group, database } = world
   const chain = Array.from({ length: 25 }, (_, n) => `ref${n}@example.org`)
-  const posted = await postAs(world, ben, group, { mime_id: 'last@example.org', references: chain })
-  const alone = await postAs(world, ben, group, { subject: 'Alone', mime_id: 'alone@example.org' })
-  assert.ok(posted.is === 'posted' && alone.is === 'posted')
+  const last = posted(await world.submit('ben', { mime_id: 'last@example.org', references: chain }))
+  const alone = posted(await world.submit('ben', { subject: 'Alone', mime_id: 'alone@example.org' }))
 
-  const references = await referencesTo(database.read, group.id, posted.message_id)
+  const references = await referencesTo(database.read, group.id, last.message_id)
 
   assert.deepEqual(references, ['ref0@example.org', ...chain.slice(7), 'last@example.org'])
   assert.deepEqual(await referencesTo(database.read, group.id, alone.message_id), ['alone@example.org'])

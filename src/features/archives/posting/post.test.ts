@@ -1,31 +1,23 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { buffer } from 'node:stream/consumers'
-import { place, places, type PersonName } from '#test/people.ts'
-import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import type { GroupSettings } from '#contract/group-settings.ts'
+import type { Where } from '#test/groups.ts'
+import type { PersonName } from '#test/people.ts'
 import { assertArchivesCounted } from '#test/recount.ts'
+import { insertRow } from '#test/rows.ts'
+import { storedFile, type Submitted } from '#test/submitting.ts'
 import { newWorld } from '#test/world.ts'
+import { posted } from '#test/writing.ts'
 import { joinRaw } from '../files/raw.ts'
 
 const world = await newWorld()
 const { people, sql } = world
 
-async function newGroup(
-  settings: Parameters<typeof world.addGroup>[0] = {},
-  who: readonly PersonName[] = ['owner', 'ben', 'cleo'],
-) {
-  const group = await world.addGroup(settings)
-  for (const name of who) await place(world, group.id, people[name], places[name]!)
-  return group
-}
-type Group = Awaited<ReturnType<typeof newGroup>>
-async function post(group: Group, who: PersonName, wished: Wished = {}) {
-  const verdict = await postAs(world, people[who], group, wished)
-  assert.ok(verdict.is === 'posted')
-  return verdict
-}
-const setMember = (group: Group, who: PersonName, columns: string) =>
-  sql(`update members set ${columns} where group_id = $1 and account_id = $2`, [group.id, people[who].account.id])
+const newGroup = (settings: Partial<GroupSettings> = {}, peopled: readonly PersonName[] = ['owner', 'ben', 'cleo']) =>
+  world.addGroup(settings, { peopled })
+const post = async (group: Where, who: PersonName, submitted: Submitted = {}) =>
+  posted(await world.submit(who, submitted, group))
 
 test('a message is kept with all that belongs to it', async () => {
   const group = await newGroup({}, ['owner', 'ben', 'cleo'])
@@ -34,7 +26,7 @@ test('a message is kept with all that belongs to it', async () => {
 
   const verdict = await post(group, 'ben', {
     subject: 'Fresh bread #Rye #wheat',
-    html: '<p>Who wants some?</p><p>-- <br>Ben</p>',
+    body: '<p>Who wants some?</p><p>-- <br>Ben</p>',
     files: [file],
     mime_id: 'first@example.org',
   })
@@ -162,7 +154,7 @@ test('the time of a topic is that of its hashtag with the shortest, counted from
     ['short', 'hash_tag_delete_week'],
     ['long', 'hash_tag_delete_year'],
   ])
-    await sql(`insert into hashtags (group_id, name, until) values ($1, $2, $3)`, [group.id, name, until])
+    await insertRow(sql, 'hashtags', { group_id: group.id, name, until })
   await sql(`update groups set hashtags_count = 2 where id = $1`, [group.id])
   const untils = async () =>
     (
@@ -181,7 +173,7 @@ test('the time of a topic is that of its hashtag with the shortest, counted from
 suite('who gets a message', () => {
   /** What is set of cleo's membership and wishes, what is posted, and how it comes to her. */
   type Case = {
-    member?: string
+    member?: Record<string, string>
     topic?: 'followed' | 'muted' | 'expired mute'
     tag?: 'followed' | 'muted'
     flag?: 'no_email' | 'special'
@@ -189,8 +181,8 @@ suite('who gets a message', () => {
     reply?: true
     comes: 'single' | 'digest' | 'html_digest' | 'summary' | null
   }
-  const delivery = (word: string) => `email_delivery = 'email_delivery_${word}'`
-  const selection = (word: string) => `message_selection = 'message_selection_${word}'`
+  const delivery = (word: string) => ({ email_delivery: `email_delivery_${word}` })
+  const selection = (word: string) => ({ message_selection: `message_selection_${word}` })
   const cases: Record<string, Case> = {
     'a member': { comes: 'single' },
     'a member with digests': { member: delivery('digest'), comes: 'digest' },
@@ -198,10 +190,10 @@ suite('who gets a message', () => {
     'a member with summaries': { member: delivery('summary'), comes: 'summary' },
     'a member with special notices only': { member: delivery('special'), comes: null },
     'a member without mail': { member: delivery('none'), comes: null },
-    'somebody who waits to be let in': { member: `status = 'sub_status_pending'`, comes: null },
-    'somebody who was banned': { member: `status = 'sub_status_banned'`, comes: null },
-    'somebody whose address bounces': { member: `user_status = 'user_status_bouncing'`, comes: null },
-    'somebody whose address is not confirmed': { member: `user_status = 'user_status_notconfirmed'`, comes: null },
+    'somebody who waits to be let in': { member: { status: 'sub_status_pending' }, comes: null },
+    'somebody who was banned': { member: { status: 'sub_status_banned' }, comes: null },
+    'somebody whose address bounces': { member: { user_status: 'user_status_bouncing' }, comes: null },
+    'somebody whose address is not confirmed': { member: { user_status: 'user_status_notconfirmed' }, comes: null },
     'a special notice to one with special notices only': {
       member: delivery('special'),
       special: true,
@@ -253,23 +245,18 @@ suite('who gets a message', () => {
       const group = await newGroup()
       const first = reply && (await post(group, 'ben', { subject: 'Bread #rye' }))
       if (!reply) {
-        await sql(`insert into hashtags (group_id, name) values ($1, 'rye')`, [group.id])
+        await insertRow(sql, 'hashtags', { group_id: group.id, name: 'rye' })
         await sql(`update groups set hashtags_count = 1 where id = $1`, [group.id])
       }
       const { id: cleo } = people.cleo.account
-      if (member) await setMember(group, 'cleo', member)
+      if (member) await world.setMember(group, 'cleo', member)
       if (flag) await sql(`update hashtags set ${flag} = true where group_id = $1`, [group.id])
       if (topic)
-        await sql(
-          `insert into topic_followers (group_id, topic_id, account_id, state, until) values ($1, $2, $3, $4, $5)`,
-          [
-            group.id,
-            (first as { topic_id: number }).topic_id,
-            cleo,
-            topic === 'followed' ? 'followed' : 'muted',
-            topic === 'expired mute' ? '2020-01-01' : null,
-          ],
-        )
+        await insertRow(sql, 'topic_followers', {
+          ...{ group_id: group.id, topic_id: (first as { topic_id: number }).topic_id, account_id: cleo },
+          state: topic === 'followed' ? 'followed' : 'muted',
+          until: topic === 'expired mute' ? '2020-01-01' : null,
+        })
       if (tag)
         await sql(
           `insert into hashtag_followers (group_id, hashtag_id, account_id, state) select $1, id, $2, $3 from hashtags where group_id = $1`,
@@ -304,7 +291,7 @@ suite('who gets a message', () => {
       ['special', 'single'],
     ]) {
       const group = await newGroup()
-      await setMember(group, 'ben', delivery(word!))
+      await world.setMember(group, 'ben', delivery(word!))
 
       const { message_id } = await post(group, 'ben', { copy_to_author: true })
 
@@ -322,7 +309,7 @@ suite('who gets a message', () => {
 
   test('the author who wishes it gets their special notice too, though they get no other mail', async () => {
     const group = await newGroup({}, ['ben'])
-    await setMember(group, 'ben', delivery('none'))
+    await world.setMember(group, 'ben', delivery('none'))
 
     const { message_id } = await post(group, 'ben', { copy_to_author: true, is_special: true })
 
@@ -332,7 +319,7 @@ suite('who gets a message', () => {
 
 test('who follows what they write in follows it, unless they have muted it', async () => {
   const group = await newGroup()
-  await setMember(group, 'ben', 'auto_follow_replies = true')
+  await world.setMember(group, 'ben', { auto_follow_replies: true })
   const states = () =>
     sql(
       `select topic_id, state, until from topic_followers where group_id = $1 and account_id = $2 order by topic_id`,
@@ -360,7 +347,7 @@ test('who follows what they write in follows it, unless they have muted it', asy
 
 test('a post of a new member that waits for nobody counts towards the end of their being new', async () => {
   const group = await newGroup({ unmoderate_users_after: 2 }, ['owner', 'sub_perm_pendingmsg'])
-  await setMember(group, 'sub_perm_pendingmsg', `post_status = 'sub_poststatus_newusermoderated'`)
+  await world.setMember(group, 'sub_perm_pendingmsg', { post_status: 'sub_poststatus_newusermoderated' })
   await world.facts()
 
   await post(group, 'sub_perm_pendingmsg')
@@ -371,7 +358,7 @@ test('a post of a new member that waits for nobody counts towards the end of the
 
 test('a message that arrives again is the one that arrived first, whenever it comes', async () => {
   const group = await newGroup()
-  const arriving = { mime_id: 'again@example.org', plain: 'Once.' }
+  const arriving = { mime_id: 'again@example.org', body: 'Once.' }
 
   const all = await Promise.all(Array.from({ length: 8 }, () => post(group, 'ben', arriving)))
 
@@ -380,7 +367,7 @@ test('a message that arrives again is the one that arrived first, whenever it co
   const [row] = await sql(`select messages_count, last_msg_num from groups where id = $1`, [group.id])
   assert.deepEqual(row, { messages_count: 1, last_msg_num: 1 })
   // Another text or another sender under the same Message-ID is another message.
-  const other = await post(group, 'ben', { ...arriving, plain: 'Twice.' })
+  const other = await post(group, 'ben', { ...arriving, body: 'Twice.' })
   const byOther = await post(group, 'cleo', arriving)
   assert.deepEqual([other.msg_num, byOther.msg_num], [2, 3])
   await assertArchivesCounted(world)
@@ -390,7 +377,7 @@ test('a held message that arrives again waits once', async () => {
   const group = await newGroup({ moderated: true })
   const arriving = { mime_id: 'held@example.org' }
 
-  const all = await Promise.all(Array.from({ length: 4 }, () => postAs(world, people.ben, group, arriving)))
+  const all = await Promise.all(Array.from({ length: 4 }, () => world.submit('ben', arriving, group)))
 
   assert.equal(all[0]!.is, 'held')
   for (const verdict of all) assert.deepEqual(verdict, all[0])
@@ -402,13 +389,13 @@ test('fifty at once get dense numbers, in the order in which they are there', as
   const begun = await post(group, 'owner', { subject: 'Bread #rye' })
   const who: PersonName[] = ['owner', 'ben', 'cleo']
 
-  const posted = await Promise.all(
+  const all = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       post(group, who[n % 3]!, { subject: n % 2 ? 'Re: Bread' : `Butter ${n} #rye #new${n % 5}` }),
     ),
   )
 
-  const numbers = posted.map(({ msg_num }) => msg_num).toSorted((a, b) => a - b)
+  const numbers = all.map(({ msg_num }) => msg_num).toSorted((a, b) => a - b)
   assert.deepEqual(
     numbers,
     Array.from({ length: 50 }, (_, n) => n + 2),
@@ -423,11 +410,7 @@ test('fifty at once get dense numbers, in the order in which they are there', as
 
 test('who is put out while a message is posted gets nothing of it, and posts nothing after', async () => {
   const group = await newGroup({}, ['owner', 'ben', 'cleo', 'sub_perm_banmembers'])
-  const [row] = await sql(`select id from members where group_id = $1 and account_id = $2`, [
-    group.id,
-    people.cleo.account.id,
-  ])
-  const member_info_id = Number(row!['id'])
+  const member_info_id = group.members.cleo
 
   const [first] = await Promise.all([
     Promise.allSettled(Array.from({ length: 6 }, () => post(group, 'ben'))),
@@ -447,10 +430,10 @@ test('who is put out while a message is posted gets nothing of it, and posts not
     [group.id, ban!['id'], member_info_id],
   )
   assert.deepEqual(after, [])
-  const posted = await sql(
+  const later = await sql(
     `select id from facts where name = 'message.posted' and group_id = $1 and id > $2 and account_id = $3`,
     [group.id, ban!['id'], people.cleo.account.id],
   )
-  assert.deepEqual(posted, [])
+  assert.deepEqual(later, [])
   await assertArchivesCounted(world)
 })

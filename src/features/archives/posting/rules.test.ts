@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { GroupSettings } from '#contract/group-settings.ts'
-import { place, places, type PersonName } from '#test/people.ts'
-import { postAs, storedFile, type Wished } from '#test/posting.ts'
+import type { Where } from '#test/groups.ts'
+import type { PersonName } from '#test/people.ts'
 import { assertArchivesCounted } from '#test/recount.ts'
+import { refusal } from '#test/refusals.ts'
+import { insertRow } from '#test/rows.ts'
+import { storedFile, type Submitted } from '#test/submitting.ts'
 import { newWorld } from '#test/world.ts'
 import { rules } from './rules.ts'
 
@@ -13,37 +16,23 @@ const world = await newWorld({
   FOLKMOOT_MAX_ATTACHMENTS: '3',
   FOLKMOOT_GROUP_STORAGE: '30000',
 })
-const { people, sql } = world
+const { sql } = world
 
 type Settings = Partial<GroupSettings>
 const usual = ['owner', 'powerless', 'ben', 'cleo', 'pending', 'sub_perm_editarchives', 'sub_perm_pendingmsg'] as const
-async function newGroup(settings: Settings = {}, parent?: { id: number; name: string }) {
-  const group = await world.addGroup(
+const newGroup = (settings: Settings = {}, parent?: Where) =>
+  world.addGroup(
     { privacy: parent ? 'sub_group_privacy_archives' : 'group_privacy_archives', ...settings },
-    parent && { parent },
+    { parent, peopled: parent ? [] : usual },
   )
-  if (!parent) for (const name of usual) await place(world, group.id, people[name], places[name]!)
-  return group
+const post = (group: Where, who: PersonName, submitted: Submitted = {}) => world.submit(who, submitted, group)
+async function tagIn({ id: group_id }: Where, name: string, flag?: string) {
+  await insertRow(sql, 'hashtags', { group_id, name, ...(flag && { [flag]: true }) })
+  await sql(`update groups set hashtags_count = hashtags_count + 1 where id = $1`, [group_id])
 }
-type Group = Awaited<ReturnType<typeof newGroup>>
-const post = (group: Group, who: PersonName, wished: Wished = {}) => postAs(world, people[who], group, wished)
-async function tagIn(group: Group, name: string, flag?: string) {
-  const [row] = await sql(
-    `with made as (insert into hashtags (group_id, name) values ($1, $2) returning id), counted as (
-       update groups set hashtags_count = hashtags_count + 1 where id = $1)
-     select id from made`,
-    [group.id, name],
-  )
-  if (flag) await sql(`update hashtags set ${flag} = true where id = $1`, [row!['id']])
-}
-const set = (group: Group, settings: Settings) =>
+const set = (group: Where, settings: Settings) =>
   sql(`update groups set settings = settings || $2 where id = $1`, [group.id, JSON.stringify(settings)])
-const setMember = (group: Group, who: PersonName, post_status: string) =>
-  sql(`update members set post_status = $3 where group_id = $1 and account_id = $2`, [
-    group.id,
-    people[who].account.id,
-    post_status,
-  ])
+const setMember = (group: Where, who: PersonName, post_status: string) => world.setMember(group, who, { post_status })
 const bytes = (count: number, letter = 'a') => storedFile(world, `${letter}.txt`, letter.repeat(count))
 
 /** All that posting could have left in a group. */
@@ -63,17 +52,16 @@ async function traces() {
 type Case = {
   settings?: Settings
   who?: PersonName
-  before?: (group: Group) => Promise<unknown>
-  wished?: () => Promise<Wished>
+  before?: (group: Where) => Promise<unknown>
+  submitted?: () => Promise<Submitted>
   error: string
-  otherwise: { who?: PersonName; settings?: Settings; wished?: () => Promise<Wished> }
+  otherwise: { who?: PersonName; settings?: Settings; submitted?: () => Promise<Submitted> }
 }
-const bad = (extra: string) => ({ type: 'bad_request', extra })
-const repliedTo = async (group: Group) => {
+const repliedTo = async (group: Where) => {
   const [row] = await sql(`select id from messages where group_id = $1 order by msg_num limit 1`, [group.id])
   return { reply_to_message_id: Number(row!['id']), subject: 'Re: Bread' }
 }
-let last: Group | undefined
+let last: Where | undefined
 const cases: Record<string, Case> = {
   'somebody who is not a member': { who: 'stranger', error: 'not subscribed', otherwise: { who: 'ben' } },
   'somebody who waits to be let in': { who: 'pending', error: 'not subscribed', otherwise: { who: 'ben' } },
@@ -94,133 +82,141 @@ const cases: Record<string, Case> = {
     otherwise: { who: 'cleo' },
   },
   'no subject': {
-    wished: async () => ({ subject: ' \t' }),
+    submitted: async () => ({ subject: ' \t' }),
     error: 'no subject',
-    otherwise: { wished: async () => ({ subject: '.' }) },
+    otherwise: { submitted: async () => ({ subject: '.' }) },
   },
   'a subject that nobody sees': {
-    wished: async () => ({ subject: '\u200b\u00ad' }),
+    submitted: async () => ({ subject: '\u200b\u00ad' }),
     error: 'no subject',
-    otherwise: { wished: async () => ({ subject: '\u200b.' }) },
+    otherwise: { submitted: async () => ({ subject: '\u200b.' }) },
   },
   'a subject of nothing but the tag of the group': {
     settings: { subject_tag: 'bakers' },
-    wished: async () => ({ subject: '[Bakers] ' }),
+    submitted: async () => ({ subject: '[Bakers] ' }),
     error: 'no subject',
-    otherwise: { wished: async () => ({ subject: '[Bakers] #rye' }) },
+    otherwise: { submitted: async () => ({ subject: '[Bakers] #rye' }) },
   },
   'a text that nobody sees': {
-    wished: async () => ({ html: '<p>\u200b\u200d</p>' }),
+    submitted: async () => ({ body: '<p>\u200b\u200d</p>' }),
     error: 'no body',
-    otherwise: { wished: async () => ({ html: '<p>\u200b.</p>' }) },
+    otherwise: { submitted: async () => ({ body: '<p>\u200b.</p>' }) },
   },
   'no text': {
-    wished: async () => ({ html: '<p> &nbsp;<br></p>' }),
+    submitted: async () => ({ body: '<p> &nbsp;<br></p>' }),
     error: 'no body',
-    otherwise: { wished: async () => ({ html: '<p></p>', files: [await bytes(5)] }) },
+    otherwise: { submitted: async () => ({ body: '<p></p>', files: [await bytes(5)] }) },
   },
   'no text but a picture': {
-    wished: async () => ({ html: '<img src="javascript:1">' }),
+    submitted: async () => ({ body: '<img src="javascript:1">' }),
     error: 'no body',
-    otherwise: { wished: async () => ({ html: '<img src="https://example.org/bread.png">' }) },
+    otherwise: { submitted: async () => ({ body: '<img src="https://example.org/bread.png">' }) },
   },
   'what is private': {
-    wished: async () => ({ subject: 'Re: PRIVATE: Bread' }),
+    submitted: async () => ({ subject: 'Re: PRIVATE: Bread' }),
     error: 'private message',
-    otherwise: { wished: async () => ({ subject: 'Bread is private: eat it' }) },
+    otherwise: { submitted: async () => ({ subject: 'Bread is private: eat it' }) },
   },
   'a long text': {
-    wished: async () => ({ html: `<p>${'a'.repeat(1994)}</p>` }),
+    submitted: async () => ({ body: `<p>${'a'.repeat(1994)}</p>` }),
     error: 'post too big',
-    otherwise: { wished: async () => ({ html: `<p>${'a'.repeat(1993)}</p>` }) },
+    otherwise: { submitted: async () => ({ body: `<p>${'a'.repeat(1993)}</p>` }) },
   },
   'large attachments': {
-    wished: async () => ({ files: [await bytes(10_000), await bytes(10_000, 'b')] }),
+    submitted: async () => ({ files: [await bytes(10_000), await bytes(10_000, 'b')] }),
     error: 'post too big',
-    otherwise: { wished: async () => ({ files: [await bytes(10_000), await bytes(9_000, 'b')] }) },
+    otherwise: {
+      submitted: async () => ({
+        files: [await bytes(10_000), await bytes(9_000, 'b')],
+        body: 'Text.',
+        body_type: 'plain',
+      }),
+    },
   },
   'many attachments': {
-    wished: async () => ({ files: await Promise.all(['a', 'b', 'c', 'd'].map(letter => bytes(1, letter))) }),
+    submitted: async () => ({ files: await Promise.all(['a', 'b', 'c', 'd'].map(letter => bytes(1, letter))) }),
     error: 'post too big',
-    otherwise: { wished: async () => ({ files: await Promise.all(['a', 'b', 'c'].map(letter => bytes(1, letter))) }) },
+    otherwise: {
+      submitted: async () => ({ files: await Promise.all(['a', 'b', 'c'].map(letter => bytes(1, letter))) }),
+    },
   },
   'attachments where they are bounced': {
     settings: { handle_attachments: 'group_attachments_bounced' },
-    wished: async () => ({ files: [await bytes(5)] }),
+    submitted: async () => ({ files: [await bytes(5)] }),
     error: 'bad attachment',
-    otherwise: { wished: async () => ({}) },
+    otherwise: { submitted: async () => ({}) },
   },
   'attachments where they are bounced, said in the older way': {
     settings: { bounce_attachments: true },
-    wished: async () => ({ files: [await bytes(5)] }),
+    submitted: async () => ({ files: [await bytes(5)] }),
     error: 'bad attachment',
     otherwise: { settings: { bounce_attachments: false } },
   },
   'what there is no room for': {
     before: group => post(group, 'ben', { subject: 'Much' }).then(() => fill(group)),
-    wished: async () => ({ files: [await bytes(5000)] }),
+    submitted: async () => ({ files: [await bytes(5000)] }),
     error: 'group out of space',
-    otherwise: { wished: async () => ({}) },
+    otherwise: { submitted: async () => ({}) },
   },
   'a topic without a hashtag where it needs one': {
     settings: { hash_tags_required: true },
     error: 'need hashtag',
-    otherwise: { wished: async () => ({ subject: 'Bread #rye' }) },
+    otherwise: { submitted: async () => ({ subject: 'Bread #rye' }) },
   },
   'a new hashtag of a member where moderators make them': {
     settings: { hash_tag_permissions: 'hash_tag_create_mods_bounce' },
     before: group => tagIn(group, 'Known'),
-    wished: async () => ({ subject: 'Bread #known #New' }),
+    submitted: async () => ({ subject: 'Bread #known #New' }),
     error: 'restricted hashtag',
-    otherwise: { wished: async () => ({ subject: 'Bread #known' }) },
+    otherwise: { submitted: async () => ({ subject: 'Bread #known' }) },
   },
   'a new hashtag of a member, and not of a moderator': {
     settings: { hash_tag_permissions: 'hash_tag_create_mods_bounce' },
-    wished: async () => ({ subject: 'Bread #New' }),
+    submitted: async () => ({ subject: 'Bread #New' }),
     error: 'restricted hashtag',
     otherwise: { who: 'powerless' },
   },
   'a required hashtag that is taken out': {
     settings: { hash_tag_permissions: 'hash_tag_create_mods_remove', hash_tags_required: true },
-    wished: async () => ({ subject: 'Bread #New' }),
+    submitted: async () => ({ subject: 'Bread #New' }),
     error: 'need hashtag',
     otherwise: { who: 'powerless' },
   },
   'a topic with a hashtag of the moderators': {
     before: group => tagIn(group, 'News', 'mods_only_post'),
-    wished: async () => ({ subject: 'Bread #news' }),
+    submitted: async () => ({ subject: 'Bread #news' }),
     error: 'mod only hashtag',
     otherwise: { who: 'powerless' },
   },
   'a reply under a hashtag of the moderators': {
     before: group =>
       tagIn(group, 'News', 'mods_only_replies').then(() => post(group, 'ben', { subject: 'Bread #news' })),
-    wished: () => repliedTo(last!),
+    submitted: () => repliedTo(last!),
     error: 'mod only hashtag',
     otherwise: { who: 'powerless' },
   },
   'a reply to what is gone': {
-    wished: async () => ({ reply_to_message_id: 999_999 }),
+    submitted: async () => ({ reply_to_message_id: 999_999 }),
     error: 'invalid reply',
-    otherwise: { wished: async () => ({}) },
+    otherwise: { submitted: async () => ({}) },
   },
   'a reply in a closed topic': {
     before: group =>
       post(group, 'ben').then(() => sql(`update topics set is_closed = true where group_id = $1`, [group.id])),
-    wished: () => repliedTo(last!),
+    submitted: () => repliedTo(last!),
     error: 'invalid reply',
     otherwise: { who: 'sub_perm_editarchives' },
   },
   'a reply in a topic that closed by itself': {
     settings: { auto_close_threads: true, close_threads_after: 7 },
     before: group => post(group, 'ben', { created: daysAgo(8) }),
-    wished: () => repliedTo(last!),
+    submitted: () => repliedTo(last!),
     error: 'invalid reply',
     otherwise: { settings: { close_threads_after: 9 } },
   },
   'a reply under a locked hashtag': {
     before: group => tagIn(group, 'Done', 'locked').then(() => post(group, 'ben', { subject: 'Bread #done' })),
-    wished: () => repliedTo(last!),
+    submitted: () => repliedTo(last!),
     error: 'invalid reply',
     otherwise: { who: 'sub_perm_editarchives' },
   },
@@ -230,7 +226,7 @@ const daysAgo = (days: number) =>
     .subtract({ hours: 24 * days })
     .toString()
 /** Leaves room for less than 3,000 bytes. */
-const fill = (group: Group) =>
+const fill = (group: Where) =>
   sql(
     `with filled as (update messages set size = 27500 where group_id = $1)
      update groups set storage_used = 27500 where id = $1`,
@@ -240,19 +236,22 @@ const fill = (group: Group) =>
 suite('what is refused, and leaves no trace', () => {
   for (const [
     name,
-    { settings = {}, who = 'ben', before, wished = async () => ({}), error, otherwise },
+    { settings = {}, who = 'ben', before, submitted = async () => ({}), error, otherwise },
   ] of Object.entries(cases)) {
     test(name, async () => {
       const group = (last = await newGroup(settings))
       await before?.(group)
       const untouched = await traces()
-      const message = await wished()
+      const message = await submitted()
 
-      await assert.rejects(post(group, who, message), error === 'inadequate_permissions' ? { type: error } : bad(error))
+      await assert.rejects(
+        post(group, who, message),
+        error === 'inadequate_permissions' ? { type: error } : refusal(error),
+      )
 
       assert.deepEqual(await traces(), untouched)
       if (otherwise.settings) await set(group, otherwise.settings)
-      const better = otherwise.wished ? await otherwise.wished() : message
+      const better = otherwise.submitted ? await otherwise.submitted() : message
       assert.equal((await post(group, otherwise.who ?? who, better)).is, 'posted')
     })
   }
@@ -267,22 +266,22 @@ test('members of the parent post where the subgroup lets them, and are strangers
   const parent = await newGroup()
   const subgroup = await newGroup({}, parent)
 
-  await assert.rejects(post(subgroup, 'ben'), bad('not subscribed'))
+  await assert.rejects(post(subgroup, 'ben'), refusal('not subscribed'))
 
   await set(subgroup, { allow_parent_subs_to_post: true })
   assert.equal((await post(subgroup, 'ben')).is, 'posted')
   await set(subgroup, { announce: true })
-  await assert.rejects(post(subgroup, 'ben'), bad('announcement group'))
+  await assert.rejects(post(subgroup, 'ben'), refusal('announcement group'))
 })
 
 /** A message that waits, the reason, and somebody or something that does not. */
 type Hold = {
   settings?: Settings
-  before?: (group: Group) => Promise<unknown>
-  wished?: () => Promise<Wished>
+  before?: (group: Where) => Promise<unknown>
+  submitted?: () => Promise<Submitted>
   reason: string
   passes?: PersonName[]
-  otherwise?: (group: Group) => Promise<Wished>
+  otherwise?: (group: Where) => Promise<Submitted>
 }
 const holds: Record<string, Hold> = {
   'all messages of a moderated group': {
@@ -303,26 +302,26 @@ const holds: Record<string, Hold> = {
   'replies in a moderated topic': {
     before: group =>
       post(group, 'cleo').then(() => sql(`update topics set is_moderated = true where group_id = $1`, [group.id])),
-    wished: () => repliedTo(last!),
+    submitted: () => repliedTo(last!),
     reason: 'topic',
     otherwise: async () => ({ subject: 'Butter' }),
   },
   'replies in a topic that is moderated by its age': {
     settings: { auto_moderate_threads: true, moderate_threads_after: 3 },
     before: group => post(group, 'cleo', { created: daysAgo(4) }),
-    wished: () => repliedTo(last!),
+    submitted: () => repliedTo(last!),
     reason: 'topic',
     otherwise: group => set(group, { moderate_threads_after: 5 }).then(() => repliedTo(group)),
   },
   'topics under a moderated hashtag': {
     before: group => tagIn(group, 'Sale', 'moderated'),
-    wished: async () => ({ subject: 'Bread #sale' }),
+    submitted: async () => ({ subject: 'Bread #sale' }),
     reason: 'hashtag',
     otherwise: async () => ({ subject: 'Butter #free' }),
   },
   'replies under a moderated hashtag': {
     before: group => tagIn(group, 'Sale', 'moderated').then(() => post(group, 'owner', { subject: 'Bread #sale' })),
-    wished: () => repliedTo(last!),
+    submitted: () => repliedTo(last!),
     reason: 'hashtag',
     otherwise: group =>
       sql(`update hashtags set replies_unmoderated = true where group_id = $1`, [group.id]).then(() =>
@@ -331,7 +330,7 @@ const holds: Record<string, Hold> = {
   },
   'what has attachments where they are moderated': {
     settings: { handle_attachments: 'group_attachments_moderated' },
-    wished: async () => ({ files: [await bytes(5)] }),
+    submitted: async () => ({ files: [await bytes(5)] }),
     reason: 'attachment',
     otherwise: async () => ({ subject: 'Butter' }),
   },
@@ -340,13 +339,13 @@ const holds: Record<string, Hold> = {
 suite('what waits for a moderator, and why', () => {
   for (const [
     name,
-    { settings = {}, before, wished = async () => ({}), reason, passes = [], otherwise },
+    { settings = {}, before, submitted = async () => ({}), reason, passes = [], otherwise },
   ] of Object.entries(holds)) {
     test(name, async () => {
       const group = (last = await newGroup(settings))
       await before?.(group)
       await world.facts()
-      const message = await wished()
+      const message = await submitted()
 
       const verdict = await post(group, 'ben', message)
 
@@ -374,7 +373,7 @@ suite('what waits for a moderator, and why', () => {
   test('what would be refused does not wait', async () => {
     const group = await newGroup({ moderated: true })
 
-    await assert.rejects(post(group, 'ben', { subject: 'Private: Bread' }), bad('private message'))
+    await assert.rejects(post(group, 'ben', { subject: 'Private: Bread' }), refusal('private message'))
   })
 })
 
@@ -382,7 +381,7 @@ test('a group without attachments gets the message without them, and without the
   const group = await newGroup({ handle_attachments: 'group_attachments_stripped' })
   const picture = { ...(await bytes(5)), is_inline: true, content_id: 'p@x' }
 
-  const verdict = await post(group, 'ben', { html: '<p>Look: <img src="cid:p@x" alt="p"> here</p>', files: [picture] })
+  const verdict = await post(group, 'ben', { body: '<p>Look: <img src="cid:p@x" alt="p"> here</p>', files: [picture] })
 
   assert.ok(verdict.is === 'posted')
   const [row] = await sql(
@@ -392,13 +391,13 @@ test('a group without attachments gets the message without them, and without the
   )
   assert.deepEqual([row!['body'], row!['num_attachments'], row!['parts']], ['<p>Look:  here</p>', 0, []])
   assert.doesNotMatch(String(row!['mail']), /a\.txt|cid:/)
-  await assert.rejects(post(group, 'ben', { html: '<img src="cid:p@x">', files: [picture] }), bad('no body'))
+  await assert.rejects(post(group, 'ben', { body: '<img src="cid:p@x">', files: [picture] }), refusal('no body'))
 })
 
 test('a group of plain text gets plain text', async () => {
   const group = await newGroup({ plain_text_only: true })
 
-  const verdict = await post(group, 'ben', { html: '<h1>Rye</h1><p>and <b>wheat</b></p>' })
+  const verdict = await post(group, 'ben', { body: '<h1>Rye</h1><p>and <b>wheat</b></p>' })
 
   assert.ok(verdict.is === 'posted')
   const [row] = await sql(

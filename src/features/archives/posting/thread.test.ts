@@ -1,31 +1,30 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { postAs, type Wished } from '#test/posting.ts'
+import type { Where } from '#test/groups.ts'
 import { assertArchivesCounted } from '#test/recount.ts'
+import { refusal } from '#test/refusals.ts'
+import type { Submitted } from '#test/submitting.ts'
 import { newWorld } from '#test/world.ts'
+import { posted } from '#test/writing.ts'
 
 const world = await newWorld()
-const { people, sql } = world
+const { sql, group } = world
 const daysAgo = (days: number) =>
   Temporal.Now.instant()
     .subtract({ minutes: Math.round(24 * 60 * days) })
     .toString()
 
-async function post(group: { id: number; name: string }, wished: Wished) {
-  const verdict = await postAs(world, people.owner, group, wished)
-  assert.ok(verdict.is === 'posted')
-  return verdict
-}
+const post = async (submitted: Submitted, where: Where = group) => posted(await world.submit('owner', submitted, where))
 let count = 0
 /** A subject that no other test has. */
 const newSubject = () => `Bread ${'abcdefghijklmnopqrstuvwxyz'[(count += 1)]!.repeat(3)}`
 
 type Case = {
   /** The first message, and how many days it is old. */
-  first?: Wished
+  first?: Submitted
   age?: number
   /** The message that follows, from the subject and the Message-ID of the first. */
-  next: (subject: string, mime_id: string) => Wished
+  next: (subject: string, mime_id: string) => Submitted
   joins: boolean
 }
 const cases: Record<string, Case> = {
@@ -78,14 +77,14 @@ const cases: Record<string, Case> = {
 }
 
 suite('which messages are one topic', async () => {
-  const group = await world.addGroup({ subject_tag: 'bread' }, { peopled: true })
+  const tagged = await world.addGroup({ subject_tag: 'bread' }, { peopled: true })
   for (const [name, { first = {}, age = 0, next, joins }] of Object.entries(cases)) {
     test(`${name}: ${joins ? 'the same' : 'a new one'}`, async () => {
       const subject = first.subject ?? newSubject()
       const mime_id = `${name.replaceAll(' ', '-')}@example.org`
-      const begun = await post(group, { ...first, subject, mime_id, created: age === 0 ? null : daysAgo(age) })
+      const begun = await post({ ...first, subject, mime_id, created: age === 0 ? null : daysAgo(age) }, tagged)
 
-      const followed = await post(group, next(subject, mime_id))
+      const followed = await post(next(subject, mime_id), tagged)
 
       assert.equal(followed.topic_id === begun.topic_id, joins)
       const [row] = await sql(`select is_reply from messages where id = $1`, [followed.message_id])
@@ -95,40 +94,37 @@ suite('which messages are one topic', async () => {
 })
 
 test('a reply from the web goes to the topic of its message, whatever its subject', async () => {
-  const { group } = world
-  const begun = await post(group, { subject: 'Begun', created: daysAgo(500) })
-  const other = await post(group, { subject: 'Other' })
+  const begun = await post({ subject: 'Begun', created: daysAgo(500) })
+  const other = await post({ subject: 'Other' })
 
-  const reply = await post(group, { subject: 'Other', reply_to_message_id: begun.message_id })
+  const reply = await post({ subject: 'Other', reply_to_message_id: begun.message_id })
 
   assert.equal(reply.topic_id, begun.topic_id)
   assert.notEqual(reply.topic_id, other.topic_id)
   const elsewhere = await world.addGroup({}, { peopled: true })
-  await assert.rejects(post(elsewhere, { reply_to_message_id: begun.message_id }), { extra: 'invalid reply' })
+  await assert.rejects(post({ reply_to_message_id: begun.message_id }, elsewhere), refusal('invalid reply'))
 })
 
 test('of several known references the nearest counts, and a reference before a subject', async () => {
-  const { group } = world
-  const far = await post(group, { subject: 'Near and far', mime_id: 'far@x', created: daysAgo(90) })
-  const near = await post(group, { subject: 'Near and far', mime_id: 'near@x', created: daysAgo(50) })
-  const fresh = await post(group, { subject: 'Near and far', mime_id: 'fresh@x' })
+  const far = await post({ subject: 'Near and far', mime_id: 'far@x', created: daysAgo(90) })
+  const near = await post({ subject: 'Near and far', mime_id: 'near@x', created: daysAgo(50) })
+  const fresh = await post({ subject: 'Near and far', mime_id: 'fresh@x' })
   assert.equal(new Set([far.topic_id, near.topic_id, fresh.topic_id]).size, 3)
 
-  const reply = await post(group, { subject: 'Re: Near and far', references: ['far@x', 'near@x', 'gone@x'] })
+  const reply = await post({ subject: 'Re: Near and far', references: ['far@x', 'near@x', 'gone@x'] })
 
   assert.equal(reply.topic_id, near.topic_id)
 })
 
 test('somebody who begins anew under the subject of a closed topic begins a topic', async () => {
-  const { group } = world
-  const closed = await postAs(world, people.ben, group, { subject: 'Closed' })
+  const closed = await world.submit('ben', { subject: 'Closed' })
   await sql(`update topics set is_closed = true where group_id = $1 and subject = 'Closed'`, [group.id])
 
-  const anew = await postAs(world, people.ben, group, { subject: 'Closed' })
+  const anew = await world.submit('ben', { subject: 'Closed' })
 
   assert.ok(closed.is === 'posted' && anew.is === 'posted')
   assert.notEqual(anew.topic_id, closed.topic_id)
-  const followed = await postAs(world, people.ben, group, { subject: 'Re: Closed' })
+  const followed = await world.submit('ben', { subject: 'Re: Closed' })
   assert.equal(followed.is === 'posted' && followed.topic_id, anew.topic_id)
 })
 
@@ -137,11 +133,10 @@ for (const [flag, how] of [
   ['moderated', 'whose replies wait'],
 ] as const)
   test(`somebody who begins anew under the subject of a topic ${how} begins a topic`, async () => {
-    const { group } = world
     await world.as('owner').newhashtag({ group_id: group.id, name: flag, [flag]: true })
-    const barred = await post(group, { subject: `Barred ${flag} #${flag}` })
+    const barred = await post({ subject: `Barred ${flag} #${flag}` })
 
-    const anew = await postAs(world, people.ben, group, { subject: `Barred ${flag}` })
+    const anew = await world.submit('ben', { subject: `Barred ${flag}` })
 
     assert.ok(anew.is === 'posted')
     assert.notEqual(anew.topic_id, barred.topic_id)
@@ -150,26 +145,24 @@ for (const [flag, how] of [
   })
 
 test('whoever answers in such a topic, or by its hashtag begins another, is held to the hashtag', async () => {
-  const { group } = world
   const rules = { asked: { mods_only_replies: true }, careful: { moderated: true } }
   for (const [name, rule] of Object.entries(rules))
     await world.as('owner').newhashtag({ group_id: group.id, name, ...rule })
-  await post(group, { subject: 'Question #asked', mime_id: 'question@x' })
-  await post(group, { subject: 'Offer #careful' })
-  const asBen = (wished: Wished) => postAs(world, people.ben, group, wished)
+  await post({ subject: 'Question #asked', mime_id: 'question@x' })
+  await post({ subject: 'Offer #careful' })
+  const asBen = (wished: Submitted) => world.submit('ben', wished)
 
-  await assert.rejects(asBen({ subject: 'Re: Question' }), { extra: 'mod only hashtag' })
-  await assert.rejects(asBen({ subject: 'Question', references: ['question@x'] }), { extra: 'mod only hashtag' })
+  await assert.rejects(asBen({ subject: 'Re: Question' }), refusal('mod only hashtag'))
+  await assert.rejects(asBen({ subject: 'Question', references: ['question@x'] }), refusal('mod only hashtag'))
   assert.equal((await asBen({ subject: 'Re: Offer' })).is, 'held')
   assert.equal((await asBen({ subject: 'Offer #careful' })).is, 'held')
 })
 
 test('a topic that moderators have moderated is not avoided by beginning anew', async () => {
-  const { group } = world
-  const watched = await post(group, { subject: 'Heated' })
+  const watched = await post({ subject: 'Heated' })
   await world.as('owner').updatetopic({ topic_id: watched.topic_id, is_moderated: true })
 
-  const anew = await postAs(world, people.ben, group, { subject: 'Heated' })
+  const anew = await world.submit('ben', { subject: 'Heated' })
 
   assert.ok(anew.is === 'held')
   const { data } = await world.as('owner').getpendingmessages({ group_id: group.id })
@@ -177,12 +170,11 @@ test('a topic that moderators have moderated is not avoided by beginning anew', 
 })
 
 test('where replies under a moderated hashtag do not wait, the same subject is the same topic', async () => {
-  const { group } = world
   const relaxed = { name: 'relaxed', moderated: true, replies_unmoderated: true }
   await world.as('owner').newhashtag({ group_id: group.id, ...relaxed })
-  const begun = await post(group, { subject: 'At ease #relaxed' })
+  const begun = await post({ subject: 'At ease #relaxed' })
 
-  const followed = await postAs(world, people.ben, group, { subject: 'At ease' })
+  const followed = await world.submit('ben', { subject: 'At ease' })
 
   assert.equal(followed.is === 'posted' && followed.topic_id, begun.topic_id)
 })

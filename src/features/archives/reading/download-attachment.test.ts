@@ -3,29 +3,25 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
 import sharp from 'sharp'
+import type { Where } from '#test/groups.ts'
 import { gifOf, pngOf, pngText } from '#test/pictures.ts'
-import { postAs, storedFile } from '#test/posting.ts'
+import { refusalBody } from '#test/refusals.ts'
 import { headersOf, serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
-import { inspectFile } from '../files/inspect-file.ts'
 
 const world = await newWorld()
 const server = await serve(world)
 const { ben } = world.people
-const { group } = world
 
-/** Posts a message with a file, as an upload would have left it; the id of the attachment. */
-async function attach(filename: string, content: string | Buffer): Promise<number> {
-  const stored = await storedFile(world, filename, content)
-  const file = { ...stored, ...(await inspectFile(world.blobs, stored)) }
-  const posted = await postAs(world, ben, group, { subject: filename, files: [file] })
-  assert.ok(posted.is === 'posted')
-  const { attachments } = await world.as('ben').getmessage({ group_id: group.id, msg_num: posted.msg_num })
+/** Ben posts a message with a file; the id of the attachment. */
+async function attach(filename: string, content: string | Buffer, where: Where = world.group): Promise<number> {
+  const { msg_num } = await world.post('ben', { subject: filename, files: { [filename]: content } }, where)
+  const { attachments } = await world.as('ben').getmessage({ group_id: where.id, msg_num })
   return attachments[0]!.id
 }
 const ask = (attachment_id: number, more = '', person = ben) =>
   server.ask(`/api/v1/downloadattachment?attachment_id=${attachment_id}${more}`, { headers: headersOf(person, 'key') })
-const absent = { object: 'error', type: 'bad_request', extra: 'invalid attachment_id' }
+const absent = refusalBody('invalid attachment_id')
 const page = '<html><script>alert(1)</script></html>'
 
 suite('a file of a message', () => {
@@ -94,26 +90,22 @@ suite('a file of a message', () => {
     const { status, body } = await ask(await attach('bread.txt', 'Rye'), '&thumbnail=1')
 
     assert.equal(status, 400)
-    assert.deepEqual(body, { object: 'error', type: 'invalid_value', extra: 'thumbnail' })
+    assert.deepEqual(body, refusalBody('thumbnail', 'invalid_value'))
   })
 
   test('is for those who see the archives, and absent for all who do not know the group', async () => {
     const attachment_id = await attach('rye.txt', 'Rye')
     const secret = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
-    const posted = await postAs(world, ben, secret, { files: [await storedFile(world, 'x.txt', 'secret')] })
-    assert.ok(posted.is === 'posted')
-    const [row] = await world.sql(`select id from attachments where group_id = $1`, [secret.id])
-    const hidden = Number(row!['id'])
+    const hidden = await attach('x.txt', 'secret', secret)
     const { stranger } = world.people
 
     assert.equal((await ask(hidden)).text, 'secret')
     assert.deepEqual((await ask(hidden, '', stranger)).body, absent)
     assert.deepEqual((await ask(999_999_999, '', stranger)).body, absent)
-    assert.deepEqual((await ask(attachment_id, '', stranger)).body, {
-      object: 'error',
-      type: 'inadequate_permissions',
-      extra: 'archives_visible',
-    })
+    assert.deepEqual(
+      (await ask(attachment_id, '', stranger)).body,
+      refusalBody('archives_visible', 'inadequate_permissions'),
+    )
     assert.equal((await server.ask(`/api/v1/downloadattachment?attachment_id=${attachment_id}`)).status, 400)
   })
 

@@ -7,11 +7,10 @@ import { loadCertificate } from '#runtime/http/certificate.ts'
 import { isBrought } from '#runtime/http/files-host.ts'
 import { signTicket } from '#runtime/http/tickets.ts'
 import { gifOf, pngOf, pngText } from '#test/pictures.ts'
-import type { Person } from '#test/people.ts'
-import { postAs, postedAs, storedFile } from '#test/posting.ts'
+import { place, type Person } from '#test/people.ts'
+import { refusalBody } from '#test/refusals.ts'
 import { headersOf, serve, type Ask, type Way } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
-import { inspectFile } from '../files/inspect-file.ts'
 
 const host = 'files.elsewhere.test'
 const world = await newWorld({ FOLKMOOT_FILES_URL: `https://${host}` })
@@ -19,11 +18,9 @@ const server = await serve(world)
 const { ben } = world.people
 const { group } = world
 
-/** Posts a message with a file, as an upload would have left it. */
-async function attach(filename: string, content: string | Buffer, person = ben, where = group) {
-  const stored = await storedFile(world, filename, content)
-  const file = { ...stored, ...(await inspectFile(world.blobs, stored)) }
-  const { message_id } = await postedAs(world, person, where, { subject: filename, files: [file] })
+/** Ben posts a message with a file. */
+async function attach(filename: string, content: string | Buffer, where = group) {
+  const { message_id } = await world.post('ben', { subject: filename, files: { [filename]: content } }, where)
   const [row] = await world.sql(`select id from attachments where message_id = $1`, [message_id])
   return { message_id, attachment_id: Number(row!['id']) }
 }
@@ -112,13 +109,13 @@ suite('a file on a host of its own', () => {
     const stranger = await server.ask(link(attachment_id), { headers: headersOf(world.people.stranger, 'key') })
     const absent = await server.ask(link(999_999_999), { headers: headersOf(ben, 'key') })
 
-    assert.deepEqual(stranger.body, { object: 'error', type: 'inadequate_permissions', extra: 'archives_visible' })
-    assert.deepEqual(absent.body, { object: 'error', type: 'bad_request', extra: 'invalid attachment_id' })
+    assert.deepEqual(stranger.body, refusalBody('archives_visible', 'inadequate_permissions'))
+    assert.deepEqual(absent.body, refusalBody('invalid attachment_id'))
   })
 
   test('comes to visitors where archives are public, and in small where it is a picture', async () => {
     const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
-    const { attachment_id } = await attach('black.png', pngOf({ width: 500, height: 500 }), ben, open)
+    const { attachment_id } = await attach('black.png', pngOf({ width: 500, height: 500 }), open)
 
     const whole = await askThere(await sentOn(link(attachment_id), null))
     const small = await askThere(await sentOn(link(attachment_id, '&thumbnail=1'), null))
@@ -248,11 +245,7 @@ suite('the host of files', () => {
   for (const [title, end] of Object.entries(ended)) {
     test(`takes no ticket any more once ${title}`, async () => {
       const person = await world.addPerson(`gone ${Object.keys(ended).indexOf(title)}`)
-      const [row] = await world.sql(
-        `insert into members (group_id, account_id, sort_name, sort_email) values ($1, $2, 'gone', '') returning id`,
-        [group.id, person.account.id],
-      )
-      person.id = Number(row!['id'])
+      person.id = await place(world, group.id, person, {})
       const { attachment_id, message_id } = await attach('rye.txt', `Rye until ${title}`)
       const path = await sentOn(link(attachment_id), person, 'cookie')
       const unused = await sentOn(link(attachment_id), person, 'cookie')
@@ -288,26 +281,19 @@ suite('the host of files', () => {
 })
 
 test('files of drafts and of messages that wait are on that host too', async () => {
-  const { draft_id, attachment_id } = await newDraftFile()
+  const draft_id = await world.draft('ben', { files: { 'a.txt': 'of a draft' } })
   const moderated = await world.addGroup({ moderated: true }, { peopled: true })
-  const held = await postAs(world, ben, moderated, { files: [await storedFile(world, 'a.txt', 'that waits')] })
-  assert.ok(held.is === 'held')
-  const waiting = `/api/v1/downloadpendingattachment?pending_message_id=${held.pending_message_id}&attach_num=1`
+  const pending = await world.hold('ben', { files: { 'a.txt': 'that waits' } }, moderated)
 
-  const ofDraft = await sentOn(`/api/v1/downloaddraftattachment?draft_id=${draft_id}&attachment_id=${attachment_id}`)
-  const ofWaiting = await sentOn(waiting, world.people.owner)
+  const ofDraft = await sentOn(`/api/v1/downloaddraftattachment?draft_id=${draft_id}&attachment_id=1`)
+  const ofWaiting = await sentOn(
+    `/api/v1/downloadpendingattachment?pending_message_id=${pending}&attach_num=1`,
+    world.people.owner,
+  )
 
   assert.equal((await askThere(ofDraft)).text, 'of a draft')
   assert.equal((await askThere(ofWaiting)).text, 'that waits')
 })
-
-async function newDraftFile(): Promise<{ draft_id: number; attachment_id: number }> {
-  const { id: draft_id } = await world.as('ben').newdraft({ group_id: group.id, draft_type: 'draft_type_post' })
-  const files = [{ param: 'fileupload', filename: 'a.txt', content: 'of a draft' }]
-  const { body } = await server.call('uploadattachments', { draft_id }, { person: ben, way: 'key' }, files)
-  const { data } = body as { data: { id: number }[] }
-  return { draft_id, attachment_id: data[0]!.id }
-}
 
 test('zips that we make stay where they are', async () => {
   const { status } = await server.ask('/api/v1/exportmydata', { headers: headersOf(ben, 'key') })

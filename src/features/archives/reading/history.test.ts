@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messageIn, topicIn } from '#test/archive.ts'
+import { messageRow, messageRows } from '#test/message-rows.ts'
+import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const { group } = world
-const topic = await topicIn(world, group.id)
-for (const created of [
+const moments = [
   '2025-12-31T23:59:59.999999Z',
   '2026-01-01T00:00:00Z',
   '2026-01-15T12:00:00Z',
@@ -15,10 +15,14 @@ for (const created of [
   '2026-02-01T01:30:00Z',
   '2026-02-28T23:30:00Z',
   '2026-04-01T00:00:00Z',
-])
-  await messageIn(world, topic, { created })
+]
+await messageRows(
+  world,
+  group.id,
+  moments.map(created => ({ created })),
+)
 const other = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
-await messageIn(world, await topicIn(world, other.id), { created: '2026-02-01T00:10:00Z' })
+await messageRow(world, other.id, { created: '2026-02-01T00:10:00Z' })
 
 const counts = ({ month_counts }: { month_counts: { year: number; month: number; msgs_sent: number }[] }) =>
   month_counts.map(({ year, month, msgs_sent }) => `${year}-${month}: ${msgs_sent}`)
@@ -91,8 +95,5 @@ test('a group that there is not, or that is hidden, is refused alike', async () 
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
 
   for (const group_id of [hidden.id, 987_654])
-    await assert.rejects(world.as('stranger').getmessagehistory({ group_id }), {
-      type: 'bad_request',
-      extra: 'invalid group_id',
-    })
+    await assert.rejects(world.as('stranger').getmessagehistory({ group_id }), refusal('invalid group_id'))
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messageIn, topicIn } from '#test/archive.ts'
+import { messageRow, type MadeMessage } from '#test/message-rows.ts'
+import { invalid } from '#test/refusals.ts'
+import { topicRows } from '#test/rows.ts'
 import { newWorld } from '#test/world.ts'
 
 // Every list is walked to its end, page by page, while more comes in.
@@ -16,9 +18,9 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOSt
 const addTopic = async (group_id: number, n: number): Promise<Made> => {
   // No two orders are alike, and in each some are equal.
   const made = { created: at(n % 6), updated: at((n * 7) % 9), subject: `Topic ${(n * 5) % 8}`, sticky: n % 8 === 0 }
-  const id = await topicIn(world, group_id, {
-    ...{ created: made.created, most_recent_message: made.updated, subject: made.subject, is_sticky: made.sticky },
-  })
+  const { created, updated, subject, sticky } = made
+  const row = { created, most_recent_message: updated, subject, is_sticky: sticky }
+  const [id = 0] = await topicRows(world, group_id, [row])
   return { id, group_id, ...made }
 }
 const topics: Made[] = []
@@ -26,13 +28,12 @@ for (let n = 0; n < 24; n += 1) topics.push(await addTopic(n % 3 === 0 ? there.i
 await addTopic(elsewhere.id, 0)
 
 const talk = await world.addGroup({ privacy: 'group_privacy_none' })
-const topic = await topicIn(world, talk.id)
-const other = await topicIn(world, talk.id)
-const said: { id: number; msg_num: number; topic: number; created: string }[] = []
+const [topic = 0, other = 0] = await topicRows(world, talk.id, [{}, {}])
+const said: (MadeMessage & { created: string })[] = []
 const say = async (n: number) => {
   const created = at((n * 7) % 10)
   const topic_id = n % 4 === 0 ? other : topic
-  return { ...(await messageIn(world, topic_id, { created })), topic: topic_id, created }
+  return { ...(await messageRow(world, talk.id, { topic_id, created })), created }
 }
 for (let n = 0; n < 24; n += 1) said.push(await say(n))
 
@@ -129,7 +130,7 @@ for (const [name, field, dir] of [
   test(`${name} by ${field} ${dir}: each message comes once, in order, whatever comes in meanwhile`, async () => {
     const sign = dir === 'asc' ? 1 : -1
     const expected = said
-      .filter(message => name === 'getmessages' || message.topic === topic)
+      .filter(message => name === 'getmessages' || message.topic_id === topic)
       .toSorted((a, b) =>
         field === 'msg_num'
           ? sign * (a.msg_num - b.msg_num)
@@ -191,8 +192,7 @@ test('a token goes on in its own list and order alone', async () => {
 
     for (const to of orders) {
       if (to === from) assert.equal((await ask(to, next_page_token)).start_item, 2)
-      else
-        await assert.rejects(ask(to, next_page_token), { type: 'invalid_value', extra: 'page_token' }, toText(from, to))
+      else await assert.rejects(ask(to, next_page_token), invalid('page_token'), toText(from, to))
     }
   }
 })
@@ -204,9 +204,5 @@ test('a token that nobody was given is refused', async () => {
   const none = [-1, -next_page_token, 1.5, 2 ** 53 - 1, 2 ** 53, Infinity, NaN]
 
   for (const page_token of [...madeUp, ...none])
-    await assert.rejects(
-      cleo.getmessages({ group_id: talk.id, page_token }),
-      { type: 'invalid_value', extra: 'page_token' },
-      String(page_token),
-    )
+    await assert.rejects(cleo.getmessages({ group_id: talk.id, page_token }), invalid('page_token'), String(page_token))
 })

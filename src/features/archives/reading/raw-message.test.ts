@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { insertRow, messageIn, topicIn } from '#test/archive.ts'
+import { messageRow } from '#test/message-rows.ts'
 import type { PersonName } from '#test/people.ts'
 import { newWorld } from '#test/world.ts'
 
 const limit = 64 * 1024
 const world = await newWorld({ FOLKMOOT_MAX_UPLOAD: '64 KiB', FOLKMOOT_MAX_BODY: '64 KiB' })
 const { group } = world
-const topic = await topicIn(world, group.id)
 
 type Part = { hash: string; size: number }
 /** A message of Ben's whose mail is this; files stand where the mark is. */
@@ -16,11 +15,8 @@ async function mailed(text: string | Buffer, files: readonly Part[] = []): Promi
   const pieces = whole.toString('latin1').split('|')
   let at = 0
   const parts = files.map((file, n) => ({ at: (at += pieces[n]!.length), ...file, columns: 76, newline: '\r\n' }))
-  const { id, msg_num } = await messageIn(world, topic, { account_id: world.people.ben.account.id })
-  await insertRow(world.sql, 'message_raw', {
-    ...{ group_id: group.id, message_id: id, parts: JSON.stringify(parts) },
-    skeleton: files.length > 0 ? Buffer.from(pieces.join(''), 'latin1') : whole,
-  })
+  const skeleton = files.length > 0 ? Buffer.from(pieces.join(''), 'latin1') : whole
+  const { msg_num } = await messageRow(world, group.id, { author: world.people.ben, raw: { skeleton, parts } })
   return msg_num
 }
 const rawFor = async (name: PersonName, msg_num: number) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { insertRow, messageIn, topicIn } from '#test/archive.ts'
+import { messageRow, messageRows } from '#test/message-rows.ts'
+import { insertRow, topicRows } from '#test/rows.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -10,8 +11,7 @@ await sql(`update accounts set preferences = '{"profile_photo_url": "https://pho
   ben,
 ])
 const hashtag = await insertRow(sql, 'hashtags', {
-  ...{ group_id: group.id, name: 'Baking', topic_count: 1, last_message_date: '2026-03-01T10:00:00Z' },
-  created: '2026-02-01T00:00:00Z',
+  ...{ group_id: group.id, name: 'Baking', created: '2026-02-01T00:00:00Z' },
 })
 await insertRow(sql, 'hashtag_followers', {
   ...{ group_id: group.id, hashtag_id: hashtag, account_id: ben },
@@ -19,20 +19,23 @@ await insertRow(sql, 'hashtag_followers', {
 })
 
 /** A topic with one message by Ben, all of whose columns say something. */
-const topic = await topicIn(world, group.id, {
-  ...{ created: '2026-03-01T10:00:00Z', updated: '2026-03-02T10:00:00Z', most_recent_message: '2026-03-01T10:00:00Z' },
-  ...{ subject: 'Rye', summary: 'Rye bread', account_id: ben, name: 'Benjamin', num_attachments: 2, is_sticky: true },
-  ...{ is_closed: true, is_moderated: true, reply_to: 'thread_reply_to_sender', hashtag_ids: [hashtag] },
-})
-const message = await messageIn(world, topic, {
-  ...{ created: '2026-03-01T10:00:00Z', updated: '2026-03-01T11:00:00Z', account_id: ben, name: 'Benjamin' },
-  ...{ subject: 'Rye', subject_with_tags: 'Rye #Baking', body: '<p><img src="cid:oven&amp;co@x" /></p>' },
-  ...{
-    quoted: '<p><img src="cid:oven%26co@x" /></p>',
-    remainder: '<p><img src="cid:other" /></p>',
-    snippet: 'Rye bread',
+const [topic = 0] = await topicRows(world, group.id, [
+  {
+    ...{ created: '2026-03-01T10:00:00Z', updated: '2026-03-02T10:00:00Z', subject: 'Rye', summary: 'Rye bread' },
+    ...{ account_id: ben, name: 'Benjamin', is_sticky: true, is_closed: true, is_moderated: true },
+    ...{ reply_to: 'thread_reply_to_sender', hashtag_ids: [hashtag] },
   },
-  ...{ is_plain_text: true, is_reply: true, num_likes: 1, num_attachments: 2, rev_count: 2 },
+])
+const message = await messageRow(world, group.id, {
+  ...{ topic_id: topic, created: '2026-03-01T10:00:00Z', author: world.people.ben, name: 'Benjamin', subject: 'Rye' },
+  body: '<p><img src="cid:oven&amp;co@x" /></p>',
+  quoted: '<p><img src="cid:oven%26co@x" /></p>',
+  remainder: '<p><img src="cid:other" /></p>',
+  files: ['oven.png', 'notes.txt'],
+  columns: {
+    ...{ updated: '2026-03-01T11:00:00Z', subject_with_tags: 'Rye #Baking', snippet: 'Rye bread' },
+    ...{ is_plain_text: true, is_reply: true, num_likes: 1, rev_count: 2 },
+  },
 })
 await insertRow(sql, 'message_likes', { group_id: group.id, message_id: message.id, account_id: ben })
 const file = (columns: Record<string, unknown>) =>
@@ -187,13 +190,12 @@ test('an author is shown by the name of today, and where the account is gone by 
   await sql(`delete from accounts where id = $1`, [gone!.account.id])
   await sql(`update accounts set status = 'user_status_inactive', full_name = '' where id = $1`, [off!.account.id])
   await sql(`update accounts set full_name = '' where id = $1`, [nameless!.account.id])
-  for (const [n, account_id] of [there, gone, off, nameless]
-    .map(who => who!.account.id)
-    .concat([0])
-    .entries()) {
-    const columns = { account_id: account_id || null, name: `Then ${n}`, created: `2026-01-0${n + 1}T00:00:00Z` }
-    await messageIn(world, await topicIn(world, place.id, columns), columns)
-  }
+  const authors = [there!, gone!, off!, nameless!, null]
+  await messageRows(
+    world,
+    place.id,
+    authors.map((author, n) => ({ author, name: `Then ${n}`, created: `2026-01-0${n + 1}T00:00:00Z` })),
+  )
 
   const calls = world.as('anonymous')
   const messages = await calls.getmessages({ group_id: place.id, sort_dir: 'asc' })
@@ -214,11 +216,16 @@ test('an author is shown by the name of today, and where the account is gone by 
 
 test('where answers to a message go is said by its topic, else by its hashtags', async () => {
   const place = await world.addGroup({ privacy: 'group_privacy_none' })
-  const tag = (name: string, reply_to: string) =>
-    insertRow(sql, 'hashtags', { group_id: place.id, name, reply_to, topic_count: 1 })
+  const tag = (name: string, reply_to: string) => insertRow(sql, 'hashtags', { group_id: place.id, name, reply_to })
   const tags = [await tag('Open', 'thread_reply_group_default'), await tag('Offers', 'thread_reply_to_sender')]
-  for (const columns of [{ hashtag_ids: tags }, { hashtag_ids: tags, reply_to: 'group_reply_only_to_sender' }, {}])
-    await messageIn(world, await topicIn(world, place.id, columns), {})
+  const tagged = { hashtag_ids: tags }
+  const only = { reply_to: 'group_reply_only_to_sender' }
+  const topics = await topicRows(world, place.id, [tagged, { ...tagged, ...only }, {}])
+  await messageRows(
+    world,
+    place.id,
+    topics.map(topic_id => ({ topic_id })),
+  )
 
   const list = await world.as('anonymous').getmessages({ group_id: place.id, sort_dir: 'asc' })
 
@@ -234,11 +241,11 @@ test('topics age by the settings of their group, in it and in the list over all 
     { peopled: true },
   )
   const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
-  for (const age of [45, 35, 25]) {
-    const at = { created: days(age), most_recent_message: days(age) }
-    const id = await topicIn(world, ageing.id, { ...at, subject: `${age}` })
-    await messageIn(world, id, { created: at.created, subject: `${age}` })
-  }
+  await messageRows(
+    world,
+    ageing.id,
+    [45, 35, 25].map(age => ({ created: days(age), subject: `${age}` })),
+  )
   const states = (list: { data: { group_id: number; subject: string; is_closed: boolean; is_moderated: boolean }[] }) =>
     list.data
       .filter(({ group_id }) => group_id === ageing.id)

@@ -1,0 +1,61 @@
+import type { TestDatabase } from './database.ts'
+import { messageRows } from './message-rows.ts'
+import { insertRows } from './rows.ts'
+
+const rye = { body: 'Rye', quoted: '', remainder: '' }
+const waitingRye = {
+  author: { account_id: null, member_id: null, name: 'Ben', email: 'ben@example.org' },
+  subject: 'Rye',
+  text: { ...rye, html: 'Rye', plain: 'Rye', words: rye, snippet: 'Rye', is_plain_text: false },
+  files: [],
+  parts: [],
+  topic_id: 0,
+  mime_id: 'rye@example.org',
+  references: [],
+  reply_to_message_id: null,
+  is_special: false,
+  copy_to_author: false,
+  created: null,
+}
+
+export type ArchiveIds = Record<'hashtag' | 'topic' | 'message' | 'pending' | 'attachment', number>
+
+/** One of each thing of the archives in a group, as rows: for tests about who finds what. */
+export async function oneOfEach(database: TestDatabase, group_id: number): Promise<ArchiveIds> {
+  const [ids] = await manyOfEach(database, group_id, 1)
+  return ids!
+}
+
+let made = 0
+
+/** The same many times. */
+export async function manyOfEach(database: TestDatabase, group_id: number, count: number): Promise<ArchiveIds[]> {
+  const { sql } = database
+  const numbers = Array.from({ length: count }, () => (made += 1))
+  const hashtags = await insertRows(
+    sql,
+    'hashtags',
+    numbers.map(n => ({ group_id, name: `tag${n}` })),
+  )
+  const messages = await messageRows(
+    database,
+    group_id,
+    numbers.map(() => ({ body: 'Bread', name: 'Ben', files: ['bread.txt'] })),
+  )
+  const file = { attach_num: 1, hash: '0'.repeat(64), size: 5, filename: 'bread.txt' }
+  const attachments = await insertRows(
+    sql,
+    'attachments',
+    messages.map(({ id }) => ({ group_id, message_id: id, media_type: 'application/octet-stream', ...file })),
+  )
+  const held = { group_id, name: 'Ben', email: 'ben@example.org', subject: 'Rye', snippet: 'Rye', reason: 'group' }
+  const pendings = await insertRows(
+    sql,
+    'pending_messages',
+    numbers.map(n => ({ ...held, submission: waitingRye, skeleton: '', mime_key: Buffer.from(`rye ${n}`) })),
+  )
+  await sql(`update groups set pending_messages_count = pending_messages_count + $2 where id = $1`, [group_id, count])
+  return messages.map(({ id, topic_id }, n) => ({
+    ...{ hashtag: hashtags[n]!, topic: topic_id, message: id, pending: pendings[n]!, attachment: attachments[n]! },
+  }))
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { endpoint } from '#contract/endpoint.ts'
+import { GROUP } from '#contract/subjects.ts'
+import { composeMail, submit, type ArchiveParts, type StoredFile, type Submission } from '#features/archives/index.ts'
+import { postDraft } from '#features/drafts/contract.ts'
+import { implement } from '#runtime/call.ts'
+import { readText } from '#content/text/index.ts'
+import type { Account } from '#runtime/identity.ts'
+import type { Where } from './groups.ts'
+import type { Ground, Who } from './world.ts'
+import { unsaid, type Held, type Posted } from './writing.ts'
+
+/** A message as the archives are handed it, by whatever road it came; what is not said is about bread. */
+export type Submitted = Partial<Omit<Submission, 'author' | 'text'>> & {
+  body?: string
+  body_type?: 'html' | 'plain' | 'markdown'
+}
+
+const posting = endpoint('post', {
+  method: 'POST',
+  summary: 'Posts what a test has written.',
+  who: 'account',
+  on: 'group',
+  params: GROUP,
+  errors: postDraft.errors,
+  records: ['message.posted', 'message.held', 'member.unmoderated', 'hashtag.created'],
+})
+
+/** What the archives need, as the app of the world has it. */
+export const archiveParts = ({ settings, blobs }: Ground): ArchiveParts => ({
+  addresses: { url: settings.url, mailDomain: settings.mailDomain },
+  blobs,
+  postLimits: {
+    text: settings.maxText,
+    message: settings.maxUpload,
+    attachments: settings.maxAttachments,
+    groupStorage: settings.groupStorage,
+  },
+})
+
+export type SubmittingWords = {
+  /**
+   * Hands the archives a message of somebody, on the road that all calls take. For what no draft says, as a Message-ID or
+   * a date, for whoever may have no draft, and for many at once.
+   */
+  submit(who: Who, submitted?: Submitted, where?: Where): Promise<Posted | Held>
+}
+
+export const submittingIn = (ground: Ground): SubmittingWords => ({
+  async submit(who, submitted = {}, where = ground.group) {
+    const parts = archiveParts(ground)
+    const identity = ground.identityOf(who)
+    const submission = await submissionOf(parts, identity.account, where, submitted)
+    let outcome: Posted | Held | undefined
+    const implementation = implement(posting, async call => {
+      const verdict = await submit(call, parts, submission)
+      outcome = verdict.is === 'posted' ? { is: 'posted', ...(await verdict.message) } : verdict
+      return undefined
+    })
+    const origin = { via: 'via_api', address: '', agent: '', crossSite: false } as const
+    await ground.app.road.proceed(implementation, { identity, origin }, new Map([['group_name', where.name]]))
+    return outcome!
+  },
+})
+
+/** The whole of what was submitted, composed as the mail that it is. */
+export async function submissionOf(
+  { addresses }: Pick<ArchiveParts, 'addresses'>,
+  account: Account,
+  group: { name: string },
+  { body = unsaid.body, body_type = 'html', raw, ...submitted }: Submitted,
+): Promise<Submission> {
+  const text = await readText({ format: body_type, text: body })
+  const written = {
+    author: { account_id: account.id, member_id: null, name: account.full_name, email: account.email },
+    subject: unsaid.subject,
+    text,
+    files: [],
+    mime_id: `${randomUUID()}@example.org`,
+    references: [],
+    reply_to_message_id: null,
+    is_special: false,
+    copy_to_author: false,
+    created: null,
+    ...submitted,
+  }
+  return { ...written, raw: raw ?? composeMail(addresses, group, written) }
+}
+
+/** A file in the blob store. */
+export async function storedFile(world: Ground, filename: string, content: string | Buffer): Promise<StoredFile> {
+  const { hash, size } = await world.blobs.put(Buffer.from(content as string), { limit: 2 ** 30 })
+  return {
+    hash,
+    size,
+    filename,
+    media_type: 'application/octet-stream',
+    is_inline: false,
+    content_id: '',
+    width: null,
+    height: null,
+    thumbnail_hash: null,
+  }
+}
