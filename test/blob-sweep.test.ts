@@ -5,11 +5,12 @@ import { test } from 'node:test'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { holdBlobs } from '#runtime/held-blobs.ts'
 import { blobSweep } from '#runtime/sweep-blobs.ts'
-import { draftOf, insertRow, oneOfEach } from './archive.ts'
+import { oneOfEach } from './one-of-each.ts'
+import { insertRow } from './rows.ts'
 import { newWorld } from './world.ts'
 
 const world = await newWorld()
-const { blobs, database, sql, people } = world
+const { blobs, database, sql } = world
 const group_id = world.group.id
 const everyShelf = 256
 const sweep = () => blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })(everyShelf)
@@ -29,7 +30,7 @@ async function age(hash: string, seconds: number): Promise<void> {
 
 test('an old file stays as long as anything names it, and goes then', async () => {
   const { message, topic } = await oneOfEach(world, group_id)
-  const draft_id = await draftOf(world, group_id, people.ben.account.id)
+  const draft_id = await world.draft('ben')
   const file = { size: 5, filename: 'a', media_type: 'text/plain' }
   const draftFile = { draft_id, size: 5, filename: 'a', content_type: 'text/plain' }
   const attachment = { group_id, message_id: message, attach_num: 2, ...file }
@@ -51,23 +52,23 @@ test('an old file stays as long as anything names it, and goes then', async () =
     ],
     'the parts of a mail': (hash, _, message_id) => [
       'message_raw',
-      { group_id, message_id: message_id + topic, skeleton: Buffer.of(), parts: JSON.stringify(part(hash)) },
+      { group_id, message_id: message_id + topic, skeleton: Buffer.of(), parts: part(hash) },
     ],
     'the files of a held message': (hash, _, n) => [
       'pending_messages',
-      { ...held, mime_key: Buffer.of(n), submission: JSON.stringify({ files: [{ hash }], parts: [] }) },
+      { ...held, mime_key: Buffer.of(n), submission: { files: [{ hash }], parts: [] } },
     ],
     'the thumbnails of a held message': (hash, other, n) => [
       'pending_messages',
       {
         ...held,
         mime_key: Buffer.of(n),
-        submission: JSON.stringify({ files: [{ hash: other, thumbnail_hash: hash }] }),
+        submission: { files: [{ hash: other, thumbnail_hash: hash }] },
       },
     ],
     'the mail of a held message': (hash, _, n) => [
       'pending_messages',
-      { ...held, mime_key: Buffer.of(n), submission: JSON.stringify({ files: [], parts: part(hash) }) },
+      { ...held, mime_key: Buffer.of(n), submission: { files: [], parts: part(hash) } },
     ],
   }
   const named: Record<string, string> = {}
@@ -130,7 +131,7 @@ test('a file is not removed while somebody is about to name it', async () => {
       ).length === 0
     );
     assert.equal(isSwept, false)
-    const draft_id = await draftOf(world, group_id, people.ben.account.id)
+    const draft_id = await world.draft('ben')
     const row = { draft_id, id: 1, hash, size: 5, filename: 'a', content_type: 'text/plain' }
     await tx.execute(
       {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { draftOf, insertRow, oneOfEach } from './archive.ts'
-import { writeMessages } from './messages.ts'
+import { messageRows } from './message-rows.ts'
+import { oneOfEach } from './one-of-each.ts'
+import { insertRow, topicRows } from './rows.ts'
 import { newWorld } from './world.ts'
 
 // A page ends before its texts become too long for the memory of the server, however many rows were asked for.
@@ -14,13 +15,13 @@ const owner = world.as('owner')
 /** In mebibytes. A page has four at most, unless one text alone is longer. */
 const sizes = [1, 1, 1, 1, 5, 1]
 const bytes = (size: number) => size * 1024 * 1024
-const newGroup = async () => (await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })).id
+const newGroup = () => world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
 
 /** Messages that find themselves by `bread`, then become long, now in this piece of them and now in that. */
 async function longMessages(group_id: number, topic_id?: number): Promise<{ id: number; msg_num: number }[]> {
   const about = topic_id === undefined ? {} : { topic_id }
   const told = sizes.map((_, n) => ({ body: 'bread', created: `2026-01-0${n + 1}T00:00:00Z`, ...about }))
-  const written = await writeMessages(world, group_id, told)
+  const written = await messageRows(world, group_id, told)
   for (const [n, { id }] of written.entries()) {
     const piece = ['body', 'quoted', 'remainder'][n % 3]!
     await sql(`update messages set ${piece} = repeat('x', $2) where id = $1`, [id, bytes(sizes[n]!)])
@@ -31,18 +32,18 @@ async function eachOf(make: (n: number, size: number) => Promise<unknown>): Prom
   for (const [n, size] of sizes.entries()) await make(n, bytes(size))
 }
 
-const talk = await newGroup()
-const { topic } = await oneOfEach(world, talk)
-await sql(`delete from messages where group_id = $1`, [talk])
+const { id: talk } = await newGroup()
+const [topic = 0] = await topicRows(world, talk, [{}])
 const said = await longMessages(talk, topic)
-const apart = await newGroup()
+const { id: apart } = await newGroup()
 const begun = await longMessages(apart)
 
-const desk = await newGroup()
+const place = await newGroup()
+const { id: desk } = place
 const drafts: number[] = []
 await eachOf(async (n, size) => {
-  const id = await draftOf(world, desk, world.people.ben.account.id)
-  await sql(`update drafts set subject = $2, body = repeat('x', $3) where id = $1`, [id, `Subject ${n}`, size])
+  const id = await world.draft('ben', { subject: `Subject ${n}` }, place)
+  await sql(`update drafts set body = repeat('x', $2) where id = $1`, [id, size])
   drafts.push(id)
 })
 

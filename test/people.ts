@@ -2,6 +2,7 @@ import { enumerations } from '#contract/enumerations.ts'
 import { randomBytes } from 'node:crypto'
 import { csrfOf, hashSecret, newApiKey, newSecret, signToken } from '#features/accounts/secrets.ts'
 import type { Account, Credentials, Identity } from '#runtime/identity.ts'
+import type { Membership } from '#runtime/subjects.ts'
 import type { TestDatabase } from './database.ts'
 
 /** How somebody stands to the group of the world. */
@@ -32,6 +33,16 @@ export const places = {
   ...flags,
 } satisfies Record<string, Place>
 export type PersonName = keyof typeof places
+
+/** A member like any other. */
+export const plainMembership: Membership = {
+  id: 1,
+  group_id: 1,
+  status: 'sub_status_normal',
+  post_status: 'sub_poststatus_normal',
+  mod_status: 'sub_modstatus_none',
+  mod_permissions: [],
+}
 
 /** Somebody with an account and all three ways to sign in. */
 export type Person = {

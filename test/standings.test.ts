@@ -6,9 +6,10 @@ import { permsOf, type Permission } from '#contract/permissions.ts'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
 import { positionOf } from '#runtime/standings.ts'
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
-import { draftOf, manyOfEach, oneOfEach, type ArchiveIds } from './archive.ts'
-import { place, places, type Person, type PersonName } from './people.ts'
+import { manyOfEach, oneOfEach, type ArchiveIds } from './one-of-each.ts'
+import { place, places, plainMembership, type Person, type PersonName } from './people.ts'
 import { requiredFiles } from './right-values.ts'
+import { insertRow } from './rows.ts'
 import { serve, type Reply, type Way } from './server.ts'
 import { newWorld } from './world.ts'
 
@@ -134,6 +135,8 @@ for (const { title, group: groupSettings, subgroup } of settings) {
     }
     assert.equal(found.id, group.id)
 
+    const draftOf = ({ account: { id: account_id } }: Person) =>
+      insertRow(world.sql, 'drafts', { account_id, group_id: group.id, draft_type: 'draft_type_post' })
     const archive = await oneOfEach(world, group.id)
     let spare: ArchiveIds[] = []
     const inArchive = (param: string, kind: keyof ArchiveIds) => (endpoint: Endpoint) => ({
@@ -149,9 +152,7 @@ for (const { title, group: groupSettings, subgroup } of settings) {
       pending: inArchive('pending_message_id', 'pending'),
       attachment: inArchive('attachment_id', 'attachment'),
       // Nobody finds the draft of somebody else.
-      draft: async (_endpoint, person) => ({
-        draft_id: person ? await draftOf(world, group.id, person.account.id) : 999_999,
-      }),
+      draft: async (_endpoint, person) => ({ draft_id: person ? await draftOf(person) : 999_999 }),
     }
     const full = { ...groupSettingDefaults, ...groupSettings }
     // What a granted right lets a moderator do, and how somebody signed in, does not depend on the group.
@@ -209,14 +210,6 @@ function expect(endpoint: Endpoint, who: string, way: Way, group: GroupSettings,
 }
 
 function mayByPlace(permission: Permission, where: object | null, settings: GroupSettings): boolean {
-  const membership = where && {
-    id: 1,
-    group_id: 1,
-    status: 'sub_status_normal',
-    post_status: 'sub_poststatus_normal',
-    mod_status: 'sub_modstatus_none',
-    mod_permissions: [],
-    ...where,
-  }
+  const membership = where && { ...plainMembership, ...where }
   return permsOf(positionOf({ settings }, membership, null, world.people.owner.account))[permission]
 }

@@ -4,6 +4,7 @@ import { Agent, request as secureRequest } from 'node:https'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { suite, test } from 'node:test'
 import { connect as connectTls } from 'node:tls'
+import { refusalBody } from './refusals.ts'
 import { headersOf, serve, type TestServer } from './server.ts'
 import { newWorld } from './world.ts'
 
@@ -44,7 +45,6 @@ const askPlain = async (to: TestServer, target: string, headers: Record<string, 
   )
   return parsed(await say(to, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, false))
 }
-const refused = (extra: string, type = 'bad_request') => ({ object: 'error', type, extra })
 
 suite('the plain listener', () => {
   const calls = [
@@ -65,7 +65,7 @@ suite('the plain listener', () => {
           method,
         )
 
-        assert.deepEqual([status, body], [400, refused('https required')])
+        assert.deepEqual([status, body], [400, refusalBody('https required')])
         assert.equal(headers['cache-control'], 'no-store, private')
       })
     }
@@ -92,7 +92,7 @@ suite('the plain listener', () => {
 
 suite('proxies', () => {
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }
-  const loginRequired = refused('login required', 'authentication')
+  const loginRequired = refusalBody('login required', 'authentication')
 
   test('the forwarded protocol counts from a trusted address only', async () => {
     const behind = await serve(world, { trustedProxies: ['127.0.0.1'] })
@@ -107,7 +107,7 @@ suite('proxies', () => {
     ]
     const overTls = await behind.ask('/api/v1/getuser', { headers: { ...forwarded, 'x-forwarded-proto': 'http' } })
 
-    const httpsRequired = refused('https required')
+    const httpsRequired = refusalBody('https required')
     assert.deepEqual(
       answers.map(({ body }) => body),
       [httpsRequired, httpsRequired, loginRequired, httpsRequired, httpsRequired],
@@ -144,7 +144,7 @@ suite('proxies', () => {
 
     const { body } = await server.ask('/api/v1/logout', { method: 'POST', headers })
 
-    assert.deepEqual(body, refused('', 'bad_csrf'))
+    assert.deepEqual(body, refusalBody('', 'bad_csrf'))
   })
 })
 
@@ -166,7 +166,7 @@ suite('paths and methods', () => {
     test(`${method} ${path.slice(0, 40)} is no call`, async () => {
       const { status, body } = await server.ask(path, { method })
 
-      assert.deepEqual([status, body], [404, refused('unknown call')])
+      assert.deepEqual([status, body], [404, refusalBody('unknown call')])
     })
   }
 
@@ -174,7 +174,7 @@ suite('paths and methods', () => {
     test(`${method} is refused by a call`, async () => {
       const { status, body } = await server.ask('/api/v1/getuser', { method, headers: headersOf(ben, 'key') })
 
-      assert.deepEqual([status, body], [400, refused('POST required')])
+      assert.deepEqual([status, body], [400, refusalBody('POST required')])
     })
   }
 
@@ -182,7 +182,7 @@ suite('paths and methods', () => {
     for (const path of ['/api/v1/%ff', '/%ff', '/api/%zz']) {
       const { status, body } = await server.ask(path)
 
-      assert.deepEqual([status, body], [400, refused('the request cannot be read')])
+      assert.deepEqual([status, body], [400, refusalBody('the request cannot be read')])
     }
   })
 })
@@ -209,7 +209,7 @@ suite('what is not HTTP', () => {
 
         assert.deepEqual(
           [status, body],
-          [400, refused(secure || title !== 'a broken chunk' ? 'the request cannot be read' : 'https required')],
+          [400, refusalBody(secure || title !== 'a broken chunk' ? 'the request cannot be read' : 'https required')],
         )
       }
     })
@@ -224,7 +224,7 @@ test('of two content types the first counts, in either order', async () => {
     const lines = types.map(type => `content-type: ${type}\r\n`).join('')
     const head = `POST /api/v1/logout HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 2\r\n${lines}\r\n`
 
-    assert.deepEqual(parsed(await say(server, `${head}[]`)).body, refused(extra))
+    assert.deepEqual(parsed(await say(server, `${head}[]`)).body, refusalBody(extra))
   }
 })
 
@@ -367,7 +367,7 @@ suite('connections', () => {
 
       const { status, body } = parsed(await readToEnd(socket))
 
-      assert.deepEqual([status, body], [400, refused('the request cannot be read')])
+      assert.deepEqual([status, body], [400, refusalBody('the request cannot be read')])
     }
   })
 
@@ -380,7 +380,7 @@ suite('connections', () => {
 
     const { status, body } = parsed(await readToEnd(socket))
 
-    assert.deepEqual([status, body], [400, refused('the request cannot be read')])
+    assert.deepEqual([status, body], [400, refusalBody('the request cannot be read')])
     assert.deepEqual(
       impatient.logged.filter(line => (JSON.parse(line) as { level: number }).level >= 50),
       [],

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
 import { positionOf } from '#runtime/standings.ts'
-import type { Group, Membership } from '#runtime/subjects.ts'
+import type { Group } from '#runtime/subjects.ts'
+import { plainMembership } from '#test/people.ts'
 import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 import { mayRepost, type Repostable } from './reposts.ts'
@@ -90,21 +91,13 @@ test('one’s own message can be posted again as often and as soon as the group 
     num_reposts: 0,
     last_reposted: null,
   }
-  const membership: Membership = {
-    id: 1,
-    group_id: 1,
-    status: 'sub_status_normal',
-    post_status: 'sub_poststatus_normal',
-    mod_status: 'sub_modstatus_none',
-    mod_permissions: [],
-  }
   const asked = (
     given: Partial<GroupSettings>,
     changed: Partial<Repostable> = {},
     { account = ben, plan = 'group_plan_premium' }: { account?: typeof ben | null; plan?: string } = {},
   ) => {
     const group = { id: 1, parent_id: null, plan, settings: settingsOf(given) } as Group
-    const position = positionOf(group, membership, null, null)
+    const position = positionOf(group, plainMembership, null, null)
     return mayRepost({ ...message, ...changed }, { account, group, position }, now)
   }
   const on = { allow_reposts: true }

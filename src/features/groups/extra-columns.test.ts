@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { randomName } from '#test/people.ts'
+import { invalid } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 import { parseExtraValue, type ExtraColumn } from './index.ts'
 
@@ -104,7 +105,6 @@ test('what makes no sense is refused, and changes nothing', async () => {
     choices: 'S\nM',
   })
   await world.facts()
-  const invalid = (extra: string) => ({ type: 'invalid_value', extra })
   const unknown = { type: 'bad_request', extra: 'invalid column_id' }
 
   await assert.rejects(owner.newextracolumn({ group_id, name: ' ', type: 'text_column' }), invalid('name'))

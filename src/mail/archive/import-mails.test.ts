@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { importFrom } from '#test/importing.ts'
+import { importFrom, mailsOf } from '#test/importing.ts'
 import { assertArchivesCounted } from '#test/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { zipOf } from '#content/zip.ts'
@@ -248,7 +248,7 @@ test('authors are found where an archive hides addresses, and no name tells a wh
     mail(n, [`Subject: Loaf ${n}`], ['Bread.']).replace('Ben <ben@example.org>', author),
   )
 
-  const { tally } = await importInto(await file('hidden.mbox', Buffer.from(mails.join(''))), group.name)
+  const { tally } = await importFrom(world, mailsOf(mails), group.name)
 
   assert.deepEqual(tally, { read: 7, imported: 6, present: 0, refused: 1 })
   assert.deepEqual(
@@ -268,7 +268,7 @@ test('a file of a mail has a name without a path', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const text = shapes[3]!.replaceAll('dot.png', '../../etc/dot.png').replaceAll('long.txt', 'C:/notes/long.txt')
 
-  await importInto(await file('paths.mbox', Buffer.from(text)), group.name)
+  await importFrom(world, mailsOf([text]), group.name)
 
   const { attachments } = await world.as('owner').getmessage({ group_id: group.id, msg_num: 1 })
   assert.deepEqual(
@@ -304,14 +304,9 @@ test('people who post while an import runs get numbers of their own', async () =
   const many = Array.from({ length: 120 }, (_, n) =>
     mail(n, [`Subject: Bread ${n % 7}`], [`Loaf ${n}`]).replaceAll(`<m${n}@`, `<many${n}@`),
   )
-  const path = await file('many.mbox', Buffer.from(many.join('')))
-  const post = async (n: number) => {
-    const draft = await world.as('ben').newdraft({ group_id: group.id, draft_type: 'draft_type_post' })
-    await world.as('ben').updatedraft({ draft_id: draft.id, subject: `Bread ${n % 7}`, body: `Fresh ${n}` })
-    return world.as('ben').postdraft({ draft_id: draft.id })
-  }
+  const post = (n: number) => world.post('ben', { subject: `Bread ${n % 7}`, body: `Fresh ${n}` }, group)
 
-  await Promise.all([importInto(path, group.name), ...Array.from({ length: 10 }, (_, n) => post(n))])
+  await Promise.all([importFrom(world, mailsOf(many), group.name), ...Array.from({ length: 10 }, (_, n) => post(n))])
 
   const rows = await world.sql(
     `select array_agg(msg_num order by msg_num) as numbers from messages where group_id = $1`,
@@ -344,14 +339,13 @@ test('of large mails only a few are in memory at a time', async () => {
 
 test('a mail that is too much to read is told, and those around it are imported', async () => {
   const group = await world.addGroup({})
-  const path = join(folder, 'heavy.mbox')
-  await writeFile(path, [
-    mail(1, [], ['One.']),
-    mail(2, [], Array<string>(1_300_000).fill('a')),
-    mail(3, [], ['Three.']),
-  ])
+  const heavy = mail(2, [], Array<string>(1_300_000).fill('a'))
 
-  const { tally, misread } = await importInto(path, group.name)
+  const { tally, misread } = await importFrom(
+    world,
+    mailsOf([mail(1, [], ['One.']), heavy, mail(3, [], ['Three.'])]),
+    group.name,
+  )
 
   assert.deepEqual(tally, { read: 3, imported: 2, present: 0, refused: 1 })
   assert.deepEqual(

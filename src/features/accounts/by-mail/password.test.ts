@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { serve } from '#test/server.ts'
+import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 import { forgetTries, linkTo, makeAccount, password, refusalOf, signIn } from '#test/accounts.ts'
 
@@ -8,7 +9,6 @@ const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000' 
 const server = await serve(world)
 const nobody = world.as('anonymous')
 const letter = { object: 'success', extra: 'letter sent' }
-const refused = (extra: string) => ({ type: 'bad_request', extra })
 const kinds = async () => (await world.letters()).map(({ kind, recipient }) => `${kind} to ${recipient}`)
 const basic = (token: string) => ({ authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` })
 const whoIs = async (headers: Record<string, string>) => (await server.ask('/api/v1/getuser', { headers })).status
@@ -31,9 +31,9 @@ test('a letter lets somebody choose a new password, and ends every other way in'
   const answer = await nobody.requestpasswordreset({ email: 'ADA@example.org' })
   const token = await linkTo(world, 'ada@example.org')
   assert.deepEqual(await kinds(), ['reset_password to ada@example.org'])
-  await assert.rejects(nobody.confirmemail({ token }), refused('invalid token'))
-  await assert.rejects(nobody.resetpassword({ token, password: 'short' }), refused('invalid password'))
-  await assert.rejects(nobody.resetpassword({ token, password: 'password123' }), refused('common password'))
+  await assert.rejects(nobody.confirmemail({ token }), refusal('invalid token'))
+  await assert.rejects(nobody.resetpassword({ token, password: 'short' }), refusal('invalid password'))
+  await assert.rejects(nobody.resetpassword({ token, password: 'password123' }), refusal('common password'))
   await nobody.resetpassword({ token, password: 'a new password' })
   await world.settle()
 
@@ -51,7 +51,7 @@ test('a letter lets somebody choose a new password, and ends every other way in'
   }
   await assert.rejects(nobody.login({ email: account.email, password }), { type: 'unauthorized_error' })
   await nobody.login({ email: account.email, password: 'a new password' })
-  await assert.rejects(nobody.resetpassword({ token, password: 'yet another one' }), refused('invalid token'))
+  await assert.rejects(nobody.resetpassword({ token, password: 'yet another one' }), refusal('invalid token'))
 })
 
 test('of ten who use one reset link at once one succeeds', async () => {
@@ -73,7 +73,7 @@ test('nobody learns from a reset whether an address is known, and who is unknown
 
   assert.deepEqual(await kinds(), [])
   assert.deepEqual(await world.facts(), ['account.password_reset_requested'])
-  await assert.rejects(nobody.requestpasswordreset({ email: 'x' }), refused('invalid email address'))
+  await assert.rejects(nobody.requestpasswordreset({ email: 'x' }), refusal('invalid email address'))
 })
 
 test('a reset confirms the address and leaves nothing of who registered it before', async () => {
@@ -110,7 +110,7 @@ test('changing the password ends the other sessions and their tokens at once, an
   assert.equal(await whoIs(basic(other.token)), 400)
   assert.equal(await whoIs({ cookie: `__Host-folkmoot=${own.cookie}` }), 200)
   assert.equal(await whoIs(basic(own.token)), 200)
-  await assert.rejects(nobody.resetpassword({ token: oldLink, password: 'by the old link' }), refused('invalid token'))
+  await assert.rejects(nobody.resetpassword({ token: oldLink, password: 'by the old link' }), refusal('invalid token'))
   for (const chosen of ['short', 'qwerty123']) {
     const reply = await own.call('changepassword', { password: 'a new password', new_password: chosen })
     assert.match(refusalOf(reply).extra, /^(invalid|common) password$/)
@@ -151,7 +151,7 @@ test('an account moves to another address when that address has answered, and th
   assert.deepEqual([user.id, user.email], [account.id, 'New@example.org'])
   assert.deepEqual(await kinds(), ['confirm_address to New@example.org', 'email_changed to old@example.org'])
   await assert.rejects(nobody.login({ email: 'old@example.org', password }), { type: 'unauthorized_error' })
-  await assert.rejects(nobody.confirmemail({ token }), refused('invalid token'))
+  await assert.rejects(nobody.confirmemail({ token }), refusal('invalid token'))
 })
 
 test('an address that somebody has cannot be moved to, and asking tells nobody', async () => {
@@ -191,7 +191,7 @@ test('an address that was taken while the letter was on its way is not moved to'
   const token = await linkTo(world, 'wanted@example.org')
   await makeAccount(world, 'wanted@example.org')
 
-  await assert.rejects(nobody.confirmemail({ token }), refused('invalid token'))
+  await assert.rejects(nobody.confirmemail({ token }), refusal('invalid token'))
 })
 
 test('the link of a letter can be looked at without anything happening', async () => {

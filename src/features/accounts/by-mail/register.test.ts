@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 import { forgetTries, linkTo, makeAccount, password, tokenIn } from '#test/accounts.ts'
 
 const world = await newWorld()
 const nobody = world.as('anonymous')
 const sent = { object: 'success', extra: 'confirmation sent' }
-const refused = (extra: string) => ({ type: 'bad_request', extra })
 const kinds = async () => (await world.letters()).map(({ kind, recipient }) => `${kind} to ${recipient}`)
 
 test.beforeEach(async () => {
@@ -37,7 +37,7 @@ test('somebody registers, confirms with the link of the letter, and signs in', a
     { email: 'Ada@example.org', full_name: 'Ada L.', timezone: 'Europe/Berlin', status: 'user_status_confirmed' },
   )
   assert.deepEqual(await world.facts(), ['account.logged_in', 'account.confirmed', 'account.logged_in'])
-  await assert.rejects(nobody.confirmemail({ token }), refused('invalid token'))
+  await assert.rejects(nobody.confirmemail({ token }), refusal('invalid token'))
 })
 
 test('a known address gets the same answer, and a letter that says so', async () => {
@@ -100,7 +100,7 @@ test('a registration that was overtaken by another is worth nothing', async () =
   await nobody.confirmemail({ token: second!, password: 'the second password' })
 
   const late = nobody.confirmemail({ token: first!, password: 'the first password' })
-  await assert.rejects(late, refused('invalid token'))
+  await assert.rejects(late, refusal('invalid token'))
   await nobody.login({ email: 'two@example.org', password: 'the second password' })
 })
 
@@ -137,10 +137,10 @@ test('a link comes to its end, is good for its purpose alone, and is kept as a h
   await nobody.registeruser({ email: 'late@example.org', password })
   const token = await linkTo(world, 'late@example.org')
 
-  await assert.rejects(nobody.resetpassword({ token, password: 'a new password' }), refused('invalid token'))
+  await assert.rejects(nobody.resetpassword({ token, password: 'a new password' }), refusal('invalid token'))
   await world.sql(`update mail_tokens set expires = now() where email = 'late@example.org'`)
-  await assert.rejects(nobody.confirmemail({ token }), refused('expired token'))
-  await assert.rejects(nobody.confirmemail({ token: 'x' }), refused('invalid token'))
+  await assert.rejects(nobody.confirmemail({ token }), refusal('expired token'))
+  await assert.rejects(nobody.confirmemail({ token: 'x' }), refusal('invalid token'))
   const [kept] = await world.sql(
     `select encode(secret_hash, 'hex') as hash from mail_tokens where email = 'late@example.org'`,
   )
@@ -185,12 +185,12 @@ test('what cannot be an address, a name or a password is refused', async () => {
   const register = (params: object) => nobody.registeruser({ email: 'new@example.org', password, ...params })
 
   for (const email of ['', 'x', 'a b@example.org', 'a@example.org\r\nBcc: b@example.org', '"a"@example.org']) {
-    await assert.rejects(register({ email }), refused('invalid email address'), email)
+    await assert.rejects(register({ email }), refusal('invalid email address'), email)
   }
   for (const chosen of ['', '12345', '🐎🐎🐎', 'x'.repeat(1025), '🐎'.repeat(1025)]) {
-    await assert.rejects(register({ password: chosen }), refused('invalid password'), chosen)
+    await assert.rejects(register({ password: chosen }), refusal('invalid password'), chosen)
   }
-  await assert.rejects(register({ password: 'Password1' }), refused('common password'))
+  await assert.rejects(register({ password: 'Password1' }), refusal('common password'))
   await assert.rejects(register({ full_name: 'a\r\nb' }), { type: 'invalid_value', extra: 'full_name' })
   await assert.rejects(register({ timezone: 'Mars/Olympus' }), { type: 'invalid_value', extra: 'timezone' })
   await register({ password: '🐎🐎🐎🐎🐎🐎' })
@@ -204,6 +204,6 @@ test('where the operator allows it, a known address is told', async () => {
 
   const register = (email: string) => open.as('anonymous').registeruser({ email, password })
 
-  await assert.rejects(register('known@example.org'), refused('email exists'))
+  await assert.rejects(register('known@example.org'), refusal('email exists'))
   assert.deepEqual(await register('new@example.org'), sent)
 })

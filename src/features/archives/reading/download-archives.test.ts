@@ -230,7 +230,11 @@ suite('over HTTPS', () => {
 test('no more is read than somebody takes', async () => {
   const group = await newGroup()
   const skeleton = Buffer.alloc(300_000, 'x')
-  await messageRows(world, group.id, Array(60).fill({ raw: { skeleton } }))
+  await messageRows(
+    world,
+    group.id,
+    Array.from({ length: 60 }, () => ({ raw: { skeleton } })),
+  )
   let asked = 0
   const counting: Tx = {
     execute: (statement, values) => {

@@ -138,8 +138,7 @@ test('what the moderator wrote is said once, into however many subgroups somebod
     await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent: group }),
     await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent: group }),
   ]
-  await world.settle()
-  const before = (await world.letters()).length
+  await world.newLetters()
 
   const answer = await world.as('owner').directadd({
     group_id: group.id,
@@ -147,10 +146,9 @@ test('what the moderator wrote is said once, into however many subgroups somebod
     message: 'Welcome to all three.',
     subgroupids: subgroups.map(({ id }) => id),
   })
-  await world.settle()
 
   assert.equal(answer.added_members.length, 3)
-  const letters = (await world.letters()).slice(before)
+  const letters = await world.newLetters()
   assert.deepEqual(
     letters.map(({ recipient, kind }) => [recipient, kind]),
     [['past@example.org', 'member_notice_direct_add']],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -47,21 +48,20 @@ test('what is no label, or not of this group, is refused', async () => {
   const other = await world.addGroup({}, { peopled: true })
   const foreign = await calls.newmemberlabel({ group_id: other.id, name: 'Elsewhere' })
   const own = await calls.newmemberlabel({ ...at, name: 'Own' })
-  const refused = (extra: string) => ({ type: 'bad_request', extra })
 
-  await assert.rejects(calls.newmemberlabel({ ...at, name: ' ' }), refused('invalid name'))
-  await assert.rejects(calls.newmemberlabel({ ...at, name: 'OWN' }), refused('name exists'))
-  await assert.rejects(calls.updatememberlabel({ ...at, label_id: own.id, name: 'aide' }), refused('name exists'))
-  await assert.rejects(calls.updatememberlabel({ ...at, label_id: own.id, name: '' }), refused('invalid name'))
-  await assert.rejects(calls.updatememberlabel({ ...at, label_id: foreign.id }), refused('invalid label_id'))
-  await assert.rejects(calls.deletememberlabel({ ...at, label_id: foreign.id }), refused('invalid label_id'))
+  await assert.rejects(calls.newmemberlabel({ ...at, name: ' ' }), refusal('invalid name'))
+  await assert.rejects(calls.newmemberlabel({ ...at, name: 'OWN' }), refusal('name exists'))
+  await assert.rejects(calls.updatememberlabel({ ...at, label_id: own.id, name: 'aide' }), refusal('name exists'))
+  await assert.rejects(calls.updatememberlabel({ ...at, label_id: own.id, name: '' }), refusal('invalid name'))
+  await assert.rejects(calls.updatememberlabel({ ...at, label_id: foreign.id }), refusal('invalid label_id'))
+  await assert.rejects(calls.deletememberlabel({ ...at, label_id: foreign.id }), refusal('invalid label_id'))
   await assert.rejects(
     calls.setmemberlabels({ member_info_id: people.ben.id, label_ids: [foreign.id] }),
-    refused('invalid label_id'),
+    refusal('invalid label_id'),
   )
   await assert.rejects(
     calls.setmemberlabels({ member_info_id: people.pending.id, label_ids: [] }),
-    refused('member_info_id'),
+    refusal('member_info_id'),
   )
   for (const name of ['ben', 'powerless'] as const)
     await assert.rejects(world.as(name).newmemberlabel({ ...at, name: 'x' }), { type: 'inadequate_permissions' })

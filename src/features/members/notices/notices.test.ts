@@ -2,19 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enumerations } from '#contract/enumerations.ts'
 import { assertCounted } from '#test/recount.ts'
+import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const { people } = world
 const group = await world.addGroup({ restricted: true }, { peopled: true })
 const calls = world.as('sub_perm_groupsettings')
-let seen = 0
-async function newLetters() {
-  await world.settle()
-  const letters = (await world.letters()).slice(seen)
-  seen += letters.length
-  return letters.map(({ recipient, kind, subject, body }) => ({ recipient, kind, subject, body }))
-}
 const footer = `\n\n--\n${group.name}: https://folkmoot.test/g/${group.name}\n`
 
 test('a notice of each kind is written, listed, changed and removed', async () => {
@@ -53,23 +47,22 @@ test('a notice of each kind is written, listed, changed and removed', async () =
 
 test('what is not a notice is refused', async () => {
   const type = 'member_notice_welcome' as const
-  const refused = (extra: string) => ({ type: 'bad_request', extra })
   await assert.rejects(
     calls.newmembernotice({ group_id: group.id, type, subject: ' ', body: 'B' }),
-    refused('invalid subject'),
+    refusal('invalid subject'),
   )
   await assert.rejects(
     calls.newmembernotice({ group_id: group.id, type, subject: 'S', body: '' }),
-    refused('invalid body'),
+    refusal('invalid body'),
   )
   const elsewhere = await world.addGroup({}, { peopled: true })
   const { id } = await calls.newmembernotice({ group_id: elsewhere.id, type, subject: 'S', body: 'B' })
   for (const notice_id of [id, 999_999]) {
     await assert.rejects(
       calls.updatemembernotice({ group_id: group.id, notice_id, name: 'x' }),
-      refused('invalid notice_id'),
+      refusal('invalid notice_id'),
     )
-    await assert.rejects(calls.deletemembernotice({ group_id: group.id, notice_id }), refused('invalid notice_id'))
+    await assert.rejects(calls.deletemembernotice({ group_id: group.id, notice_id }), refusal('invalid notice_id'))
   }
   await assert.rejects(world.as('sub_perm_modsub').getmembernotices({ group_id: group.id }), {
     type: 'inadequate_permissions',
@@ -115,11 +108,11 @@ test('the notices are sent to whom they concern when they are active, and not ot
   })
 
   const { id } = await world.as('stranger').joingroup({ group_id: group.id })
-  assert.deepEqual(await newLetters(), [letter('member_notice_pending_subscription', 'Please wait')])
+  assert.deepEqual(await world.newLetters(), [letter('member_notice_pending_subscription', 'Please wait')])
   await world.as('moderator').approvemember({ member_info_id: id })
   const subject = `stranger@example.org is a new member of ${group.name}`
   assert.deepEqual(
-    (await newLetters()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
+    (await world.newLetters()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
     [
       letter('member_notice_welcome', 'Welcome'),
       {
@@ -131,27 +124,27 @@ test('the notices are sent to whom they concern when they are active, and not ot
     ],
   )
   await world.as('moderator').banmember({ member_info_id: id })
-  assert.deepEqual(await newLetters(), [letter('member_notice_banned_member', 'Out')])
+  assert.deepEqual(await world.newLetters(), [letter('member_notice_banned_member', 'Out')])
   await world.as('moderator').unbanmember({ member_info_id: id })
-  assert.deepEqual(await newLetters(), [])
+  assert.deepEqual(await world.newLetters(), [])
   assert.deepEqual(await world.facts(), ['member.requested', 'member.approved', 'member.banned', 'member.unbanned'])
 
   const { data } = await calls.getmembernotices({ group_id: group.id })
   for (const notice of data) await calls.updatemembernotice({ group_id: group.id, notice_id: notice.id, active: false })
   await world.as('stranger').joingroup({ group_id: group.id })
-  assert.deepEqual(await newLetters(), [])
+  assert.deepEqual(await world.newLetters(), [])
 })
 
 test('whoever wants to hear of new members hears of those they approved themselves', async () => {
   const other = await world.addGroup({ restricted: true }, { peopled: true })
   await world.as('moderator').updatesub({ group_id: other.id, sub_notify: 'sub_notify_email' })
   const { id } = await world.as('stranger').joingroup({ group_id: other.id })
-  await newLetters()
+  await world.newLetters()
 
   await world.as('moderator').approvemember({ member_info_id: id })
 
   assert.deepEqual(
-    (await newLetters()).map(({ recipient, kind }) => [recipient, kind]),
+    (await world.newLetters()).map(({ recipient, kind }) => [recipient, kind]),
     [['moderator@example.org', 'sub_notify']],
   )
 })
@@ -168,7 +161,7 @@ test('a moderator has a member asked once more to confirm their address', async 
   await world.as('sub_perm_modsub').sendconfirmation({ member_info_id })
 
   assert.deepEqual(
-    (await newLetters()).map(({ recipient, kind }) => [recipient, kind]),
+    (await world.newLetters()).map(({ recipient, kind }) => [recipient, kind]),
     [['ben@example.org', 'confirm_address']],
   )
   assert.deepEqual((await world.facts()).toSorted(), [
