@@ -32,7 +32,7 @@ export function declaredQueries(): ReadonlyMap<string, Declared> {
 }
 
 /**
- * Declares a query in plain SQL. Its types come from `queries.generated.ts`, where `node tools/query-types.ts` writes
+ * Declares a query in plain SQL. Its types come from `queries.generated.ts`, where `npm run generate` writes
  * them. An expression may be null unless its name ends in a mark: `count(*) as "n!"`. What an outer join leaves empty is
  * noticed; should a column of a subquery be missed, `?` marks it.
  */
