@@ -1,4 +1,4 @@
-import { blockSql } from '#runtime/words.ts'
+import { blockSql } from '#content/words/index.ts'
 import type { TestDatabase } from '#test/database.ts'
 
 /** All that a message brings with it, by table; $1 the group, $2 and $3 the first and the last message. */

@@ -7,7 +7,7 @@ import { buildApp } from '#app.ts'
 import { freshGroups } from '#features/groups/index.ts'
 import { importMails } from '#mail/archive/import-mails.ts'
 import { openSource } from '#mail/archive/sources.ts'
-import { loadSettings } from '#settings.ts'
+import { loadSettings } from '#settings/index.ts'
 import { openBlobs } from '#storage/blobs.ts'
 import { openArchive } from './archive-data.ts'
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#app.ts'
-import { loadSettings } from '#settings.ts'
+import { loadSettings } from '#settings/index.ts'
 import { known, openArchive } from './archive-data.ts'
 
 const numbers = process.argv.slice(2).map(Number).filter(Number.isFinite)

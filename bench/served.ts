@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { buildApp } from '#app.ts'
 import { startServer } from '#runtime/http/server.ts'
-import { loadSettings } from '#settings.ts'
+import { loadSettings } from '#settings/index.ts'
 import { openBlobs } from '#storage/blobs.ts'
 import { openDatabase } from '#storage/database.ts'
 

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 import type { App, Log } from '#app.ts'
-import { SettingsError, type Settings } from '#settings.ts'
+import { SettingsError, type Settings } from '#settings/index.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { joinEmbedded, takeServeLock } from '#storage/embedded/index.ts'

@@ -63,14 +63,19 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
     wrong: ['src/runtime/road.ts', uses('#features/implementations.ts')],
   },
   {
+    rule: 'texts, words and pictures are read without the database',
+    right: ['src/runtime/road.ts', uses('#content/text/index.ts')],
+    wrong: ['src/content/text/index.ts', uses('#storage/tx.ts')],
+  },
+  {
     rule: 'the command line is on top',
     right: ['src/cli/serve.ts', uses('../open.ts')],
     wrong: ['src/app.ts', uses('./cli/serve.ts')],
   },
   {
     rule: 'settings stand below everything that reads them',
-    right: ['src/runtime/http/certificate.ts', uses('#settings.ts')],
-    wrong: ['src/settings-table.ts', uses('#runtime/road.ts')],
+    right: ['src/runtime/http/certificate.ts', uses('#settings/index.ts')],
+    wrong: ['src/settings/table.ts', uses('#runtime/road.ts')],
   },
   {
     rule: 'contract runs in a browser',
@@ -101,6 +106,31 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
     rule: 'every feature has a rank',
     right: ['src/features/endpoints.ts', uses('./polls/contract.ts')],
     wrong: ['src/features/endpoints.ts', uses('./lotteries/contract.ts')],
+  },
+  {
+    rule: 'a folder inside of a feature uses only lower ones',
+    right: ['src/features/archives/posting/x.ts', uses('../files/raw.ts')],
+    wrong: ['src/features/archives/files/x.ts', usesType('../posting/rules.ts')],
+  },
+  {
+    rule: 'folders of one rank inside of a feature know nothing of each other',
+    right: ['src/features/archives/pending/x.ts', uses('../posting/hold.ts')],
+    wrong: ['src/features/archives/posting/x.ts', uses('../reading/view.ts')],
+  },
+  {
+    rule: 'what stands beside the folders of a feature is there for all of them',
+    right: ['src/features/archives/message/x.ts', uses('../state.ts')],
+    wrong: ['src/features/archives/state.ts', uses('./message/finders.ts')],
+  },
+  {
+    rule: 'what a feature offers is collected above its folders',
+    right: ['src/features/archives/index.ts', uses('./import/import-batch.ts')],
+    wrong: ['src/features/archives/import/x.ts', uses('../index.ts')],
+  },
+  {
+    rule: 'every folder of a feature with ranks has one',
+    right: ['src/features/archives/contract.ts', uses('./search/contract.ts')],
+    wrong: ['src/features/archives/contract.ts', uses('./lotteries/contract.ts')],
   },
   {
     rule: 'a contract.ts is words alone',

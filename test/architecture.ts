@@ -9,13 +9,14 @@ const arrows: Record<string, readonly string[]> = {
   contract: [],
   settings: [],
   storage: ['contract', 'settings'],
-  runtime: ['contract', 'settings', 'storage'],
-  features: ['contract', 'settings', 'storage', 'runtime'],
-  mail: ['contract', 'settings', 'storage', 'runtime', 'features'],
-  live: ['contract', 'settings', 'storage', 'runtime', 'features'],
-  app: ['contract', 'settings', 'storage', 'runtime', 'features', 'mail', 'live'],
-  open: ['contract', 'settings', 'storage', 'runtime', 'features', 'mail', 'live', 'app'],
-  cli: ['contract', 'settings', 'storage', 'runtime', 'features', 'mail', 'live', 'app', 'open'],
+  content: [],
+  runtime: ['contract', 'settings', 'storage', 'content'],
+  features: ['contract', 'settings', 'storage', 'content', 'runtime'],
+  mail: ['contract', 'settings', 'storage', 'content', 'runtime', 'features'],
+  live: ['contract', 'settings', 'storage', 'content', 'runtime', 'features'],
+  app: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live'],
+  open: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app'],
+  cli: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app', 'open'],
   client: ['contract', 'features'],
 }
 
@@ -30,10 +31,28 @@ const ranks: readonly (readonly string[])[] = [
   ['delivery', 'activity', 'webhooks', 'feed'],
 ]
 
+/** Folders inside of features in ranks, where a feature has declared some: each uses only those of a lower rank. */
+const folderRanks: Record<string, readonly (readonly string[])[]> = {
+  archives: [['message'], ['files'], ['reading', 'posting'], ['search', 'pending', 'changes', 'import']],
+}
+/** Files beside those folders that stand above them; all others beside them stand below. */
+const collecting = ['index.ts', 'contract.ts', 'letters.ts']
+
 const partOf = (path: string): string =>
-  path.startsWith('client/') ? 'client' : (/^src\/([a-z]+)[\w-]*(?:\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[0]!)
+  path.startsWith('client/') ? 'client' : (/^src\/([a-z]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[0]!)
 const featureOf = (path: string): string | undefined => /^src\/features\/([\w-]+)\//.exec(path)?.[1]
 const rankOf = (feature: string): number => ranks.findIndex(rank => rank.includes(feature))
+/** Where a file stands in a feature whose folders have ranks: in one of them, or beside them. */
+function standingOf(path: string): { name: string; rank: number } | undefined {
+  const feature = featureOf(path)
+  const ranked = feature === undefined ? undefined : folderRanks[feature]
+  if (!ranked) return undefined
+  const [first, ...inside] = path.split('/').slice(3)
+  if (inside.length > 0) return { name: first!, rank: ranked.findIndex(rank => rank.includes(first!)) }
+  return collecting.includes(first!)
+    ? { name: 'what collects', rank: Infinity }
+    : { name: 'what all use', rank: -Infinity }
+}
 const isTest = (path: string): boolean => path.endsWith('.test.ts')
 const isOurs = (path: string): boolean => /^(src|client)\//.test(path) && !isTest(path)
 
@@ -94,6 +113,14 @@ const rules: Rule[] = [
     )
       return undefined
     return !(door === 'letters.ts' && collects) && `${feature} is used through its index.ts`
+  },
+  (path, { from }) => {
+    const [user, used] = [standingOf(path), standingOf(from)]
+    if (!isOurs(path) || !user || !used || featureOf(path) !== featureOf(from) || user.name === used.name)
+      return undefined
+    const unranked = [user, used].find(({ rank }) => rank === -1)
+    if (unranked) return `${unranked.name} has no rank`
+    return user.rank <= used.rank && `${user.name} is not above ${used.name}`
   },
 ]
 

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { attributes, tags } from '#runtime/text/rules.ts'
+import { attributes, tags } from '#content/text/rules.ts'
 
 export const chromium = ['chromium', 'chromium-browser', 'google-chrome']
   .flatMap(name => (process.env['PATH'] ?? '').split(':').map(folder => join(folder, name)))

@@ -1,5 +1,5 @@
 import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { attributes, isSafeUrl, tags } from '#runtime/text/rules.ts'
+import { attributes, isSafeUrl, tags } from '#content/text/rules.ts'
 
 /** Where a text may be shown, and what belongs to the place itself. */
 export const contexts: Record<string, (html: string) => Tree.ParentNode> = {

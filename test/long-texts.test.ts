@@ -11,11 +11,11 @@ import { tagName } from '#features/hashtags/names.ts'
 import { linesOf } from '#features/members/lines.ts'
 import { useLightParts } from '#mail/parse/light-parts.ts'
 import { MailRefusedError, readMail } from '#mail/parse/read-mail.ts'
-import { cleanHtml, TooDeepError } from '#runtime/text/clean.ts'
-import { isBlank, textOf, visibleLength } from '#runtime/text/index.ts'
-import { readWritten } from '#runtime/text/read.ts'
-import { readSubject } from '#runtime/text/subject.ts'
-import { searchVector } from '#runtime/words.ts'
+import { cleanHtml, TooDeepError } from '#content/text/clean.ts'
+import { isBlank, textOf, visibleLength } from '#content/text/index.ts'
+import { readWritten } from '#content/text/read.ts'
+import { readSubject } from '#content/text/subject.ts'
+import { searchVector } from '#content/words/index.ts'
 
 // As the thread that reads mails does.
 useLightParts()

@@ -1,4 +1,4 @@
-import { blockOf, mark, searchVector } from '#runtime/words.ts'
+import { blockOf, mark, searchVector } from '#content/words/index.ts'
 import type { TestDatabase } from './database.ts'
 import type { Person } from './people.ts'
 

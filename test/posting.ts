@@ -12,7 +12,7 @@ import {
 } from '#features/archives/index.ts'
 import { postDraft } from '#features/drafts/contract.ts'
 import { implement } from '#runtime/call.ts'
-import { readText } from '#runtime/text/index.ts'
+import { readText } from '#content/text/index.ts'
 import type { Person, PersonName } from './people.ts'
 import type { World } from './world.ts'
 

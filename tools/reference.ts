@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
 import { endpoints, families } from '#features/endpoints.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
-import { settingsReference } from '../src/settings-reference.ts'
+import { settingsReference } from '#settings/reference.ts'
 import { callsPage } from './reference/calls.ts'
 import { factsPage } from './reference/facts.ts'
 import { livesPage } from './reference/lives.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { loadSettings, type Settings } from '#settings.ts'
+import { loadSettings, type Settings } from '#settings/index.ts'
 
 // Only these: an example must reach neither a database nor a mail server that is there for something else.
 const kept = ['FOLKMOOT_HOST', 'FOLKMOOT_PORT', 'FOLKMOOT_LOG_LEVEL'] as const

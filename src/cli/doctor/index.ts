@@ -1,5 +1,5 @@
 import { plain } from '#runtime/logs.ts'
-import { describeSettings, SettingsError, type Settings } from '#settings.ts'
+import { describeSettings, SettingsError, type Settings } from '#settings/index.ts'
 import { ownSettings, type Command } from '../command.ts'
 import { checkDatabase } from './database.ts'
 import { wrong, type Finding } from './finding.ts'

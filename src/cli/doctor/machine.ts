@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { access, constants, readFile, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { loadCertificate } from '#runtime/http/certificate.ts'
-import type { Settings } from '#settings.ts'
+import type { Settings } from '#settings/index.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
 const neededNode = 26

@@ -1,5 +1,5 @@
 import { openRelay } from '#mail/send/relay.ts'
-import type { Settings } from '#settings.ts'
+import type { Settings } from '#settings/index.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
 /** Where letters go, and from whom they say they are. */

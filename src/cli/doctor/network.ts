@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { createServer } from 'node:net'
-import type { Settings } from '#settings.ts'
+import type { Settings } from '#settings/index.ts'
 import { ok, reasonOf, wrong, type Finding } from './finding.ts'
 
 const patience = 3000

@@ -1,4 +1,4 @@
-import { HtmlRefusedError, sanitise } from '#runtime/text/index.ts'
+import { HtmlRefusedError, sanitise } from '#content/text/index.ts'
 
 /** A text about oneself with the form it is in: the two are only ever changed together. */
 export type About = { about_me: string; about_format: string }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { access, constants, open, readFile, type FileHandle } from 'node:fs/promises'
-import { SettingsError } from '#settings.ts'
+import { SettingsError } from '#settings/index.ts'
 
 /** Whether a password is one that attackers try first. Looks into what is at hand; asks nobody else. */
 export type IsCommon = (password: string) => Promise<boolean>

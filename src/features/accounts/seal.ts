@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { SettingsError } from '#settings.ts'
+import { SettingsError } from '#settings/index.ts'
 
 const keyLength = 32
 const nonceLength = 12

@@ -1,6 +1,4 @@
 import type { Implementation } from '#runtime/call.ts'
-import { downloadArchives } from './files/download-archives.ts'
-import { downloadAttachment } from './files/download-attachment.ts'
 import { changeVerbs } from './changes/verbs.ts'
 import type { ArchiveParts } from './parts.ts'
 import { pendingVerbs } from './pending/verbs.ts'
@@ -19,19 +17,19 @@ export { envelopeLine, mboxWriter } from './files/mbox.ts'
 export { joinRaw, presentRaw, rawSize, splitRaw } from './files/raw.ts'
 export { shownRaw } from './files/shown-raw.ts'
 export { storedFile } from './files/stored-file.ts'
-export { archiveFinders } from './finders.ts'
 export { importBatch, type ImportParts } from './import/import-batch.ts'
 export type { ImportedMail } from './import/rows.ts'
+export { topicAuthorJoin, topicColumns } from './message/columns.ts'
+export { archiveFinders } from './message/finders.ts'
+export type { RawMessage, StoredFile, Submission } from './message/submission.ts'
 export type { ArchiveParts, PostLimits } from './parts.ts'
 export { pendingDeletion, waitingOf } from './pending/account-changes.ts'
 export { expirePendingMessages } from './pending/expire-pending-messages.ts'
 export { pendingLetters } from './pending/letters.ts'
 export { composeMail } from './posting/compose.ts'
 export { referencesTo } from './posting/references.ts'
-export type { RawMessage, StoredFile, Submission, Verdict } from './posting/submission.ts'
 export { refusalOfWriter } from './posting/rules.ts'
-export { submit, type SubmitCall } from './posting/submit.ts'
-export { topicAuthorJoin, topicColumns } from './reading/columns.ts'
+export { submit, type SubmitCall, type Verdict } from './posting/submit.ts'
 export { tagsOn } from './reading/show.ts'
 export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
 
@@ -40,6 +38,4 @@ export const archiveVerbs = (parts: ArchiveParts): Implementation[] => [
   ...pendingVerbs(parts),
   searchArchives(parts),
   ...changeVerbs(parts),
-  downloadArchives(parts),
-  downloadAttachment(parts),
 ]

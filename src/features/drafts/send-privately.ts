@@ -1,5 +1,5 @@
 import { takeCounted } from '#runtime/rates.ts'
-import { isBlank } from '#runtime/text/index.ts'
+import { isBlank } from '#content/text/index.ts'
 import { insertPrivate } from './private-store.ts'
 import type { Sending } from './ways.ts'
 

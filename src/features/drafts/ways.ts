@@ -1,7 +1,7 @@
 import type { Timestamp } from '#storage/values.ts'
 import type { Value } from '#contract/enumerations.ts'
 import { may } from '#contract/permissions.ts'
-import type { ReadText } from '#runtime/text/index.ts'
+import type { ReadText } from '#content/text/index.ts'
 import type { Call } from '#runtime/call.ts'
 import { query } from '#storage/query.ts'
 import { submit, type ArchiveParts, type Submission } from '../archives/index.ts'

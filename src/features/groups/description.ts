@@ -1,4 +1,4 @@
-import { HtmlRefusedError, sanitise, textOf, visibleLength } from '#runtime/text/index.ts'
+import { HtmlRefusedError, sanitise, textOf, visibleLength } from '#content/text/index.ts'
 
 /** A description in both its forms. */
 export type Description = { html: string; plain: string }

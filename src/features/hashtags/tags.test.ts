@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tagKey } from '#runtime/text/tag-key.ts'
+import { tagKey } from '#content/text/tag-key.ts'
 import { newWorld } from '#test/world.ts'
 import { createTags, hashtagsByIds, tagsFor, type Tags } from './index.ts'
 

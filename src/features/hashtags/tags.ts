@@ -1,6 +1,6 @@
 import type { Position } from '#contract/permissions.ts'
 import type { Recording } from '#runtime/call.ts'
-import { tagKey } from '#runtime/text/tag-key.ts'
+import { tagKey } from '#content/text/tag-key.ts'
 import type { Tx } from '#storage/database.ts'
 import type { HashtagRow } from './finders.ts'
 import { tagNames } from './names.ts'

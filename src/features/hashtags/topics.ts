@@ -1,5 +1,5 @@
 import { addJob, type Reader } from '#runtime/outbox.ts'
-import { mark } from '#runtime/words.ts'
+import { mark } from '#content/words/index.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import { findTag, lockByIds, lockGroup } from './store.ts'
 import { countTopics, lockTopicsOf, passOnFollowers, renewUntil, retag, rewriteSubjects } from './topic-store.ts'

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { importFrom } from '#test/importing.ts'
 import { assertArchivesCounted } from '#test/recount.ts'
 import { newWorld } from '#test/world.ts'
-import { zipOf } from '#runtime/zip.ts'
+import { zipOf } from '#content/zip.ts'
 import type { Misread } from './import-mails.ts'
 import { openSource } from './sources.ts'
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { startThreads } from '#runtime/threads.ts'
+import { startThreads } from '#content/threads.ts'
 import { MailRefusedError, type MailReading } from './read-mail.ts'
 
 export type { MailAuthor, MailFile, MailReading, ReadMail } from './read-mail.ts'

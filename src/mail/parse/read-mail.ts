@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { decodeWords, type Address, type Attachment, type Email } from 'postal-mime'
 import { parseAddress } from '#contract/address.ts'
-import { oneLine } from '#runtime/text/subject.ts'
-import { readWritten, type ReadText } from '#runtime/text/read.ts'
-import { TooDeepError } from '#runtime/text/clean.ts'
+import { oneLine } from '#content/text/subject.ts'
+import { readWritten, type ReadText } from '#content/text/read.ts'
+import { TooDeepError } from '#content/text/clean.ts'
 
 /** A mail was beyond what is read: too large, too deep, or no mail at all. */
 export class MailRefusedError extends Error {

@@ -1,5 +1,5 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
-import type { ThreadAnswer } from '#runtime/threads.ts'
+import type { ThreadAnswer } from '#content/threads.ts'
 import { useLightParts } from './light-parts.ts'
 import { MailRefusedError, readMail, type MailReading } from './read-mail.ts'
 

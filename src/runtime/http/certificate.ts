@@ -2,7 +2,7 @@ import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { dirname, join } from 'node:path'
-import { SettingsError } from '#settings.ts'
+import { SettingsError } from '#settings/index.ts'
 
 export type Certificate = { cert: string; key: string; selfSigned: boolean }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { FileStream } from '#contract/schema.ts'
-import { pictureTypes } from '../images/index.ts'
+import { pictureTypes } from '#content/images/index.ts'
 
 /** A large file takes its time; one that nobody reads any more is ended by the silence on the line. */
 export const fileTimeout = 3_600_000

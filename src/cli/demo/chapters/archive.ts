@@ -1,7 +1,7 @@
 import { composeMail, importBatch, type ImportedMail } from '#features/archives/index.ts'
 import { freshFinders } from '#features/implementations.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { readText } from '#runtime/text/index.ts'
+import { readText } from '#content/text/index.ts'
 import { storeFile } from '../files.ts'
 import { groupKeys, type GroupKey } from '../groups.ts'
 import { historyOf, type PastMessage } from '../history.ts'

@@ -1,5 +1,5 @@
 import type { Recording } from '#runtime/call.ts'
-import type { ZipEntry } from '#runtime/zip.ts'
+import type { ZipEntry } from '#content/zip.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 

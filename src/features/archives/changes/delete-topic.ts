@@ -1,7 +1,7 @@
 import { declaredError } from '#contract/errors.ts'
 import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
-import type { TopicRow } from '../finders.ts'
+import type { TopicRow } from '../message/finders.ts'
 import * as contract from './contract.ts'
 import { removeMessages } from './remove-messages.ts'
 import { lockTopics } from './topic-store.ts'

@@ -1,6 +1,6 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { GroupSettings } from '#contract/group-settings.ts'
-import { HtmlRefusedError, readText, type ReadText } from '#runtime/text/index.ts'
+import { HtmlRefusedError, readText, type ReadText } from '#content/text/index.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { withNames } from '../files/inline-links.ts'
 import { attachmentUrl } from '../reading/view.ts'

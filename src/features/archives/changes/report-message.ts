@@ -2,7 +2,7 @@ import { declaredError } from '#contract/errors.ts'
 import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
 import { takeCounted } from '#runtime/rates.ts'
-import type { MessageRow } from '../finders.ts'
+import type { MessageRow } from '../message/finders.ts'
 import * as contract from './contract.ts'
 import { holdMessage, report } from './message-store.ts'
 

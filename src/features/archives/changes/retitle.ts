@@ -1,20 +1,12 @@
-import { mark, searchVector } from '#runtime/words.ts'
+import { searchVector } from '#content/words/index.ts'
 import type { Tx } from '#storage/database.ts'
-import type { ReadSubject } from '#runtime/text/subject.ts'
+import type { ReadSubject } from '#content/text/subject.ts'
+import { marksOf, topicSubject, withTags, type Marked } from '../message/row.ts'
 import { setSubject, setSubjectWords } from './message-store.ts'
-import { ownSubject, topicSubject, withTags } from './topic-subject.ts'
+import { ownSubject } from './topic-subject.ts'
 import { setTitle, type LockedTopic } from './topic-store.ts'
 
 type Tag = { id: number; name: string }
-type Marked = { account_id: number | null; num_attachments: number }
-
-/** What searching finds a message by, besides its words. */
-export const marksOf = ({ account_id, num_attachments }: Marked, hashtag_ids: readonly number[]): string[] => [
-  ...(account_id === null ? [] : [mark.poster(account_id)]),
-  ...hashtag_ids.map(mark.hashtag),
-  ...(num_attachments > 0 ? [mark.attachment] : []),
-]
-
 /** Gives a held topic another subject; whether it is another. */
 export async function retitle(tx: Tx, topic: LockedTopic, subject: ReadSubject): Promise<boolean> {
   const title = topicSubject(subject)

@@ -1,9 +1,10 @@
 import { declaredError } from '#contract/errors.ts'
 import { subjectTexts } from '#contract/subjects.ts'
 import { implement } from '#runtime/call.ts'
-import { readSubject } from '#runtime/text/subject.ts'
+import { readSubject } from '#content/text/subject.ts'
 import type { Tx } from '#storage/database.ts'
-import type { TopicRow } from '../finders.ts'
+import type { TopicRow } from '../message/finders.ts'
+import { topicSubject } from '../message/row.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
 import { countGroup, countHashtags, lockGroup } from './counter-store.ts'
@@ -12,7 +13,7 @@ import { firstOf, lockMessages } from './message-store.ts'
 import { retag } from './retag.ts'
 import { resubject } from './retitle.ts'
 import { tellMessages } from './tell-messages.ts'
-import { readGivenSubject, tagsForTopic, topicSubject } from './topic-subject.ts'
+import { readGivenSubject, tagsForTopic } from './topic-subject.ts'
 import {
   copyFollowers,
   endsOf,

@@ -1,7 +1,7 @@
 import { may, type Position } from '#contract/permissions.ts'
 import type { Recording } from '#runtime/call.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { readSubject, type ReadSubject } from '#runtime/text/subject.ts'
+import { readSubject, type ReadSubject } from '#content/text/subject.ts'
 import { createTags, lockTags, mayUseTag, type HashtagRow } from '../../hashtags/index.ts'
 
 type TagError = 'no subject' | 'need hashtag' | 'restricted hashtag' | 'mod only hashtag'
@@ -40,7 +40,3 @@ export async function tagsForTopic(
 
 /** A subject without its hashtags; one of nothing but hashtags is a subject too. */
 export const ownSubject = ({ withoutTags, subject }: ReadSubject): string => withoutTags || subject
-export const topicSubject = ({ bare, subject }: ReadSubject): string => bare || subject
-/** A subject and the hashtags of its topic. */
-export const withTags = (subject: string, tags: readonly { name: string }[]): string =>
-  [subject, ...tags.map(({ name }) => `#${name}`)].join(' ').trim()

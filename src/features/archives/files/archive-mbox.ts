@@ -1,7 +1,7 @@
 import type { Blobs } from '#storage/blobs.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
-import type { RawPart } from '../posting/submission.ts'
+import type { RawPart } from '../message/submission.ts'
 import { envelopeLine, mboxWriter } from './mbox.ts'
 import { joinRaw, presentRaw } from './raw.ts'
 import { shownAddress, shownRaw, type RawReader } from './shown-raw.ts'

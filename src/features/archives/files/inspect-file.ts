@@ -1,4 +1,4 @@
-import { pictureTypes, readPicture, typeOf } from '#runtime/images/index.ts'
+import { pictureTypes, readPicture, typeOf } from '#content/images/index.ts'
 import type { Blobs } from '#storage/blobs.ts'
 
 /** What a file is, by its bytes. A picture that cannot be read has no measures, and is not shown. */

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { openBlobs } from '#storage/blobs.ts'
-import type { RawMessage } from '../posting/submission.ts'
+import type { RawMessage } from '../message/submission.ts'
 import { joinRaw, rawSize, splitRaw } from './raw.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-raw-'))

@@ -1,5 +1,5 @@
 import type { Blobs } from '#storage/blobs.ts'
-import type { RawMessage, RawPart } from '../posting/submission.ts'
+import type { RawMessage, RawPart } from '../message/submission.ts'
 import { lineEncoder, type Lines } from './base64-lines.ts'
 
 /** A file of a mail is not in the blob store, or is not what it was. */

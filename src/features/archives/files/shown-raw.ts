@@ -1,4 +1,4 @@
-import type { RawMessage } from '../posting/submission.ts'
+import type { RawMessage } from '../message/submission.ts'
 
 /** For whom a mail is shown. */
 export type RawReader = {

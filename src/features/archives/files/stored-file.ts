@@ -1,6 +1,6 @@
 import type { FileStream } from '#contract/schema.ts'
 import type { Blobs } from '#storage/blobs.ts'
-import type { StoredFile } from '../posting/submission.ts'
+import type { StoredFile } from '../message/submission.ts'
 import { isShown } from './inspect-file.ts'
 import { FileGoneError } from './raw.ts'
 

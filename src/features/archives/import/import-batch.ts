@@ -1,7 +1,7 @@
 import { holdBlobs } from '#runtime/held-blobs.ts'
 import type { Operation } from '#runtime/road.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { readSubject } from '#runtime/text/subject.ts'
+import { readSubject } from '#content/text/subject.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Tx } from '#storage/database.ts'
 import { OvertakenError } from '#storage/failures.ts'
@@ -9,7 +9,7 @@ import { json } from '#storage/values.ts'
 import { createTags } from '../../hashtags/index.ts'
 import { mimeKeyOf } from '../posting/submit.ts'
 import { place, type Coming, type Placed } from './place.ts'
-import { growthRow, messageRow, topicRow, type ImportedMail, type Prepared } from './rows.ts'
+import { growthRow, importedRow, topicRow, type ImportedMail, type Prepared } from './rows.ts'
 import * as store from './store.ts'
 
 /** Runs one transaction of the service itself. */
@@ -61,7 +61,7 @@ async function write(tx: Tx, group: Group, given: readonly Prepared[]): Promise<
   const topics = [...new Set(placed.map(({ topic }) => topic))]
   await writeTopics(tx, group.id, topics, accountOf)
   const rows = placed.map(({ mail, topic }, index) =>
-    messageRow(mail, {
+    importedRow(mail, {
       msg_num: last + 1 + index,
       topic_id: topic.id,
       account_id: accountOf(mail),

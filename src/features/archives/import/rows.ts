@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import type { ReadSubject } from '#runtime/text/subject.ts'
-import type { ReadText } from '#runtime/text/index.ts'
-import { mark, searchVector } from '#runtime/words.ts'
+import type { ReadSubject } from '#content/text/subject.ts'
+import type { ReadText } from '#content/text/index.ts'
 import { lifetimeOf, type HashtagRow } from '../../hashtags/index.ts'
-import { sizeOf } from '../posting/rules.ts'
-import type { RawMessage, StoredFile } from '../posting/submission.ts'
+import { messageRow, numbered, storable, topicSubject } from '../message/row.ts'
+import type { RawMessage, StoredFile } from '../message/submission.ts'
 
 /** A message from elsewhere: read, its files stored. */
 export type ImportedMail = {
@@ -31,13 +30,6 @@ export const growthRow = ({ messages, attachments, latest }: Growth) => ({
   latest: new Date(latest).toISOString(),
 })
 
-// PostgreSQL keeps neither NUL nor half of a character.
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
-
-/** What a topic is called; one of nothing but hashtags is called by those. */
-const subjectsOf = ({ bare, subject, withoutTags }: ReadSubject) =>
-  bare === '' ? { own: subject, topic: subject } : { own: withoutTags, topic: bare }
-
 export function topicRow(
   first: Prepared,
   {
@@ -50,7 +42,7 @@ export function topicRow(
   return {
     id,
     created: new Date(created).toISOString(),
-    subject: storable(subjectsOf(first.read).topic),
+    subject: storable(topicSubject(first.read)),
     thread_key: storable(first.read.threadKey),
     account_id,
     name: storable(first.author.name),
@@ -68,42 +60,16 @@ type Place = {
   tags: readonly Pick<HashtagRow, 'id' | 'name'>[]
 }
 
-export function messageRow(mail: Prepared, { tags, ...place }: Place) {
-  const { author, read, text, files, raw } = mail
-  const { own, topic } = subjectsOf(read)
-  const marks = [
-    ...(place.account_id === null ? [] : [mark.poster(place.account_id)]),
-    ...tags.map(({ id }) => mark.hashtag(id)),
-    ...(files.length > 0 ? [mark.attachment] : []),
-  ]
+export function importedRow(mail: Prepared, { account_id, tags, ...place }: Place) {
+  const { raw, files } = mail
   return {
     ...place,
+    ...messageRow(mail, mail.read, { account_id, tags }),
     created: mail.created,
-    name: storable(author.name),
-    email: author.email,
-    subject: storable(own),
-    subject_with_tags: storable([read.withoutTags, ...tags.map(({ name }) => `#${name}`)].join(' ').trim()),
-    body: storable(text.body),
-    quoted: storable(text.quoted),
-    remainder: storable(text.remainder),
-    snippet: storable(text.snippet),
-    is_plain_text: text.is_plain_text,
-    num_attachments: files.length,
-    size: sizeOf(mail),
-    mime_id: storable(mail.mime_id),
     mime_key: mail.key,
     ...mailOf(raw),
     parts: raw.parts,
-    words: storable(
-      searchVector({
-        subject: topic,
-        ...text.words,
-        files: files.map(({ filename }) => filename),
-        name: author.name,
-        marks,
-      }),
-    ),
-    files: files.map((file, index) => ({ ...file, n: index + 1 })),
+    files: numbered(files),
   }
 }
 

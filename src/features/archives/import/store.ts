@@ -1,4 +1,4 @@
-import { blockSql } from '#runtime/words.ts'
+import { blockSql } from '#content/words/index.ts'
 import { query } from '#storage/query.ts'
 
 /** Lets more gather before it goes into the index of words: one long walk through it is far quicker than many short ones. */

@@ -1,4 +1,4 @@
-import type { ReadSubject } from '#runtime/text/subject.ts'
+import type { ReadSubject } from '#content/text/subject.ts'
 import { sameSubjectDays } from '../posting/thread.ts'
 
 /** A topic, moments in milliseconds; its id is 0 as long as it is only thought of. */

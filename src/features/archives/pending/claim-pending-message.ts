@@ -1,5 +1,5 @@
 import { implement } from '#runtime/call.ts'
-import type { PendingRow } from '../finders.ts'
+import type { PendingRow } from '../message/finders.ts'
 import type { ArchiveParts } from '../parts.ts'
 import * as contract from './contract.ts'
 import { claimPending } from './store.ts'

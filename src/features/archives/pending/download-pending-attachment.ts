@@ -1,9 +1,9 @@
 import { implement } from '#runtime/call.ts'
 import { storedFile, storedThumbnail } from '../files/stored-file.ts'
-import type { PendingRow } from '../finders.ts'
+import type { PendingRow } from '../message/finders.ts'
 import type { ArchiveParts } from '../parts.ts'
+import type { WaitingSubmission } from '../posting/hold.ts'
 import * as contract from './contract.ts'
-import type { WaitingSubmission } from './hold.ts'
 
 export const downloadPendingAttachment = ({ blobs }: ArchiveParts) =>
   implement(contract.downloadPendingAttachment, async ({ row, params, fail, refuse }) => {

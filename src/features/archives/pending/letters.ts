@@ -4,7 +4,7 @@ import { tryCounted } from '#runtime/rates.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
 import { activeNotice, moderatorsWanting } from '../../members/index.ts'
-import type { WaitingSubmission } from './hold.ts'
+import type { WaitingSubmission } from '../posting/hold.ts'
 import { takeRejected } from './store.ts'
 import { pendingDays } from './view.ts'
 

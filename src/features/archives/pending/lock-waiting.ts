@@ -1,7 +1,7 @@
 import { declaredError } from '#contract/errors.ts'
 import { subjectTexts } from '#contract/subjects.ts'
 import type { Tx } from '#storage/database.ts'
-import type { PendingRow } from '../finders.ts'
+import type { PendingRow } from '../message/finders.ts'
 import { lockPending } from './store.ts'
 
 /** Holds the message that a call is about. Another moderator may have been quicker: then there is none. */

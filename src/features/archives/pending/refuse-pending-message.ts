@@ -1,6 +1,6 @@
 import { implement } from '#runtime/call.ts'
 import { forgetApprovedPosts } from '../../members/index.ts'
-import type { WaitingSubmission } from './hold.ts'
+import type { WaitingSubmission } from '../posting/hold.ts'
 import * as contract from './contract.ts'
 import { pendingLife } from './life.ts'
 import { lockWaiting } from './lock-waiting.ts'

@@ -1,18 +1,6 @@
 import { cutByBytes } from '#runtime/page-bytes.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
-/** One more message waits; none where the same one waits already. */
-export const holdMessage = query(
-  'pending.hold',
-  `with held as (
-     insert into pending_messages (group_id, account_id, name, email, subject, snippet, reason, submission, skeleton, mime_key)
-     select g.id, $2, $3, $4, $5, $6, $7, $8, $9, $10 from groups g where g.id = $1
-     on conflict (group_id, mime_key) do nothing returning id
-   ), counted as (
-     update groups set pending_messages_count = pending_messages_count + 1 where id = $1 and exists (select from held)
-   )
-   select id from held`,
-)
 export const lockPending = query(
   'pending.lock',
   `select * from pending_messages where group_id = $1 and id = $2 and state = 'held' for update`,

@@ -1,14 +1,14 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { readSubject } from '#runtime/text/subject.ts'
+import { readSubject } from '#content/text/subject.ts'
 import { toInstant, toTimestamp } from '#storage/values.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { withLinks } from '../files/inline-links.ts'
-import type { PendingRow } from '../finders.ts'
-import type { StoredFile, Submission } from '../posting/submission.ts'
+import type { PendingRow } from '../message/finders.ts'
+import type { StoredFile, Submission } from '../message/submission.ts'
+import type { WaitingSubmission } from '../posting/hold.ts'
 import type { PendingMessage } from './contract.ts'
-import type { WaitingSubmission } from './hold.ts'
 
 /** How long a message waits that nobody looks after. */
 export const pendingDays = 14

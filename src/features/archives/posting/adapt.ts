@@ -1,7 +1,7 @@
 import type { GroupSettings } from '#contract/group-settings.ts'
-import { readText } from '#runtime/text/index.ts'
-import type { ReadSubject } from '#runtime/text/subject.ts'
-import { tagKey } from '#runtime/text/tag-key.ts'
+import { readText } from '#content/text/index.ts'
+import type { ReadSubject } from '#content/text/subject.ts'
+import { tagKey } from '#content/text/tag-key.ts'
 import type { PostLimits } from '../parts.ts'
 import type { Written } from './compose.ts'
 

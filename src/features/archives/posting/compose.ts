@@ -3,7 +3,7 @@ import { hasLongerLines, isPlainText } from 'nodemailer/lib/mime-funcs'
 import { encode, wrap } from 'nodemailer/lib/qp'
 import type { Group } from '#runtime/subjects.ts'
 import type { Addresses } from '../../groups/index.ts'
-import type { RawMessage, RawPart, StoredFile, Submission } from './submission.ts'
+import type { RawMessage, RawPart, StoredFile, Submission } from '../message/submission.ts'
 
 /** What a mail is composed from: a submission that has none yet. */
 export type Written = Omit<Submission, 'raw'>

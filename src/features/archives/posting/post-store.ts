@@ -1,4 +1,4 @@
-import { blockSql } from '#runtime/words.ts'
+import { blockSql } from '#content/words/index.ts'
 import { note } from '#runtime/notes.ts'
 import { query } from '#storage/query.ts'
 

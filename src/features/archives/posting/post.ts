@@ -1,10 +1,10 @@
 import type { Recording } from '#runtime/call.ts'
 import { noted } from '#runtime/notes.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { mark, searchVector } from '#runtime/words.ts'
 import { json } from '#storage/values.ts'
 import { createTags, lifetimeOf } from '../../hashtags/index.ts'
 import { countApprovedPost } from '../../members/index.ts'
+import { messageRow, numbered, topicSubject } from '../message/row.ts'
 import { deliver } from './deliver.ts'
 import {
   attachFiles,
@@ -15,9 +15,9 @@ import {
   joinTopic,
   lockAuthor,
   messageNote,
+  type Posted,
 } from './post-store.ts'
 import type { Situation } from './rules.ts'
-import type { Submission, Verdict } from './submission.ts'
 
 export type PostFact = 'message.posted' | 'member.unmoderated' | 'hashtag.created'
 /** A message on which it was decided that it is posted. */
@@ -27,14 +27,14 @@ export type Posting = Omit<Situation, 'group' | 'position' | 'limits' | 'storage
   approved?: true
 }
 
+/** It is posted. Whoever waits to hear which message it is holds the group for longer. */
+export type PostedVerdict = { is: 'posted'; message: Promise<Posted> }
+
 /**
  * Posts a message, with all that it counts in and everybody who gets it. Nothing of that is waited for: it travels with what
  * comes next, at best with the commit, so that the group is not held for longer than the writing takes.
  */
-export async function post(
-  call: Recording<PostFact> & { group: Group },
-  posting: Posting,
-): Promise<Extract<Verdict, { is: 'posted' }>> {
+export async function post(call: Recording<PostFact> & { group: Group }, posting: Posting): Promise<PostedVerdict> {
   const { tx, group, record } = call
   const { submission, subject, thread, member_id, post_status, mime_key } = posting
   const { author, files } = submission
@@ -48,8 +48,7 @@ export async function post(
   const message = write(call, { ...posting, is_special, tags })
   if (posting.auto_follow) followOwn.send(tx, [group.id, mime_key, member_id])
   if (tags.length > 0) countTags.send(tx, [group.id, mime_key, hashtag_ids, isFirst])
-  if (files.length > 0)
-    attachFiles.send(tx, [group.id, mime_key, json(files.map((file, n) => ({ ...file, n: n + 1 })))])
+  if (files.length > 0) attachFiles.send(tx, [group.id, mime_key, json(numbered(files))])
   if (!tags.some(tag => tag.no_email))
     deliver.send(tx, [group.id, mime_key, hashtag_ids, is_special, copyTo, isFirst, author.account_id])
   const approved = posting.approved ? { approved: true as const } : {}
@@ -76,43 +75,35 @@ function write(
   { tx, group }: Pick<Recording<never>, 'tx'> & { group: Group },
   posting: Posting & { is_special: boolean },
 ) {
-  const { submission, subject, size, thread, tags, is_special, member_id, mime_key } = posting
-  const { author, text, files, raw, mime_id, created, repost_of } = submission
-  // A subject of nothing but hashtags is a subject too.
-  const [own, bare] = subject.bare === '' ? [subject.subject, subject.subject] : [subject.withoutTags, subject.bare]
-  const words = searchVector({
-    subject: bare,
-    ...text.words,
-    files: files.map(({ filename }) => filename),
-    name: author.name,
-    marks: marksOf(submission, tags),
-  })
+  const { submission, subject, thread, tags, is_special, member_id, mime_key } = posting
+  const { author, raw, created, repost_of } = submission
+  const row = messageRow(submission, subject, { account_id: author.account_id, tags })
   const message = [
     group.id,
     member_id,
-    text.body,
-    text.quoted,
-    text.remainder,
+    row.body,
+    row.quoted,
+    row.remainder,
     raw.skeleton,
     json(raw.parts),
-    words,
+    row.words,
     created === null ? null : Temporal.Instant.from(created),
-    author.account_id,
-    author.name,
-    author.email,
-    own,
-    [subject.withoutTags, ...tags.map(({ name }) => `#${name}`)].join(' ').trim(),
-    text.snippet,
-    text.is_plain_text,
+    row.account_id,
+    row.name,
+    row.email,
+    row.subject,
+    row.subject_with_tags,
+    row.snippet,
+    row.is_plain_text,
     is_special,
-    size,
-    mime_id,
+    row.size,
+    row.mime_id,
     mime_key,
-    files.length,
+    row.num_attachments,
     repost_of ?? null,
     lifetimeOf(tags.filter(tag => !(thread?.stays_closed && tag.close_instead_of_delete))),
   ] as const
-  const row = thread
+  const answer = thread
     ? joinTopic.one(tx, [
         ...message,
         thread.seen.hashtag_ids,
@@ -120,13 +111,8 @@ function write(
         thread.seen.is_closed,
         thread.seen.is_moderated,
       ])
-    : beginTopic.one(tx, [...message, tags.map(({ id }) => id), bare, subject.threadKey])
-  const posted = row.then(answer => messageNote.read(answer.posted))
+    : beginTopic.one(tx, [...message, tags.map(({ id }) => id), topicSubject(subject), subject.threadKey])
+  const posted = answer.then(({ posted }) => messageNote.read(posted))
   posted.catch(() => {})
   return posted
-}
-
-function marksOf({ author, files }: Submission, tags: readonly { id: number }[]): string[] {
-  const posters = author.account_id === null ? [] : [mark.poster(author.account_id)]
-  return [...posters, ...tags.map(({ id }) => mark.hashtag(id)), ...(files.length > 0 ? [mark.attachment] : [])]
 }

@@ -3,10 +3,10 @@ import { may, type Position } from '#contract/permissions.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { mayUseTag, type HashtagRow } from '../../hashtags/index.ts'
 import type { PostLimits } from '../parts.ts'
-import { isBlank } from '#runtime/text/index.ts'
-import type { ReadSubject } from '#runtime/text/subject.ts'
+import { isBlank } from '#content/text/index.ts'
+import type { ReadSubject } from '#content/text/subject.ts'
 import { holdsReplies } from '../state.ts'
-import type { Submission } from './submission.ts'
+import type { Submission } from '../message/submission.ts'
 import type { Thread } from './thread.ts'
 
 /** All that a message is judged by. */
@@ -67,10 +67,6 @@ const picture = /<img\s[^<>]*src="/
 /** Whether a reader sees nothing: no words, no pictures and no files. */
 export const isEmpty = ({ text, files }: Pick<Submission, 'text' | 'files'>): boolean =>
   files.length === 0 && isBlank(text.plain) && !picture.test(text.html)
-
-/** What a message counts for in the storage of its group. */
-export const sizeOf = ({ raw, files }: Pick<Submission, 'raw' | 'files'>): number =>
-  raw.skeleton.length + files.reduce((sum, file) => sum + file.size, 0)
 
 export const isTooBig = ({ text, files }: Submission, size: number, limits: PostLimits): boolean =>
   Buffer.byteLength(text.html) > limits.text || size > limits.message || files.length > limits.attachments

@@ -3,17 +3,18 @@ import type { Position } from '#contract/permissions.ts'
 import { may } from '#contract/permissions.ts'
 import type { Recording } from '#runtime/call.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { readSubject } from '#runtime/text/subject.ts'
+import { readSubject } from '#content/text/subject.ts'
 import { OvertakenError } from '#storage/failures.ts'
 import { lockTags } from '../../hashtags/index.ts'
+import { sizeOf } from '../message/row.ts'
+import type { Submission } from '../message/submission.ts'
 import type { ArchiveParts } from '../parts.ts'
-import { hold } from '../pending/hold.ts'
 import { adapt, dropTags } from './adapt.ts'
 import { composeMail } from './compose.ts'
-import { post, type PostFact } from './post.ts'
+import { hold, type HeldVerdict } from './hold.ts'
+import { post, type PostedVerdict, type PostFact } from './post.ts'
 import type { Posted } from './post-store.ts'
-import { judge, sizeOf, type PostRefusal, type Situation } from './rules.ts'
-import type { Submission, Verdict } from './submission.ts'
+import { judge, type PostRefusal, type Situation } from './rules.ts'
 import { look, mostReferences, sameSubjectDays, threadOf, type Seen } from './thread.ts'
 
 /** A call that posts: in a group, by somebody who stands there somehow. */
@@ -22,6 +23,9 @@ export type SubmitCall = Recording<PostFact | 'message.held'> & {
   position: Position
   fail(error: PostRefusal): never
 }
+
+/** What became of a submission. */
+export type Verdict = PostedVerdict | HeldVerdict
 
 /**
  * Decides on a message and carries the decision out, in the caller's transaction. What is refused leaves no trace. One

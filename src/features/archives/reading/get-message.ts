@@ -1,7 +1,7 @@
 import { implement } from '#runtime/call.ts'
 import { viewerOf } from '../../members/index.ts'
 import type { ArchiveParts } from '../parts.ts'
-import type { RawPart } from '../posting/submission.ts'
+import type { RawPart } from '../message/submission.ts'
 import * as contract from './contract.ts'
 import { messageByNum } from './message-store.ts'
 import { rawText } from './raw-text.ts'

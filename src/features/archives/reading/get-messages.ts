@@ -1,6 +1,6 @@
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
-import type { TopicRow } from '../finders.ts'
+import type { TopicRow } from '../message/finders.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { aroundGroup } from './around.ts'
 import * as contract from './contract.ts'

@@ -1,6 +1,6 @@
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
-import type { MessageRow } from '../finders.ts'
+import type { MessageRow } from '../message/finders.ts'
 import type { ArchiveParts } from '../parts.ts'
 import * as contract from './contract.ts'
 import { attachmentsOf, revisionPages } from './message-store.ts'

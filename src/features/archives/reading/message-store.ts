@@ -1,6 +1,6 @@
 import { cutByBytes } from '#runtime/page-bytes.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { messageBytes, messageColumns, messageJoins, topicBesides, topicMessageJoins } from './columns.ts'
+import { messageBytes, messageColumns, messageJoins, topicBesides, topicMessageJoins } from '../message/columns.ts'
 import { pageSizes, type PageSize } from './page-sizes.ts'
 
 export const messagesByIds = query(

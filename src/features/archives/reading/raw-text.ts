@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { Blobs } from '#storage/blobs.ts'
 import { joinRaw, presentRaw, rawSize } from '../files/raw.ts'
 import { shownRaw, type RawReader } from '../files/shown-raw.ts'
-import type { RawMessage } from '../posting/submission.ts'
+import type { RawMessage } from '../message/submission.ts'
 
 type Options = { blobs: Blobs; limit: number; reader: RawReader }
 

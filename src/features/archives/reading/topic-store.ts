@@ -1,5 +1,5 @@
 import { query, queryFamily } from '#storage/query.ts'
-import { topicAuthorJoin, topicColumns } from './columns.ts'
+import { topicAuthorJoin, topicColumns } from '../message/columns.ts'
 import { pageSizes, type PageSize } from './page-sizes.ts'
 
 /** The groups that somebody reads: those they are in; with an organisation ($2), its own alone. */

@@ -1,5 +1,7 @@
 import type { Implementation } from '#runtime/call.ts'
 import type { ArchiveParts } from '../parts.ts'
+import { downloadArchives } from './download-archives.ts'
+import { downloadAttachment } from './download-attachment.ts'
 import { getMessageHistory } from './get-history.ts'
 import { getMessage } from './get-message.ts'
 import { getMessages, getTopic } from './get-messages.ts'
@@ -12,5 +14,7 @@ export const readingVerbs = (parts: ArchiveParts): Implementation[] => [
   getMessage(parts),
   getMessages(parts),
   getMessageHistory,
+  downloadArchives(parts),
+  downloadAttachment(parts),
   getMessageRevisions(parts),
 ]

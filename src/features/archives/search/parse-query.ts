@@ -1,4 +1,4 @@
-import { wordsOf, type Word } from '#runtime/words/scan.ts'
+import { wordsOf, type Word } from '#content/words/scan.ts'
 
 /** Words in a row; the last one may be the beginning of a word, if it says something about it: three letters and more. */
 export type Text = { words: readonly Word[]; prefix: boolean }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blockSql } from '#runtime/words.ts'
+import { blockSql } from '#content/words/index.ts'
 import { writeMessages, type Told } from '#test/messages.ts'
 import { newWorld } from '#test/world.ts'
 

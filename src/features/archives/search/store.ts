@@ -1,6 +1,6 @@
 import { cutByBytes } from '#runtime/page-bytes.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { messageBytes } from '../reading/columns.ts'
+import { messageBytes } from '../message/columns.ts'
 
 /** At most $4 blocks of a group with messages of a time ($2 to $3), the newest first, and the group's last number. */
 export const searchedBlocks = query(

@@ -1,5 +1,5 @@
-import { textOf } from '#runtime/text/index.ts'
-import { eachWord } from '#runtime/words/scan.ts'
+import { textOf } from '#content/text/index.ts'
+import { eachWord } from '#content/words/scan.ts'
 import type { Query, Term } from './parse-query.ts'
 
 /** The words that were looked for: whether a word of a text is one of them, and how many different ones there may be. */

@@ -1,5 +1,5 @@
-import { mark, nameMark, quoteLexeme } from '#runtime/words.ts'
-import type { Word } from '#runtime/words/scan.ts'
+import { mark, nameMark, quoteLexeme } from '#content/words/index.ts'
+import type { Word } from '#content/words/scan.ts'
 import type { Query, Term, Text } from './parse-query.ts'
 import type { Wanted } from './walk.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blockSize, blockSql } from '#runtime/words.ts'
+import { blockSize, blockSql } from '#content/words/index.ts'
 import { newWorld } from '#test/world.ts'
 import { huntFor, type Hunt } from './walk.ts'
 

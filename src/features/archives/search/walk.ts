@@ -1,4 +1,4 @@
-import { blockSize, firstOfBlock } from '#runtime/words.ts'
+import { blockSize, firstOfBlock } from '#content/words/index.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Range } from './range.ts'
 import { foundBy, searchedBlocks, type Way } from './store.ts'

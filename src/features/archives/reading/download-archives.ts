@@ -1,11 +1,11 @@
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { forgetCounted, takeCounted } from '#runtime/rates.ts'
-import { zipOf, type ZipEntry } from '#runtime/zip.ts'
+import { zipOf, type ZipEntry } from '#content/zip.ts'
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
+import { archiveMbox, type Download } from '../files/archive-mbox.ts'
 import type { ArchiveParts } from '../parts.ts'
-import { downloadArchives as declared } from '../reading/contract.ts'
-import { archiveMbox, type Download } from './archive-mbox.ts'
+import { downloadArchives as declared } from './contract.ts'
 
 const onceADay = { count: 1, seconds: 24 * 60 * 60 }
 

@@ -1,8 +1,8 @@
-import { type Setting, SETTINGS } from './settings-table.ts'
+import { type Setting, SETTINGS } from './table.ts'
 
 const OPENING = `# Settings
 
-Made from the table in \`src/settings-table.ts\`; changes belong there.
+Made from the table in \`src/settings/table.ts\`; changes belong there.
 
 Every setting is an environment variable, or a key in \`folkmoot.toml\`. That file is looked for in the folder in which
 Folkmoot is started, or is named by \`FOLKMOOT_CONFIG\`. The environment wins over the file, a variable that is set to

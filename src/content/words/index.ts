@@ -1,4 +1,4 @@
-import { eachWord } from './words/scan.ts'
+import { eachWord } from './scan.ts'
 
 /** What searching knows of a message. */
 export type Searchable = {

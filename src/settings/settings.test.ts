@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { settingsReference } from './settings-reference.ts'
-import { SETTINGS } from './settings-table.ts'
-import { describeSettings, loadSettings, type Settings, SettingsError } from './settings.ts'
+import { settingsReference } from './reference.ts'
+import { SETTINGS } from './table.ts'
+import { describeSettings, loadSettings, type Settings, SettingsError } from './index.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-settings-'))
 after(() => rm(folder, { recursive: true }))

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { testDatabase } from '#test/database.ts'
-import { blockOf, blockSql, firstOfBlock, searchVector } from './words.ts'
-import { wordsOf } from './words/scan.ts'
+import { blockOf, blockSql, firstOfBlock, searchVector } from './index.ts'
+import { wordsOf } from './scan.ts'
 
 const database = await testDatabase()
 after(() => database.close())

@@ -1,4 +1,4 @@
-import { bytes, count } from './settings-kinds.ts'
+import { bytes, count } from './kinds.ts'
 
 /** How much of something there may be, and how often. */
 export const LIMITS = {

@@ -1,5 +1,4 @@
-import type { ReadText } from '#runtime/text/index.ts'
-import type { Posted } from './post-store.ts'
+import type { ReadText } from '#content/text/index.ts'
 
 /** A file in the blob store that goes with a message; its type is what its bytes say. */
 export type StoredFile = {
@@ -45,8 +44,3 @@ export type Submission = {
   /** The message that it repeats. */
   repost_of?: number
 }
-
-/** What became of a submission. */
-export type Verdict =
-  /** Which message it is; whoever waits for that holds the group for longer. */
-  { is: 'posted'; message: Promise<Posted> } | { is: 'held'; pending_message_id: number }

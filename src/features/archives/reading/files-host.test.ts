@@ -11,7 +11,7 @@ import type { Person } from '#test/people.ts'
 import { postAs, postedAs, storedFile } from '#test/posting.ts'
 import { headersOf, serve, type Ask, type Way } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
-import { inspectFile } from './inspect-file.ts'
+import { inspectFile } from '../files/inspect-file.ts'
 
 const host = 'files.elsewhere.test'
 const world = await newWorld({ FOLKMOOT_FILES_URL: `https://${host}` })

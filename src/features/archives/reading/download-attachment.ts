@@ -1,8 +1,8 @@
 import { implement } from '#runtime/call.ts'
-import type { AttachmentRow } from '../finders.ts'
+import { storedFile, storedThumbnail } from '../files/stored-file.ts'
+import type { AttachmentRow } from '../message/finders.ts'
 import type { ArchiveParts } from '../parts.ts'
-import { downloadAttachment as declared } from '../reading/contract.ts'
-import { storedFile, storedThumbnail } from './stored-file.ts'
+import { downloadAttachment as declared } from './contract.ts'
 
 export const downloadAttachment = ({ blobs }: ArchiveParts) =>
   implement(declared, async ({ row, params, refuse }) => {

@@ -10,7 +10,7 @@ import { postAs, storedFile, type Wished } from '#test/posting.ts'
 import { headersOf, serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 import { unzip } from '#test/zip.ts'
-import { archiveMbox } from './archive-mbox.ts'
+import { archiveMbox } from '../files/archive-mbox.ts'
 
 const world = await newWorld()
 const server = await serve(world)

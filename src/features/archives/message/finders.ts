@@ -1,6 +1,6 @@
 import type { RowFinder } from '#runtime/subjects.ts'
 import { query, type Row } from '#storage/query.ts'
-import { topicAuthor, topicAuthorJoin } from './reading/columns.ts'
+import { topicAuthor, topicAuthorJoin } from './columns.ts'
 
 const topicById = query('topic.byId', `select t.*, ${topicAuthor} from topics t ${topicAuthorJoin} where t.id = $1`)
 const messageById = query('message.byId', `select * from messages where id = $1`)

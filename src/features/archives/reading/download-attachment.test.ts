@@ -7,7 +7,7 @@ import { gifOf, pngOf, pngText } from '#test/pictures.ts'
 import { postAs, storedFile } from '#test/posting.ts'
 import { headersOf, serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
-import { inspectFile } from './inspect-file.ts'
+import { inspectFile } from '../files/inspect-file.ts'
 
 const world = await newWorld()
 const server = await serve(world)

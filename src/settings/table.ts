@@ -17,8 +17,8 @@ import {
   publicUrl,
   secretLine,
   secretUrl,
-} from './settings-kinds.ts'
-import { LIMITS } from './settings-limits.ts'
+} from './kinds.ts'
+import { LIMITS } from './limits.ts'
 
 /** One setting: its variable, its key in folkmoot.toml, what it may be, what it is when nobody says. */
 export type Setting = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parse, TomlError } from 'smol-toml'
-import type { Kind, Value } from './settings-kinds.ts'
-import { type Setting, SETTINGS } from './settings-table.ts'
+import type { Kind, Value } from './kinds.ts'
+import { type Setting, SETTINGS } from './table.ts'
 
 type Table = typeof SETTINGS
 
