@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { test } from 'node:test'
 import { importsOf, violationsIn } from './architecture.ts'
 
@@ -15,6 +15,23 @@ test('every file keeps to the architecture', () => {
 
   assert.ok(sources.size > 100)
   assert.deepEqual(violationsIn(sources), [])
+})
+
+test('ARCHITECTURE.md names every folder that has files, in one line, and no other', () => {
+  const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+  const list = /\n## Where things are\n[^]*?```\n([^]*?)```/.exec(page)![1]!
+  const named = list
+    .trimEnd()
+    .split('\n')
+    .map(line => /^(\S+)\/ +\S/.exec(line)?.[1] ?? line)
+
+  const pattern = '{src,client,test,tools,bench,bin,migrations,docs}/**/*'
+  const entries = globSync(pattern, { cwd: root, withFileTypes: true }).filter(entry => entry.isFile())
+  const folders = new Set(entries.map(entry => relative(root, entry.parentPath)))
+  // Of its own files each says what it is.
+  folders.delete('src')
+
+  assert.deepEqual(named.toSorted(), [...folders].toSorted())
 })
 
 test('imports are found however they are written', () => {

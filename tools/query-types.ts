@@ -28,7 +28,7 @@ if (described.problems.length > 0) process.exit(1)
 const fresh = formatted(print(described.types))
 if (!process.argv.includes('--check')) writeFileSync(target, fresh)
 else if (readFileSync(target, 'utf8') !== fresh) {
-  console.error('src/storage/queries.generated.ts is stale: run node tools/query-types.ts')
+  console.error('src/storage/queries.generated.ts is stale: npm run generate')
   process.exitCode = 1
 }
 

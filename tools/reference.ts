@@ -31,7 +31,7 @@ for (const [name, text] of Object.entries(pages)) {
   const file = join(root, 'docs/reference', name)
   if (!process.argv.includes('--check')) writeFileSync(file, text)
   else if (written(file) !== text) {
-    console.error(`docs/reference/${name} is stale: run node tools/reference.ts`)
+    console.error(`docs/reference/${name} is stale: npm run generate`)
     process.exitCode = 1
   }
 }

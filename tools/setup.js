@@ -29,6 +29,7 @@ const COMMANDS = {
   demo: { run: ['src/cli/main.ts', 'demo'], withTools: false },
   test: { run: ['tools/test.ts'], withTools: true },
   check: { run: ['tools/check.ts'], withTools: true },
+  generate: { run: ['tools/generate.ts'], withTools: true },
 }
 
 // In this order; one that is done already costs a look and no more.

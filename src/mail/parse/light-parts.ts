@@ -2,6 +2,8 @@ import PostalMime from 'postal-mime'
 
 /** Takes a part of a mail in line by line, and has its bytes at the end. */
 type Decoder = { update(line: Uint8Array): void; finalize(): Promise<ArrayBuffer> }
+/** The parser's own keep what they have decoded in pieces. */
+type OwnDecoder = Decoder & { chunks: (Uint8Array | ArrayBuffer | string)[] }
 
 /** As much of the parser's own part as is changed here. */
 type Part = {
@@ -19,6 +21,7 @@ const mostText = 4 * 1_048_576
 /**
  * The parser keeps every line of a part as two objects of a hundred bytes each until its end, and every text whole and in
  * two formats, however long. In the thread that reads mails its parts keep bytes, and texts end somewhere.
+ * See docs/decisions/0091.
  */
 export function useLightParts(): void {
   const { prototype } = (new PostalMime() as unknown as { root: { constructor: { prototype: Part } } }).root.constructor
@@ -30,7 +33,7 @@ export function useLightParts(): void {
     mail.parts += 1
     if (mail.parts > mostParts) throw new Error(`it has more than ${mostParts} parts`)
     original.call(this, encoding)
-    const decoder = /base64|quoted-printable/i.test(encoding) ? this.contentDecoder : plainDecoder()
+    const decoder = gathered(this.contentDecoder as OwnDecoder)
     this.contentDecoder = isText(this) ? limited(decoder, mail) : decoder
   }
 }
@@ -48,33 +51,53 @@ const limited = (decoder: Decoder, mail: { text: number }): Decoder => ({
   finalize: () => decoder.finalize(),
 })
 
+/** Takes each piece from the decoder as soon as it is there. */
+function gathered(decoder: OwnDecoder): Decoder {
+  const { chunks } = decoder
+  const { append, takeAll } = gatherBytes()
+  return {
+    update(line) {
+      decoder.update(line)
+      for (const chunk of chunks) append(bytesOf(chunk))
+      chunks.length = 0
+    },
+    async finalize() {
+      append(new Uint8Array(await decoder.finalize()))
+      return takeAll()
+    },
+  }
+}
+
+const newline = Uint8Array.of(10)
+/** The one text among the pieces is the end of a line. */
+function bytesOf(chunk: Uint8Array | ArrayBuffer | string): Uint8Array {
+  if (typeof chunk === 'string') return newline
+  return chunk instanceof ArrayBuffer ? new Uint8Array(chunk) : chunk
+}
+
 const firstBlock = 1024
 const largestBlock = 1_048_576
 
-/** What is not encoded, with one sort of line ends. */
-function plainDecoder(): Decoder {
+/** Bytes in blocks that grow, and in one piece at the end. */
+function gatherBytes() {
   const full: Uint8Array[] = []
   let [block, used, size] = [new Uint8Array(firstBlock), 0, 0]
-  const append = (bytes: Uint8Array): void => {
-    for (let from = 0; from < bytes.length;) {
-      if (used === block.length) {
-        full.push(block)
-        block = new Uint8Array(Math.min(largestBlock, 2 * block.length))
-        used = 0
-      }
-      const piece = bytes.subarray(from, from + block.length - used)
-      block.set(piece, used)
-      used += piece.length
-      from += piece.length
-    }
-    size += bytes.length
-  }
   return {
-    update(line) {
-      append(line)
-      append(newline)
+    append(bytes: Uint8Array): void {
+      for (let from = 0; from < bytes.length;) {
+        if (used === block.length) {
+          full.push(block)
+          block = new Uint8Array(Math.min(largestBlock, 2 * block.length))
+          used = 0
+        }
+        const piece = bytes.subarray(from, from + block.length - used)
+        block.set(piece, used)
+        used += piece.length
+        from += piece.length
+      }
+      size += bytes.length
     },
-    async finalize() {
+    takeAll(): ArrayBuffer {
       const whole = new Uint8Array(size)
       let at = 0
       // Each is let go as soon as it is copied.
@@ -87,4 +110,3 @@ function plainDecoder(): Decoder {
     },
   }
 }
-const newline = Uint8Array.of(10)

@@ -1,10 +1,8 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import type { ThreadAnswer } from '#content/threads.ts'
-import { useLightBlobs } from './light-blob.ts'
 import { useLightParts } from './light-parts.ts'
 import { MailRefusedError, readMail, type MailReading } from './read-mail.ts'
 
-useLightBlobs()
 useLightParts()
 
 const send = (answer: ThreadAnswer, transfer: Transferable[] = []): void =>

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** A program that must end with 0; what it prints is shown if it does not, or all along where it is `shown`. */
+export type Step = { name: string; line: string[]; shown?: true }
+
+/** Runs all steps, whichever fail, and says which did. The process ends with 1 then. */
+export function runSteps(steps: readonly Step[]): void {
+  const failed = steps.filter(step => !holds(step))
+  console.log(failed.length > 0 ? `\nNot right: ${failed.map(step => step.name).join(', ')}` : '\nAll is right.')
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+function holds({ name, line: [command, ...args], shown }: Step): boolean {
+  const began = performance.now()
+  const { status, stdout, stderr, error } = spawnSync(command!, args, {
+    cwd: root,
+    stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${status === 0 ? '✔' : '✖'} ${name} (${seconds} s)`)
+  if (status !== 0 && !shown) console.log([stdout, stderr, error?.message].filter(Boolean).join('\n'))
+  return status === 0
+}
