@@ -30,7 +30,7 @@ import { blobSweep } from '#runtime/sweep-blobs.ts'
 import type { Settings } from '#settings/index.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
-import { removeUnnamed } from '#runtime/held-blobs.ts'
+import { removeUnnamed } from '#runtime/lock-blobs.ts'
 
 export type Log = (line: string, error?: unknown) => void
 export type App = {

@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
-import { holdBlobs } from '#runtime/held-blobs.ts'
+import { lockBlobs } from '#runtime/lock-blobs.ts'
 import { blobSweep } from '#runtime/sweep-blobs.ts'
 import { oneOfEach } from './one-of-each.ts'
 import { insertRow } from './rows.ts'
@@ -118,7 +118,7 @@ test('a file is not removed while somebody is about to name it', async () => {
   let isSwept = false
 
   await database.transaction(async tx => {
-    await holdBlobs(tx, blobs, [hash])
+    await lockBlobs(tx, blobs, [hash])
     void sweep().then(() => {
       isSwept = true
       resolve()

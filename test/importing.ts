@@ -1,6 +1,6 @@
 import { freshGroups } from '#features/groups/index.ts'
-import { importMails, type Misread } from '#mail/archive/import-mails.ts'
-import type { MailSource } from '#mail/archive/sources.ts'
+import { importMails, type Misread } from '#mail/import/import-mails.ts'
+import type { MailSource } from '#mail/import/sources.ts'
 import type { World } from './world.ts'
 
 /** Imports mails into a group, with nobody watching; answers what became of them. */

@@ -6,15 +6,15 @@ import type { Membership } from '#runtime/subjects.ts'
 import type { TestDatabase } from './database.ts'
 
 /** How somebody stands to the group of the world. */
-type Place = { status?: string; mod_status?: string; mod_permissions?: readonly string[] } | null
+type Standing = { status?: string; mod_status?: string; mod_permissions?: readonly string[] } | null
 
-const moderator = (mod_permissions: readonly string[]): Place => ({
+const moderator = (mod_permissions: readonly string[]): Standing => ({
   mod_status: 'sub_modstatus_moderator',
   mod_permissions,
 })
 const flags = Object.fromEntries(enumerations.mod_permissions.map(flag => [flag, moderator([flag])])) as Record<
   (typeof enumerations.mod_permissions)[number],
-  Place
+  Standing
 >
 
 /** Everybody in the world: what they are in its groups. A moderator is named by the one right that was granted. */
@@ -31,7 +31,7 @@ export const places = {
   past: null,
   stranger: null,
   ...flags,
-} satisfies Record<string, Place>
+} satisfies Record<string, Standing>
 export type PersonName = keyof typeof places
 
 /** A member like any other. */
@@ -128,7 +128,7 @@ export async function place(
   database: TestDatabase,
   group_id: number,
   person: Pick<Person, 'account'>,
-  where: NonNullable<Place>,
+  where: NonNullable<Standing>,
 ): Promise<number> {
   const [id] = await placeAll(database, group_id, [[person, where]])
   return id!
@@ -138,7 +138,7 @@ export async function place(
 export async function placeAll(
   { sql }: TestDatabase,
   group_id: number,
-  people: readonly (readonly [Pick<Person, 'account'>, NonNullable<Place>])[],
+  people: readonly (readonly [Pick<Person, 'account'>, NonNullable<Standing>])[],
 ): Promise<number[]> {
   const given = people.map(([{ account }, where], n) => ({
     n,

@@ -2,8 +2,8 @@ import { constants, createWriteStream, type WriteStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
-import type { ImportTally, Misread } from '#mail/archive/import-mails.ts'
-import type { MailSource } from '#mail/archive/sources.ts'
+import type { ImportTally, Misread } from '#mail/import/import-mails.ts'
+import type { MailSource } from '#mail/import/sources.ts'
 import type { Command } from './command.ts'
 import { CommandError, UsageError } from './errors.ts'
 import { firstStopSignal } from './signals.ts'
@@ -25,7 +25,7 @@ Nobody is written to. What the group has already is passed over, so an import th
     const dryRun = values['dry-run'] === true
     const reportPath =
       typeof values['report'] === 'string' ? values['report'] : `${path.replace(/(?<!\/)\/+$/, '')}.not-understood.txt`
-    const { openSource } = await import('#mail/archive/sources.ts')
+    const { openSource } = await import('#mail/import/sources.ts')
     const source = await openSource(path).catch((error: unknown) => {
       throw error instanceof Error && error.name === 'SourceRefusedError' ? new CommandError(error.message) : error
     })
@@ -34,7 +34,7 @@ Nobody is written to. What the group has already is passed over, so an import th
       throw new CommandError(`${reportPath} cannot be written: name another file with --report.`)
     })
     const { freshGroups } = await import('#features/groups/index.ts')
-    const { importMails } = await import('#mail/archive/import-mails.ts')
+    const { importMails } = await import('#mail/import/import-mails.ts')
     const { withHouse } = await import('./with-house.ts')
     const stopped = new AbortController()
     void firstStopSignal().then(() => stopped.abort())

@@ -19,10 +19,10 @@ export type Position = {
 }
 
 /** A named question about the group's settings; the name is what the reference page prints. */
-type Predicate = { name: string; holds: (position: Position) => boolean }
+type Predicate = { name: string; applies: (position: Position) => boolean }
 type Cell = boolean | Predicate | { name: string; grant: Grant; or: Predicate | undefined }
 
-const predicate = (name: string, holds: (position: Position) => boolean): Predicate => ({ name, holds })
+const predicate = (name: string, applies: (position: Position) => boolean): Predicate => ({ name, applies })
 const granted = (grant: Grant, or?: Predicate): Cell => ({ name: or ? `${grant}, or ${or.name}` : grant, grant, or })
 
 const publicPrivacy: ReadonlySet<string> = new Set([
@@ -203,8 +203,8 @@ export const permissionNames: readonly Permission[] = rows.map(([name]) => name)
 
 function decide(cell: Cell, position: Position): boolean {
   if (typeof cell === 'boolean') return cell
-  if ('grant' in cell) return position.grants.has(cell.grant) || (cell.or?.holds(position) ?? false)
-  return cell.holds(position)
+  if ('grant' in cell) return position.grants.has(cell.grant) || (cell.or?.applies(position) ?? false)
+  return cell.applies(position)
 }
 
 /** May somebody in this position do it? */

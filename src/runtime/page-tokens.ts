@@ -5,7 +5,7 @@ import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 
 /** The place after a row: the value it was sorted by, its id, and how many rows came before. */
-export type Place = { key: string | number; id: number; before: number }
+export type Cursor = { key: string | number; id: number; before: number }
 /** The list and the order that a place is in: it says nothing in any other. */
 export type Order = { list: string; field: string; dir: 'asc' | 'desc' }
 
@@ -21,12 +21,12 @@ const packedLimit = 2 ** (idBits + positionBits + checkBits)
 const digestOf = ({ list, field, dir }: Order, place: string): Buffer =>
   hash('sha256', `${list} ${field} ${dir} ${place}`, 'buffer')
 
-function pack(order: Order, { id, before }: Pick<Place, 'id' | 'before'>): number {
+function pack(order: Order, { id, before }: Pick<Cursor, 'id' | 'before'>): number {
   const place = id * 2 ** positionBits + before
   return place * 2 ** checkBits + (digestOf(order, String(place)).readUInt16BE() >> (16 - checkBits))
 }
 
-export async function writeToken(tx: Tx, order: Order, place: Place): Promise<number> {
+export async function writeToken(tx: Tx, order: Order, place: Cursor): Promise<number> {
   const isSmall = place.id < 2 ** idBits && place.before < 2 ** positionBits
   if (place.key === place.id && isSmall) return pack(order, place)
   const text = JSON.stringify([place.key, place.id, place.before])
@@ -57,23 +57,23 @@ function writtenBy(tx: Tx): Written {
 }
 
 /** The place that a token means in this order; null is the beginning. One of another list or order is refused. */
-export async function readToken(tx: Tx, order: Order, token: number): Promise<Place | null> {
+export async function readToken(tx: Tx, order: Order, token: number): Promise<Cursor | null> {
   if (token === 0) return null
-  const place = token < packedLimit ? unpack(order, token) : await recallPlace(tx, order, token)
+  const place = token < packedLimit ? unpack(order, token) : await recallCursor(tx, order, token)
   if (!place) throw invalidValue('page_token')
   return place
 }
 
-function unpack(order: Order, token: number): Place | undefined {
+function unpack(order: Order, token: number): Cursor | undefined {
   const packed = Math.floor(token / 2 ** checkBits)
   const [id, before] = [Math.floor(packed / 2 ** positionBits), packed % 2 ** positionBits]
   return id > 0 && pack(order, { id, before }) === token ? { key: id, id, before } : undefined
 }
 
-async function recallPlace(tx: Tx, order: Order, token: number): Promise<Place | undefined> {
-  const { list, field, dir, ...place } = ((await recall.first(tx, { token }))?.place ?? {}) as Partial<Order & Place>
+async function recallCursor(tx: Tx, order: Order, token: number): Promise<Cursor | undefined> {
+  const { list, field, dir, ...place } = ((await recall.first(tx, { token }))?.place ?? {}) as Partial<Order & Cursor>
   const isOfOrder = list === order.list && field === order.field && dir === order.dir
-  return isOfOrder ? (place as Place) : undefined
+  return isOfOrder ? (place as Cursor) : undefined
 }
 
 const remember = query(

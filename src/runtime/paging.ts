@@ -2,7 +2,7 @@ import type { ListSorting, Page, PagingParams } from '#contract/page.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Cut } from './page-bytes.ts'
 import type { Dir, Start } from '#storage/keyset.ts'
-import { readToken, writeToken, type Place } from './page-tokens.ts'
+import { readToken, writeToken, type Cursor } from './page-tokens.ts'
 
 /**
  * What a list must fetch: one row more than asked for, beginning after `after`; or fewer that say so (`cutByBytes`). The
@@ -12,7 +12,7 @@ export type Fetch<Row> = (range: {
   field: string
   dir: Dir
   start: Start
-  after: Place | null
+  after: Cursor | null
   page: { count: number; after_key: string | null; after_id: number | null }
 }) => Promise<Row[]>
 

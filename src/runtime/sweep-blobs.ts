@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
-import { removeUnnamed, type FindUnnamed } from './held-blobs.ts'
+import { removeUnnamed, type FindUnnamed } from './lock-blobs.ts'
 
 const day = 24 * 60 * 60 * 1000
 const shelves = 256

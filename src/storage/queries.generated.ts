@@ -562,14 +562,6 @@ export interface Queries {
     }
     row: never
   }
-  'archive.lockGroup': {
-    params: {
-      group_id: number
-    }
-    row: {
-      storage_used: number
-    }
-  }
   'attachment.byId': {
     params: {
       id: number
@@ -596,7 +588,7 @@ export interface Queries {
       hashes: readonly string[]
     }
     row: {
-      held: string | null
+      locked: string | null
     }
   }
   'blobs.share': {
@@ -604,7 +596,7 @@ export interface Queries {
       hashes: readonly string[]
     }
     row: {
-      held: string | null
+      locked: string | null
     }
   }
   'bus.notify': {
@@ -1431,6 +1423,17 @@ export interface Queries {
       pg_advisory_xact_lock: string | null
     }
   }
+  'group.lockRow': {
+    params: {
+      group_id: number
+    }
+    row: {
+      id: number
+      hashtags_count: number
+      storage_used: number
+      last_msg_num: number
+    }
+  }
   'group.moveDelivery': {
     params: {
       to: string
@@ -1736,14 +1739,6 @@ export interface Queries {
       last_message_date: Timestamp | null
     }
   }
-  'hashtag.lockGroup': {
-    params: {
-      group_id: number
-    }
-    row: {
-      hashtags_count: number
-    }
-  }
   'hashtag.lockTopics': {
     params: {
       group_id: number
@@ -1965,15 +1960,6 @@ export interface Queries {
       two_factor_enabled: boolean
     }
   }
-  'identity.hold': {
-    params: {
-      issuer: string
-      subject: string
-    }
-    row: {
-      held: boolean | null
-    }
-  }
   'identity.insert': {
     params: {
       issuer: string
@@ -1981,6 +1967,15 @@ export interface Queries {
       account_id: number
     }
     row: never
+  }
+  'identity.lock': {
+    params: {
+      issuer: string
+      subject: string
+    }
+    row: {
+      done: boolean
+    }
   }
   'identityLogin.insert': {
     params: {
@@ -2082,14 +2077,6 @@ export interface Queries {
       group_id: number
     }
     row: never
-  }
-  'import.lockNumbers': {
-    params: {
-      group_id: number
-    }
-    row: {
-      last_msg_num: number
-    }
   }
   'import.lockTopics': {
     params: {
@@ -2935,14 +2922,6 @@ export interface Queries {
       labels: unknown
     }
   }
-  'member.lockGroup': {
-    params: {
-      group_id: number
-    }
-    row: {
-      id: number
-    }
-  }
   'member.lockOf': {
     params: {
       account_ids: readonly number[]
@@ -3491,15 +3470,6 @@ export interface Queries {
       subject_with_tags: string
     }
   }
-  'message.hold': {
-    params: {
-      group_id: number
-      id: number
-    }
-    row: {
-      id: number
-    }
-  }
   'message.keepRevision': {
     params: {
       group_id: number
@@ -3560,6 +3530,15 @@ export interface Queries {
     row: {
       id: number
       created: Timestamp
+    }
+  }
+  'message.lockPresence': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
     }
   }
   'message.monthCounts': {
@@ -4257,16 +4236,6 @@ export interface Queries {
       head: Buffer | null
     }
   }
-  'posting.hold': {
-    params: {
-      group_id: number
-      member_id: number | null
-      topic_id: number | null
-    }
-    row: {
-      id: number
-    }
-  }
   'posting.join': {
     params: {
       size: number
@@ -4299,6 +4268,16 @@ export interface Queries {
     }
     row: {
       posted: string
+    }
+  }
+  'posting.lock': {
+    params: {
+      group_id: number
+      member_id: number | null
+      topic_id: number | null
+    }
+    row: {
+      id: number
     }
   }
   'posting.lockAuthor': {

@@ -1,5 +1,5 @@
 import { newDice, type Dice } from './dice.ts'
-import { dress, manners, type Answered, type Dressed } from './dress.ts'
+import { styled, styleNames, type Answered, type Styled } from './reply-styles.ts'
 import type { FileName } from './files.ts'
 import { groups, type GroupKey } from './groups.ts'
 import type { PersonName } from './people.ts'
@@ -13,7 +13,7 @@ import { translators } from './texts/translators.ts'
 const texts: Record<GroupKey, readonly TopicText[]> = { rowing, lane, tidepool, dev, translators }
 
 /** A message of the past, in the order of its topic; `answers` is the one before it that it replies to. */
-export type PastMessage = Dressed & {
+export type PastMessage = Styled & {
   by: PersonName
   subject: string
   /** In milliseconds. */
@@ -47,8 +47,8 @@ function topicHistory(topic: TopicText, members: readonly PersonName[], now: num
     const pause = Math.min((1 + dice.roll(20) + before * 2) * hour + dice.roll(3600) * 1000, room / 12)
     const at = awake(said[before]!.at + pause)
     const answers = messages[said.indexOf(answered)]!
-    const dressed = dress(reply, answered, dice.pick(manners))
-    messages.push({ ...dressed, by: reply.by, subject: `Re: ${subject}`, at, files: reply.files ?? [], answers })
+    const written = styled(reply, answered, dice.pick(styleNames))
+    messages.push({ ...written, by: reply.by, subject: `Re: ${subject}`, at, files: reply.files ?? [], answers })
     said.push({ ...reply, at })
   }
   return messages

@@ -4,7 +4,7 @@ import { collapsed } from './tidy.ts'
 import { isText, type Node } from './tree.ts'
 
 /** What surrounds a line. */
-export type Place = {
+export type Surroundings = {
   quote: boolean
   /** In a quotation that no program marked as one. */
   unmarked: boolean
@@ -16,10 +16,10 @@ export type Place = {
  * A line as a reader sees it: which leaves of the tree are in it, from the first of them to before the last. `text` is
  * no longer than is needed to know what it is.
  */
-export type Line = { text: string; isVisible: boolean; place: Place; from: number; to: number; block: number }
+export type Line = { text: string; isVisible: boolean; place: Surroundings; from: number; to: number; block: number }
 
 const longest = 400
-const outside: Place = { quote: false, unmarked: false, box: null, mark: null }
+const outside: Surroundings = { quote: false, unmarked: false, box: null, mark: null }
 
 /** A tree as lines. Each leaf (what has no children) is in exactly one of them, in the order of the tree. */
 export function linesOf(nodes: readonly Node[]): Line[] {
@@ -28,7 +28,7 @@ export function linesOf(nodes: readonly Node[]): Line[] {
   let block = 0
   let leaves = 0
 
-  const add = (place: Place, text: string, isVisible: boolean): void => {
+  const add = (place: Surroundings, text: string, isVisible: boolean): void => {
     line ??= { text: '', isVisible: false, place, from: leaves, to: leaves, block }
     // Where it stands is where the first thing that is seen of it stands.
     if (isVisible && !line.isVisible) line.place = place
@@ -42,7 +42,7 @@ export function linesOf(nodes: readonly Node[]): Line[] {
     lines.push(line)
     line = undefined
   }
-  const walk = (children: readonly Node[], place: Place): void => {
+  const walk = (children: readonly Node[], place: Surroundings): void => {
     for (const node of children) {
       if (isText(node)) {
         add(place, node.text, /\S/.test(node.text))
@@ -63,7 +63,7 @@ export function linesOf(nodes: readonly Node[]): Line[] {
   return lines
 }
 
-function placeIn(node: Exclude<Node, { text: string }>, place: Place): Place {
+function placeIn(node: Exclude<Node, { text: string }>, place: Surroundings): Surroundings {
   const { mark, tag } = node
   if (mark === undefined) return tag === 'blockquote' && !place.quote ? { ...place, unmarked: true } : place
   if (mark === 'quote') {

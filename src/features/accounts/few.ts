@@ -17,9 +17,9 @@ export function pageOfFew<Row extends { id: number }, Item>({ rows, ...rest }: F
     ...rest,
     total: rows.length,
     fetch: async ({ field, dir, after, page: { count } }) => {
-      const way = dir === 'asc' ? 1 : -1
+      const sign = dir === 'asc' ? 1 : -1
       const order = (key: string, id: number, than: string, thanId: number): number =>
-        way * (key === than ? id - thanId : key < than ? -1 : 1)
+        sign * (key === than ? id - thanId : key < than ? -1 : 1)
       return rows
         .filter(row => !after || order(keyOf(row, field), row.id, String(after.key), after.id) > 0)
         .toSorted((a, b) => order(keyOf(a, field), a.id, keyOf(b, field), b.id))

@@ -5,14 +5,14 @@ const wanted = `f.group_id = :group_id and (:names?::text[] is null or f.name = 
   and (:from?::timestamptz is null or f.created >= :from) and (:until?::timestamptz is null or f.created < :until)`
 const byMember = `f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = :member_id?`
 // What somebody did and what was done to them are two walks along two indexes; an «or» would be one along everything.
-const ways = {
+const kinds = {
   all: [''],
   person: ['and f.account_id = :account_id?', `and ${byMember}`],
 }
 
 export const activityPages = queryFamily(
   'activity.page',
-  textsByKind(ways, conditions =>
+  textsByKind(kinds, conditions =>
     pageTexts('f.id', { created: 'f.id' }, ({ beyond, order }) => {
       const one = (condition: string) =>
         `(select f.* from facts f where ${wanted} and ${beyond} ${condition} order by ${order} limit :count)`

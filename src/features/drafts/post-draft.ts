@@ -9,7 +9,7 @@ import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { placeFiles } from './inline-files.ts'
 import { filesOf, lockDraft, takeDraft } from './store.ts'
-import { ways, type PostCall, type Ready } from './ways.ts'
+import { senders, type PostCall, type Ready } from './sending.ts'
 
 type Writing = Pick<PostCall, 'tx' | 'account' | 'group' | 'membership' | 'position' | 'fail'>
 
@@ -91,8 +91,8 @@ export const postDraft = (parts: ArchiveParts) =>
     async call => {
       checkWriter(call)
       const { draft, ready } = asRead(call, call.prepared) ?? (await readAgain(call, parts))
-      const way = ways[draft.draft_type as Value<'draft_type'>]
-      const [, { held }] = await Promise.all([take(call, draft), way({ call, draft, ready, parts })])
+      const send = senders[draft.draft_type as Value<'draft_type'>]
+      const [, { held }] = await Promise.all([take(call, draft), send({ call, draft, ready, parts })])
       return { object: 'success' as const, extra: held ? 'pending post' : '' }
     },
   )

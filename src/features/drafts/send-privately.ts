@@ -1,7 +1,7 @@
 import { takeCounted } from '#runtime/rates.ts'
 import { isBlank } from '#content/text/index.ts'
 import { insertPrivate } from './private-store.ts'
-import type { Sending } from './ways.ts'
+import type { Sending } from './sending.ts'
 
 /** Something for a few people that does not go to the group. Ids are of memberships. */
 export type Private = {

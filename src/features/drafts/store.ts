@@ -2,7 +2,7 @@ import { pageTexts } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { maxDraftText } from './limits.ts'
 
-/** Holds the account, so that its drafts do not grow past a limit at two places, and nobody becomes a member meanwhile. */
+/** Locks the account, so that its drafts do not grow past a limit at two places, and nobody becomes a member meanwhile. */
 export const lockWriter = query('draft.lockWriter', `select id from accounts where id = :account_id for no key update`)
 export const countAll = query(
   'draft.countAll',

@@ -1,4 +1,4 @@
-import type { FindUnnamed } from '#runtime/held-blobs.ts'
+import type { FindUnnamed } from '#runtime/lock-blobs.ts'
 import { query } from '#storage/query.ts'
 
 const unnamed = query(

@@ -1,7 +1,7 @@
 import { implement, type Call } from '#runtime/call.ts'
 import type { Upload } from '#contract/schema.ts'
 import { pageOf } from '#runtime/paging.ts'
-import { holdBlobs } from '#runtime/held-blobs.ts'
+import { lockBlobs } from '#runtime/lock-blobs.ts'
 import { json } from '#storage/values.ts'
 import { inspectFile, isShown, type ArchiveParts, type Inspected } from '../archives/index.ts'
 import * as contract from './contract.ts'
@@ -65,7 +65,7 @@ export const uploadAttachments = (parts: ArchiveParts) =>
       await lockWriter.run(tx, { account_id: account.id })
       const draft = (await lockDraft.first(tx, { id: call.row.id, account_id: account.id })) ?? fail('invalid draft_id')
       await checkRoom(call, draft, parts)
-      await holdBlobs(
+      await lockBlobs(
         tx,
         parts.blobs,
         files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),

@@ -1,6 +1,6 @@
 import { pageTexts } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { topicAuthorJoin, topicColumns } from '../archives/index.ts'
+import { authorJoin, topicAuthorJoin, topicColumns } from '../archives/index.ts'
 
 /** How much of each group is in a feed. */
 const mostTopics = 5
@@ -48,7 +48,7 @@ export const recentImages = query(
      from (select n.* from messages n where n.group_id = t.group_id and n.topic_id = t.id
            order by n.created desc, n.id desc limit ${messagesLookedAt}) m
        join attachments f on f.group_id = m.group_id and f.message_id = m.id
-       left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive'
+       ${authorJoin('m.account_id')}
      where m.num_attachments > 0 and f.media_type like 'image/%'
      order by m.created desc, m.id desc, f.attach_num limit ${mostImages}) i`,
 )

@@ -13,7 +13,7 @@ const sliceMs = 100
 
 /**
  * Moves members to another delivery because a setting was switched on. The first of them with the change itself; where
- * there are more, the rest in the background, so that no call holds a hundred thousand rows.
+ * there are more, the rest in the background, so that no call locks a hundred thousand rows.
  */
 export async function moveDeliveries(tx: Tx, group_id: number, { setting, from, to }: Move): Promise<void> {
   const moved = await moveDelivery.run(tx, { group_id, from, to, limit: batch })

@@ -36,7 +36,7 @@ function nameOf(name: string, call: Pick<Changing, 'refuse'>): string {
   return trimmed
 }
 
-/** The group as it is, held until the end of the transaction. */
+/** The group as it is, locked until the end of the transaction. */
 async function lockedGroup(tx: Tx, group_id: number, fail: (error: 'invalid group_id') => never): Promise<Group> {
   return groupOf((await lockGroup.first(tx, { id: group_id })) ?? fail('invalid group_id'))
 }

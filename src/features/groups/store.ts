@@ -23,7 +23,7 @@ export const groupByName = query(
      (select a.group_id from group_aliases a join groups o on o.id = a.group_id
       where lower(a.name) = lower(:name) and o.plan <> 'group_plan_basic'))`,
 )
-/** Whoever changes a group's name, settings or columns holds its row from here on. */
+/** Whoever changes a group's name, settings or columns locks its row from here on. */
 export const lockGroup = query(
   'group.lock',
   `select ${group} from groups g ${groupJoins} where g.id = :id for no key update of g`,

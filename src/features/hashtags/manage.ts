@@ -1,6 +1,7 @@
 import { implement } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
+import { lockGroupRow } from '../groups/index.ts'
 import * as contract from './contract.ts'
 import { tagName } from './names.ts'
 import {
@@ -9,7 +10,6 @@ import {
   deleteTag,
   findShown,
   insertTags,
-  lockGroup,
   lockTagRows,
   passOnAliases,
   tagNamed,
@@ -48,7 +48,7 @@ function optionsOf(params: Given): Options {
   }
 }
 
-/** Holds a hashtag and the one that it is to stand for, in the order of their ids. */
+/** Locks a hashtag and the one that it is to stand for, in the order of their ids. */
 async function lockWithTarget(tx: Tx, group_id: number, ids: readonly (number | undefined)[]) {
   const rows = await lockTagRows.all(tx, { group_id, ids: ids.filter(id => id !== undefined) })
   return new Map(rows.map(row => [row.id, row]))
@@ -60,7 +60,7 @@ export const newHashtag = implement(contract.newHashtag, async ({ tx, group, acc
     const target = (await lockWithTarget(tx, group.id, [params.alias_id])).get(params.alias_id)
     if (target?.alias_of !== null) fail('invalid alias_id')
   }
-  const { hashtags_count } = await lockGroup.one(tx, { group_id: group.id })
+  const { hashtags_count } = await lockGroupRow.one(tx, { group_id: group.id })
   if (await tagNamed.first(tx, { group_id: group.id, name })) fail('name exists')
   if (hashtags_count >= mostTags) fail('too many hashtags')
   const [made] = await insertTags.all(tx, { group_id: group.id, names: [name] })
@@ -74,17 +74,17 @@ export const updateHashtag = implement(contract.updateHashtag, async call => {
   const { tx, group, account, params, fail, record } = call
   const { hashtag_id: id, alias_id, no_alias } = params
   if (alias_id === id || (no_alias && alias_id !== undefined)) fail('invalid alias_id')
-  const held = await lockWithTarget(tx, group.id, [id, alias_id])
-  const tag = held.get(id) ?? fail('invalid hashtag_id')
+  const locked = await lockWithTarget(tx, group.id, [id, alias_id])
+  const tag = locked.get(id) ?? fail('invalid hashtag_id')
   // An alias of an alias would have to be followed from one to the next, perhaps in a circle.
-  if (alias_id !== undefined && held.get(alias_id)?.alias_of !== null) fail('invalid alias_id')
+  if (alias_id !== undefined && locked.get(alias_id)?.alias_of !== null) fail('invalid alias_id')
   const name = params.name === undefined ? tag.name : (tagName(params.name) ?? fail('invalid name'))
 
   const asked: Partial<HashtagRow> = { name, ...optionsOf(params), ...(no_alias && { alias_of: null }) }
   const changes = Object.entries(asked).filter(([field, value]) => tag[field as keyof HashtagRow] !== value)
   const fields = changes.map(([field]) => field)
   if (fields.includes('name')) {
-    await lockGroup.one(tx, { group_id: group.id })
+    await lockGroupRow.one(tx, { group_id: group.id })
     const namesake = await tagNamed.first(tx, { group_id: group.id, name })
     if (namesake && namesake.id !== id) fail('name exists')
   }

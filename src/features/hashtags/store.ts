@@ -22,7 +22,7 @@ export const findTag = query('hashtag.find', `select * from hashtags where group
 const named = `select n.place as "place!", h.* from unnest(:names::text[]) with ordinality n(name, place)
    join hashtags h on h.group_id = :group_id and hashtag_key(h.name) = hashtag_key(n.name)`
 export const findByNames = query('hashtag.findByNames', named)
-/** The same, held until the transaction ends: nobody deletes, renames or replaces them meanwhile; counting goes on. */
+/** The same, locked until the transaction ends: nobody deletes, renames or replaces them meanwhile; counting goes on. */
 export const lockByNames = query('hashtag.lockByNames', `${named} order by h.id for key share of h`)
 export const findByIds = query(
   'hashtag.findByIds',
@@ -33,10 +33,6 @@ export const lockByIds = query(
   `select * from hashtags where group_id = :group_id and id = any(:ids::bigint[]) order by id for key share`,
 )
 
-export const lockGroup = query(
-  'hashtag.lockGroup',
-  `select hashtags_count from groups where id = :group_id for no key update`,
-)
 export const insertTags = query(
   'hashtag.insert',
   `with made as (
@@ -49,7 +45,7 @@ export const insertTags = query(
    select id, name from made order by id`,
 )
 
-/** Hashtags held against every other change, and against being put on something; in the order of their ids. */
+/** Hashtags locked against every other change, and against being put on something; in the order of their ids. */
 export const lockTagRows = query(
   'hashtag.lock',
   `select * from hashtags where group_id = :group_id and id = any(:ids::bigint[]) order by id for update`,

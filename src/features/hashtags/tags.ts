@@ -2,9 +2,10 @@ import type { Position } from '#contract/permissions.ts'
 import type { Recording } from '#runtime/call.ts'
 import { tagKey } from '#content/text/tag-key.ts'
 import type { Tx } from '#storage/database.ts'
+import { lockGroupRow } from '../groups/index.ts'
 import type { HashtagRow } from './finders.ts'
 import { tagNames } from './names.ts'
-import { findByIds, findByNames, insertTags, lockByIds, lockByNames, lockGroup } from './store.ts'
+import { findByIds, findByNames, insertTags, lockByIds, lockByNames } from './store.ts'
 
 /** How many hashtags a group has at most. */
 export const mostTags = 10_000
@@ -50,7 +51,7 @@ async function resolve(
 }
 
 /**
- * Makes the hashtags that are not there yet, and answers all of them, held as by `lockTags`. Somebody else's at the same
+ * Makes the hashtags that are not there yet, and answers all of them, locked as by `lockTags`. Somebody else's at the same
  * time is the same one. Unknown in the answer: the group has no room for more.
  */
 export async function createTags(
@@ -60,7 +61,7 @@ export async function createTags(
 ): Promise<Tags> {
   const names = tagNames(words)
   if (names.length === 0) return { tags: [], unknown: [] }
-  const { hashtags_count } = await lockGroup.one(call.tx, { group_id })
+  const { hashtags_count } = await lockGroupRow.one(call.tx, { group_id })
   const room = Math.max(0, mostTags - hashtags_count)
   const { unknown } = await lockTags(call.tx, group_id, names)
   const made = await insertTags.all(call.tx, { group_id, names: unknown.slice(0, room) })

@@ -1,7 +1,7 @@
 import { query } from '#storage/query.ts'
 import { topicUntilSql } from './until.ts'
 
-/** Some topics of a hashtag after a place, held against every other change and against posting in them. */
+/** Some topics of a hashtag after a place, locked against every other change and against posting in them. */
 export const lockTopicsOf = query(
   'hashtag.lockTopics',
   `select id, num_messages, most_recent_message from topics where group_id = :group_id and id = any (array(

@@ -1,7 +1,8 @@
 import { addJob, type Reader } from '#runtime/outbox.ts'
 import { mark } from '#content/words/index.ts'
 import type { Database, Tx } from '#storage/database.ts'
-import { findTag, lockByIds, lockGroup } from './store.ts'
+import { lockGroupRow } from '../groups/index.ts'
+import { findTag, lockByIds } from './store.ts'
 import { countTopics, lockTopicsOf, passOnFollowers, renewUntil, retag, rewriteSubjects } from './topic-store.ts'
 
 const name = 'hashtag topics'
@@ -19,7 +20,7 @@ type Rest = Change & { group_id: number; hashtag_id: number; after: number }
 
 /**
  * Lets the topics of a hashtag know what became of it. The first of them with the change itself; where there are more,
- * the rest in the background, so that no call holds a hundred thousand rows.
+ * the rest in the background, so that no call locks a hundred thousand rows.
  */
 export async function tellTopics(tx: Tx, group_id: number, hashtag_id: number, change: Change): Promise<void> {
   const rest = await workOn(tx, { ...change, group_id, hashtag_id, after: 0 })
@@ -71,7 +72,7 @@ async function replace(tx: Tx, rest: Rest & { name: string }): Promise<Rest | nu
   const tag = await findTag.first(tx, { group_id, id: hashtag_id })
   // It stands for itself again, and keeps what it has.
   if (tag && tag.alias_of === null) return null
-  // Held, so that it is not deleted between: its topics would keep it.
+  // Locked, so that it is not deleted between: its topics would keep it.
   const [target] = tag?.alias_of ? await lockByIds.all(tx, { group_id, ids: [tag.alias_of] }) : []
   const to = target?.id ?? null
 
@@ -96,8 +97,8 @@ async function replace(tx: Tx, rest: Rest & { name: string }): Promise<Rest | nu
     from: `#${rest.name}`,
     to: target ? `#${target.name}` : null,
   })
-  // Counters that many share are changed last, after the group's row is held: posting does the same.
-  await lockGroup.first(tx, { group_id })
+  // Counters that many share are changed last, after the group's row is locked: posting does the same.
+  await lockGroupRow.first(tx, { group_id })
   await countTopics.run(tx, { group_id, id: hashtag_id, gained: -ids.length, latest: null })
   const latest = topics.map(topic => topic.most_recent_message).reduce((a, b) => (a > b ? a : b))
   if (to !== null) await countTopics.run(tx, { group_id, id: to, gained, latest })
@@ -109,6 +110,6 @@ function few<T extends { num_messages: number }>(topics: readonly T[]): T[] {
   let messages = 0
   return topics.filter((topic, at) => (messages += topic.num_messages) <= mostMessages || at === 0)
 }
-/** Whether no topics are left after these, of those that were held. */
+/** Whether no topics are left after these, of those that were locked. */
 const isAll = (topics: readonly unknown[], locked: readonly unknown[]): boolean =>
   topics.length === locked.length && locked.length < mostTopics

@@ -2,9 +2,10 @@ import type { FactData } from '#contract/facts.ts'
 import type { Recording } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
+import { lockGroupRow } from '../groups/index.ts'
 import { memberLife } from './life.ts'
 import { insertPast } from './past-store.ts'
-import { countOwners, deleteMembers, lockGroup, lockMembersOf, subgroupIds } from './store.ts'
+import { countOwners, deleteMembers, lockMembersOf, subgroupIds } from './store.ts'
 import { profileOf, type MemberRow } from './view.ts'
 
 /** The moves that end a membership, and what past members say of it. */
@@ -82,7 +83,7 @@ export async function departSubgroups(
   )
 }
 
-/** The memberships of these people in the subgroups of a group, held. */
+/** The memberships of these people in the subgroups of a group, locked. */
 export async function lockInSubgroups(
   tx: Tx,
   group: { id: number; parent_id: number | null },
@@ -94,10 +95,10 @@ export async function lockInSubgroups(
   return lockMembersOf.all(tx, { account_ids, group_ids: subgroups.map(({ id }) => id) })
 }
 
-/** Whether the group would have no owner without this member. Holds the group, so that the answer stays true. */
+/** Whether the group would have no owner without this member. Locks the group, so that the answer stays true. */
 export async function isLastOwner(tx: Tx, { group_id, status, mod_status }: MemberRow): Promise<boolean> {
   if (status !== 'sub_status_normal' || mod_status !== 'sub_modstatus_owner') return false
-  await lockGroup.one(tx, { group_id })
+  await lockGroupRow.one(tx, { group_id })
   const { count } = await countOwners.one(tx, { group_id })
   return count <= 1
 }

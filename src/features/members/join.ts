@@ -37,7 +37,7 @@ export async function enter(
   return row ? findMember.one(tx, { id: row.id }) : null
 }
 
-/** The membership that stood in the way of making one, held. */
+/** The membership that stood in the way of making one, locked. */
 export async function findStanding(tx: Tx, group_id: number, account_id: number): Promise<MemberRow | null> {
   const [row] = await lockMembersOf.all(tx, { account_ids: [account_id], group_ids: [group_id] })
   return row ?? null

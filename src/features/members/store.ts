@@ -24,7 +24,7 @@ export const lockMember = query(
   'member.lock',
   `select ${member} from members m ${joined} where m.group_id = :group_id and m.id = :id for update of m`,
 )
-/** Memberships by account, each held, in the order in which everybody takes them. */
+/** Memberships by account, each locked, in the order in which everybody takes them. */
 export const lockMembersOf = query(
   'member.lockOf',
   `select ${member} from members m ${joined} where m.account_id = any(:account_ids::bigint[]) and m.group_id = any(:group_ids::bigint[])
@@ -131,8 +131,6 @@ export const insertMember = query(
    )
    select id from made`,
 )
-/** Holds the group, so that two owners cannot stop being one at once, and counts those who are left. */
-export const lockGroup = query('member.lockGroup', `select id from groups where id = :group_id for no key update`)
 export const countOwners = query(
   'member.countOwners',
   `select count(*)::int as "count!" from members where group_id = :group_id and status = 'sub_status_normal' and mod_status = 'sub_modstatus_owner'`,

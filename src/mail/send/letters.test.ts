@@ -179,7 +179,7 @@ test('a relay that asks for patience gets the letter again later, once', async t
   await world.register('ada@example.org')
 
   const [job] = await world.jobs()
-  assert.deepEqual({ ...job, error: undefined }, { reader: 'post', tries: 1, dead: false, error: undefined })
+  assert.deepEqual({ ...job, error: undefined }, { reader: 'send-letter', tries: 1, dead: false, error: undefined })
   assert.match(String(job?.['error']), /451 come back later/)
   assert.deepEqual(await world.letters(), [{ ...welcome, state: 'queued', response: null }])
   relay.refuse = undefined
@@ -199,7 +199,7 @@ test('a refusal for good is dead at once and stays visible', async t => {
 
   const [job, ...others] = await world.jobs()
   assert.deepEqual(others, [])
-  assert.deepEqual({ ...job, error: undefined }, { reader: 'post', tries: 1, dead: true, error: undefined })
+  assert.deepEqual({ ...job, error: undefined }, { reader: 'send-letter', tries: 1, dead: true, error: undefined })
   assert.match(String(job?.['error']), /550 no such mailbox/)
   const [letter] = await world.letters()
   assert.equal(letter?.['state'], 'queued')
@@ -290,7 +290,7 @@ test('what is not one plain address is never handed to the relay', async t => {
   await world.app.outbox.settle()
 
   assert.deepEqual(relay.received, [])
-  const refused = { reader: 'post', tries: 1, error: 'the recipient is not a mail address', dead: true }
+  const refused = { reader: 'send-letter', tries: 1, error: 'the recipient is not a mail address', dead: true }
   assert.deepEqual(
     await world.jobs(),
     recipients.map(() => refused),

@@ -56,7 +56,7 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
       reply_to: replyTo,
       in_reply_to: inReplyTo,
     })
-    if (row) await addJob(tx, 'post', { letter_id: row.id })
+    if (row) await addJob(tx, 'send-letter', { letter_id: row.id })
   }
   return {
     name: 'letters',
@@ -74,7 +74,7 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
 
 function posting({ database }: Options, openedRelay: (() => Promise<Relay>) | undefined): Reader {
   return {
-    name: 'post',
+    name: 'send-letter',
     facts: [],
     async handle({ payload }, commit) {
       const { letter_id } = payload as { letter_id: number }

@@ -5,7 +5,7 @@ import { isCut, knock, stay, withdraw } from './control.ts'
 import { EmbeddedError } from './error.ts'
 import { lastLines, logSize, readLog } from './log-file.ts'
 import { findPostmaster, removeForeignLocks, startPostmaster, stopPostmaster } from './postmaster.ts'
-import type { Place } from './postmaster.ts'
+import type { ServerHome } from './postmaster.ts'
 import { endOrphans } from './processes.ts'
 
 /** Recovery after a crash reads at most the write-ahead log, which is bounded; it may take this long on a slow disk. */
@@ -15,7 +15,7 @@ const MUTE_PATIENCE = 60_000
 type Attempt = { child: ChildProcess; logFrom: number }
 
 /** Connects to the server of a place, whoever started it; starts it when there is none. */
-export async function enter(place: Place, log: (line: string) => void): Promise<Client> {
+export async function enter(place: ServerHome, log: (line: string) => void): Promise<Client> {
   const began = Date.now()
   let attempt: Attempt | undefined
   let failures = 0
@@ -45,7 +45,7 @@ function isRunning(attempt: Attempt | undefined): boolean {
 }
 
 /** Whether a start failed for a reason that waiting does not mend. */
-async function isFinal(place: Place, attempt: Attempt): Promise<boolean> {
+async function isFinal(place: ServerHome, attempt: Attempt): Promise<boolean> {
   const said = await readLog(place.log, attempt.logFrom)
   await pause(200)
   if (/lock file "[^"\n]*" already exists/.test(said)) return false
@@ -56,7 +56,7 @@ async function isFinal(place: Place, attempt: Attempt): Promise<boolean> {
 }
 
 /** After an update of Folkmoot, a server of the former version may still run: replace it if nobody else uses it. */
-async function isCurrent(client: Client, place: Place, log: (line: string) => void): Promise<boolean> {
+async function isCurrent(client: Client, place: ServerHome, log: (line: string) => void): Promise<boolean> {
   const { major, minor } = place.binaries
   try {
     const { rows } = await client.query<{ version: number }>(
@@ -78,14 +78,14 @@ async function isCurrent(client: Client, place: Place, log: (line: string) => vo
   return false
 }
 
-async function notStarting(place: Place): Promise<EmbeddedError> {
+async function notStarting(place: ServerHome): Promise<EmbeddedError> {
   return new EmbeddedError(
     `The database server does not start. Its log ${place.log} ends:\n${await lastLines(place.log)}\n` +
       `Put right what it says (often disk space, memory or the folder's owner) and start Folkmoot again.`,
   )
 }
 
-async function notAnswering(place: Place, waited: number): Promise<EmbeddedError> {
+async function notAnswering(place: ServerHome, waited: number): Promise<EmbeddedError> {
   const pid = await findPostmaster(place.cluster)
   return new EmbeddedError(
     `The database server${pid === undefined ? '' : ` (process ${pid})`} does not answer since ` +

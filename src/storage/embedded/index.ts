@@ -8,7 +8,7 @@ import { enter } from './enter.ts'
 import { openCluster, openHome } from './home.ts'
 import { boundLog } from './log-file.ts'
 import { stopPostmaster } from './postmaster.ts'
-import type { Place } from './postmaster.ts'
+import type { ServerHome } from './postmaster.ts'
 import { PORT, clusterKey, openSocketFolder } from './socket-folder.ts'
 
 export { EmbeddedError } from './error.ts'
@@ -35,7 +35,7 @@ type Options = {
 /** Joins the PostgreSQL server of a data folder: the running one, or one that is started, on a new cluster if need be. */
 export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   const log = options.log ?? (() => undefined)
-  const place = await openPlace(options, log)
+  const place = await openServerHome(options, log)
   const leaving = new AbortController()
   let presence = await enter(place, log)
   let steady: Promise<void> = Promise.resolve()
@@ -95,7 +95,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   }
 }
 
-async function openPlace(options: Options, log: (line: string) => void): Promise<Place> {
+async function openServerHome(options: Options, log: (line: string) => void): Promise<ServerHome> {
   const { data, settings = {}, outside = '/var/lib/folkmoot' } = options
   const account = await serverAccount()
   const home = await openHome(data, account)

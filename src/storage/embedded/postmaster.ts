@@ -13,7 +13,7 @@ import { settingOptions } from './settings.ts'
 import { PORT, openSocketFolder } from './socket-folder.ts'
 
 /** Everything about where and how one embedded server runs. */
-export type Place = {
+export type ServerHome = {
   cluster: string
   socket: string
   log: string
@@ -25,7 +25,7 @@ export type Place = {
 }
 
 /** Starts the server; whether it came up is for the caller to see. */
-export async function startPostmaster(place: Place): Promise<ChildProcess> {
+export async function startPostmaster(place: ServerHome): Promise<ChildProcess> {
   // The last one out may have removed the folder a moment ago.
   await openSocketFolder(place.cluster, place.account)
   const log = await open(place.log, 'a', 0o600)
@@ -48,7 +48,7 @@ export async function findPostmaster(cluster: string): Promise<number | undefine
 }
 
 /** Stops the server and waits until it is gone. */
-export async function stopPostmaster(place: Place): Promise<void> {
+export async function stopPostmaster(place: ServerHome): Promise<void> {
   const pid = await findPostmaster(place.cluster)
   if (pid === undefined) return
   process.kill(pid, 'SIGINT')
@@ -70,7 +70,7 @@ export async function stopPostmaster(place: Place): Promise<void> {
  * Removes lock files that name a living process which is not our server: after a crash and a restart of the machine,
  * the number may belong to anybody, and PostgreSQL would wait for it for ever. It copes with dead ones by itself.
  */
-export async function removeForeignLocks(place: Place): Promise<void> {
+export async function removeForeignLocks(place: ServerHome): Promise<void> {
   await removeForeignLock(join(place.cluster, 'postmaster.pid'), place.cluster)
   await removeForeignLock(join(place.socket, `.s.PGSQL.${PORT}.lock`), place.cluster)
 }

@@ -6,7 +6,7 @@ import { finishLogin, type FinishParts } from '../finish-login.ts'
 import { hashSecret } from '../secrets.ts'
 import { callsOf, type ProviderName } from './contract.ts'
 import type { Connect } from './discovery.ts'
-import { findPerson, holdPerson, isUnclaimed, linkPerson, registerPerson, type Person } from './person.ts'
+import { findPerson, lockPerson, isUnclaimed, linkPerson, registerPerson, type Person } from './person.ts'
 import { profileByCode, profileByToken, type Profile } from './profile.ts'
 import type { Provider } from './providers.ts'
 import { ProofRefusedError } from './refusals.ts'
@@ -72,7 +72,7 @@ export function finalLogin(
     async call => {
       const { tx, prepared, setCookie, fail } = call
       const { profile } = prepared
-      await holdPerson(tx, profile)
+      await lockPerson(tx, profile)
       // Whoever was faster with the address of somebody new has committed by then, and is found.
       const find = () => findPerson(call, profile)
       const person = (await find()) ?? (await registerPerson(call, profile)) ?? (await find())

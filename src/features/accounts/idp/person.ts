@@ -9,7 +9,7 @@ import { insertAccount } from '../store.ts'
 import { clearCodes } from '../two-factor/store.ts'
 import type { Profile } from './profile.ts'
 import type { Provider } from './providers.ts'
-import { accountOfIdentity, claimAccount, holdIdentity, insertIdentity } from './store.ts'
+import { accountOfIdentity, claimAccount, lockIdentity, insertIdentity } from './store.ts'
 
 export type Person = {
   account: Account
@@ -84,9 +84,9 @@ export async function linkPerson(
   return account
 }
 
-/** Holds the person, so that of two log-ins at once the second finds what the first one made. */
-export async function holdPerson(tx: Tx, { issuer, subject }: Profile): Promise<void> {
-  await holdIdentity.one(tx, { issuer, subject })
+/** Locks the person, so that of two log-ins at once the second finds what the first one made. */
+export async function lockPerson(tx: Tx, { issuer, subject }: Profile): Promise<void> {
+  await lockIdentity.one(tx, { issuer, subject })
 }
 
 // Whoever set the account up may be somebody else: all that they could come in with, now or later, is gone.

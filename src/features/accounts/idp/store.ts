@@ -17,9 +17,9 @@ export const takeLogin = query(
 )
 
 /** Lets one log-in of a person at a time through, so that the later one sees what the earlier one made. */
-export const holdIdentity = query(
-  'identity.hold',
-  `select true as held from (select pg_advisory_xact_lock(hashtextextended(:issuer || ' ' || :subject, 0))) as locked`,
+export const lockIdentity = query(
+  'identity.lock',
+  `select true as "done!" from (select pg_advisory_xact_lock(hashtextextended(:issuer || ' ' || :subject, 0))) as locked`,
 )
 /**
  * Whom a subject leads to, or else an address; both in one statement, which sees one moment. `taken`: the provider knows

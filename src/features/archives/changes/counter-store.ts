@@ -1,14 +1,6 @@
 import { query } from '#storage/query.ts'
 
-/**
- * The group's row. Whoever changes a counter that many share (the group's, its days', its hashtags') holds this row before,
- * and its topics before this: posting does the same, so that nobody waits in a circle.
- */
-export const lockGroup = query(
-  'archive.lockGroup',
-  `select storage_used from groups where id = :group_id for no key update`,
-)
-/** After `lockGroup`: then the newest message is really the newest. */
+/** After the group is locked: then the newest message is really the newest. */
 export const countGroup = query(
   'archive.countGroup',
   `update groups set messages_count = messages_count + :messages, threads_count = threads_count + :topics,

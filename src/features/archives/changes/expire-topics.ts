@@ -4,7 +4,7 @@ import { topicIsDeletedSql } from '../../hashtags/index.ts'
 import { removeMessages } from './remove-messages.ts'
 import { refreshUntil } from './topic-store.ts'
 
-/** Topics whose time is over, held; those that somebody is at are left for the next time. */
+/** Topics whose time is over, locked; those that somebody is at are left for the next time. */
 const lockDue = query(
   'topic.lockDue',
   `select t.*, ${topicIsDeletedSql('t')} as "is_deleted!" from topics t where t.until <= now()
@@ -16,7 +16,7 @@ const close = query(
 )
 
 const batch = 20
-/** The group is held from the first deletion on, so that one turn deletes no more than about so many messages. */
+/** The group is locked from the first deletion on, so that one turn deletes no more than about so many messages. */
 const mostMessages = 1000
 
 /** Closes or deletes topics whose hashtags end them, some at a time; whether there may be more. */

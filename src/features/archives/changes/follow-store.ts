@@ -3,9 +3,9 @@ import { query } from '#storage/query.ts'
 /** Follows or mutes a topic for a while, or for good; one ends the other. Nothing where the topic is gone. */
 export const setFollower = query(
   'topic.setFollower',
-  `with held as (select id from topics where group_id = :group_id and id = :topic_id for key share)
+  `with locked as (select id from topics where group_id = :group_id and id = :topic_id for key share)
    insert into topic_followers (group_id, topic_id, account_id, state, until)
-   select :group_id, held.id, :account_id, :state, now() + :lasting?::text::interval from held
+   select :group_id, locked.id, :account_id, :state, now() + :lasting?::text::interval from locked
    on conflict (group_id, topic_id, account_id) do update set state = excluded.state, until = excluded.until`,
 )
 export const unsetFollower = query(

@@ -3,12 +3,12 @@ import { OvertakenError } from '#storage/failures.ts'
 import { lockMessage, type LockedMessage } from './message-store.ts'
 import { lockTopics, type LockedTopic } from './topic-store.ts'
 
-type Place = { group_id: number; id: number; topic_id: number }
+type MessageKey = { group_id: number; id: number; topic_id: number }
 
-/** Holds a message and its topic, the topic first; undefined where it is gone. */
+/** Locks a message and its topic, the topic first; undefined where it is gone. */
 export async function lockWithTopic(
   tx: Tx,
-  { group_id, id, topic_id }: Place,
+  { group_id, id, topic_id }: MessageKey,
 ): Promise<{ message: LockedMessage; topic: LockedTopic } | undefined> {
   const [topic] = await lockTopics.all(tx, { group_id, ids: [topic_id] })
   const message = await lockMessage.first(tx, { group_id, id })

@@ -1,8 +1,9 @@
 import { implement } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
+import { lockGroupRow } from '../../groups/index.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
-import { countGroup, countHashtags, lockGroup } from './counter-store.ts'
+import { countGroup, countHashtags } from './counter-store.ts'
 import { begins, follows } from './first-message.ts'
 import { lockMessages } from './message-store.ts'
 import { tellMessages } from './tell-messages.ts'
@@ -30,7 +31,7 @@ export const mergeTopics = implement(contract.mergeTopics, async call => {
   return getTopicView(call, id)
 })
 
-/** Puts the messages of another held topic into a held one, which keeps its subject, its hashtags and its settings. */
+/** Puts the messages of another locked topic into a locked one, which keeps its subject, its hashtags and its settings. */
 async function merge(tx: Tx, topic: LockedTopic, other: LockedTopic): Promise<void> {
   const { group_id, id, hashtag_ids } = topic
   const firsts = [
@@ -59,7 +60,7 @@ async function merge(tx: Tx, topic: LockedTopic, other: LockedTopic): Promise<vo
   for (const first of firsts) await (first.id === ends.id ? begins : follows)(tx, group_id, first)
   await refreshUntil.run(tx, { group_id, id })
 
-  await lockGroup.run(tx, { group_id })
+  await lockGroupRow.run(tx, { group_id })
   await countGroup.run(tx, { group_id, messages: 0, topics: -1, size: 0 })
   if (other.hashtag_ids.length > 0)
     await countHashtags.run(tx, { group_id, ids: other.hashtag_ids, topics: -1, latest: other.most_recent_message })

@@ -1,17 +1,17 @@
 import { query, type Row } from '#storage/query.ts'
 
-/** A message, held against every other change of it. */
+/** A message, locked against every other change of it. */
 export const lockMessage = query(
   'message.lock',
   `select * from messages where group_id = :group_id and id = :id for update`,
 )
 export type LockedMessage = Row<'message.lock'>
 /** A message that stays until the transaction is over. */
-export const holdMessage = query(
-  'message.hold',
+export const lockPresence = query(
+  'message.lockPresence',
   `select id from messages where group_id = :group_id and id = :id for key share`,
 )
-/** The messages of a topic, or some of them, held; likes and reports of them are complete from here on. */
+/** The messages of a topic, or some of them, locked; likes and reports of them are complete from here on. */
 export const lockMessages = query(
   'message.lockOfTopic',
   `select id, created from messages where group_id = :group_id and topic_id = :topic_id and (:ids?::bigint[] is null or id = any(:ids))

@@ -1,6 +1,7 @@
 import { addJob } from '#runtime/outbox.ts'
 import type { Tx } from '#storage/database.ts'
-import { countDays, countGroup, countHashtags, lockGroup } from './counter-store.ts'
+import { lockGroupRow } from '../../groups/index.ts'
+import { countDays, countGroup, countHashtags } from './counter-store.ts'
 import { deleteDeliveries, deleteMessages, lockMessages } from './message-store.ts'
 import { begins } from './first-message.ts'
 import { deleteTopic, endsOf, refreshUntil, setContents, type LockedTopic } from './topic-store.ts'
@@ -10,7 +11,7 @@ const deliveriesAtOnce = 1000
 export const deliveryRemovalName = 'delivery removal'
 
 /**
- * Removes all messages of a held topic, or some, with all that was kept of them; a topic that has none left goes too. How
+ * Removes all messages of a locked topic, or some, with all that was kept of them; a topic that has none left goes too. How
  * many there were, and whether the topic is gone.
  */
 export async function removeMessages(
@@ -35,7 +36,7 @@ export async function removeMessages(
     await refreshUntil.run(tx, { group_id, id: topic_id })
   } else await deleteTopic.run(tx, { group_id, topic_id, hashtag_ids })
 
-  await lockGroup.run(tx, { group_id })
+  await lockGroupRow.run(tx, { group_id })
   await countGroup.run(tx, { group_id, messages: -total('messages'), topics: ends ? 0 : -1, size: -total('size') })
   await countDays.run(tx, {
     group_id,

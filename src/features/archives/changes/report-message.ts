@@ -1,7 +1,7 @@
 import { implement } from '#runtime/call.ts'
 import { takeCounted } from '#runtime/rates.ts'
 import * as contract from './contract.ts'
-import { holdMessage, report } from './message-store.ts'
+import { lockPresence, report } from './message-store.ts'
 
 /** How many messages one person can report. */
 const rate = { count: 10, seconds: 86_400 }
@@ -9,7 +9,7 @@ const rate = { count: 10, seconds: 86_400 }
 export const reportMessage = implement(contract.reportMessage, async call => {
   const { tx, group, account, row, params, fail, record } = call
   const { id, topic_id, msg_num, subject } = row
-  if (!(await holdMessage.first(tx, { group_id: group.id, id }))) fail('invalid message_id')
+  if (!(await lockPresence.first(tx, { group_id: group.id, id }))) fail('invalid message_id')
   // Whoever reports it again has said so already.
   if ((await report.run(tx, { group_id: group.id, message_id: id, account_id: account.id })) === 0) return undefined
   await takeCounted(tx, `report:${account.id}`, rate)

@@ -41,7 +41,7 @@ export const repostMessage = (parts: ArchiveParts) =>
     async call => {
       const { tx, group, prepared, fail } = call
       const message = await lockMessage.first(tx, { group_id: group.id, id: call.row.id })
-      // Held from here on: of two at once the second finds the count of the first. Edited meanwhile, it is not what was read.
+      // Locked from here on: of two at once the second finds the count of the first. Edited meanwhile, it is not what was read.
       if (!message || !mayRepost(message, call) || message.updated !== prepared.updated) return fail('cannot repost')
       await countRepost.run(tx, { group_id: group.id, id: message.id })
       const verdict = await submit(call, parts, prepared.submission)

@@ -1,5 +1,6 @@
 import type { Tx } from '#storage/database.ts'
-import { countHashtags, lockGroup } from './counter-store.ts'
+import { lockGroupRow } from '../../groups/index.ts'
+import { countHashtags } from './counter-store.ts'
 import { lockMessages } from './message-store.ts'
 import { tellMessages } from './tell-messages.ts'
 import { refreshUntil, setHashtags, type LockedTopic } from './topic-store.ts'
@@ -7,7 +8,7 @@ import { refreshUntil, setHashtags, type LockedTopic } from './topic-store.ts'
 type Tag = { id: number; name: string }
 const without = (ids: readonly number[], others: readonly number[]): number[] => ids.filter(id => !others.includes(id))
 
-/** Puts a held topic under other hashtags, which are held too; whether anything changed. */
+/** Puts a locked topic under other hashtags, which are locked too; whether anything changed. */
 export async function retag(tx: Tx, topic: LockedTopic, tags: readonly Tag[]): Promise<boolean> {
   const { group_id, id, most_recent_message } = topic
   const hashtag_ids = tags.map(tag => tag.id)
@@ -17,7 +18,7 @@ export async function retag(tx: Tx, topic: LockedTopic, tags: readonly Tag[]): P
   await setHashtags.run(tx, { group_id, topic_id: id, gone, added, hashtag_ids })
   await tellMessages(tx, topic, tags)
   await refreshUntil.run(tx, { group_id, id })
-  await lockGroup.run(tx, { group_id })
+  await lockGroupRow.run(tx, { group_id })
   if (gone.length > 0) await countHashtags.run(tx, { group_id, ids: gone, topics: -1, latest: most_recent_message })
   if (added.length > 0) await countHashtags.run(tx, { group_id, ids: added, topics: 1, latest: most_recent_message })
   return true

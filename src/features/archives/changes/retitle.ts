@@ -7,7 +7,7 @@ import { ownSubject } from './topic-subject.ts'
 import { setTitle, type LockedTopic } from './topic-store.ts'
 
 type Tag = { id: number; name: string }
-/** Gives a held topic another subject; whether it is another. */
+/** Gives a locked topic another subject; whether it is another. */
 export async function retitle(tx: Tx, topic: LockedTopic, subject: ReadSubject): Promise<boolean> {
   const title = topicSubject(subject)
   if (title === topic.subject) return false

@@ -1,10 +1,11 @@
 import { implement } from '#runtime/call.ts'
 import { readSubject } from '#content/text/subject.ts'
 import type { Tx } from '#storage/database.ts'
+import { lockGroupRow } from '../../groups/index.ts'
 import { topicSubject } from '../message/row.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
-import { countGroup, countHashtags, lockGroup } from './counter-store.ts'
+import { countGroup, countHashtags } from './counter-store.ts'
 import { begins } from './first-message.ts'
 import { firstOf, lockMessages } from './message-store.ts'
 import { retag } from './retag.ts'
@@ -58,7 +59,7 @@ export const splitTopic = implement(contract.splitTopic, async call => {
   await refreshUntil.run(tx, { group_id: group.id, id })
   await retag(tx, { ...made, most_recent_message }, tags)
   if (tags.length === 0 && topic.hashtag_ids.length > 0) await tellMessages(tx, made, tags)
-  await lockGroup.run(tx, { group_id: group.id })
+  await lockGroupRow.run(tx, { group_id: group.id })
   await countGroup.run(tx, { group_id: group.id, messages: 0, topics: 1, size: 0 })
   if (topic.hashtag_ids.length > 0)
     await countHashtags.run(tx, {

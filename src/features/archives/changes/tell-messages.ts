@@ -9,10 +9,10 @@ const batch = 500
 /** One job works no longer than this, so that the jobs of others come in between. */
 const sliceMs = 100
 
-type Place = { created: Timestamp; id: number }
-type Rest = { group_id: number; topic_id: number; after: Place | null }
+type LastTold = { created: Timestamp; id: number }
+type Rest = { group_id: number; topic_id: number; after: LastTold | null }
 
-/** Lets the messages of a held topic, and the search for them, know of its hashtags. */
+/** Lets the messages of a locked topic, and the search for them, know of its hashtags. */
 export async function tellMessages(
   tx: Tx,
   { group_id, id: topic_id }: { group_id: number; id: number },

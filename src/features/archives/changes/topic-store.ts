@@ -1,7 +1,7 @@
 import { query, type Row } from '#storage/query.ts'
 import { topicUntilSql } from '../../hashtags/index.ts'
 
-/** Topics, held against every other change and against posting in them; always in the order of their ids. */
+/** Topics, locked against every other change and against posting in them; always in the order of their ids. */
 export const lockTopics = query(
   'topic.lock',
   `select * from topics where group_id = :group_id and id = any(:ids::bigint[]) order by id for update`,
@@ -110,7 +110,7 @@ export const renameTags = query(
   `update messages set subject_with_tags = concat_ws(' ', subject, nullif(:tags, ''))
    where group_id = :group_id and topic_id = :topic_id and subject_with_tags <> concat_ws(' ', subject, nullif(:tags, ''))`,
 )
-/** The hashtags of a topic, held as those that are put on one. */
+/** The hashtags of a topic, locked as those that are put on one. */
 export const tagsOf = query(
   'topic.hashtags',
   `select h.* from topics t join hashtags h on h.group_id = t.group_id and h.id = any(t.hashtag_ids)

@@ -15,7 +15,7 @@ export function readGivenSubject({ group, fail }: SubjectCall, written: string):
 
 /**
  * The hashtags that words mean for a topic which has some (`kept`) already: by the same rules as for a new topic, but
- * that whoever changes something else may leave those that are there. They are held.
+ * that whoever changes something else may leave those that are there. They are locked.
  */
 export async function tagsForTopic(
   call: SubjectCall,

@@ -2,12 +2,13 @@ import { implement, type Call } from '#runtime/call.ts'
 import type { ReadText } from '#content/text/index.ts'
 import { searchVector } from '#content/words/index.ts'
 import type { Tx } from '#storage/database.ts'
+import { lockGroupRow } from '../../groups/index.ts'
 import { marksOf, topicSubject, withTags } from '../message/row.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { isEmpty } from '../posting/rules.ts'
 import { getMessageView } from '../reading/show.ts'
 import * as contract from './contract.ts'
-import { countGroup, lockGroup } from './counter-store.ts'
+import { countGroup } from './counter-store.ts'
 import { readEdited } from './edited-text.ts'
 import { lockWithTopic } from './lock-message.ts'
 import { checkEditor, checkWaiting } from './may-edit.ts'
@@ -63,7 +64,7 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
       if (text) await search(tx, message, { own, text, hashtag_ids: tags.map(tag => tag.id) })
       else if (given) await resubject(tx, message, given, tags)
 
-      const { storage_used } = await lockGroup.one(tx, { group_id: group.id })
+      const { storage_used } = await lockGroupRow.one(tx, { group_id: group.id })
       if (storage_used + kept > postLimits.groupStorage) fail('group out of space')
       await countGroup.run(tx, { group_id: group.id, messages: 0, topics: 0, size: kept })
       return getMessageView({ ...call, addresses }, id)

@@ -5,7 +5,7 @@ const newline = 0x0a
  * once more, so that whoever reads it can tell it from the beginning of the next mail (mboxrd).
  */
 export function mboxWriter(): { add(piece: Uint8Array): Buffer; finish(): Buffer } {
-  let held = ''
+  let kept = ''
   // Nothing of the line but > was written yet.
   let atStart = true
   let last = newline
@@ -22,13 +22,13 @@ export function mboxWriter(): { add(piece: Uint8Array): Buffer; finish(): Buffer
   }
   return {
     add(piece) {
-      const text = held + Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1')
+      const text = kept + Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1')
       // The end of a piece may be half of something.
-      held = /(?:\r|F|Fr|Fro|From)$/.exec(text.slice(-4))?.[0] ?? ''
-      return write(text.slice(0, text.length - held.length))
+      kept = /(?:\r|F|Fr|Fro|From)$/.exec(text.slice(-4))?.[0] ?? ''
+      return write(text.slice(0, text.length - kept.length))
     },
     finish() {
-      const rest = write(held)
+      const rest = write(kept)
       return Buffer.concat([rest, Buffer.from(last === newline ? '\n' : '\n\n')])
     },
   }

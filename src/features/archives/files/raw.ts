@@ -86,10 +86,10 @@ export function splitRaw(raw: Buffer, files: readonly { hash: string; content: B
   return { skeleton: Buffer.concat([...pieces, raw.subarray(from)]), parts }
 }
 
-type Place = Pick<Found, 'begin' | 'end' | 'columns' | 'newline'>
+type FileSpan = Pick<Found, 'begin' | 'end' | 'columns' | 'newline'>
 
 /** Where a file stands between two places of a mail. */
-function findFile(raw: Buffer, content: Buffer, from: number, to: number): Place | undefined {
+function findFile(raw: Buffer, content: Buffer, from: number, to: number): FileSpan | undefined {
   const probe = Buffer.from(`\n${content.toString('base64', 0, probeBytes)}`, 'latin1')
   let at = raw.indexOf(probe, from)
   for (let tries = 0; tries < mostTries && at >= 0 && at < to; tries += 1) {

@@ -1,4 +1,4 @@
-import { holdBlobs } from '#runtime/held-blobs.ts'
+import { lockBlobs } from '#runtime/lock-blobs.ts'
 import type { Operation } from '#runtime/commit.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { readSubject } from '#content/text/subject.ts'
@@ -6,6 +6,7 @@ import type { Blobs } from '#storage/blobs.ts'
 import type { Tx } from '#storage/database.ts'
 import { OvertakenError } from '#storage/failures.ts'
 import { json } from '#storage/values.ts'
+import { lockGroupRow } from '../../groups/index.ts'
 import { createTags } from '../../hashtags/index.ts'
 import { mimeKeyOf } from '../posting/submit.ts'
 import { place, type Coming, type Placed } from './place.ts'
@@ -33,7 +34,7 @@ export async function importBatch(
   const words = [...fresh.values()].flatMap(({ read }) => read.hashtags)
   if (words.length > 0) await makeTags(operate, group, words)
   return operate(async ({ tx }) => {
-    await holdBlobs(tx, blobs, filesOf(mails))
+    await lockBlobs(tx, blobs, filesOf(mails))
     return write(tx, group, [...fresh.values()])
   })
 }
@@ -43,7 +44,7 @@ function prepare(mail: ImportedMail, { settings }: Group): Prepared {
   return { ...mail, key, read: readSubject(mail.subject, { tag: settings.subject_tag }), at: Date.parse(mail.created) }
 }
 
-/** In a transaction of its own: it holds the group, and topics have to be held before their group. */
+/** In a transaction of its own: it locks the group, and topics have to be locked before their group. */
 const makeTags = (operate: Operate, { id }: Group, words: readonly string[]) =>
   operate(({ tx, record }) => createTags({ tx, record: (name, data) => record(name, inGroup(data, id)) }, id, words))
 
@@ -56,7 +57,7 @@ async function write(tx: Tx, group: Group, given: readonly Prepared[]): Promise<
   if (mails.length === 0) return 0
   const accountOf = await authorsOf(tx, group.id, mails)
   const placed = await place(tx, group.id, mails)
-  const last = await holdAll(tx, group.id, placed)
+  const last = await lockAll(tx, group.id, placed)
 
   const topics = [...new Set(placed.map(({ topic }) => topic))]
   await writeTopics(tx, group.id, topics, accountOf)
@@ -95,12 +96,12 @@ async function authorsOf(tx: Tx, group_id: number, mails: readonly Prepared[]) {
   return ({ author }: Prepared): number | null => members.get(author.email.toLowerCase()) ?? null
 }
 
-/** Holds the topics, then the group, as everybody does; answers the last number that was given in it. */
-async function holdAll(tx: Tx, group_id: number, placed: readonly Placed[]): Promise<number> {
+/** Locks the topics, then the group, as everybody does; answers the last number that was given in it. */
+async function lockAll(tx: Tx, group_id: number, placed: readonly Placed[]): Promise<number> {
   const old = [...new Set(placed.filter(({ topic }) => topic.first === null).map(({ topic }) => topic.id))]
-  const held = old.length > 0 ? await store.lockTopics.all(tx, { group_id, ids: old }) : []
-  if (held.length < old.length) throw new OvertakenError('a topic was deleted meanwhile')
-  const group = await store.lockNumbers.first(tx, { group_id })
+  const locked = old.length > 0 ? await store.lockTopics.all(tx, { group_id, ids: old }) : []
+  if (locked.length < old.length) throw new OvertakenError('a topic was deleted meanwhile')
+  const group = await lockGroupRow.first(tx, { group_id })
   if (!group) throw new OvertakenError('the group was deleted')
   const arrived = await presentOf(
     tx,

@@ -52,7 +52,7 @@ export function topicRow(
   }
 }
 
-type Place = {
+type Filing = {
   msg_num: number
   topic_id: number
   account_id: number | null
@@ -60,10 +60,10 @@ type Place = {
   tags: readonly Pick<HashtagRow, 'id' | 'name'>[]
 }
 
-export function importedRow(mail: Prepared, { account_id, tags, ...place }: Place) {
+export function importedRow(mail: Prepared, { account_id, tags, ...filing }: Filing) {
   const { raw, files } = mail
   return {
-    ...place,
+    ...filing,
     ...messageRow(mail, mail.read, { account_id, tags }),
     created: mail.created,
     mime_key: mail.key,

@@ -11,7 +11,7 @@ export const presentKeys = query(
    join messages m on m.group_id = :group_id and m.mime_key = decode(k, 'hex')`,
 )
 
-/** Who of the authors is a member. They are held: their memberships change too, and have to be held before topics and group. */
+/** Who of the authors is a member. They are locked: their memberships change too, and have to be locked before topics and group. */
 export const memberAuthors = query(
   'import.authors',
   `select lower(a.email) as "email!", a.id as account_id, m.id as member_id from accounts a
@@ -50,15 +50,10 @@ export const newTopicIds = query(
   `select nextval(pg_get_serial_sequence('topics', 'id')) as "id!" from generate_series(1, :count::int)`,
 )
 
-/** Holds topics in the order in which everybody holds them. */
+/** Locks topics in the order in which everybody does. */
 export const lockTopics = query(
   'import.lockTopics',
   `select id from topics where group_id = :group_id and id = any(:ids::bigint[]) order by id for no key update`,
-)
-/** Holds the group: from here on nobody else gives numbers in it. */
-export const lockNumbers = query(
-  'import.lockNumbers',
-  `select last_msg_num from groups where id = :group_id for no key update`,
 )
 
 export const addTopics = query(

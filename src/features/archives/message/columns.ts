@@ -1,13 +1,14 @@
 // Who wrote something: by the account's name of today, else by the name of then. What is left of a deleted account
 // names nobody any more.
-const authorOf = (it: string) =>
-  `left join accounts a on a.id = ${it}.account_id and a.status <> 'user_status_inactive'`
-const author = (it: string) => `coalesce(nullif(a.full_name, ''), ${it}.name) as "shown_name!",
-  coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url!"`
+export const authorJoin = (account_id: string, as = 'a') =>
+  `left join accounts ${as} on ${as}.id = ${account_id} and ${as}.status <> 'user_status_inactive'`
+export const authorName = (name: string, as = 'a') => `coalesce(nullif(${as}.full_name, ''), ${name})`
+export const authorPhoto = (as = 'a') => `coalesce(${as}.preferences ->> 'profile_photo_url', '')`
+const author = (it: string) => `${authorName(`${it}.name`)} as "shown_name!", ${authorPhoto()} as "profile_photo_url!"`
 
 /** Who began a topic `t`, as it is shown. */
 export const topicAuthor = author('t')
-export const topicAuthorJoin = authorOf('t')
+export const topicAuthorJoin = authorJoin('t.account_id')
 
 /** What is shown of a topic `t`. */
 export const topicColumns = `t.id, t.group_id, t.created, t.updated, t.subject, t.summary, t.num_messages, t.num_attachments,
@@ -17,9 +18,8 @@ const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-
 /** What is shown of a topic `t` besides what its messages tell of it, as one value. */
 export const topicBesides = `(select json_build_object('created', ${moment('t.created')}, 'updated', ${moment('t.updated')},
     'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-    'is_sticky', t.is_sticky, 'shown_name', coalesce(nullif(b.full_name, ''), t.name),
-    'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
-  from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive')`
+    'is_sticky', t.is_sticky, 'shown_name', ${authorName('t.name', 'b')}, 'profile_photo_url', ${authorPhoto('b')})
+  from (values (t.account_id)) x (id) ${authorJoin('x.id', 'b')})`
 
 /** How long the texts of a message `m` are. */
 export const messageBytes = `octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder)`
@@ -37,6 +37,6 @@ export const messageColumns = `m.id, m.group_id, m.msg_num, m.topic_id, m.create
   (m.num_likes > 0 and exists (select from message_likes l
     where l.group_id = m.group_id and l.message_id = m.id and l.account_id = :account_id?::bigint)) as "has_liked!"`
 /** What the columns of messages `m` are taken from besides. */
-export const messageJoins = `join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorOf('m')}`
+export const messageJoins = `join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorJoin('m.account_id')}`
 /** The same where all are of one topic, which is then looked up once. */
-export const topicMessageJoins = `join topics t on t.group_id = :group_id and t.id = :topic_id ${authorOf('m')}`
+export const topicMessageJoins = `join topics t on t.group_id = :group_id and t.id = :topic_id ${authorJoin('m.account_id')}`

@@ -2,19 +2,19 @@ import { blockSql } from '#content/words/index.ts'
 import { note } from '#runtime/notes.ts'
 import { query } from '#storage/query.ts'
 
-/** Holds the author before hashtags are made, which holds the group: in the order that everybody keeps. */
+/** Locks the author before hashtags are made, which locks the group: in the order that everybody keeps. */
 export const lockAuthor = query(
   'posting.lockAuthor',
   `select id from members where group_id = :group_id and id = :member_id? for no key update`,
 )
 
 /**
- * Holds the author, the topic and the group, in that order, as everybody holds them. A statement of its own,
+ * Locks the author, the topic and the group, in that order, as everybody does. A statement of its own,
  * though nobody waits for its answer: what comes after it sees all that was done by those it waited for, and the server
  * does not have to go through a large statement again when it has waited.
  */
-export const holdAll = query(
-  'posting.hold',
+export const lockAll = query(
+  'posting.lock',
   `with author as materialized (
      select id from members where group_id = :group_id and id = :member_id?::bigint for no key update
    ), topic as materialized (
@@ -61,7 +61,7 @@ export const messageNote = note<Posted>('message')
 const posted = `json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id)`
 
 /**
- * Posts a message, once all are held. The transaction is overtaken where the author, the topic or the group is gone or not
+ * Posts a message, once all are locked. The transaction is overtaken where the author, the topic or the group is gone or not
  * what it was, or the message has just arrived on another way.
  */
 const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>

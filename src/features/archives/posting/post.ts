@@ -11,7 +11,7 @@ import {
   beginTopic,
   countTags,
   followOwn,
-  holdAll,
+  lockAll,
   joinTopic,
   lockAuthor,
   messageNote,
@@ -27,12 +27,12 @@ export type Posting = Omit<Situation, 'group' | 'position' | 'limits' | 'storage
   approved?: true
 }
 
-/** It is posted. Whoever waits to hear which message it is holds the group for longer. */
+/** It is posted. Whoever waits to hear which message it keeps the group locked for longer. */
 export type PostedVerdict = { is: 'posted'; message: Promise<Posted> }
 
 /**
  * Posts a message, with all that it counts in and everybody who gets it. Nothing of that is waited for: it travels with what
- * comes next, at best with the commit, so that the group is not held for longer than the writing takes.
+ * comes next, at best with the commit, so that the group is not locked for longer than the writing takes.
  */
 export async function post(call: Recording<PostFact> & { group: Group }, posting: Posting): Promise<PostedVerdict> {
   const { tx, group, record } = call
@@ -44,7 +44,7 @@ export async function post(call: Recording<PostFact> & { group: Group }, posting
   const isFirst = thread === null
   const copyTo = submission.copy_to_author ? author.account_id : null
 
-  holdAll.send(tx, { group_id: group.id, member_id, topic_id: thread?.id ?? null })
+  lockAll.send(tx, { group_id: group.id, member_id, topic_id: thread?.id ?? null })
   const message = write(call, { ...posting, is_special, tags })
   if (posting.auto_follow) followOwn.send(tx, { group_id: group.id, mime_key, member_id })
   if (tags.length > 0) countTags.send(tx, { group_id: group.id, mime_key, hashtag_ids, is_first: isFirst })

@@ -1,6 +1,6 @@
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
 import { implement } from '#runtime/call.ts'
-import type { Place } from '#runtime/page-tokens.ts'
+import type { Cursor } from '#runtime/page-tokens.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
@@ -22,7 +22,7 @@ const keyOf: Record<string, (row: PageRow) => string> = {
   subject: row => row.sort_subject,
 }
 /** Where a list goes on, as its queries are told. */
-function placeIn(field: string, after: Place | null) {
+function placeIn(field: string, after: Cursor | null) {
   const key = after && String(after.key)
   if (key === null) return { after_key: null, after_sticky: null }
   const [after_key, after_sticky] = field === 'updated' ? [key.slice(1), key.startsWith('1')] : [key, null]

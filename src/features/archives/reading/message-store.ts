@@ -1,7 +1,15 @@
 import { cutByBytes } from '#runtime/page-bytes.ts'
 import { pageTexts, textsByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { messageBytes, messageColumns, messageJoins, topicBesides, topicMessageJoins } from '../message/columns.ts'
+import {
+  authorJoin,
+  authorName,
+  messageBytes,
+  messageColumns,
+  messageJoins,
+  topicBesides,
+  topicMessageJoins,
+} from '../message/columns.ts'
 import { pageSizes } from './page-sizes.ts'
 
 export const messagesByIds = query(
@@ -58,10 +66,10 @@ export const revisionPages = queryFamily(
     const select = `select v.* from message_revisions v
       where v.group_id = :group_id and v.message_id = :message_id and ${beyond} order by ${order} limit :count`
     return `select v.rev, v.created, v.message_id, v.group_id, coalesce(a.id, 0) as "user_id!",
-        coalesce(nullif(a.full_name, ''), m.name) as "name!", v.subject, v.body, v.found as "found!"
+        ${authorName('m.name')} as "name!", v.subject, v.body, v.found as "found!"
       from ${cutByBytes({ select, as: 'v', bytes: 'octet_length(v.body)', order })}
       join messages m on m.group_id = v.group_id and m.id = v.message_id
-      left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
+      ${authorJoin('v.account_id')}
       order by ${order}`
   }),
 )

@@ -2,7 +2,7 @@ import type { Fetch } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import { beyond, byDate, byRelevance, firstOfTopics, sorted, type Ranked } from './ranking.ts'
 import { topicsOfMessages } from './store.ts'
-import { huntFor, type Candidate, type Hunt } from './walk.ts'
+import { walkFor, type Candidate, type Walk } from './walk.ts'
 
 /** As many of the newest are looked at for their relevance, and for telling how many there are. */
 const mostCandidates = 1000
@@ -17,8 +17,8 @@ export type Found = {
 /** The numbers between which messages were ranked together. Pages of one window look at the same ones. */
 type Window = { above: number; below: number }
 
-type Asked = Parameters<Fetch<unknown>>[0] & { ranking: Hunt['ranking'] }
-type Wanted = Pick<Hunt, 'group_id' | 'tsquery' | 'way' | 'range'>
+type Asked = Parameters<Fetch<unknown>>[0] & { ranking: Walk['ranking'] }
+type Wanted = Pick<Walk, 'group_id' | 'tsquery' | 'along' | 'range'>
 
 const farAway = Number.MAX_SAFE_INTEGER
 export const nothingFound = (): Found => ({
@@ -55,8 +55,8 @@ async function pickByDate({
 }: Picking): Promise<Ranked[]> {
   const bounds = dir === 'asc' ? { above: after?.id ?? 0, below: farAway } : { above: 0, below: after?.id ?? farAway }
   const most = Math.max(mostCandidates, count)
-  const hunt = { ...wanted, ranking: null, dir, ...bounds, most, enough: count }
-  const { candidates, edge } = await huntFor(tx, hunt)
+  const walk = { ...wanted, ranking: null, dir, ...bounds, most, enough: count }
+  const { candidates, edge } = await walkFor(tx, walk)
   found.total = (after?.before ?? 0) + candidates.length
   if (edge !== null && candidates.length < count) found.further = { key: edge, id: edge }
   return byDate(candidates).slice(0, count)
@@ -76,7 +76,7 @@ async function pickFromWindow(picking: Picking): Promise<Ranked[]> {
 }
 
 /** Where the page begins; undefined for the first one. */
-function placeAsked({ asked: { after }, collapse, refuseToken }: Picking): Place | undefined {
+function placeAsked({ asked: { after }, collapse, refuseToken }: Picking): WindowPlace | undefined {
   if (!after) return undefined
   const place = placeIn(after)
   // All topics are shown once: those further back may be the same again.
@@ -84,10 +84,13 @@ function placeAsked({ asked: { after }, collapse, refuseToken }: Picking): Place
 }
 
 /** What matches in a window, best first, whichever way the page goes; the window is noted. */
-async function rankedIn({ tx, wanted, collapse, asked, found }: Picking, place: Place | undefined): Promise<Ranked[]> {
+async function rankedIn(
+  { tx, wanted, collapse, asked, found }: Picking,
+  place: WindowPlace | undefined,
+): Promise<Ranked[]> {
   const isByDate = asked.field === 'date'
   const dir = isByDate ? asked.dir : 'desc'
-  const { candidates, edge } = await huntFor(tx, {
+  const { candidates, edge } = await walkFor(tx, {
     ...wanted,
     ranking: isByDate ? null : asked.ranking,
     dir,
@@ -100,7 +103,7 @@ async function rankedIn({ tx, wanted, collapse, asked, found }: Picking, place: 
   return collapse ? firstOfTopics(best, await topicsOf(tx, wanted.group_id, best)) : best
 }
 
-/** The numbers that a hunt went through, down to its edge if it has one. */
+/** The numbers that a walk went through, down to its edge if it has one. */
 function windowOf(candidates: readonly Candidate[], edge: number | null): Window {
   const newest = candidates.reduce((greatest, { msg_num }) => Math.max(greatest, msg_num), 0)
   return { above: edge === null ? 0 : edge - 1, below: newest + 1 }
@@ -112,9 +115,9 @@ export function placeOf({ window, scores }: Found, msg_num: number, isNumber: bo
 }
 
 /** A place inside a window, or, where it is a mere number, the beginning of the next one below it. */
-type Place = { window: Window; inside: { score: number; msg_num: number } | undefined }
+type WindowPlace = { window: Window; inside: { score: number; msg_num: number } | undefined }
 
-function placeIn({ key, id }: { key: string | number; id: number }): Place | undefined {
+function placeIn({ key, id }: { key: string | number; id: number }): WindowPlace | undefined {
   if (typeof key === 'number') return { window: { above: 0, below: key }, inside: undefined }
   const [, above, below, score] = /^(\d+) (\d+) (\d+)$/.exec(key) ?? []
   if (score === undefined) return undefined

@@ -80,13 +80,13 @@ test('hashtags are known by their ids; an alone excluded one leaves all others',
   assert.deepEqual(names, ['Rye', '-Cake', 'text', 'Oats', '-Nuts'])
   assert.deepEqual(wantedBy(query, { wanted: [1, 3], unwanted: [2] }, false), {
     tsquery: `'#1' & '#3' & !'#2' & 'bread'`,
-    way: 'words',
+    along: 'words',
   })
   assert.deepEqual(wantedBy(parseQuery('-#Cake'), { wanted: [], unwanted: [2] }, false), {
     tsquery: `!'#2'`,
-    way: 'numbers',
+    along: 'numbers',
   })
-  assert.deepEqual(wantedBy(parseQuery('-#Unknown'), noTags, false), { tsquery: `!'='`, way: 'numbers' })
+  assert.deepEqual(wantedBy(parseQuery('-#Unknown'), noTags, false), { tsquery: `!'='`, along: 'numbers' })
 })
 
 test('without signatures, words count only elsewhere; authors and marks are not words', () => {
@@ -98,7 +98,7 @@ test('without signatures, words count only elsewhere; authors and marks are not 
 
 test('the way depends on what can be looked up', () => {
   assert.deepEqual(
-    ['', '-rye', '-posterid:1', 'bread -rye', 'bre* rye', '-bre* rye'].map(q => wanted(q)?.way),
+    ['', '-rye', '-posterid:1', 'bread -rye', 'bre* rye', '-bre* rye'].map(q => wanted(q)?.along),
     ['numbers', 'numbers', 'numbers', 'words', 'either', 'words'],
   )
 })

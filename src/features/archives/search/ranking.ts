@@ -23,16 +23,16 @@ export const byDate = (candidates: readonly Candidate[]): Ranked[] =>
   candidates.map(candidate => ({ ...candidate, score: candidate.msg_num }))
 
 type Dir = 'asc' | 'desc'
-type Place = { score: number; msg_num: number }
+type Rank = { score: number; msg_num: number }
 
-const compare = (a: Place, b: Place): number => a.score - b.score || a.msg_num - b.msg_num
+const compare = (a: Rank, b: Rank): number => a.score - b.score || a.msg_num - b.msg_num
 
 export function sorted(ranked: readonly Ranked[], dir: Dir): Ranked[] {
   return ranked.toSorted((a, b) => (dir === 'asc' ? compare(a, b) : compare(b, a)))
 }
 
 /** What comes after a place in the order. */
-export function beyond(inOrder: readonly Ranked[], place: Place, dir: Dir): Ranked[] {
+export function beyond(inOrder: readonly Ranked[], place: Rank, dir: Dir): Ranked[] {
   return inOrder.filter(one => (dir === 'asc' ? compare(one, place) > 0 : compare(one, place) < 0))
 }
 

@@ -7,7 +7,7 @@ import { tagsFor } from '../../hashtags/index.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { tagsOn } from '../reading/show.ts'
 import { searchArchives as declared } from './contract.ts'
-import { echoOf } from './echo.ts'
+import { asUnderstood } from './as-understood.ts'
 import { parseQuery, type Query, type Term } from './parse-query.ts'
 import { nothingFound, pick, placeOf } from './pick.ts'
 import { rangeOf } from './range.ts'
@@ -56,7 +56,7 @@ export const searchArchives = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =
     return {
       ...page,
       total_count: Math.max(page.total_count, found.total),
-      ...(await echoOf(tx, params, query, tags.wanted[0], searcher)),
+      ...(await asUnderstood(tx, params, query, tags.wanted[0], searcher)),
       data: page.data.map(row => resultView(row, searcher, shown, sought, most)),
     }
   })

@@ -1,7 +1,7 @@
 import { cutByBytes } from '#runtime/page-bytes.ts'
 import type { Dir } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { messageBytes } from '../message/columns.ts'
+import { authorJoin, authorName, authorPhoto, messageBytes } from '../message/columns.ts'
 
 /** The newest blocks of a group with messages of a time, and the group's last number. */
 export const searchedBlocks = query(
@@ -33,15 +33,15 @@ const walks = {
     ) s`,
 }
 /** Along the index of words, or along the numbers of messages. */
-export type Way = keyof typeof walks
+export type Index = keyof typeof walks
 
 // Ranked once they are chosen: reading the words of a message costs more than finding it.
 const ranks = { ranked: `ts_rank(:weights?::float4[], s.words, :ranked_by?::tsquery, 1)`, unranked: `0::float4` }
-const texts = Object.entries(walks).flatMap(([way, walk]) =>
+const texts = Object.entries(walks).flatMap(([along, walk]) =>
   (['asc', 'desc'] as const).flatMap(dir =>
     Object.entries(ranks).map(([name, rank]) => {
       const text = `select s.msg_num, s.created, ${rank} as "rank!" from ${walk(dir)}`
-      return [`${way}:${dir}:${name}`, text] as [`${Way}:${Dir}:${keyof typeof ranks}`, string]
+      return [`${along}:${dir}:${name}`, text] as [`${Index}:${Dir}:${keyof typeof ranks}`, string]
     }),
   ),
 )
@@ -61,8 +61,6 @@ export const topicsOfMessages = query(
   `select msg_num, topic_id from messages where group_id = :group_id and msg_num = any(:msg_nums::bigint[])`,
 )
 
-const author = `left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive'`
-
 const inOrder = cutByBytes({
   select: `select m.*, n.place from unnest(:msg_nums::bigint[]) with ordinality n (msg_num, place)
     join messages m on m.group_id = :group_id and m.msg_num = n.msg_num order by n.place`,
@@ -76,21 +74,20 @@ export const foundMessages = query(
   'search.messages',
   `select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.subject, m.body, m.quoted, m.remainder,
      m.rev_count, m.num_attachments, coalesce(a.id, 0) as "user_id!",
-     coalesce(nullif(a.full_name, ''), m.name) as "shown_name!",
-     coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url!",
+     ${authorName('m.name')} as "shown_name!", ${authorPhoto()} as "profile_photo_url!",
      coalesce(a.preferences ->> 'profile_privacy', 'profile_members') as "profile_privacy!",
      t.num_messages, t.is_closed, t.is_moderated, t.is_sticky, t.most_recent_message, t.hashtag_ids,
      case when m.num_attachments > 0 then (
        select json_agg(json_build_object('id', f.id, 'content_id', f.content_id) order by f.attach_num)
        from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, m.found as "found!"
-   from ${inOrder} join topics t on t.group_id = m.group_id and t.id = m.topic_id ${author}
+   from ${inOrder} join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorJoin('m.account_id')}
    order by m.place`,
 )
 
 /** Somebody who has written in the group: nobody else's name is told. */
 export const posterInGroup = query(
   'search.poster',
-  `select a.id, a.full_name, coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url!",
+  `select a.id, a.full_name, ${authorPhoto()} as "profile_photo_url!",
      coalesce(a.preferences ->> 'profile_privacy', 'profile_members') as "profile_privacy!",
      (select m.name from messages m where m.account_id = a.id and m.group_id = :group_id order by m.id desc limit 1) as "name!"
    from accounts a

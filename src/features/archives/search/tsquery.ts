@@ -27,7 +27,7 @@ export function wantedBy({ terms, blank }: Query, tags: TagIds, excludeSigs: boo
   const hasBeginning = terms.some(term => 'prefix' in term && term.prefix && !term.not)
   return {
     tsquery: all.length === 0 ? everything : all.join(' & '),
-    way: !looksUp ? 'numbers' : hasBeginning ? 'either' : 'words',
+    along: !looksUp ? 'numbers' : hasBeginning ? 'either' : 'words',
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blockSize, blockSql } from '#content/words/index.ts'
 import { newWorld } from '#test/world.ts'
-import { huntFor, type Hunt } from './walk.ts'
+import { walkFor, type Walk } from './walk.ts'
 
 const world = await newWorld()
 const { id: group_id } = await world.addGroup({})
@@ -19,54 +19,54 @@ await world.sql(
   [group_id, numbers],
 )
 
-const bread: Hunt = {
-  ...{ group_id, tsquery: `'bread'`, way: 'words', range: { from: null, until: null }, ranking: null },
+const bread: Walk = {
+  ...{ group_id, tsquery: `'bread'`, along: 'words', range: { from: null, until: null }, ranking: null },
   ...{ dir: 'desc', above: 0, below: Number.MAX_SAFE_INTEGER, most: 1000, enough: 1000 },
 }
-/** Hunts on from the edge of the hunt before until there is none; how many each brought, and all of it in its order. */
-async function huntOn(hunt: Hunt, pause: number): Promise<{ bags: number[]; all: number[] }> {
+/** Walks on from the edge of the walk before until there is none; how many each brought, and all of it in its order. */
+async function walkOn(walk: Walk, pause: number): Promise<{ parts: number[]; all: number[] }> {
   let time = 0
   const clock = () => (time += pause)
-  const bags: number[] = []
+  const parts: number[] = []
   const all: number[] = []
   for (let bounds = {}; ;) {
-    const { candidates, edge } = await huntFor(world.database.read, { ...hunt, ...bounds }, clock)
-    bags.push(candidates.length)
+    const { candidates, edge } = await walkFor(world.database.read, { ...walk, ...bounds }, clock)
+    parts.push(candidates.length)
     all.push(...candidates.map(({ msg_num }) => msg_num))
-    if (edge === null) return { bags, all }
-    bounds = hunt.dir === 'asc' ? { above: edge } : { below: edge }
+    if (edge === null) return { parts, all }
+    bounds = walk.dir === 'asc' ? { above: edge } : { below: edge }
   }
 }
 
-for (const [way, tsquery] of [
+for (const [along, tsquery] of [
   ['words', `'bread'`],
   ['either', `'bre':*`],
   ['numbers', `!'cake'`],
 ] as const)
   for (const dir of ['asc', 'desc'] as const) {
-    const hunt: Hunt = { ...bread, way, tsquery, dir }
+    const walk: Walk = { ...bread, along, tsquery, dir }
     const all = dir === 'asc' ? numbers : numbers.toReversed()
 
-    test(`a hunt along ${way}, ${dir}, brings all there is while it is fast`, async () => {
-      assert.deepEqual(await huntOn(hunt, 0), { bags: [40], all })
+    test(`a walk along ${along}, ${dir}, brings all there is while it is fast`, async () => {
+      assert.deepEqual(await walkOn(walk, 0), { parts: [40], all })
     })
 
-    test(`a hunt along ${way}, ${dir}, brings no more than is wanted, and goes on behind it`, async () => {
-      assert.deepEqual(await huntOn({ ...hunt, most: 16 }, 0), { bags: [16, 16, 8], all })
-      assert.deepEqual(await huntOn({ ...hunt, most: 20 }, 0), { bags: [20, 20], all })
+    test(`a walk along ${along}, ${dir}, brings no more than is wanted, and goes on behind it`, async () => {
+      assert.deepEqual(await walkOn({ ...walk, most: 16 }, 0), { parts: [16, 16, 8], all })
+      assert.deepEqual(await walkOn({ ...walk, most: 20 }, 0), { parts: [20, 20], all })
     })
 
-    test(`a slow hunt along ${way}, ${dir}, ends after some blocks once it has enough`, async () => {
-      const { bags, all: brought } = await huntOn({ ...hunt, enough: 3 }, 30)
+    test(`a slow walk along ${along}, ${dir}, ends after some blocks once it has enough`, async () => {
+      const { parts, all: brought } = await walkOn({ ...walk, enough: 3 }, 30)
 
       assert.deepEqual(brought, all)
-      assert.ok(bags.length >= 4 && bags[0]! >= 7, String(bags))
+      assert.ok(parts.length >= 4 && parts[0]! >= 7, String(parts))
     })
 
-    test(`a hunt along ${way}, ${dir}, that takes far too long ends without having enough`, async () => {
-      const { bags, all: brought } = await huntOn(hunt, 3000)
+    test(`a walk along ${along}, ${dir}, that takes far too long ends without having enough`, async () => {
+      const { parts, all: brought } = await walkOn(walk, 3000)
 
       assert.deepEqual(brought, all)
-      assert.ok(bags.length >= 20, String(bags))
+      assert.ok(parts.length >= 20, String(parts))
     })
   }

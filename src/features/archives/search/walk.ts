@@ -1,14 +1,14 @@
 import { blockSize, firstOfBlock } from '#content/words/index.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Range } from './range.ts'
-import { foundBy, searchedBlocks, type Way } from './store.ts'
+import { foundBy, searchedBlocks, type Index } from './store.ts'
 
 /** A message that matches. */
 export type Candidate = { msg_num: number; created: string; rank: number }
 
 /** What to look for, and along what. `either`: what is faster is seen on the way. */
-export type Wanted = { tsquery: string; way: Way | 'either' }
-export type Hunt = Wanted & {
+export type Wanted = { tsquery: string; along: Index | 'either' }
+export type Walk = Wanted & {
   group_id: number
   range: Range
   /** How the candidates are ranked; null: they are not. */
@@ -21,40 +21,40 @@ export type Hunt = Wanted & {
   most: number
   enough: number
 }
-/** What a hunt brought home. `edge`: the number from which it did not look further, though there may be more. */
-export type Bag = { candidates: Candidate[]; edge: number | null }
+/** What a walk brought home. `edge`: the number from which it did not look further, though there may be more. */
+export type Walked = { candidates: Candidate[]; edge: number | null }
 
 const mostBlocks = 10_000
 const mostAtOnce = 64
 /** A statement ought to take no longer. Milliseconds. */
 const smoothly = 15
 /** Who has enough looks no longer than this, after some blocks; who has not looks no longer than that. */
-const haste = 40
-const patience = 2000
+const shortWalkMs = 40
+const longWalkMs = 2000
 const fewBlocks = 4
 
 /**
  * The first matching messages in the order of their numbers: block by block, so that a word that is everywhere costs one
  * block, and a rare one a short look into each.
  */
-export async function huntFor(tx: Tx, hunt: Hunt, clock: () => number = () => performance.now()): Promise<Bag> {
-  const { dir, most, enough } = hunt
-  const { blocks, last } = await blocksOf(tx, hunt)
+export async function walkFor(tx: Tx, walk: Walk, clock: () => number = () => performance.now()): Promise<Walked> {
+  const { dir, most, enough } = walk
+  const { blocks, last } = await blocksOf(tx, walk)
   const found: Candidate[] = []
   const began = clock()
-  const isLong = () => clock() - began > (found.length < enough || at < fewBlocks ? patience : haste)
-  let left: Numbers = { above: hunt.above, below: Math.min(hunt.below, last + 1) }
-  let [at, step] = [0, firstStep(hunt.way)]
+  const isLong = () => clock() - began > (found.length < enough || at < fewBlocks ? longWalkMs : shortWalkMs)
+  let left: Numbers = { above: walk.above, below: Math.min(walk.below, last + 1) }
+  let [at, step] = [0, firstStep(walk.along)]
   while (at < blocks.length && found.length <= most) {
     const some = blocks.slice(at, at + step.size)
     const numbers = numbersOf(some, left, dir, step.messages)
     const started = clock()
-    const more = await foundIn(tx, hunt, step.way, some, numbers, most + 1 - found.length)
+    const more = await foundIn(tx, walk, step.along, some, numbers, most + 1 - found.length)
     for (const one of more) found.push(one)
     left = dir === 'asc' ? { ...left, above: numbers.below - 1 } : { ...left, below: numbers.above + 1 }
     while (at < blocks.length && !overlaps(blocks[at]!, left)) at += 1
     const share = more.length / Math.max(1, numbers.below - numbers.above - 1)
-    step = nextStep(hunt.way, some.length, share, most - found.length, clock() - started)
+    step = nextStep(walk.along, some.length, share, most - found.length, clock() - started)
     if (isLong()) break
   }
   const sign = dir === 'asc' ? 1 : -1
@@ -66,22 +66,22 @@ export async function huntFor(tx: Tx, hunt: Hunt, clock: () => number = () => pe
 /** The numbers between two others. */
 type Numbers = { above: number; below: number }
 /** How to look next, into how many blocks, and at how many messages at most. */
-type Step = { way: Way; size: number; messages: number }
+type Step = { along: Index; size: number; messages: number }
 /** Where so many messages match, reading one after the other finds enough sooner than the index, which gives all. */
 const frequent = 1 / 50
 const sample = 1024
 
 // Whatever begins with some letters has to be collected from the whole index for each look, a long work for common
 // letters: so the newest messages show how common they are.
-const firstStep = (way: Wanted['way']): Step =>
-  way === 'either' ? { way: 'numbers', size: 1, messages: sample } : { way, size: 1, messages: Infinity }
+const firstStep = (along: Wanted['along']): Step =>
+  along === 'either' ? { along: 'numbers', size: 1, messages: sample } : { along, size: 1, messages: Infinity }
 
 /** As many blocks as have what is needed, by the share that matched in the last ones; fewer where they took long. */
-function nextStep(asked: Wanted['way'], size: number, share: number, needed: number, took: number): Step {
+function nextStep(asked: Wanted['along'], size: number, share: number, needed: number, took: number): Step {
   const sufficient = needed / Math.max(share * blockSize, 0.01) + 1
   const pace = size * Math.min(4, smoothly / Math.max(took, 0.1))
   return {
-    way: asked === 'numbers' || share >= frequent ? 'numbers' : 'words',
+    along: asked === 'numbers' || share >= frequent ? 'numbers' : 'words',
     size: Math.max(1, Math.floor(Math.min(mostAtOnce, sufficient, pace))),
     messages: Infinity,
   }
@@ -89,20 +89,20 @@ function nextStep(asked: Wanted['way'], size: number, share: number, needed: num
 
 function foundIn(
   tx: Tx,
-  hunt: Hunt,
-  way: Way,
+  walk: Walk,
+  along: Index,
   blocks: readonly number[],
   { above, below }: Numbers,
   most: number,
 ): Promise<Candidate[]> {
-  const { group_id, tsquery, range, ranking, dir } = hunt
-  return foundBy[`${way}:${dir}:${ranking ? 'ranked' : 'unranked'}`].all(tx, {
+  const { group_id, tsquery, range, ranking, dir } = walk
+  return foundBy[`${along}:${dir}:${ranking ? 'ranked' : 'unranked'}`].all(tx, {
     ...{ group_id, blocks, tsquery, ...range, above, below, most },
     ...{ ranked_by: ranking?.tsquery ?? null, weights: ranking?.weights ?? null },
   })
 }
 
-async function blocksOf(tx: Tx, { group_id, range, dir, above, below }: Hunt) {
+async function blocksOf(tx: Tx, { group_id, range, dir, above, below }: Walk) {
   const rows = await searchedBlocks.all(tx, { group_id, from: range.from, until: range.until, most: mostBlocks })
   const blocks = rows.map(({ block }) => block).filter(block => overlaps(block, { above, below }))
   return { blocks: dir === 'asc' ? blocks.toReversed() : blocks, last: rows[0]?.last ?? 0 }
@@ -113,7 +113,7 @@ const overlaps = (block: number, { above, below }: Numbers): boolean =>
   Math.max(firstOfBlock(block), above + 1) < Math.min(firstOfBlock(block) + blockSize, below)
 
 /** The numbers that are both in the blocks and left, or the first of them. */
-function numbersOf(blocks: readonly number[], left: Numbers, dir: Hunt['dir'], most: number): Numbers {
+function numbersOf(blocks: readonly number[], left: Numbers, dir: Walk['dir'], most: number): Numbers {
   const ends = [firstOfBlock(blocks[0]!), firstOfBlock(blocks.at(-1)!)]
   const above = Math.max(left.above, Math.min(...ends) - 1)
   const below = Math.min(left.below, Math.max(...ends) + blockSize)

@@ -83,11 +83,11 @@ export async function performAdds(call: Recording<'member.added'>, adding: Addin
   }
   await addTo(group, ids)
   if (subgroups.length === 0) return { problems, added }
-  // Held, so that nobody is out of the parent and in a subgroup in the end.
+  // Locked, so that nobody is out of the parent and in a subgroup in the end.
   const everybody = [...plan.already.map(({ account_id }) => account_id!), ...added.map(({ row }) => row.user_id)]
-  const held = await lockMembersOf.all(tx, { account_ids: everybody, group_ids: [group.id] })
+  const locked = await lockMembersOf.all(tx, { account_ids: everybody, group_ids: [group.id] })
   const inside = new Map(
-    held.filter(({ status }) => status === 'sub_status_normal').map(({ user_id, email }) => [user_id, email]),
+    locked.filter(({ status }) => status === 'sub_status_normal').map(({ user_id, email }) => [user_id, email]),
   )
   for (const subgroup of subgroups) {
     const found = await classifyAddresses.all(tx, {

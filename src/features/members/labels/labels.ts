@@ -1,8 +1,9 @@
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
+import { lockGroupRow } from '../../groups/index.ts'
 import { viewerOf } from '../fields.ts'
 import { maySee } from '../get-members.ts'
-import { findMember, lockGroup, lockMember } from '../store.ts'
+import { findMember, lockMember } from '../store.ts'
 import { labelView, memberView } from '../view.ts'
 import * as contract from './contract.ts'
 import {
@@ -34,7 +35,7 @@ export const getMemberLabels = implement(contract.getMemberLabels, async ({ tx, 
 export const newMemberLabel = implement(contract.newMemberLabel, async ({ tx, group, params, fail, record }) => {
   const name = params.name.trim()
   if (name === '') fail('invalid name')
-  await lockGroup.one(tx, { group_id: group.id })
+  await lockGroupRow.one(tx, { group_id: group.id })
   if ((await countLabels.one(tx, { group_id: group.id })).count >= mostLabels) fail('too many labels')
   const row =
     (await insertLabel.first(tx, {
@@ -52,7 +53,7 @@ export const updateMemberLabel = implement(contract.updateMemberLabel, async cal
   const name = params.name?.trim()
   if (name === '') fail('invalid name')
   // Labels of one group are changed one after the other, so that two do not take the same name at once.
-  await lockGroup.one(tx, { group_id: group.id })
+  await lockGroupRow.one(tx, { group_id: group.id })
   const namesake = name === undefined ? undefined : await labelNamed.first(tx, { group_id: group.id, name })
   if (namesake && namesake.id !== params.label_id) fail('name exists')
   const changes = {

@@ -2,7 +2,7 @@ import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Row } from '#storage/query.ts'
-import { lockGroup } from '../store.ts'
+import { lockGroupRow } from '../../groups/index.ts'
 import * as contract from './contract.ts'
 import {
   countNotices,
@@ -46,7 +46,7 @@ export const newMemberNotice = implement(contract.newMemberNotice, async call =>
   if (isBlank(subject)) fail('invalid subject')
   if (isBlank(body)) fail('invalid body')
   // Notices of one group are changed one after the other, so that no two of a kind become active at once.
-  await lockGroup.one(tx, { group_id: group.id })
+  await lockGroupRow.one(tx, { group_id: group.id })
   if ((await countNotices.one(tx, { group_id: group.id, kind: null })).count >= mostNotices) fail('too many notices')
   if (active) await deactivateKind.run(tx, { group_id: group.id, kind: type, except_id: 0 })
   const row = await insertNotice.one(tx, { group_id: group.id, kind: type, name, subject, body, active })
@@ -59,7 +59,7 @@ export const updateMemberNotice = implement(contract.updateMemberNotice, async c
   const { notice_id, name, subject, body, active } = params
   if (isBlank(subject)) fail('invalid subject')
   if (isBlank(body)) fail('invalid body')
-  await lockGroup.one(tx, { group_id: group.id })
+  await lockGroupRow.one(tx, { group_id: group.id })
   const { kind } = (await lockNotice.first(tx, { group_id: group.id, id: notice_id })) ?? fail('invalid notice_id')
   if (active) await deactivateKind.run(tx, { group_id: group.id, kind, except_id: notice_id })
   const changes = { name: name ?? null, subject: subject ?? null, body: body ?? null, active: active ?? null }

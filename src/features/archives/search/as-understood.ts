@@ -10,7 +10,13 @@ import { mayViewProfile, type Searcher } from './view.ts'
 type Params = ParamsOf<typeof searchArchives>
 
 /** What was asked for, as it was understood. */
-export async function echoOf(tx: Tx, params: Params, { terms }: Query, tag: number | undefined, searcher: Searcher) {
+export async function asUnderstood(
+  tx: Tx,
+  params: Params,
+  { terms }: Query,
+  tag: number | undefined,
+  searcher: Searcher,
+) {
   const { account, group } = searcher
   const asked = terms.find((term): term is Term & { is: 'poster' } => term.is === 'poster' && !term.not)
   const person = asked && (await posterInGroup.first(tx, { group_id: group.id, account_id: asked.account_id }))

@@ -2,9 +2,9 @@ import { cast } from './people.ts'
 import type { Format, Said } from './texts/topic-text.ts'
 
 /** How a reply is written: people differ. */
-export const manners = ['bare', 'below', 'inline', 'signed', 'html', 'bare', 'above'] as const
-export type Manner = (typeof manners)[number]
-export type Dressed = { text: string; format: Format }
+export const styleNames = ['bare', 'below', 'inline', 'signed', 'html', 'bare', 'above'] as const
+export type Style = (typeof styleNames)[number]
+export type Styled = { text: string; format: Format }
 /** What is answered, and when it was written. */
 export type Answered = Said & { at: number }
 
@@ -27,7 +27,7 @@ const inHtml = ({ text, format }: Said): string => (format === 'html' ? text : p
 // What was written in HTML is not quoted in plain text: programs that write plain text would not show its tags either.
 const words = ({ text, format }: Said): string => (format === 'html' ? '[…]' : text)
 
-const dresses: Record<Manner, (said: Said, answered: Answered) => Dressed> = {
+const styles: Record<Style, (said: Said, answered: Answered) => Styled> = {
   bare: ({ text }) => ({ format: 'plain', text }),
   signed: said => ({ format: 'plain', text: said.text + signature(said) }),
   above: (said, answered) => ({
@@ -50,6 +50,6 @@ const dresses: Record<Manner, (said: Said, answered: Answered) => Dressed> = {
 }
 
 /** A reply as it is sent. One that says itself what it is written in stays as it is. */
-export function dress(said: Said, answered: Answered, manner: Manner): Dressed {
-  return said.format ? { text: said.text, format: said.format } : dresses[manner](said, answered)
+export function styled(said: Said, answered: Answered, style: Style): Styled {
+  return said.format ? { text: said.text, format: said.format } : styles[style](said, answered)
 }

@@ -21,25 +21,25 @@ export async function* readMbox(
   chunks: AsyncIterable<Uint8Array>,
   { limit }: { limit: number },
 ): AsyncGenerator<MboxMail | MboxGap> {
-  let [held, offset] = [Buffer.alloc(0) as Buffer, 0]
-  // How much of `held` is known to hold no border.
+  let [buffered, offset] = [Buffer.alloc(0) as Buffer, 0]
+  // How much of `buffered` is known to hold no border.
   let searched = 0
   let dropped = 0
   for await (const chunk of chunks) {
-    held = held.length === 0 ? Buffer.from(chunk) : Buffer.concat([held, chunk])
-    for (let border = borderIn(held, searched); border >= 0; border = borderIn(held, 0)) {
-      yield mailOf(held.subarray(0, border), offset, dropped, limit)
-      ;[offset, held, dropped] = [offset + dropped + border, held.subarray(border), 0]
+    buffered = buffered.length === 0 ? Buffer.from(chunk) : Buffer.concat([buffered, chunk])
+    for (let border = borderIn(buffered, searched); border >= 0; border = borderIn(buffered, 0)) {
+      yield mailOf(buffered.subarray(0, border), offset, dropped, limit)
+      ;[offset, buffered, dropped] = [offset + dropped + border, buffered.subarray(border), 0]
     }
-    if (held.length > limit + overlap) {
+    if (buffered.length > limit + overlap) {
       // Only its first line and what a border could begin with are kept of what is too long anyway.
-      const kept = Buffer.concat([firstLine(held), held.subarray(held.length - overlap)])
-      dropped += held.length - kept.length
-      held = kept
+      const kept = Buffer.concat([firstLine(buffered), buffered.subarray(buffered.length - overlap)])
+      dropped += buffered.length - kept.length
+      buffered = kept
     }
-    searched = Math.max(0, held.length - overlap)
+    searched = Math.max(0, buffered.length - overlap)
   }
-  if (held.length > 0) yield mailOf(held, offset, dropped, limit)
+  if (buffered.length > 0) yield mailOf(buffered, offset, dropped, limit)
 }
 
 const maxEnvelope = 1000

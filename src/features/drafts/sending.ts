@@ -118,7 +118,7 @@ async function fromModerators(sending: Sending): Promise<Outcome> {
 }
 
 /** How each type of draft goes out. */
-export const ways: Record<Value<'draft_type'>, (sending: Sending) => Promise<Outcome>> = {
+export const senders: Record<Value<'draft_type'>, (sending: Sending) => Promise<Outcome>> = {
   draft_type_post: toGroup,
   draft_type_reply: reply,
   draft_type_dm: toMember,

@@ -3,20 +3,20 @@ import type { OpenTransaction, Tx } from '#storage/tx.ts'
 import { query } from '#storage/query.ts'
 
 // A file is in the blob store before the rows that name it, and two people may bring the same one at once: one of them is
-// refused, and what is removed then must not be what the other is about to name. Both hold the file by its hash meanwhile.
+// refused, and what is removed then must not be what the other is about to name. Both lock the file by its hash meanwhile.
 const share = query(
   'blobs.share',
-  `select pg_advisory_xact_lock_shared(hashtextextended('blob ' || hash, 0))::text as held
+  `select pg_advisory_xact_lock_shared(hashtextextended('blob ' || hash, 0))::text as locked
    from (select distinct hash from unnest(:hashes::text[]) hash order by hash) h`,
 )
 const seize = query(
   'blobs.seize',
-  `select pg_advisory_xact_lock(hashtextextended('blob ' || hash, 0))::text as held
+  `select pg_advisory_xact_lock(hashtextextended('blob ' || hash, 0))::text as locked
    from (select distinct hash from unnest(:hashes::text[]) hash order by hash) h`,
 )
 
 /** For a transaction that is going to name files: until it ends nobody removes them, and now they are there. */
-export async function holdBlobs(tx: Tx, blobs: Blobs, hashes: readonly (string | null)[]): Promise<void> {
+export async function lockBlobs(tx: Tx, blobs: Blobs, hashes: readonly (string | null)[]): Promise<void> {
   const named = hashes.filter(hash => hash !== null)
   if (named.length === 0) return
   await share.run(tx, { hashes: named })
