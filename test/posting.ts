@@ -46,17 +46,19 @@ type PostedVerdict =
   | ({ is: 'posted' } & Awaited<Extract<Verdict, { is: 'posted' }>['message']>)
   | Extract<Verdict, { is: 'held' }>
 
-/** Posts as somebody in a group, on the road that all calls take. */
+/** Posts as somebody in a group, on the road that all calls take; `meanwhile` happens once it is known who they are there. */
 export async function postAs(
   world: World,
   person: Person,
   group: { id: number; name: string },
   wished: Wished = {},
+  meanwhile: () => Promise<unknown> = async () => {},
 ): Promise<PostedVerdict> {
   const parts = archiveParts(world)
   const submission = await submissionOf(parts, person, group, wished)
   let verdict: PostedVerdict | undefined
   const implementation = implement(posting, async call => {
+    await meanwhile()
     const given = await submit(call, parts, submission)
     verdict = given.is === 'posted' ? { is: 'posted', ...(await given.message) } : given
     return undefined

@@ -421,6 +421,23 @@ test('fifty at once get dense numbers, in the order in which they are there', as
   await assertArchivesCounted(world)
 })
 
+test('who is put out after their rights were asked does not post as if they had never been a member', async () => {
+  const group = await newGroup()
+  const [row] = await sql(`select id from members where group_id = $1 and account_id = $2`, [
+    group.id,
+    people.cleo.account.id,
+  ])
+  let isBanned = false
+  const ban = async () => {
+    if (!isBanned) await world.as('owner').banmember({ group_id: group.id, member_info_id: Number(row!['id']) })
+    isBanned = true
+  }
+
+  await assert.rejects(postAs(world, people.cleo, group, {}, ban), { type: 'bad_request', extra: 'not subscribed' })
+
+  assert.deepEqual(await sql(`select id from messages where group_id = $1`, [group.id]), [])
+})
+
 test('who is put out while a message is posted gets nothing of it, and posts nothing after', async () => {
   const group = await newGroup({}, ['owner', 'ben', 'cleo', 'sub_perm_banmembers'])
   const [row] = await sql(`select id from members where group_id = $1 and account_id = $2`, [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Position } from '#contract/permissions.ts'
 import { may } from '#contract/permissions.ts'
 import type { Recording } from '#runtime/call.ts'
-import type { Group } from '#runtime/subjects.ts'
+import type { Group, Membership } from '#runtime/subjects.ts'
 import { readSubject } from '#runtime/text/subject.ts'
 import { OvertakenError } from '#storage/failures.ts'
 import { lockTags } from '../../hashtags/index.ts'
@@ -19,6 +19,8 @@ import { look, mostReferences, sameSubjectDays, threadOf, type Seen } from './th
 /** A call that posts: in a group, by somebody who stands there somehow. */
 export type SubmitCall = Recording<PostFact | 'message.held'> & {
   group: Group
+  /** The author's own. */
+  membership: Membership | null
   position: Position
   fail(error: PostRefusal): never
 }
@@ -33,11 +35,16 @@ export async function submit(call: SubmitCall, parts: ArchiveParts, submission: 
   if (seen.posted) return { is: 'posted', message: Promise.resolve(seen.posted as Posted) }
   if (seen.held !== null) return { is: 'held', pending_message_id: seen.held }
 
+  // Judged by a position that was found a moment earlier: who was put out or let in since then is looked at again.
+  if (found.member_id !== memberIdOf(call)) throw new OvertakenError('the author was put out or let in')
   const ruling = judge(found)
   if (ruling === 'pass') return post(call, { ...found, mime_key })
   if ('refuse' in ruling) return call.fail(ruling.refuse)
   return hold(call, { ...found, mime_key, reason: ruling.hold })
 }
+
+const memberIdOf = ({ membership }: SubmitCall): number | null =>
+  membership?.status === 'sub_status_normal' ? membership.id : null
 
 /** What tells a second arrival: Message-ID, sender and text. */
 export function mimeKeyOf({
