@@ -41,18 +41,19 @@ export const archiveParts = ({ settings, blobs }: Ground): ArchiveParts => ({
 export type SubmittingWords = {
   /**
    * Hands the archives a message of somebody, on the road that all calls take. For what no draft says, as a Message-ID or
-   * a date, for whoever may have no draft, and for many at once.
+   * a date, for whoever may have no draft, and for many at once. `meanwhile` happens once it is known who they are there.
    */
-  submit(who: Who, submitted?: Submitted, where?: Where): Promise<Posted | Held>
+  submit(who: Who, submitted?: Submitted, where?: Where, meanwhile?: () => Promise<void>): Promise<Posted | Held>
 }
 
 export const submittingIn = (ground: Ground): SubmittingWords => ({
-  async submit(who, submitted = {}, where = ground.group) {
+  async submit(who, submitted = {}, where = ground.group, meanwhile = async () => {}) {
     const parts = archiveParts(ground)
     const identity = ground.identityOf(who)
     const submission = await submissionOf(parts, identity.account, where, submitted)
     let outcome: Posted | Held | undefined
     const implementation = implement(posting, async call => {
+      await meanwhile()
       const verdict = await submit(call, parts, submission)
       outcome = verdict.is === 'posted' ? { is: 'posted', ...(await verdict.message) } : verdict
       return undefined

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { Settings } from '#settings/index.ts'
 import { ok, reasonOf, wrong, type Finding } from './finding.ts'
 
-const patience = 3000
+const patience = 10_000
 
 /** Whether each port is free for us, or ours already. */
 export async function checkPorts({ host, port, httpPort, smtpPort }: Settings): Promise<Finding[]> {

@@ -51,8 +51,8 @@ async function take(connection: ClientConfig): Promise<Client> {
 }
 
 async function lock(client: Client): Promise<void> {
-  // The session of a server process that was killed this moment needs a little while to end.
-  const deadline = Date.now() + 3000
+  // The session of a server process that was killed this moment needs a little while to end; longer on a busy machine.
+  const deadline = Date.now() + 30_000
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SERVE])
     if (rows[0]?.taken) return

@@ -408,6 +408,20 @@ test('fifty at once get dense numbers, in the order in which they are there', as
   await assertArchivesCounted(world)
 })
 
+test('who is put out after their rights were asked does not post as if they had never been a member', async () => {
+  const group = await newGroup({}, ['owner', 'cleo'])
+  let isBanned = false
+  const ban = async () => {
+    if (isBanned) return
+    isBanned = true
+    await world.as('owner').banmember({ group_id: group.id, member_info_id: group.members.cleo })
+  }
+
+  await assert.rejects(world.submit('cleo', {}, group, ban), { type: 'bad_request', extra: 'not subscribed' })
+
+  assert.deepEqual(await sql(`select id from messages where group_id = $1`, [group.id]), [])
+})
+
 test('who is put out while a message is posted gets nothing of it, and posts nothing after', async () => {
   const group = await newGroup({}, ['owner', 'ben', 'cleo', 'sub_perm_banmembers'])
   const member_info_id = group.members.cleo

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Position } from '#contract/permissions.ts'
 import { may } from '#contract/permissions.ts'
 import type { Failing, Recording } from '#runtime/call.ts'
-import type { Group } from '#runtime/subjects.ts'
+import type { Group, Membership } from '#runtime/subjects.ts'
 import { readSubject } from '#content/text/subject.ts'
 import { OvertakenError } from '#storage/failures.ts'
 import { lockTags } from '../../hashtags/index.ts'
@@ -19,7 +19,12 @@ import { look, mostReferences, sameSubjectDays, threadOf, type Seen } from './th
 
 /** A call that posts: in a group, by somebody who stands there somehow. */
 export type SubmitCall = Recording<PostFact | 'message.held'> &
-  Failing<PostRefusal> & { group: Group; position: Position }
+  Failing<PostRefusal> & {
+    group: Group
+    /** The author's own. */
+    membership: Membership | null
+    position: Position
+  }
 
 /** What became of a submission. */
 export type Verdict = PostedVerdict | HeldVerdict
@@ -34,11 +39,16 @@ export async function submit(call: SubmitCall, parts: ArchiveParts, submission: 
   if (seen.posted) return { is: 'posted', message: Promise.resolve(seen.posted as Posted) }
   if (seen.held !== null) return { is: 'held', pending_message_id: seen.held }
 
+  // Judged by a position that was found a moment earlier: who was put out or let in since then is looked at again.
+  if (found.member_id !== memberIdOf(call)) throw new OvertakenError('the author was put out or let in')
   const ruling = judge(found)
   if (ruling === 'pass') return post(call, { ...found, mime_key })
   if ('refuse' in ruling) return call.fail(ruling.refuse)
   return hold(call, { ...found, mime_key, reason: ruling.hold })
 }
+
+const memberIdOf = ({ membership }: SubmitCall): number | null =>
+  membership?.status === 'sub_status_normal' ? membership.id : null
 
 /** What tells a second arrival: Message-ID, sender and text. */
 export function mimeKeyOf({
