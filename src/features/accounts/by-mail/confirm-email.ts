@@ -24,6 +24,7 @@ export const confirmEmail = ({ loginRate }: Pick<ProofParts, 'loginRate'>) =>
     async ({ tx, params: { token, password }, fail }) => {
       await checkToken(tx, token, purposes)
       // Of several letters the reader may take the wrong one, and would confirm an account whose password another chose.
+      // docs/decisions/0011
       const contested = await contestedToken.first(tx, [hashSecret(token)])
       if (!contested) return
       await takeCounted(tx, loginCounter(contested.email), loginRate)

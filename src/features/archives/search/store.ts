@@ -15,6 +15,7 @@ type Dir = 'asc' | 'desc'
 const matching = `s.words @@ $2::tsquery
   and ($3::timestamptz is null or s.created >= $3) and ($4::timestamptz is null or s.created < $4)`
 // As a sum, so that the planner does not bring in the index of the numbers, of which it would read all.
+// docs/decisions/0062
 const among = `${matching} and s.msg_num + 0 > $5 and s.msg_num + 0 < $6`
 const columns = `s.msg_num, s.created, s.words`
 const some = `${columns} from message_search s where`
