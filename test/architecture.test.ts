@@ -28,7 +28,7 @@ test('ARCHITECTURE.md names every folder that has files, in one line, and no oth
   const pattern = '{src,client,test,tools,bench,bin,migrations,docs}/**/*'
   const entries = globSync(pattern, { cwd: root, withFileTypes: true }).filter(entry => entry.isFile())
   const folders = new Set(entries.map(entry => relative(root, entry.parentPath)))
-  // Of its own files each says what it is.
+  // What lies in src itself only puts the folders together.
   folders.delete('src')
 
   assert.deepEqual(named.toSorted(), [...folders].toSorted())

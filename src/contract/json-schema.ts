@@ -8,6 +8,7 @@ const markOptional = (schema: Schema): Schema => Object.defineProperty({ ...sche
 /**
  * The few words of JSON Schema that declarations are made of. The types are TypeBox's, which knows how to read a value's
  * type off its schema; its code is not needed for that, and loading it would be a third of the time of a start.
+ * docs/decisions/0001
  */
 export const Type = {
   Object: (properties: Record<string, Schema>, options: Schema = {}) => {

@@ -15,7 +15,7 @@ const ownersIn = ({ accounts = [], groups = [], contents = [] }: Partial<Changed
 /**
  * A small cache of what nearly every call asks: who is calling, the group, the caller's membership. Entries live one
  * second at most, so a change made on another machine is seen within that second even if no hint arrives; a hint, or a
- * change made by this process, drops them at once.
+ * change made by this process, drops them at once. docs/decisions/0003
  */
 export type Cache = {
   /** The value under `key`, loaded if need be; `owners` are the ids whose change drops it, null: do not keep it. */

@@ -22,6 +22,8 @@ export type Reader = {
   handle(job: Job, commit: (work: (tx: OpenTransaction) => Promise<void>) => Promise<void>): Promise<void>
 }
 
+// With the jobs of their readers: numbers of facts do not commit in order, so nobody looks for new ones.
+// docs/decisions/0007
 const insertFacts = query(
   'facts.insert',
   `with given as (

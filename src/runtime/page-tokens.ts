@@ -11,7 +11,7 @@ export type Order = { list: string; field: string; dir: 'asc' | 'desc' }
 
 // A token is a JSON integer below 2^53. When the sort key is the id itself and both numbers are small, the place is in
 // the token; any other place is remembered in the database under a number made from it, so that asking twice for the
-// same page gives the same token and one row.
+// same page gives the same token and one row. docs/decisions/0004
 const idBits = 22
 const positionBits = 20
 const checkBits = 10

@@ -61,7 +61,7 @@ function openSession(client: PoolClient) {
   let waiting: Asked[] = []
   let last: Promise<unknown> = Promise.resolve()
 
-  // What is asked for at once travels at once: in one round trip, run in its order.
+  // What is asked for at once travels at once: in one round trip, run in its order. docs/decisions/0018
   const travel = (): void => {
     const asked = waiting
     waiting = []

@@ -7,7 +7,10 @@ const mark = /^\/\/ In a process of its own: /m
 /** Where the long ones are: what begins last should be short, or some processors have nothing to do at the end. */
 const first = ['test/', 'src/cli/', 'src/storage/embedded/', 'tools/']
 
-/** Runs test files in a few processes; each runs many, one after the other, as loading the product takes its time. */
+/**
+ * Runs test files in a few processes; each runs many, one after the other, as loading the product takes its time. Why not
+ * Node's own options: docs/decisions/0090.
+ */
 export async function runFiles(files: readonly string[], size: number, options: MemberOptions): Promise<void> {
   const { root, signal } = options
   const isAlone = (file: string) => mark.test(readFileSync(resolve(root, file), 'utf8'))

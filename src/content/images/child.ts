@@ -1,4 +1,5 @@
 // A process of its own: it can be killed, and what goes wrong in a decoder does not reach the service.
+// docs/decisions/0068
 import { read } from 'node:fs'
 import { promisify } from 'node:util'
 import { mostMemory } from './cost.ts'

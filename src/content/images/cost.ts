@@ -14,7 +14,10 @@ const mostFrames = 2000
 /** The longer side of the small picture. */
 export const longestSide = 400
 
-/** Whether a picture is larger than is read: by what it says of itself, before anything of it is decoded. */
+/**
+ * Whether a picture is larger than is read: by what it says of itself, before anything of it is decoded. The numbers are
+ * measured: docs/decisions/0085.
+ */
 export const isTooMuch = (header: Header, size: number): boolean =>
   header.width * header.height > mostPixels || (header.pages ?? 1) > mostFrames || size + memoryOf(header) > mostMemory
 

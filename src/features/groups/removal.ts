@@ -24,7 +24,7 @@ const lastLookSeconds = 120
 
 type Remaining = { group_ids: number[]; lastLook: boolean }
 
-/** Removes what is left of deleted groups, in small batches, until nothing is; then looks once more. */
+/** Removes what is left of deleted groups, in small batches, until nothing is; then looks once more: docs/decisions/0030. */
 export function groupRemoval({
   database,
   contents,

@@ -16,7 +16,7 @@ type Eyes = 'self' | 'moderators' | 'self and moderators' | 'profile'
 
 /**
  * Who sees which field of a membership; what is not listed is for everybody who may see the membership at all. `profile`:
- * the person and moderators, others unless the profile is private.
+ * the person and moderators, others unless the profile is private. docs/decisions/0040
  */
 export const fieldRights = {
   email: 'self and moderators',

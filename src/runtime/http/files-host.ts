@@ -49,7 +49,10 @@ export function sendThere(
   return reply.redirect(`${url}${path}?ticket=${signTicket(key, ticket)}`, 302)
 }
 
-/** Serves the files' host: files for tickets, and nothing else. The road is taken once more, with its rights of now. */
+/**
+ * Serves the files' host: files for tickets, and nothing else. The road is taken once more, with its rights of now
+ * (docs/decisions/0084).
+ */
 export function addFilesHost(app: FastifyInstance, parts: Parts): void {
   const ownName = nameOf(new URL(parts.files.url).hostname)
   const headers = filesHeaders(parts.ownOrigin, parts.strictTransport)

@@ -7,7 +7,7 @@ type Asking = { tx: Tx; address: string; account: { id: number } | null; limits:
 
 /**
  * The address a letter is asked for, counted whether anybody has it or not; null if it is none. Nobody can have the
- * mailboxes of others filled, neither one of them nor many.
+ * mailboxes of others filled, neither one of them nor many. docs/decisions/0010
  */
 export async function countedAddress({ tx, address, account, limits }: Asking, text: string): Promise<string | null> {
   const email = parseAddress(text.trim())

@@ -23,6 +23,7 @@ export const confirmEmail = ({ loginRate }: Pick<ProofParts, 'loginRate'>) =>
       const { token, password } = call.params
       await checkToken(call, token, purposes)
       // Of several letters the reader may take the wrong one, and would confirm an account whose password another chose.
+      // docs/decisions/0011
       const contested = await contestedToken.first(tx, { secret_hash: hashSecret(token) })
       if (!contested) return
       await takeCounted(tx, loginCounter(contested.email), loginRate)

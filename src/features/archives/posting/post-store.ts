@@ -11,7 +11,7 @@ export const lockAuthor = query(
 /**
  * Locks the author, the topic and the group, in that order, as everybody does. A statement of its own,
  * though nobody waits for its answer: what comes after it sees all that was done by those it waited for, and the server
- * does not have to go through a large statement again when it has waited.
+ * does not have to go through a large statement again when it has waited. docs/decisions/0052
  */
 export const lockAll = query(
   'posting.lock',

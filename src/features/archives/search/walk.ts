@@ -28,7 +28,7 @@ const mostBlocks = 10_000
 const mostAtOnce = 64
 /** A statement ought to take no longer. Milliseconds. */
 const smoothly = 15
-/** Who has enough looks no longer than this, after some blocks; who has not looks no longer than that. */
+/** Who has enough looks no longer than this, after some blocks; who has not no longer than that: docs/decisions/0062. */
 const shortWalkMs = 40
 const longWalkMs = 2000
 const fewBlocks = 4

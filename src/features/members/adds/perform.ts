@@ -28,6 +28,7 @@ function problemOf({ member_status, user_status, has_password, invited }: Known)
   if (member_status !== null) return memberProblems[member_status]
   if (user_status !== null && accountProblems[user_status]) return accountProblems[user_status]
   // Anybody can have registered this address: whoever has the password is perhaps not whom the moderator means.
+  // docs/decisions/0043
   if (user_status === 'user_status_notconfirmed' && has_password) return 'not_confirmed'
   return invited ? 'already_invited' : undefined
 }
