@@ -31,7 +31,9 @@ async function addTopics(group_id: number, hashtag_ids: readonly number[], count
   await messageRows(
     world,
     group_id,
-    topics.flatMap((topic_id, n) => Array(messages).fill({ topic_id, hashtag_ids, name: '', created: at(n), columns })),
+    topics.flatMap((topic_id, n) =>
+      Array.from({ length: messages }, () => ({ topic_id, hashtag_ids, name: '', created: at(n), columns })),
+    ),
   )
 }
 
