@@ -206,11 +206,8 @@ test('a thousand drafts are enough, also when they are begun at once', async () 
   const writer = await world.addPerson('tireless')
   const id = await place(world, group_id, writer, {})
   const row = { account_id: writer.account.id, group_id, draft_type: 'draft_type_post' }
-  await insertRows(
-    world.sql,
-    'drafts',
-    Array.from({ length: 998 }, () => row),
-  )
+  const rows = Array.from({ length: 998 }, () => row)
+  await insertRows(world.sql, 'drafts', rows)
   await world.sql(`update members set num_drafts = 998 where id = $1`, [id])
   const calls = world.as(writer)
   const begin = () => calls.newdraft({ group_id, draft_type: 'draft_type_post' })

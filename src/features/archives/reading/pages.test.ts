@@ -58,6 +58,15 @@ async function walk(ask: (page_token: number) => Promise<Paged>, meanwhile: () =
   }
 }
 
+/** Each came once, and those that were there before in their order. */
+function assertWalked(ids: readonly number[], came: readonly number[], expected: readonly { id: number }[]): void {
+  assert.deepEqual(
+    ids.filter(id => !came.includes(id)),
+    expected.map(({ id }) => id),
+  )
+  assert.equal(new Set(ids).size, ids.length)
+}
+
 type Key = (topic: Made) => string
 const keys: Record<string, Key> = {
   updated: topic => topic.updated,
@@ -89,11 +98,7 @@ for (const [field, key] of Object.entries(keys))
           async () => came.push((await addTopic(here.id, (n += 1))).id),
         )
 
-        assert.deepEqual(
-          ids.filter(id => !came.includes(id)),
-          expected.map(({ id }) => id),
-        )
-        assert.equal(new Set(ids).size, ids.length)
+        assertWalked(ids, came, expected)
         await world.sql(`delete from topics where id = any($1::bigint[])`, [came])
       })
 
@@ -148,11 +153,7 @@ for (const [name, field, dir] of [
       async () => came.push((await say((n += 1))).id),
     )
 
-    assert.deepEqual(
-      ids.filter(id => !came.includes(id)),
-      expected.map(({ id }) => id),
-    )
-    assert.equal(new Set(ids).size, ids.length)
+    assertWalked(ids, came, expected)
     await world.sql(`delete from messages where id = any($1::bigint[])`, [came])
   })
 
