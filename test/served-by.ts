@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import type { Settings } from '#settings.ts'
+import type { Settings } from '#settings/index.ts'
 import { openBlobs } from '#storage/blobs.ts'
 
 /** What a server serves of an app. */
