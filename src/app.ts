@@ -11,7 +11,7 @@ import {
   sweepIdentityLogins,
   userView,
 } from '#features/accounts/index.ts'
-import { expirePendingMessages, expireTopics, sweepFollowers } from '#features/archives/index.ts'
+import { expirePendingMessages, expireTopics, sweepFollowers, type PostLimits } from '#features/archives/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
@@ -50,6 +50,14 @@ const minute = 60
 const quarterHour = 15 * minute
 const hour = 60 * minute
 const day = 24 * hour
+
+/** How large a message may be, as the settings say. */
+export const postLimitsOf = (settings: Settings): PostLimits => ({
+  text: settings.maxText,
+  message: settings.maxUpload,
+  attachments: settings.maxAttachments,
+  groupStorage: settings.groupStorage,
+})
 
 /** Puts the parts together on a migrated database. The server, the command line and the tests all build this same app. */
 export async function buildApp({
@@ -114,12 +122,7 @@ export async function buildApp({
     providers: providersOf(settings),
     operate: road.operate,
     blobs,
-    postLimits: {
-      text: settings.maxText,
-      message: settings.maxUpload,
-      attachments: settings.maxAttachments,
-      groupStorage: settings.groupStorage,
-    },
+    postLimits: postLimitsOf(settings),
   })
   const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
   const clock = startClock(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { postLimitsOf } from '#app.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { GROUP } from '#contract/subjects.ts'
 import { composeMail, submit, type ArchiveParts, type StoredFile, type Submission } from '#features/archives/index.ts'
@@ -30,12 +31,7 @@ const posting = endpoint('post', {
 export const archiveParts = ({ settings, blobs }: Ground): ArchiveParts => ({
   addresses: { url: settings.url, mailDomain: settings.mailDomain },
   blobs,
-  postLimits: {
-    text: settings.maxText,
-    message: settings.maxUpload,
-    attachments: settings.maxAttachments,
-    groupStorage: settings.groupStorage,
-  },
+  postLimits: postLimitsOf(settings),
 })
 
 export type SubmittingWords = {

@@ -1,4 +1,5 @@
 import { addJob, type Reader } from '#runtime/outbox.ts'
+import { slicedWork } from '#runtime/sliced-work.ts'
 import { mark } from '#runtime/words.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import { findTag, lockByIds, lockGroup } from './store.ts'
@@ -9,8 +10,6 @@ const mostTopics = 200
 /** Messages are what costs: each is marked with the hashtags of its topic. One long topic is done at once. */
 const mostMessages = 250
 const mostFollowers = 500
-/** One job works no longer than this, so that the jobs of others come in between. */
-const sliceMs = 100
 
 /** What became of a hashtag: it is deleted or an alias, it was called otherwise, or its topics end at another time. */
 type Change = { is: 'replaced' | 'renamed'; name: string } | { is: 'renewed' }
@@ -27,21 +26,7 @@ export async function tellTopics(tx: Tx, group_id: number, hashtag_id: number, c
 }
 
 /** Goes on with what `tellTopics` left. */
-export function hashtagTopics(database: Database): Reader {
-  return {
-    name,
-    facts: [],
-    async handle({ payload }, commit) {
-      const until = performance.now() + sliceMs
-      let rest: Rest | null = payload as Rest
-      while (rest && performance.now() < until) {
-        const work: Rest = rest
-        rest = await database.transaction(tx => workOn(tx, work))
-      }
-      if (rest) await commit(tx => addJob(tx, name, rest))
-    },
-  }
-}
+export const hashtagTopics = (database: Database): Reader => slicedWork<Rest>(database, name, workOn)
 
 /** Does some of it; what is left, or null. It goes by what the hashtag is by now, so that doing it twice does no harm. */
 async function workOn(tx: Tx, rest: Rest): Promise<Rest | null> {

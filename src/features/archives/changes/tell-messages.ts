@@ -1,4 +1,5 @@
 import { addJob, type Reader } from '#runtime/outbox.ts'
+import { slicedWork } from '#runtime/sliced-work.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { lockTopics, remark, renameTags } from './topic-store.ts'
@@ -6,8 +7,6 @@ import { lockTopics, remark, renameTags } from './topic-store.ts'
 const name = 'topic hashtags'
 /** Telling the search of a message costs as much as posting it: so many at once, and in a long topic the rest later. */
 const batch = 500
-/** One job works no longer than this, so that the jobs of others come in between. */
-const sliceMs = 100
 
 type Place = { created: Timestamp; id: number }
 type Rest = { group_id: number; topic_id: number; after: Place | null }
@@ -24,22 +23,11 @@ export async function tellMessages(
 }
 
 /** Goes on with what `tellMessages` left. It goes by the hashtags of the moment: doing it twice does no harm. */
-export const topicHashtags = (database: Database): Reader => ({
-  name,
-  facts: [],
-  async handle({ payload }, commit) {
-    const until = performance.now() + sliceMs
-    let rest: Rest | null = payload as Rest
-    while (rest && performance.now() < until) {
-      const work: Rest = rest
-      rest = await database.transaction(async tx => {
-        const isThere = (await lockTopics.run(tx, [work.group_id, [work.topic_id]])) > 0
-        return isThere ? remarkSome(tx, work) : null
-      })
-    }
-    if (rest) await commit(tx => addJob(tx, name, rest))
-  },
-})
+export const topicHashtags = (database: Database): Reader =>
+  slicedWork<Rest>(database, name, async (tx, rest) => {
+    const isThere = (await lockTopics.run(tx, [rest.group_id, [rest.topic_id]])) > 0
+    return isThere ? remarkSome(tx, rest) : null
+  })
 
 /** Some messages after a place; what is left, or null. */
 async function remarkSome(tx: Tx, { group_id, topic_id, after }: Rest): Promise<Rest | null> {
