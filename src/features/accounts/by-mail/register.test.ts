@@ -11,6 +11,8 @@ const kinds = async () => (await world.letters()).map(({ kind, recipient }) => `
 
 test.beforeEach(async () => {
   await forgetTries(world)
+  // What the test before has caused may still be written.
+  await world.app.outbox.settle()
   await world.sql('delete from letters')
   await world.facts()
 })
