@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { takeSetupLock } from './setup-lock.js'
+import { areAllInstalled } from './setup-packages.js'
 
 const NEEDED_NODE = 26
 const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -67,21 +68,18 @@ function arePackagesInstalled({ withTools }) {
   if (!existsSync(INSTALLED_FILE)) return false
   // The stamp also settles what the comparison cannot know, such as an optional package that would not install.
   if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp()) return true
-  return areAllInstalled(withTools)
+  return isWhole(withTools)
 }
 
-function areAllInstalled(withTools) {
-  const installed = packagesIn(INSTALLED_FILE)
-  return Object.entries(packagesIn(LOCK_FILE))
-    .filter(([path, entry]) => path.includes('node_modules/') && isNeeded(entry, withTools))
-    .every(([path, entry]) => isSame(entry, installed[path]))
+function isWhole(withTools) {
+  return areAllInstalled({ lockFile: LOCK_FILE, installedFile: INSTALLED_FILE, withTools })
 }
 
 async function installPackages() {
   say('Installing packages (npm ci). The first time this takes about a minute.')
   const { npm_node_execpath: node = process.execPath } = process.env
   await npmCi(node)
-  if (!areAllInstalled(true) && canRun(PINNED_NODE) && !isSameFile(node, PINNED_NODE)) {
+  if (!isWhole(true) && canRun(PINNED_NODE) && !isSameFile(node, PINNED_NODE)) {
     say('Installing once more on the Node that came with it: on an older one npm leaves some tools out.')
     await npmCi(PINNED_NODE)
   }
@@ -153,30 +151,6 @@ function stamp() {
   const hash = createHash('sha256')
   for (const file of [LOCK_FILE, INSTALLED_FILE]) hash.update(readFileSync(file)).update('\0')
   return hash.digest('hex')
-}
-
-function packagesIn(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
-}
-
-function isSame(wanted, found) {
-  return found !== undefined && wanted.version === found.version && wanted.integrity === found.integrity
-}
-
-function isNeeded({ dev, os, cpu, libc }, withTools) {
-  const isOurs = allows(os, process.platform) && allows(cpu, process.arch) && (!libc || allows(libc, findLibc()))
-  return isOurs && (withTools || !dev)
-}
-
-function findLibc() {
-  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
-}
-
-// npm's `os`, `cpu` and `libc`: names that are accepted, or names after `!` that are not.
-function allows(names, name) {
-  const list = [names ?? []].flat()
-  if (list.includes(`!${name}`)) return false
-  return list.includes(name) || list.every(entry => entry.startsWith('!'))
 }
 
 function run(command, args, options) {
