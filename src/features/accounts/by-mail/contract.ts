@@ -1,7 +1,13 @@
 import { Email, FACTOR, FullName, MailToken, NewPassword, PASSWORD } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Success } from '#contract/resources.ts'
-import { Secret, Text, optional, withDefault } from '#contract/schema.ts'
+import { Secret, Str, Text, Type, Word, optional, withDefault } from '#contract/schema.ts'
+
+/** What was asked for, and nothing that tells whether the address was known. */
+const Registration = Type.Object(
+  { ...Success.properties, user: Type.Object({ object: Word(['user']), email: Str }) },
+  { title: 'registration' },
+)
 
 export const registerUser = endpoint('registeruser', {
   method: 'POST',
@@ -15,7 +21,7 @@ export const registerUser = endpoint('registeruser', {
     full_name: withDefault(FullName, ''),
     timezone: optional(Text(64, { description: 'The IANA name of a time zone, such as Europe/Berlin.' })),
   },
-  returns: Success,
+  returns: Registration,
   errors: ['invalid email address', 'invalid password', 'common password', 'email exists'],
   records: ['account.registered', 'account.registration_repeated'],
   extension: true,

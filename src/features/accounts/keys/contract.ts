@@ -45,7 +45,10 @@ export const createApiKey = endpoint('createapikey', {
     ...PASSWORD,
     ...FACTOR,
     name: Text(100, { description: 'What the key is for.' }),
-    scopes: withDefault(Choices(scopes, { description: 'What the key may do; without it, everything.' }), [...scopes]),
+    scopes: withDefault(Choices(scopes, { description: 'What the key may do; without it, `read` and `write`.' }), [
+      'read',
+      'write',
+    ]),
     group_ids: optional(
       Ids({
         description: 'The groups it may be used in, their subgroups included; without it, all.',
