@@ -40,6 +40,7 @@ export const createApiKey = endpoint('createapikey', {
   method: 'POST',
   summary: 'Make an API key. It is shown in this answer and never again.',
   who: 'account',
+  unconfirmed: true,
   security: true,
   params: {
     ...PASSWORD,
@@ -77,6 +78,7 @@ export const revokeApiKey = endpoint('revokeapikey', {
   method: 'POST',
   summary: 'Revoke an API key: it stops working at once, and stays in the list.',
   who: 'account',
+  unconfirmed: true,
   security: true,
   params: API_KEY,
   returns: ApiKey,
@@ -89,6 +91,7 @@ export const deleteApiKey = endpoint('deleteapikey', {
   method: 'POST',
   summary: 'Delete an API key: it stops working at once, and is gone from the list.',
   who: 'account',
+  unconfirmed: true,
   security: true,
   params: API_KEY,
   errors: ['invalid api_key_id'],
