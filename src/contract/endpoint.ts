@@ -24,6 +24,13 @@ export type Caller =
 export const needsAccount = ({ who }: { who: Caller }): boolean =>
   who === 'account' || who === 'session' || who === 'administrator'
 
+/** Whether a call needs an address that somebody has shown to be theirs: every change does that can reach other people. */
+export const needsConfirmed = (call: Pick<Declaration, 'who' | 'method' | 'unconfirmed'>): boolean =>
+  needsAccount(call) && call.method === 'POST' && !call.unconfirmed
+
+/** Why a call is refused that needs a confirmed address. */
+export const notConfirmed = 'not confirmed'
+
 /** All there is to say about a call. Everything else about it follows from this. */
 export type Declaration = {
   /** GET reads, and answers POST as well; POST changes something. */
@@ -56,6 +63,8 @@ export type Declaration = {
   security?: true
   /** Tells and changes nothing of any group, so that a key which is restricted to groups may make the call. */
   groupless?: true
+  /** Reaches nobody but the account itself, so that it may be made before the address is confirmed (docs/decisions/0111). */
+  unconfirmed?: true
   /** Not in the published specification, added because a service needs it. */
   extension?: true
 }
@@ -119,5 +128,6 @@ export type FactsOf<D extends Declaration> = D extends { records: readonly (infe
 export function textsOf(declared: Endpoint): string[] {
   const own = Object.values(declared.params).map(schema => (schema as Param)['x-invalid'])
   const subject = declared.on && subjectTexts[declared.on]
-  return [...new Set([...(declared.errors ?? []), ...own, subject])].filter(text => text !== undefined)
+  const confirming = needsConfirmed(declared) ? notConfirmed : undefined
+  return [...new Set([...(declared.errors ?? []), ...own, subject, confirming])].filter(text => text !== undefined)
 }

@@ -38,7 +38,7 @@ export const User = resource('user', {
     ],
     Bool,
   ),
-  recovery_codes: Type.Array(Str),
+  recovery_codes: Str,
   about_format: Word(words.about_format),
   time_pref: Word(words.time_pref),
   date_pref: Word(words.date_pref),

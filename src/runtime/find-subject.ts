@@ -46,7 +46,7 @@ async function lookFor(asking: Asking): Promise<Subject | null> {
   const inParent = memberships.find(({ group_id }) => group.parent_id === group_id) ?? null
   if (isTorn(found, membership)) return null
   // Whoever has the name of a group has heard of it.
-  const isNamed = asking.kind === 'group' && Boolean(asking.params.group_name)
+  const isNamed = Boolean(asking.params.group_name)
   if (!isNamed && !isKnown(group, membership, inParent)) return null
   return { group, membership, position: positionOf(group, membership, inParent, asking.account), row }
 }

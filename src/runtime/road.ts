@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts'
+import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
+import { ApiError, declaredError } from '#contract/errors.ts'
 import { mayCall, scopeOf } from '#contract/scopes.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Implementation } from './call.ts'
@@ -48,6 +49,7 @@ export function buildRoad(parts: RoadParts): Road {
       checkScope(implementation, guest)
       checkCsrf(endpoint, guest, raw)
       const params = parserOf(implementation)(raw)
+      checkConfirmed(implementation, guest)
       const answer = await (endpoint.method === 'GET' ? read : change)(implementation, guest, params)
       // Two elements in any case: a visitor has no user object.
       const user = params.extended === true ? (guest.identity ? parts.userView(guest.identity) : null) : undefined
@@ -72,6 +74,12 @@ function parsers(): (implementation: Implementation) => (raw: Raw) => Params {
 function checkScope({ endpoint }: Implementation, { identity }: Guest): void {
   const limits = identity?.limits
   if (limits && !mayCall(limits, endpoint)) throw new ApiError('inadequate_permissions', `scope ${scopeOf(endpoint)}`)
+}
+
+// Anybody can give an address as theirs: until they have shown that it is, they reach nobody under it.
+function checkConfirmed({ endpoint }: Implementation, { identity }: Guest): void {
+  const isUnconfirmed = identity?.account.status === 'user_status_notconfirmed'
+  if (isUnconfirmed && needsConfirmed(endpoint)) throw declaredError(notConfirmed)
 }
 
 const reading =

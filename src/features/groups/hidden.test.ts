@@ -73,6 +73,25 @@ for (const endpoint of about) {
   }
 }
 
+test('whoever names an unlisted group has heard of it: what is lacking there is the right', async () => {
+  const person = world.people.stranger
+  const answers: Record<string, unknown> = {}
+  const asked = about.filter(({ params, needs }) => 'group_name' in params && needs)
+  for (const endpoint of asked) {
+    const { on, name, needs } = endpoint
+    const named = { ...requiredParams(endpoint), group_name: group.name }
+    const params = on === 'group' ? named : { ...named, [ids[on!].param]: ids[on!].idIn(group.id) }
+    const { body } = await server.call(name, params, { person, way: 'key' })
+    answers[name] = { body, needs }
+  }
+
+  const expected = Object.fromEntries(
+    asked.map(({ name, needs }) => [name, { body: refusalBody(needs!, 'inadequate_permissions'), needs }]),
+  )
+  assert.deepEqual(answers, expected)
+  assert.equal(asked.filter(({ on }) => on === 'member').length, 9)
+})
+
 test('who belongs to a hidden group sees it', async () => {
   const { status } = await server.call('getgroup', { group_id: group.id }, { person: world.people.ben, way: 'key' })
 

@@ -13,6 +13,7 @@ import { loginCookie, readCookie, sessionCookie, writeCookie } from './cookies.t
 import { fileTimeout, sendFile } from './file-answer.ts'
 import { isBrought, sendThere, type FilesHost } from './files-host.ts'
 import { parseForm } from './form.ts'
+import { hostNameOf } from './host-name.ts'
 
 export type ApiParts = {
   road: Road
@@ -147,7 +148,7 @@ function originOf(request: FastifyRequest, ownOrigin: string): Origin {
     agent: agent.slice(0, 200),
     crossSite: site === 'cross-site' || foreign || embedded,
     loginSecret: readCookie(cookie, loginCookie),
-    host: request.hostname.toLowerCase(),
+    host: hostNameOf(request.hostname),
   }
 }
 

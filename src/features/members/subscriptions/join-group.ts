@@ -15,8 +15,6 @@ export const joinGroup = implement(contract.joinGroup, async call => {
   const { tx, group, account, params, fail, refuse, record } = call
   const before = await findStanding(tx, group.id, account.id)
   if (before) fail(refusals[before.status as keyof typeof refusals])
-  // Anybody can give an address as theirs: until they have shown that it is, nobody comes in under it.
-  if (account.status === 'user_status_notconfirmed') fail('not confirmed')
   if (group.settings.invite_only) fail('invite only')
   if (!(await isInParent(tx, group, account.id))) fail('not subscribed')
   const forbidden = forbiddenOption(group, params)
