@@ -8,6 +8,7 @@ import { composeMail, referencesTo, refusalOfWriter, type ArchiveParts } from '.
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { placeFiles } from './inline-files.ts'
+import { subjectOfAnswer } from './replied.ts'
 import { filesOf, lockDraft, takeDraft } from './store.ts'
 import { senders, type PostCall, type Ready } from './sending.ts'
 
@@ -41,7 +42,7 @@ async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveP
       name: account.full_name,
       email: account.email,
     },
-    subject: draft.subject,
+    subject: await subjectOfAnswer(tx, group.id, draft),
     text,
     files,
     mime_id: `${randomUUID()}@${addresses.mailDomain}`,
