@@ -98,8 +98,11 @@ async function findRow({ kind, finders, params, account, tx }: Asking): Promise<
   return find(tx, params[param] as number, account)
 }
 
+// No name holds a space: in a form, one is what becomes of a plus sign that nobody escaped.
 const findGroup = ({ finders, params, tx }: Asking, id: number): Promise<Group | null> =>
-  params.group_name ? finders.groupByName(tx, params.group_name) : finders.groupById(tx, params.group_id ?? id)
+  params.group_name
+    ? finders.groupByName(tx, params.group_name.replaceAll(' ', '+'))
+    : finders.groupById(tx, params.group_id ?? id)
 
 const askedBeside = ({ params }: Asking, group: Group | null): number =>
   params.group_name && params.group_id !== undefined && params.group_id !== group?.id ? params.group_id : nothing

@@ -149,7 +149,9 @@ export function compileParams(endpoint: Endpoint): (raw: Raw) => Record<string, 
         if (reader.fallback !== undefined) params[reader.name] = reader.fallback
         continue
       }
-      const parsed = value instanceof Repeated && !reader.takesSeveral ? INVALID : reader.parse(value)
+      // Which of the two was meant is not for us to say, whatever the call says of a single value.
+      if (value instanceof Repeated && !reader.takesSeveral) throw invalidValue(reader.name)
+      const parsed = reader.parse(value)
       if (parsed === INVALID)
         throw reader.invalid === undefined ? invalidValue(reader.name) : new ApiError('bad_request', reader.invalid)
       params[reader.name] = parsed

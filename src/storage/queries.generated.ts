@@ -4477,6 +4477,15 @@ export interface Queries {
       tags_reply_to: string[]
     }
   }
+  'replied.topicSubject': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      subject: string
+    }
+  }
   'search.blocks': {
     params: {
       group_id: number

@@ -8,6 +8,7 @@ import { authorOf, composeMail, referencesTo, refusalOfWriter, type ArchiveParts
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { placeFiles } from './inline-files.ts'
+import { subjectOfAnswer } from './replied.ts'
 import { filesOf, lockDraft, takeDraft } from './store.ts'
 import { senders, type PostCall, type Ready } from './sending.ts'
 
@@ -36,7 +37,7 @@ async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveP
   const text = await readBody(draft.body_type as Value<'body_type'>, body, call)
   const written = {
     author: authorOf(call),
-    subject: draft.subject,
+    subject: await subjectOfAnswer(tx, group.id, draft),
     text,
     files,
     mime_id: `${randomUUID()}@${addresses.mailDomain}`,

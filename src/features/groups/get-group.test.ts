@@ -25,6 +25,14 @@ test('whoever is in a group gets it by id or name, anybody else by name only', a
   assert.equal((await world.as('ben').getgroup({ group_id: group.id, group_name: '' })).id, group.id)
 })
 
+test('a space in the name of a group is the plus sign that somebody forgot to escape', async () => {
+  const subgroup = await world.addGroup({}, { parent: group })
+  const [parent, own] = subgroup.name.split('+')
+
+  assert.equal((await world.as('ben').getgroup({ group_name: `${parent} ${own}` })).id, subgroup.id)
+  await assert.rejects(world.as('ben').getgroup({ group_name: `${parent}  ${own}` }), absent)
+})
+
 test('an unlisted group given by id is answered as one that is not there', async () => {
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' })
   const missing = await world

@@ -121,7 +121,7 @@ export const getMessages = endpoint('getmessages', {
   returns: list(
     Message,
     { fields: ['created', 'msg_num'], field: 'msg_num', dir: 'desc', dirs: { created: 'desc' } },
-    { ...aroundGroup, topic: Type.Optional(Topic) },
+    { ...aroundGroup, topic: Nullable(Topic) },
   ),
   extended: true,
 })

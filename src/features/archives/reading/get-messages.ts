@@ -63,6 +63,6 @@ export const getMessages = ({ addresses }: ArchiveParts) =>
       view: message => messageView(message, reader, tags),
     })
     const [besides, list] = await Promise.all([around, page])
-    if (!first) return { ...list, ...besides }
-    return { ...list, ...besides, topic: topicView(topicOfMessage(first), group.settings, tags!) }
+    const topic = first ? topicView(topicOfMessage(first), group.settings, tags!) : null
+    return { ...list, ...besides, topic }
   })
