@@ -1,7 +1,7 @@
 import { implement } from '#runtime/call.ts'
 import { askConfirmation } from '../accounts/index.ts'
 import * as contract from './contract.ts'
-import { maySee } from './get-members.ts'
+import { maySee } from './fields.ts'
 
 export const sendConfirmation = implement(contract.sendConfirmation, async call => {
   const { group, position, row: member, fail, record } = call
