@@ -4,12 +4,11 @@ import { applyChanges, changedFields, forbiddenOption, prepareValues } from './c
 import * as contract from './contract.ts'
 import { isLastOwner } from './depart.ts'
 import { maySee, viewerOf } from './fields.ts'
-import { outranks } from './ranks.ts'
+import { isOwner, maySetOptions, outranks } from './ranks.ts'
 import { changeRole, lockMember } from './store.ts'
 import { memberView, type MemberRow } from './view.ts'
 
 type Role = { mod_status: string; mod_permissions: readonly Grant[] }
-const isOwner = (position: Position): boolean => position.standing === 'owner'
 
 /** Owners decide on everybody's role; a moderator on plain members', and gives only what they have themselves. */
 function maySetRole(position: Position, member: MemberRow, { mod_status, mod_permissions }: Role): boolean {
@@ -20,13 +19,6 @@ function maySetRole(position: Position, member: MemberRow, { mod_status, mod_per
     mod_status !== 'sub_modstatus_owner' &&
     mod_permissions.every(grant => position.grants.has(grant))
   )
-}
-
-/** A moderator's options are nobody's business but their own and those of who stands above them. */
-function maySetOptions(position: Position, member: MemberRow, caller: number, isModeration: boolean): boolean {
-  if (!may('manage_member_subscription_options', position)) return false
-  const isSelf = member.user_id === caller
-  return isOwner(position) || outranks(position, member) || (isSelf && !isModeration)
 }
 
 export const updateMember = implement(contract.updateMember, prepareValues, async call => {

@@ -2,6 +2,7 @@ import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import { lockGroupRow } from '../../groups/index.ts'
 import { maySee, viewerOf } from '../fields.ts'
+import { maySetOptions } from '../ranks.ts'
 import { findMember, lockMember } from '../store.ts'
 import { labelView, memberView } from '../view.ts'
 import * as contract from './contract.ts'
@@ -78,6 +79,7 @@ export const setMemberLabels = implement(contract.setMemberLabels, async call =>
   const member =
     (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
   if (!maySee(position, member)) fail('member_info_id')
+  if (!maySetOptions(position, member, account.id, true)) fail('inadequate_permissions')
   const wanted = [...new Set(params.label_ids)]
   const labels = await labelsById.all(tx, { group_id: group.id, ids: wanted })
   if (labels.length < wanted.length) fail('invalid label_id')
