@@ -65,6 +65,7 @@ export type FactData = {
   'member.added': Member & { direct_add_id: number; new_account: boolean; is_first: boolean }
   'member.updated': Member & { fields: string[] }
   'member.role_changed': Member & { mod_status: string; mod_permissions: string[] }
+  'member.inherited': Member
   'member.unmoderated': Member
   'member.labelled': Member & { labels: string[] }
   'member.confirmation_requested': Member
@@ -160,6 +161,7 @@ export const factMeanings: Record<FactName, string> = {
   'member.added': 'A moderator added somebody without asking them.',
   'member.updated': 'The options of a membership were changed; `fields` says which.',
   'member.role_changed': 'A member became a moderator or an owner, stopped being one, or has other rights as one.',
+  'member.inherited': 'A subgroup lost its last owner through its parent: an owner of the parent became its owner.',
   'member.unmoderated': 'A new member has posted enough: their posts wait for nobody any more.',
   'member.labelled': 'The labels of a member were changed.',
   'member.confirmation_requested': 'A moderator had a member asked once more to confirm their address.',

@@ -2781,6 +2781,17 @@ export interface Queries {
       group_id: number
     }
   }
+  'member.inherit': {
+    params: {
+      group_ids: readonly number[]
+      parent_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      email: string
+    }
+  }
   'member.insert': {
     params: {
       group_id: number
