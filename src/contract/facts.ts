@@ -8,7 +8,8 @@ type TopicAbout = { topic_id: number; subject: string }
 type PendingAbout = { pending_message_id: number; subject: string; email: string }
 type HashtagAbout = { hashtag_id: number; name: string }
 
-type Member = { group_id: number; member_info_id: number; email: string }
+/** `status` is there where they were not in: who waits or is banned is not everybody's to know of. */
+export type MemberAbout = { group_id: number; member_info_id: number; email: string; status?: string }
 
 /**
  * Everything that can have happened. A fact commits with the change that caused it; letters, live pushes, webhooks and
@@ -53,22 +54,22 @@ export type FactData = {
   'group.subgroup_deleted': { group_id: number; subgroup_id: number; name: string }
   'group.moved': { group_id: number; org_id: number }
   'organisation.added': { org_id: number; name: string; host: string }
-  'member.joined': Member
-  'member.left': Member & { action: string }
-  'member.requested': Member
-  'member.approved': Member
-  'member.rejected': Member
-  'member.expired': Member
-  'member.removed': Member & { banned: boolean }
-  'member.banned': Member
-  'member.unbanned': Member
-  'member.added': Member & { direct_add_id: number; new_account: boolean; is_first: boolean }
-  'member.updated': Member & { fields: string[] }
-  'member.role_changed': Member & { mod_status: string; mod_permissions: string[] }
-  'member.inherited': Member
-  'member.unmoderated': Member
-  'member.labelled': Member & { labels: string[] }
-  'member.confirmation_requested': Member
+  'member.joined': MemberAbout
+  'member.left': MemberAbout & { action: string }
+  'member.requested': MemberAbout
+  'member.approved': MemberAbout
+  'member.rejected': MemberAbout
+  'member.expired': MemberAbout
+  'member.removed': MemberAbout & { banned: boolean }
+  'member.banned': MemberAbout
+  'member.unbanned': MemberAbout
+  'member.added': MemberAbout & { direct_add_id: number; new_account: boolean; is_first: boolean }
+  'member.updated': MemberAbout & { fields: string[] }
+  'member.role_changed': MemberAbout & { mod_status: string; mod_permissions: string[] }
+  'member.inherited': MemberAbout
+  'member.unmoderated': MemberAbout
+  'member.labelled': MemberAbout & { labels: string[] }
+  'member.confirmation_requested': MemberAbout
   'adds.held': { direct_add_id: number; emails_count: number }
   'adds.approved': { group_id: number; direct_add_id: number; emails_count: number }
   'adds.rejected': { group_id: number; direct_add_id: number; emails_count: number }

@@ -161,6 +161,8 @@ export interface Queries {
     params: {
       group_id: number
       names: readonly string[] | null
+      hidden_names: readonly string[]
+      hidden_statuses: readonly string[]
       from: Timestamp | Temporal.Instant | null
       until: Timestamp | Temporal.Instant | null
       account_id: number | null
@@ -194,6 +196,8 @@ export interface Queries {
     params: {
       group_id: number
       names: readonly string[] | null
+      hidden_names: readonly string[]
+      hidden_statuses: readonly string[]
       from: Timestamp | Temporal.Instant | null
       until: Timestamp | Temporal.Instant | null
       count: number

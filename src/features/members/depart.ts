@@ -3,6 +3,7 @@ import type { Recording } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { lockGroupRow } from '../groups/index.ts'
+import { aboutOf } from './about.ts'
 import { inheritSubgroups } from './inherit.ts'
 import { memberLife } from './life.ts'
 import { insertPast } from './past-store.ts'
@@ -43,8 +44,8 @@ export async function depart<K extends Departure>(
   const ids = new Set(deleted.map(({ id }) => id))
   const gone = rows.filter(row => ids.has(row.id))
   await keepPast(call.tx, gone, actions[which])
-  for (const { group_id, id, email, status } of gone) {
-    const data = { ...extras(which, status), group_id, member_info_id: id, email }
+  for (const row of gone) {
+    const data = { ...extras(which, row.status), ...aboutOf(row) }
     call.record(records, data as FactData[FactOf<K>])
   }
   return gone

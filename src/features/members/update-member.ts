@@ -1,5 +1,6 @@
 import { may, type Grant, type Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
+import { aboutOf } from './about.ts'
 import { applyChanges, changedFields, forbiddenOption, prepareValues } from './changes.ts'
 import * as contract from './contract.ts'
 import { isLastOwner } from './depart.ts'
@@ -25,7 +26,7 @@ export const updateMember = implement(contract.updateMember, prepareValues, asyn
   const { tx, group, params, account, position, prepared: values, fail, refuse, record } = call
   let member = (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
   if (!maySee(position, member)) fail('member_info_id')
-  const about = { group_id: group.id, member_info_id: member.id, email: member.email }
+  const about = aboutOf(member)
 
   if (params.mod_status !== undefined || params.mod_permissions !== undefined) {
     const role = roleFrom(member, params)
