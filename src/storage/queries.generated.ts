@@ -161,6 +161,8 @@ export interface Queries {
     params: {
       group_id: number
       names: readonly string[] | null
+      hidden_names: readonly string[]
+      hidden_statuses: readonly string[]
       from: Timestamp | Temporal.Instant | null
       until: Timestamp | Temporal.Instant | null
       account_id: number | null
@@ -194,6 +196,8 @@ export interface Queries {
     params: {
       group_id: number
       names: readonly string[] | null
+      hidden_names: readonly string[]
+      hidden_statuses: readonly string[]
       from: Timestamp | Temporal.Instant | null
       until: Timestamp | Temporal.Instant | null
       count: number
@@ -2779,6 +2783,17 @@ export interface Queries {
     }
     row: {
       group_id: number
+    }
+  }
+  'member.inherit': {
+    params: {
+      group_ids: readonly number[]
+      parent_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      email: string
     }
   }
   'member.insert': {

@@ -128,6 +128,8 @@ export const uploadAttachments = endpoint('uploadattachments', {
   ...onDraft,
   method: 'POST',
   summary: 'Add files to a draft.',
+  // A draft outlasts the membership; what it takes up in the group does not grow any more.
+  needs: 'can_post',
   params: {
     ...DRAFT,
     inline: optional(Flag({ description: 'They are pictures in the text.' })),

@@ -62,7 +62,7 @@ export const deleteSub = endpoint('deletesub', {
   on: 'group',
   params: GROUP,
   errors: ['not subscribed', 'sole owner'],
-  records: ['member.left'],
+  records: ['member.left', 'member.inherited'],
   extension: true,
 })
 

@@ -1,5 +1,6 @@
 import { implement } from '#runtime/call.ts'
 import { forbiddenOption } from '../changes.ts'
+import { ownEyes } from '../fields.ts'
 import { enter, findStanding, isInParent } from '../join.ts'
 import { memberView } from '../view.ts'
 import * as contract from './contract.ts'
@@ -26,5 +27,5 @@ export const joinGroup = implement(contract.joinGroup, async call => {
   if (!member) return fail('already subscribed')
   const fact = status === 'sub_status_pending' ? 'member.requested' : 'member.joined'
   record(fact, { group_id: group.id, member_info_id: member.id, email: account.email })
-  return memberView(member, group, { account_id: account.id, moderates: false })
+  return memberView(member, group, ownEyes(account))
 })
