@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { SMTPServer } from 'smtp-server'
 import { newFolders, until, type Folders } from '#storage/embedded/fixtures.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
 import { newCheckout, processesBelow, processesNaming } from './checkout.ts'
@@ -76,6 +78,51 @@ for (const [line, command] of lines) {
     if (line !== 'npm run demo') assert.match(await serverLog(folders), /database system is shut down\n$/)
   })
 }
+
+test('commands in a second terminal come to the running installation, from any folder, and make no other', async t => {
+  const folders = await newFolders(t)
+  const cwd = await newCheckout(folders.root)
+  const elsewhere = join(folders.root, 'elsewhere')
+  await mkdir(elsewhere)
+  const relay = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'] })
+  relay.listen(0, '127.0.0.1')
+  t.after(() => new Promise<void>(resolve => relay.close(resolve)))
+  await once(relay.server, 'listening')
+  const { port } = relay.server.address() as AddressInfo
+  const settings = { FOLKMOOT_MAIL_DOMAIN: 'moot.example', FOLKMOOT_SMTP_RELAY: `smtp://127.0.0.1:${port}` }
+  const before = inTerminal(folders, elsewhere, [join(cwd, 'bin/folkmoot'), 'mail'])
+  await before.ended
+  const first = inTerminal(folders, cwd, ['npm', 'start'], { ...ports, ...settings, FOLKMOOT_DATA: folders.data })
+  const url = await first.said(/answers at (\S+)/)
+  const command = await first.said(/Make the first account, in a second terminal: (\S+ user add) /)
+  const second = async (folder: string, ...words: string[]) => {
+    const terminal = inTerminal(folders, folder, ['sh', '-c', words.join(' ')])
+    await terminal.ended
+    return terminal.text()
+  }
+
+  const added = await second(elsewhere, command, 'ada@example.org --name Ada --password "a good one" --admin')
+  const again = await second(cwd, 'bin/folkmoot user add ada@example.org --name Ada --password "a good one"')
+  const doctor = await second(join(cwd, 'src'), '../bin/folkmoot doctor')
+
+  assert.equal(
+    before.text(),
+    `There is no database in ${elsewhere}/data. Start Folkmoot once, which makes it («npm start»); or, if there is an ` +
+      'installation elsewhere, name its data folder with FOLKMOOT_DATA.\n',
+  )
+  const found = `Using the installation in ${folders.data}.\n`
+  assert.equal(command, join(cwd, 'bin/folkmoot user add'))
+  assert.equal(added, `${found}Made account 1 for ada@example.org (site administrator).\n`)
+  assert.equal(again, `${found}There is an account with the address ada@example.org already.\n`)
+  assert.match(doctor, new RegExp(`^FOLKMOOT_URL +${url} +\\(last start\\)$`, 'm'))
+  assert.match(doctor, /^FOLKMOOT_MAIL_DOMAIN +moot\.example +\(last start\)$/m)
+  assert.match(doctor, /^FOLKMOOT_SMTP_RELAY +smtp:\/\/127\.0\.0\.1\/… \(the rest is hidden\) +\(last start\)$/m)
+  assert.match(doctor, /^ok +Relay +127\.0\.0\.1 answers and lets us in$/m)
+  assert.match(doctor, /^ok +HTTPS port +\d+ of 127\.0\.0\.1 is served by Folkmoot$/m)
+  assert.deepEqual(await readdir(elsewhere), [])
+  assert.equal(existsSync(join(cwd, 'data')), false)
+  assert.equal((await stat(join(folders.data, 'installation.json'))).mode & 0o777, 0o600)
+})
 
 const serverLog = ({ data }: Folders): Promise<string> => readFile(join(data, 'postgres/server.log'), 'utf8')
 
