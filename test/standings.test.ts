@@ -199,14 +199,11 @@ function expect(endpoint: Endpoint, who: string, way: Way, group: GroupSettings,
   const ownsParent = subgroup && who === 'parentowner'
   const isVisitor = visitors.has(who) && !ownsParent
   const isListed = group.privacy === 'group_privacy_archives'
-  if (isVisitor && (!isListed || endpoint.name === 'getgroup')) return 'unknown'
-  if (!endpoint.needs) return 'passed'
+  if (isVisitor && (!isListed || endpoint.name === 'getgroup')) return signedIn ? 'unknown' : 'authentication'
+  const needs = endpoint.needs ?? (signedIn ? undefined : endpoint.visitorsNeed)
+  if (!needs) return 'passed'
   const where = ownsParent ? { mod_status: 'sub_modstatus_owner' } : (places as Record<string, object | null>)[who]
-  return mayByPlace(endpoint.needs, where ?? null, group)
-    ? 'passed'
-    : signedIn
-      ? 'inadequate_permissions'
-      : 'authentication'
+  return mayByPlace(needs, where ?? null, group) ? 'passed' : signedIn ? 'inadequate_permissions' : 'authentication'
 }
 
 function mayByPlace(permission: Permission, where: object | null, settings: GroupSettings): boolean {

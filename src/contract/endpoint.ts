@@ -39,10 +39,12 @@ export type Declaration = {
   who: Caller
   /** What the call is about. It is found first, and one that is hidden from the caller looks absent. */
   on?: SubjectKind
-  /** With `on: 'group'`: the call also works without a group. */
-  groupOptional?: true
+  /** With `on: 'group'`: what the call is about without a group: all groups of the caller, or the host name that was asked. */
+  groupOptional?: 'own' | 'host'
   /** The right in the subject's group. */
   needs?: Permission
+  /** The right that somebody who is not signed in must have there, where an account without it gets less instead. */
+  visitorsNeed?: Permission
   params: TProperties
   /** Absent: HTTP 200 with no body. `stream(…)`: a file. */
   returns?: TSchema

@@ -1,5 +1,5 @@
 import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
-import { ApiError, declaredError } from '#contract/errors.ts'
+import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
 import { mayCall, scopeOf } from '#contract/scopes.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Implementation } from './call.ts'
@@ -48,6 +48,7 @@ export function buildRoad(parts: RoadParts): Road {
       const { endpoint } = implementation
       checkScope(implementation, guest)
       checkCsrf(endpoint, guest, raw)
+      checkVisitor(implementation, guest, raw, parts.cached)
       const params = parserOf(implementation)(raw)
       checkConfirmed(implementation, guest)
       const answer = await (endpoint.method === 'GET' ? read : change)(implementation, guest, params)
@@ -74,6 +75,14 @@ function parsers(): (implementation: Implementation) => (raw: Raw) => Params {
 function checkScope({ endpoint }: Implementation, { identity }: Guest): void {
   const limits = identity?.limits
   if (limits && !mayCall(limits, endpoint)) throw new ApiError('inadequate_permissions', `scope ${scopeOf(endpoint)}`)
+}
+
+// Only what is named can be public. A page token names the group of its list.
+function checkVisitor({ endpoint }: Implementation, { identity }: Guest, raw: Raw, { rows }: Finders): void {
+  const { on, groupOptional } = endpoint
+  if (identity || !on || groupOptional === 'host') return
+  const names = on === 'group' ? ['group_id', 'group_name', 'page_token'] : [rows[on].param]
+  if (!names.some(name => raw.get(name))) throw loginRequired()
 }
 
 // Anybody can give an address as theirs: until they have shown that it is, they reach nobody under it.

@@ -111,7 +111,7 @@ export const getDrafts = endpoint('getdrafts', {
   summary: 'The caller’s drafts, in a group or in all.',
   who: 'account',
   on: 'group',
-  groupOptional: true,
+  groupOptional: 'own',
   params: GROUP,
   returns: list(Draft, { fields: ['created', 'subject'], field: 'created', dir: 'desc' }),
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
 import { oneOfEach, type ArchiveIds } from '#test/one-of-each.ts'
-import { refusalBody } from '#test/refusals.ts'
+import { refusalBody, signInFirst } from '#test/refusals.ts'
 import { requiredFiles, requiredParams } from '#test/right-values.ts'
 import { serve, type Reply } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
@@ -60,7 +60,8 @@ for (const endpoint of about) {
           ),
         )
       const missing = await ask({ [param]: absent })
-      assert.deepEqual(JSON.parse(missing.text), refusalBody(subjectTexts[endpoint.on!]))
+      const refused = who === 'nobody' ? { object: 'error', ...signInFirst } : refusalBody(subjectTexts[endpoint.on!])
+      assert.deepEqual(JSON.parse(missing.text), refused)
 
       for (const place of [group, subgroup]) {
         assert.deepEqual(await ask({ [param]: idIn(place.id) }), missing)

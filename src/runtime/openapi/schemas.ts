@@ -88,6 +88,6 @@ export function bodySchema(endpoint: Endpoint, params: readonly [string, Param][
 /** Whether the call must be told its group, by id or by name. */
 export const namesGroup = (endpoint: Endpoint): boolean =>
   endpoint.on === 'group' &&
-  endpoint.groupOptional !== true &&
+  endpoint.groupOptional === undefined &&
   'group_id' in endpoint.params &&
   'group_name' in endpoint.params
