@@ -7,6 +7,7 @@ import { checkCsrf } from './csrf.ts'
 import { buildDoor, type DoorParts, type Enter, type Guest } from './door.ts'
 import type { Cookie, Identity } from './identity.ts'
 import { openCall, type OpenParts } from './open-call.ts'
+import { askedAgain } from './page-tokens.ts'
 import { compileParams, type Raw } from './parse.ts'
 import type { Finders, Group } from './subjects.ts'
 
@@ -47,7 +48,7 @@ export function buildRoad(parts: RoadParts): Road {
       const { endpoint } = implementation
       checkScope(implementation, guest)
       checkCsrf(endpoint, guest, raw)
-      const params = parserOf(implementation)(raw)
+      const params = parserOf(implementation)(await askedAgain(parts.database.read, endpoint.sorting, raw))
       const answer = await (endpoint.method === 'GET' ? read : change)(implementation, guest, params)
       // Two elements in any case: a visitor has no user object.
       const user = params.extended === true ? (guest.identity ? parts.userView(guest.identity) : null) : undefined
