@@ -39,7 +39,7 @@ const topic = Math.ceil(messages / 40)
 const number = Math.ceil(messages / 2)
 // The place before the last page.
 const byNumber = { list: 'getmessages', field: 'msg_num', dir: 'desc' } as const
-const deep = await writeToken(archive.database.read, byNumber, { key: 21, id: 21, before: messages - 20 })
+const deep = await writeToken(archive.database.read, byNumber, { group_id }, { key: 21, id: 21, before: messages - 20 })
 const cases = {
   'gettopics (20)': { kind: 'gettopics', values: [group_id, 20], query: `group_id=${group_id}&limit=20` },
   'gettopic (20)': { kind: 'gettopic', values: [group_id, topic, 20], query: `topic_id=${topic}&limit=20` },

@@ -8,6 +8,7 @@ import { checkCsrf } from './csrf.ts'
 import { buildDoor, type DoorParts, type Enter, type Guest } from './door.ts'
 import type { Cookie, Identity } from './identity.ts'
 import { openCall, type OpenParts } from './open-call.ts'
+import { askedAgain } from './page-tokens.ts'
 import { compileParams, type Raw } from './parse.ts'
 import type { Finders, Group } from './subjects.ts'
 
@@ -48,8 +49,9 @@ export function buildRoad(parts: RoadParts): Road {
       const { endpoint } = implementation
       checkScope(implementation, guest)
       checkCsrf(endpoint, guest, raw)
-      checkVisitor(implementation, guest, raw, parts.cached)
-      const params = parserOf(implementation)(raw)
+      const asked = await askedAgain(parts.database.read, endpoint.sorting, raw)
+      checkVisitor(implementation, guest, asked, parts.cached)
+      const params = parserOf(implementation)(asked)
       checkConfirmed(implementation, guest)
       const answer = await (endpoint.method === 'GET' ? read : change)(implementation, guest, params)
       // Two elements in any case: a visitor has no user object.

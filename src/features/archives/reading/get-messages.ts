@@ -57,7 +57,6 @@ export const getMessages = ({ addresses }: ArchiveParts) =>
         first = rows[0]
         return rows
       },
-      // By number the place is in the token itself, so that nothing is written for it.
       place: ({ created, id, msg_num }, field) =>
         field === 'created' ? { key: created, id } : { key: msg_num, id: msg_num },
       view: message => messageView(message, reader, tags),
