@@ -88,8 +88,8 @@ test('a token says nothing to another call, and gives nobody a right', async () 
 test('a token survives a crash of the server and of its database', async t => {
   const { data, remove } = await newDataFolder()
   t.after(remove)
-  await folkmoot(data, 'user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password')
   const before = await startServing(data)
+  await folkmoot(data, 'user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password')
   const login = await post(before.url, '/api/v1/login', { email: 'owner@example.org', password: 'a good password' })
   const { token } = JSON.parse(login.text) as { token: string }
   const headers = { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` }
