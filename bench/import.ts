@@ -66,7 +66,7 @@ async function run(title: string, path: string, groupName: string): Promise<void
   const group = await freshGroups.groupByName(archive.database.read, groupName)
   const source = await openSource(path)
   const began = performance.now()
-  const tally = await importMails({
+  const { tally } = await importMails({
     source,
     group: group!,
     operate: app.road.operate,
@@ -74,6 +74,7 @@ async function run(title: string, path: string, groupName: string): Promise<void
     dryRun: false,
     progress: () => {},
     misread: mail => console.error(mail),
+    remark: mail => console.error(mail),
     signal: new AbortController().signal,
   })
   const seconds = (performance.now() - began) / 1000

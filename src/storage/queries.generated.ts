@@ -2042,6 +2042,15 @@ export interface Queries {
     }
     row: never
   }
+  'import.addRevisions': {
+    params: {
+      revisions: JsonText
+      group_id: number
+    }
+    row: {
+      n: number
+    }
+  }
   'import.addTopics': {
     params: {
       topics: JsonText
@@ -2082,6 +2091,15 @@ export interface Queries {
     }
     row: never
   }
+  'import.lockMessages': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
   'import.lockTopics': {
     params: {
       group_id: number
@@ -2093,11 +2111,15 @@ export interface Queries {
   }
   'import.present': {
     params: {
-      keys: readonly string[]
       group_id: number
+      mime_ids: readonly string[]
     }
     row: {
+      mime_id: string
+      id: number
       key: string
+      body: string
+      quoted: string
     }
   }
   'import.referred': {

@@ -20,6 +20,15 @@ const cases: Record<string, [string, Partial<ReadSubject>]> = {
     'Re: [folk] RE[2]: AW : [FOLK] Bread',
     { subject: 'Re: RE[2]: AW : Bread', bare: 'Bread', threadKey: 'bread', isReply: true },
   ],
+  'marks of gateways are not compared, and hide no answer': [
+    '[EXT] Re: [folk] [External Email] AW: Bread',
+    { subject: '[EXT] Re: [folk] [External Email] AW: Bread', threadKey: 'bread', isReply: true },
+  ],
+  'other marks of gateways too': [
+    '***SPAM*** EXTERNAL: {Spam?} [Caution] Bread',
+    { threadKey: 'bread', isReply: false },
+  ],
+  'what only looks like a mark stays': ['[extra] Extra: bread', { threadKey: '[extra] extra: bread' }],
   'a word that begins like a prefix is none': ['Reno: rent', { bare: 'Reno: rent', isReply: false }],
   'another tag stays': ['[fork] Bread', { bare: '[fork] Bread' }],
   'what is passed on is no answer': [
@@ -57,6 +66,15 @@ for (const [title, [written, expected]] of Object.entries(cases)) {
     }
   })
 }
+
+test('the tag of a list from elsewhere stays with the subject and is not compared', () => {
+  const { subject, bare, threadKey, isReply } = readSubject('[Rowers] Re: Boats', { tag: 'folk', listTag: 'rowers' })
+
+  assert.deepEqual(
+    { subject, bare, threadKey, isReply },
+    { subject: '[Rowers] Re: Boats', bare: '[Rowers] Re: Boats', threadKey: 'boats', isReply: true },
+  )
+})
 
 test('answers are known in many languages', () => {
   const prefixes = [

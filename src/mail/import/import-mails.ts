@@ -9,11 +9,13 @@ import {
 import type { Group } from '#runtime/subjects.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import { readMails, type MailFile, type ReadMail } from '../parse/index.ts'
+import { findListTag } from './list-tag.ts'
+import { datedByNeighbours, momentOf } from './moments.ts'
 import type { FoundMail, MailSource } from './sources.ts'
 
-/** What is done, so far or in all. */
-export type ImportTally = { read: number; imported: number; present: number; refused: number }
-/** A mail that could not be brought in. */
+/** What is done, so far or in all. `revised`: another text of a message that is there. */
+export type ImportTally = { read: number; imported: number; present: number; revised: number; refused: number }
+/** A mail that could not be brought in, or that something had to be guessed about. */
 export type Misread = { where: string; what: string; why: string }
 
 type Options = ImportParts & {
@@ -21,9 +23,10 @@ type Options = ImportParts & {
   group: Group
   /** Says what would be done, and does nothing. */
   dryRun: boolean
-  /** Told after each batch, and of each mail that was not understood. */
+  /** Told after each batch, of each mail that was not understood, and of what was guessed. */
   progress(tally: ImportTally): void
   misread(mail: Misread): void
+  remark(mail: Misread): void
   /** Stops after the batch that is being written. */
   signal: AbortSignal
 }
@@ -39,18 +42,28 @@ const batchBytes = 16 * 1024 * 1024
 
 /**
  * Brings the mails of a source into a group, in the order of the source. While a batch is written, the next is read;
- * nothing else of the source is in memory.
+ * nothing else of the source is in memory. Answers what became of them, and the tag that the old list has put before
+ * subjects: what subjects are compared by has to be known before the first of them.
  */
-export async function importMails(options: Options): Promise<ImportTally> {
-  const tally: ImportTally = { read: 0, imported: 0, present: 0, refused: 0 }
-  let batch: ImportedMail[] = []
+export async function importMails(options: Options): Promise<{ tally: ImportTally; listTag: string }> {
+  const { group, remark } = options
+  const tally: ImportTally = { read: 0, imported: 0, present: 0, revised: 0, refused: 0 }
+  const listTag = await findListTag(options.source.mails(), options.signal)
+  const dated = datedByNeighbours(Date.parse(group.most_recent_message ?? group.created))
+  let batch: Kept[] = []
   let bytes = 0
   let writing: Promise<void> = Promise.resolve()
 
-  const write = async (mails: readonly ImportedMail[]): Promise<void> => {
-    const imported = options.dryRun ? 0 : await importBatch(options, options.group, mails)
+  const write = async (kept: readonly Kept[]): Promise<void> => {
+    const mails = dated(kept)
+    const { imported, revised } = options.dryRun
+      ? { imported: 0, revised: [] }
+      : await importBatch(options, group, mails, { listTag })
+    for (const index of revised)
+      remark({ ...kept[index]!, why: 'another message has this id: it is kept as a revision of that' })
     tally.imported += imported
-    tally.present += options.dryRun ? 0 : mails.length - imported
+    tally.revised += revised.length
+    tally.present += options.dryRun ? 0 : mails.length - imported - revised.length
     options.progress(tally)
   }
   const flush = async (): Promise<void> => {
@@ -67,16 +80,25 @@ export async function importMails(options: Options): Promise<ImportTally> {
       options.misread(found)
       continue
     }
+    for (const why of found.remarks) remark({ where: found.where, what: found.what, why })
     batch.push(found)
-    bytes += found.raw.skeleton.length
+    bytes += found.mail.raw.skeleton.length
     if (batch.length >= batchMails || bytes >= batchBytes) await flush()
   }
   await flush()
   await writing
-  return tally
+  return { tally, listTag }
 }
 
-type Understood = ImportedMail | Misread
+/** A mail that was read, and its files stored. */
+type Kept = {
+  mail: Omit<ImportedMail, 'created'>
+  at: number | null
+  where: string
+  what: string
+  remarks: readonly string[]
+}
+type Understood = Kept | Misread
 type Sheaf = { found: FoundMail[]; bytes: number }
 
 /** The mails one after the other, several sheaves of them being read at a time. */
@@ -124,11 +146,11 @@ async function understand(found: readonly FoundMail[], blobs: Blobs, dryRun: boo
 }
 
 async function keep(
-  { raw: bytes, envelope }: Extract<FoundMail, { raw: Buffer }>,
+  { raw: bytes, envelope, where, remark }: Extract<FoundMail, { raw: Buffer }>,
   mail: ReadMail,
   blobs: Blobs,
   dryRun: boolean,
-): Promise<ImportedMail> {
+): Promise<Kept> {
   const { author, subject, text, mime_id, references } = mail
   const stored = dryRun ? [] : await keepFiles(mail.files, blobs)
   const files = stored.map(({ file }) => file)
@@ -136,8 +158,14 @@ async function keep(
     bytes,
     stored.map(({ file, content }) => ({ hash: file.hash, content })),
   )
-  const created = momentOf(mail, envelope)
-  return { author, subject: subject || '(no subject)', text, files, raw, mime_id, references, created }
+  const moment = momentOf(mail, envelope)
+  return {
+    mail: { author, subject: subject || '(no subject)', text, files, raw, mime_id, references },
+    at: moment.at,
+    where,
+    what: mime_id,
+    remarks: [remark, moment.remark].filter(why => why !== undefined),
+  }
 }
 
 const firstHeader = (raw: Buffer): string => {
@@ -157,17 +185,4 @@ async function keepFiles(files: readonly MailFile[], blobs: Blobs): Promise<Kept
     kept.push({ file: { ...blob, filename, is_inline, content_id, ...(await inspectFile(blobs, blob)) }, content })
   }
   return kept
-}
-
-const earliest = Date.parse('1970-01-01T00:00:00Z')
-const dayMs = 86_400_000
-
-/** When a mail was written: by itself, by the line before it, or now. Nobody writes in the future. */
-function momentOf({ date }: ReadMail, envelope: string): string {
-  const envelopeDate = /^From \S+\s+(\S.*)$/.exec(envelope)?.[1]
-  const latest = Date.now() + dayMs
-  const moments = [date, envelopeDate && `${envelopeDate} UTC`, envelopeDate]
-    .map(text => (text ? Date.parse(text) : Number.NaN))
-    .filter(at => at >= earliest && at <= latest)
-  return new Date(moments[0] ?? Date.now()).toISOString()
 }

@@ -3,22 +3,23 @@ import { lstat, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailSource } from './sources.ts'
 
-type Place = { file: string; size: number }
+type MailFile = { file: string; size: number }
 
 /** A Maildir; undefined for a folder that is none. */
 export async function openMaildir(path: string, maxMail: number): Promise<MailSource | undefined> {
-  const places: Place[] = []
-  for (const folder of ['cur', 'new']) places.push(...(await placesIn(join(path, folder))))
-  if (places.length === 0) return undefined
+  const files: MailFile[] = []
+  for (const folder of ['cur', 'new']) files.push(...(await filesIn(join(path, folder))))
+  if (files.length === 0) return undefined
   // A Maildir names its mails by the moment of their arrival.
-  places.sort((a, b) => order(a.file).localeCompare(order(b.file), 'en', { numeric: true }))
+  files.sort((a, b) => order(a.file).localeCompare(order(b.file), 'en', { numeric: true }))
   let read = 0
   return {
     kind: 'Maildir',
-    size: places.reduce((sum, { size }) => sum + size, 0),
+    size: files.reduce((sum, { size }) => sum + size, 0),
     read: () => read,
     async *mails() {
-      for (const { file, size } of places) {
+      read = 0
+      for (const { file, size } of files) {
         read += size
         yield { where: file, envelope: '', ...(await readPlain(file, maxMail)) }
       }
@@ -27,18 +28,18 @@ export async function openMaildir(path: string, maxMail: number): Promise<MailSo
 }
 
 /** What lies in a folder. One that is a link stands for itself, to be reported: it may lead anywhere. */
-async function placesIn(folder: string): Promise<Place[]> {
+async function filesIn(folder: string): Promise<MailFile[]> {
   const found = await lstat(folder).catch(() => undefined)
   if (!found) return []
   if (!found.isDirectory()) return [{ file: folder, size: 0 }]
-  const places: Place[] = []
+  const files: MailFile[] = []
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     // Mail programs move and delete what is read here at the same time.
     const entry = await lstat(file).catch(() => undefined)
-    if (entry) places.push({ file, size: entry.isFile() ? entry.size : 0 })
+    if (entry) files.push({ file, size: entry.isFile() ? entry.size : 0 })
   }
-  return places
+  return files
 }
 
 const problems: Readonly<Record<string, string>> = {

@@ -5,16 +5,17 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { openMaildir } from './maildir.ts'
 import { readMbox } from './mbox.ts'
 
-/** A mail as it was found, or why it was not read; `where` names its place for a report. */
-export type FoundMail = { where: string; envelope: string } & ({ raw: Buffer } | { problem: string })
+/** A mail as it was found, or why it was not read; `where` names its place for a report, `remark` what was guessed. */
+export type FoundMail = { where: string; envelope: string } & ({ raw: Buffer; remark?: string } | { problem: string })
 
 /** Where mails come from. */
 export type MailSource = {
   kind: 'mbox' | 'zip' | 'Maildir' | 'mail'
   /** Bytes in all, for telling how far one is. */
   size: number
-  /** How many of them have been read. */
+  /** How many of them have been read, the last time. */
   read(): number
+  /** All of them, from the first on. */
   mails(): AsyncIterable<FoundMail>
 }
 
@@ -66,7 +67,9 @@ async function* mailsIn(chunks: AsyncIterable<Uint8Array>, name: string): AsyncG
   for await (const mail of readMbox(chunks, { limit: maxMail })) {
     const where = `${name}, byte ${mail.at}`
     const { envelope } = mail
-    if ('raw' in mail) yield { where, envelope, raw: mail.raw }
+    const guess =
+      'guessed' in mail && mail.guessed ? { remark: 'a mail begins here, though no empty line is before it' } : {}
+    if ('raw' in mail) yield { where, envelope, raw: mail.raw, ...guess }
     else yield { where, envelope, problem: `it is longer than ${maxMail / 1_048_576} MB` }
   }
 }
@@ -77,11 +80,14 @@ function mboxSource(path: string, size: number): MailSource {
     kind: 'mbox',
     size,
     read: () => read,
-    mails: () =>
-      mailsIn(
-        counted(createReadStream(path, { highWaterMark: 1_048_576 }), bytes => (read += bytes)),
+    mails() {
+      read = 0
+      const stream = createReadStream(path, { highWaterMark: 1_048_576 })
+      return mailsIn(
+        counted(stream, bytes => (read += bytes)),
         path,
-      ),
+      )
+    },
   }
 }
 
@@ -100,8 +106,8 @@ function oneMail(path: string, size: number): MailSource {
 const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The mbox files of a zip. What is no archive of mails is refused as soon as that is seen. */
-async function mboxesIn(path: string, size: number): Promise<{ zip: ZipFile; entries: Entry[]; whole: number }> {
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+async function mboxesIn(path: string, size: number): Promise<{ entries: Entry[]; whole: number }> {
+  const zip = await openZip(path)
   try {
     const entries: Entry[] = []
     let whole = 0
@@ -113,22 +119,23 @@ async function mboxesIn(path: string, size: number): Promise<{ zip: ZipFile; ent
       if (whole > size * maxExpansion + 1_048_576)
         throw new SourceRefusedError(`${path} would be over ${whole} bytes long: that is no archive of mails.`)
     }
-    return { zip, entries, whole }
-  } catch (error) {
+    return { entries, whole }
+  } finally {
     zip.close()
-    throw error
   }
 }
 
+const openZip = (path: string): Promise<ZipFile> => openPromise(path, { autoClose: false, lazyEntries: true })
+
 async function zipSource(path: string, size: number): Promise<MailSource> {
-  const { zip, entries, whole } = await mboxesIn(path, size).catch((error: unknown) => {
+  const { entries, whole } = await mboxesIn(path, size).catch((error: unknown) => {
     if (error instanceof SourceRefusedError) throw error
     throw new SourceRefusedError(`${path} cannot be read as a zip: ${saidBy(error)}`)
   })
   if (entries.length === 0) throw new SourceRefusedError(`${path} holds no mbox file.`)
   if (isOverlapping(entries)) throw new SourceRefusedError(`${path} holds files that lie over each other.`)
   let read = 0
-  async function* mailsOf(entry: Entry): AsyncGenerator<FoundMail> {
+  async function* mailsOf(zip: ZipFile, entry: Entry): AsyncGenerator<FoundMail> {
     try {
       yield* mailsIn(
         counted(await streamOf(zip, entry), bytes => (read += bytes)),
@@ -143,8 +150,10 @@ async function zipSource(path: string, size: number): Promise<MailSource> {
     size: whole,
     read: () => read,
     async *mails() {
+      read = 0
+      const zip = await openZip(path)
       try {
-        for (const entry of entries) yield* mailsOf(entry)
+        for (const entry of entries) yield* mailsOf(zip, entry)
       } finally {
         zip.close()
       }

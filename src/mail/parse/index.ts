@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { startThreads } from '#content/threads.ts'
 import { MailRefusedError, type MailReading } from './read-mail.ts'
 
+export { momentIn } from './date.ts'
 export type { MailAuthor, MailFile, MailReading, ReadMail } from './read-mail.ts'
 
 const threads = startThreads({

@@ -10,8 +10,8 @@ export type ImportedMail = Pick<Submission, 'subject' | 'text' | 'files' | 'raw'
   /** When it was written. */
   created: string
 }
-/** The same, with what tells a second arrival, its subject read, and its moment in milliseconds. */
-export type Prepared = ImportedMail & { key: string; read: ReadSubject; at: number }
+/** The same, with its place among those given, what tells a second arrival, its subject read, and its moment in milliseconds. */
+export type Prepared = ImportedMail & { n: number; key: string; read: ReadSubject; at: number }
 
 /** Messages that come to a topic. */
 export type Growth = { messages: number; attachments: number; latest: number }
@@ -63,6 +63,16 @@ export function importedRow(mail: Prepared, { account_id, tags, ...filing }: Fil
     files: numbered(files),
   }
 }
+
+/** What another mail said under the id of a message. */
+export const revisionRow = ({ n, mime_id, created, read, text }: Prepared, account_id: number | null) => ({
+  n,
+  mime_id: storable(mime_id),
+  created,
+  account_id,
+  subject: storable(read.subject),
+  body: storable(text.body + text.quoted + text.remainder),
+})
 
 /** The bytes of a mail on their way in: as text where they are some, which is shorter. */
 function mailOf({ skeleton }: RawMessage) {
