@@ -11,7 +11,7 @@ import {
   sweepIdentityLogins,
   userView,
 } from '#features/accounts/index.ts'
-import { expirePendingMessages, expireTopics, sweepFollowers } from '#features/archives/index.ts'
+import { archiveParts, expirePendingMessages, expireTopics, sweepFollowers } from '#features/archives/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
@@ -105,7 +105,7 @@ export async function buildApp({
     tokenKey,
     loginRate: { count: settings.loginsPerQuarterHour, seconds: quarterHour },
     factorRate: { count: settings.codesPerQuarterHour, seconds: quarterHour },
-    addresses: { url: settings.url, mailDomain: settings.mailDomain },
+    ...archiveParts(settings, blobs),
     defaultPlan: settings.defaultPlan,
     directAddsPerDay: settings.directAddsPerDay,
     seal: sealWith(settings),
@@ -113,13 +113,6 @@ export async function buildApp({
     revealAddresses: settings.revealAddresses,
     providers: providersOf(settings),
     operate: road.operate,
-    blobs,
-    postLimits: {
-      text: settings.maxText,
-      message: settings.maxUpload,
-      attachments: settings.maxAttachments,
-      groupStorage: settings.groupStorage,
-    },
   })
   const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
   const clock = startClock(

@@ -10,7 +10,6 @@ const writers = 8
 test('twenty times kill -9 under writes loses nothing that was acknowledged', async t => {
   const { data, remove } = await newDataFolder()
   t.after(remove)
-  await folkmoot(data, 'user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password')
   const acknowledged: string[] = []
   let unknown = 0
   let round = 0
@@ -19,6 +18,7 @@ test('twenty times kill -9 under writes loses nothing that was acknowledged', as
   for (; round < kills; round += 1) {
     const served = await startServing(data)
     if (!token) {
+      await folkmoot(data, 'user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password')
       const login = await post(served.url, '/api/v1/login', { email: 'owner@example.org', password: 'a good password' })
       token = (JSON.parse(login.text) as { token: string }).token
     }

@@ -21,9 +21,11 @@ export function rightValue(param: Param): string {
 
 export const isRequired = (param: Param): boolean => !('~optional' in param) && param.default === undefined
 
-/** What a call must be given at least. */
+/** What a call must be given at least, but for files. */
 export function requiredParams(endpoint: Endpoint): Record<string, string> {
-  const needed = (Object.entries(endpoint.params) as [string, Param][]).filter(([, param]) => isRequired(param))
+  const needed = (Object.entries(endpoint.params) as [string, Param][]).filter(
+    ([, param]) => isRequired(param) && param['x-kind'] !== 'files',
+  )
   return Object.fromEntries(needed.map(([name, param]) => [name, rightValue(param)]))
 }
 

@@ -59,6 +59,7 @@ function envFor(data: string): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(inherited),
     FOLKMOOT_DATA: data,
+    XDG_STATE_HOME: data,
     FOLKMOOT_PORT: '0',
     FOLKMOOT_HTTP_PORT: 'off',
     FOLKMOOT_CALLS_PER_MINUTE: '1000000',

@@ -58,10 +58,10 @@ test('the commands work without a server, on a database without tables', async t
   const doctor = await run('doctor')
   assert.equal(
     refused.err,
-    `The database is older than this program (it lacks ${String(newest)}). Run «npx folkmoot migrate» first.\n`,
+    `The database is older than this program (it lacks ${String(newest)}). Run «bin/folkmoot migrate» first.\n`,
   )
   assert.equal(refused.code, 1)
-  assert.match(doctor.out, /\nwrong +Migrations +missing: .*\n +→ Run «npx folkmoot migrate»\.\n/)
+  assert.match(doctor.out, /\nwrong +Migrations +missing: .*\n +→ Run «bin\/folkmoot migrate»\.\n/)
   assert.equal(doctor.code, 1)
 })
 
@@ -69,11 +69,11 @@ test('what is written wrongly gets a sentence and the usage, and touches nothing
   const folders = await newFolders(t)
   const add = ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password']
   const wrong: [args: string[], code: number, sentence: RegExp][] = [
-    [[], 2, /^Usage: npx folkmoot COMMAND/],
+    [[], 2, /^Usage: bin\/folkmoot COMMAND/],
     [['frobnicate'], 2, /^There is no command «frobnicate»\.\n/],
     [['user'], 2, /^There is no command «user»\.\n/],
-    [['serve', 'now'], 2, /^«now» is too much\.\nUsage: npx folkmoot serve\n$/],
-    [['user', 'add'], 2, /^Something is missing\.\nUsage: npx folkmoot user add EMAIL /],
+    [['serve', 'now'], 2, /^«now» is too much\.\nUsage: bin\/folkmoot serve\n$/],
+    [['user', 'add'], 2, /^Something is missing\.\nUsage: bin\/folkmoot user add EMAIL /],
     [['user', 'add', 'a@example.org', '--nme', 'A'], 2, /^Unknown option '--nme'\.\nUsage: /],
     [['user', 'add', 'a@example.org', '--password', 'secret'], 2, /^--name is missing\.\n/],
     [['user', 'add', 'a@example.org', '--name', 'A'], 2, /^--password is missing\.\n/],
@@ -108,8 +108,8 @@ test('help and version need no settings and no data', async t => {
   const one = await runCommand(t, folders, ['mail', '--help'], { env: { FOLKMOOT_PORT: 'x' } })
   const version = await runCommand(t, folders, ['--version'])
 
-  assert.match(help.out, /^Usage: npx folkmoot COMMAND(.|\n)*\n {2}doctor /)
-  assert.match(one.out, /^Usage: npx folkmoot mail \[ID \| --last\]\n\n/)
+  assert.match(help.out, /^Usage: bin\/folkmoot COMMAND(.|\n)*\n {2}doctor /)
+  assert.match(one.out, /^Usage: bin\/folkmoot mail \[ID \| --last\]\n\n/)
   assert.match(version.out, /^\d+\.\d+\.\d+\n$/)
   assert.deepEqual([help.code, one.code, version.code], [0, 0, 0])
 })

@@ -30,7 +30,7 @@ async function findAndRun(line: readonly string[]): Promise<number> {
 }
 
 async function runOne(command: Command, rest: readonly string[]): Promise<number> {
-  const usage = `Usage: npx folkmoot ${command.usage}`
+  const usage = `Usage: bin/folkmoot ${command.usage}`
   if (rest.includes('--help') || rest.includes('-h')) {
     console.log(`${usage}\n\n${command.details}`)
     return 0
@@ -60,5 +60,5 @@ function parse({ options = {}, words }: Command, rest: readonly string[]): Given
 function overview(): string {
   const width = Math.max(...commands.map(({ name }) => name.length))
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')
-  return `Usage: npx folkmoot COMMAND [OPTIONS]\n\n${list}\n\nnpx folkmoot COMMAND --help says more about one of them.`
+  return `Usage: bin/folkmoot COMMAND [OPTIONS]\n\n${list}\n\nbin/folkmoot COMMAND --help says more about one of them.`
 }

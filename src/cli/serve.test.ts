@@ -14,7 +14,7 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
   const folders = await newFolders(t)
   const server = startCommand(t, folders, ['serve'])
   const [url = ''] = await server.said(answersAt)
-  await server.said(/Make the first account: (npx folkmoot user add .*)/)
+  await server.said(/Make the first account, in a second terminal: (\/.*\/bin\/folkmoot user add .*)/)
   const [cluster = ''] = await clustersIn(folders)
 
   assert.match(server.err, /^Making a new database in /)
@@ -46,7 +46,7 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
     state: 'ok',
     found: `${ports.FOLKMOOT_PORT} of 127.0.0.1 is served by Folkmoot`,
   })
-  assert.deepEqual(checks.get('Local mailbox'), { state: 'ok', found: '1 letters; «npx folkmoot mail» shows them' })
+  assert.deepEqual(checks.get('Local mailbox'), { state: 'ok', found: '1 letters; «bin/folkmoot mail» shows them' })
   assert.deepEqual([doctor.code, doctor.err], [0, ''])
 
   const login = 'email=ada@example.org&password=correct%20horse'

@@ -8,6 +8,7 @@ import type { Settings } from '#settings/index.ts'
 import { openHouse, type House } from '#open.ts'
 import { ownSettings, type Command } from './command.ts'
 import { CommandError } from './errors.ts'
+import { noteInstallation, program } from './installation.ts'
 import { hasAccounts } from './queries.ts'
 import { firstStopSignal } from './signals.ts'
 import { version } from './version.ts'
@@ -30,6 +31,8 @@ export type Served = {
   house: House
   certificate: Certificate
   url: string
+  /** The ports, which the system may have chosen. */
+  ports: Pick<RunningServer, 'port' | 'httpPort'>
   stopped: AbortSignal
 }
 
@@ -69,7 +72,8 @@ export async function serveUntilStopped(
     isOpen = true
     // The system may have chosen the port.
     const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
-    for (const line of await welcome({ settings, house, certificate, url, stopped: stopping.signal })) sayToPeople(line)
+    const served = { settings, house, certificate, url, ports: server, stopped: stopping.signal }
+    for (const line of await welcome(served)) sayToPeople(line)
     if (!process.stdout.isTTY) log.info({ url, data: settings.data, http_port: server.httpPort }, 'serving')
 
     await stopSignal
@@ -120,7 +124,9 @@ function listenSentence({ host, httpPort }: Settings, { code = '', port }: NodeJ
   return sentences[code] && new CommandError(sentences[code])
 }
 
-async function greeting({ url, settings, certificate, house }: Served): Promise<string[]> {
+async function greeting({ url, ports, settings, certificate, house }: Served): Promise<string[]> {
+  const { port, httpPort } = ports
+  const isFound = noteInstallation(settings, { url, port, httpPort: httpPort ?? 'off' })
   const { cluster } = house
   const isNew = !(await hasAccounts.one(house.database.read)).found
   const isOutside = cluster !== undefined && !cluster.startsWith(settings.data)
@@ -129,7 +135,9 @@ async function greeting({ url, settings, certificate, house }: Served): Promise<
     ...(certificate.selfSigned ? ['  (with a certificate it made itself: browsers ask before they trust it)'] : []),
     `  The data is in ${settings.data}${settings.databaseUrl ? ' and in the database that DATABASE_URL names' : ''}${isOutside ? ` and in ${cluster}` : ''}.`,
     ...(isNew
-      ? [`  Make the first account: npx folkmoot user add you@example.org --name "Your Name" --password - --admin`]
+      ? [
+          `  Make the first account, in a second terminal: ${isFound ? '' : `FOLKMOOT_DATA=${settings.data} `}${program}/bin/folkmoot user add you@example.org --name "Your Name" --password - --admin`,
+        ]
       : []),
   ]
 }

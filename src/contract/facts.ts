@@ -8,7 +8,8 @@ type TopicAbout = { topic_id: number; subject: string }
 type PendingAbout = { pending_message_id: number; subject: string; email: string }
 type HashtagAbout = { hashtag_id: number; name: string }
 
-type Member = { group_id: number; member_info_id: number; email: string }
+/** `status` is there where they were not in: who waits or is banned is not everybody's to know of. */
+export type MemberAbout = { group_id: number; member_info_id: number; email: string; status?: string }
 
 /**
  * Everything that can have happened. A fact commits with the change that caused it; letters, live pushes, webhooks and
@@ -53,21 +54,22 @@ export type FactData = {
   'group.subgroup_deleted': { group_id: number; subgroup_id: number; name: string }
   'group.moved': { group_id: number; org_id: number }
   'organisation.added': { org_id: number; name: string; host: string }
-  'member.joined': Member
-  'member.left': Member & { action: string }
-  'member.requested': Member
-  'member.approved': Member
-  'member.rejected': Member
-  'member.expired': Member
-  'member.removed': Member & { banned: boolean }
-  'member.banned': Member
-  'member.unbanned': Member
-  'member.added': Member & { direct_add_id: number; new_account: boolean; is_first: boolean }
-  'member.updated': Member & { fields: string[] }
-  'member.role_changed': Member & { mod_status: string; mod_permissions: string[] }
-  'member.unmoderated': Member
-  'member.labelled': Member & { labels: string[] }
-  'member.confirmation_requested': Member
+  'member.joined': MemberAbout
+  'member.left': MemberAbout & { action: string }
+  'member.requested': MemberAbout
+  'member.approved': MemberAbout
+  'member.rejected': MemberAbout
+  'member.expired': MemberAbout
+  'member.removed': MemberAbout & { banned: boolean }
+  'member.banned': MemberAbout
+  'member.unbanned': MemberAbout
+  'member.added': MemberAbout & { direct_add_id: number; new_account: boolean; is_first: boolean }
+  'member.updated': MemberAbout & { fields: string[] }
+  'member.role_changed': MemberAbout & { mod_status: string; mod_permissions: string[] }
+  'member.inherited': MemberAbout
+  'member.unmoderated': MemberAbout
+  'member.labelled': MemberAbout & { labels: string[] }
+  'member.confirmation_requested': MemberAbout
   'adds.held': { direct_add_id: number; emails_count: number }
   'adds.approved': { group_id: number; direct_add_id: number; emails_count: number }
   'adds.rejected': { group_id: number; direct_add_id: number; emails_count: number }
@@ -160,6 +162,7 @@ export const factMeanings: Record<FactName, string> = {
   'member.added': 'A moderator added somebody without asking them.',
   'member.updated': 'The options of a membership were changed; `fields` says which.',
   'member.role_changed': 'A member became a moderator or an owner, stopped being one, or has other rights as one.',
+  'member.inherited': 'A subgroup lost its last owner through its parent: an owner of the parent became its owner.',
   'member.unmoderated': 'A new member has posted enough: their posts wait for nobody any more.',
   'member.labelled': 'The labels of a member were changed.',
   'member.confirmation_requested': 'A moderator had a member asked once more to confirm their address.',

@@ -83,10 +83,10 @@ export const groupContents: readonly GroupContents[] = [
 /** Who acts on facts, besides the letters. */
 export const featureReaders = (database: Database): Reader[] => [
   groupRemoval({ database, contents: groupContents }),
-  groupDelivery(database),
-  deliveryRemoval(database),
-  topicHashtags(database),
-  hashtagTopics(database),
+  groupDelivery.reader(database),
+  deliveryRemoval.reader(database),
+  topicHashtags.reader(database),
+  hashtagTopics.reader(database),
 ]
 
 const rows = { member: memberFinder, hashtag: hashtagFinder, ...archiveFinders, draft: draftFinder }

@@ -14,7 +14,7 @@ export type Via = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
 
 type AccountCaller = 'account' | 'session' | 'administrator'
 type SignedIn<D extends Declaration> = D['who'] extends AccountCaller ? Identity : Identity | null
-type InGroup<D extends Declaration, T> = D extends { groupOptional: true }
+type InGroup<D extends Declaration, T> = D extends { groupOptional: string }
   ? T | null
   : D extends { on: string }
     ? T

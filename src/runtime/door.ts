@@ -1,5 +1,5 @@
 import { needsAccount, type Endpoint } from '#contract/endpoint.ts'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, loginRequired } from '#contract/errors.ts'
 import type { Database } from '#storage/database.ts'
 import type { Via } from './call.ts'
 import type { Authenticate, Credentials, Identity } from './identity.ts'
@@ -55,6 +55,6 @@ async function recognise(
   // A program that signs in again may still send the token that has come to its end.
   const judged = who === 'arriving' ? { ...credentials, authorization: undefined } : credentials
   const identity = await authenticate(judged)
-  if (!identity && needsAccount(endpoint)) throw new ApiError('authentication', 'login required')
+  if (!identity && needsAccount(endpoint)) throw loginRequired()
   return identity
 }

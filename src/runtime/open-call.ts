@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { ApiError, declaredError, invalidValue } from '#contract/errors.ts'
+import { ApiError, declaredError, invalidValue, loginRequired } from '#contract/errors.ts'
 import { may } from '#contract/permissions.ts'
+import { subjectTexts } from '#contract/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Call, Limits } from './call.ts'
 import { newFact } from './commit.ts'
@@ -60,21 +61,28 @@ function subjectOf(asked: Asked, organisation: Organisation | null): Soon<Subjec
     finders,
     tx,
     expected,
-    groupOptional: endpoint.groupOptional === true,
+    groupOptional: endpoint.groupOptional !== undefined,
     groups: guest.identity?.limits?.groups ?? null,
     organisation,
   })
 }
 
-function checkRight({ needs }: Endpoint, subject: Subject | null, account: Account | null): void {
-  if (!needs || !subject || may(needs, subject.position)) return
-  throw account ? new ApiError('inadequate_permissions', needs) : new ApiError('authentication', 'login required')
+function checkRight({ needs, visitorsNeed }: Endpoint, subject: Subject | null, account: Account | null): void {
+  const needed = account ? needs : (needs ?? visitorsNeed)
+  if (!needed || !subject || may(needed, subject.position)) return
+  throw account ? new ApiError('inadequate_permissions', needed) : loginRequired()
+}
+
+/** A visitor is told nothing of what is hidden or absent, but that signing in may help. */
+function refusalFor({ on }: Endpoint, account: Account | null, text: string): ApiError {
+  const isUnseen = text === 'authentication' || (on !== undefined && text === subjectTexts[on])
+  return !account && isUnseen ? loginRequired() : declaredError(text)
 }
 
 function callAbout(
   subject: Subject | null,
   organisation: Organisation | null,
-  { guest: { identity, origin }, params, tx }: Asked,
+  { endpoint, guest: { identity, origin }, params, tx }: Asked,
   { limits }: OpenParts,
 ): OpenCall {
   const account = identity?.account ?? null
@@ -97,9 +105,9 @@ function callAbout(
     limits,
     ...origin,
     fail: error => {
-      throw declaredError(error)
+      throw refusalFor(endpoint, account, error)
     },
-    failAfter: error => void (late.refusal = declaredError(error)),
+    failAfter: error => void (late.refusal = refusalFor(endpoint, account, error)),
     refuse: param => {
       throw invalidValue(param)
     },

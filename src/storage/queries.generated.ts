@@ -161,6 +161,8 @@ export interface Queries {
     params: {
       group_id: number
       names: readonly string[] | null
+      hidden_names: readonly string[]
+      hidden_statuses: readonly string[]
       from: Timestamp | Temporal.Instant | null
       until: Timestamp | Temporal.Instant | null
       account_id: number | null
@@ -194,6 +196,8 @@ export interface Queries {
     params: {
       group_id: number
       names: readonly string[] | null
+      hidden_names: readonly string[]
+      hidden_statuses: readonly string[]
       from: Timestamp | Temporal.Instant | null
       until: Timestamp | Temporal.Instant | null
       count: number
@@ -2803,6 +2807,17 @@ export interface Queries {
       group_id: number
     }
   }
+  'member.inherit': {
+    params: {
+      group_ids: readonly number[]
+      parent_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      email: string
+    }
+  }
   'member.insert': {
     params: {
       group_id: number
@@ -4497,6 +4512,15 @@ export interface Queries {
       mime_id: string
       topic_reply_to: string
       tags_reply_to: string[]
+    }
+  }
+  'replied.topicSubject': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      subject: string
     }
   }
   'search.blocks': {

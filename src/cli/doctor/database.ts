@@ -1,10 +1,9 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { Settings } from '#settings/index.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { checkServer, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
+import { hasEmbedded } from '#storage/embedded/index.ts'
 import { joinDatabase, knockAt } from '#open.ts'
 import { leftovers, serverFacts } from '../queries.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
@@ -21,10 +20,10 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
 
 async function checkPrimary(settings: Settings): Promise<Finding[]> {
   const check = 'Database'
-  const isMade = settings.databaseUrl !== undefined || (await isThere(join(settings.data, 'postgres')))
+  const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
   if (!isMade) return [ok(check, 'none yet; the first start makes it')]
   try {
-    const server = await joinDatabase(settings)
+    const server = await joinDatabase(settings, { mayMake: false })
     const database = openDatabase({ connection: server.connection, poolSize: 1 })
     try {
       return await checkJoined(database, server.connection, server.cluster)
@@ -49,7 +48,7 @@ async function checkJoined(
   const isNew = pending.length === (await readMigrations()).length
   if (isNew) return [...findings, ok('Migrations', 'new; the first start makes the tables')]
   if (pending.length > 0)
-    return [...findings, wrong('Migrations', `missing: ${pending.join(', ')}`, 'Run «npx folkmoot migrate».')]
+    return [...findings, wrong('Migrations', `missing: ${pending.join(', ')}`, 'Run «bin/folkmoot migrate».')]
   const { kept, dead, last_death } = await leftovers.one(database.read)
   return [
     ...findings,
@@ -61,7 +60,7 @@ async function checkJoined(
           `${dead} jobs; the last: ${last_death}`,
           'Put right what the reason says; they stay in the table «jobs».',
         ),
-    ok('Local mailbox', kept === 0 ? 'empty' : `${kept} letters; «npx folkmoot mail» shows them`),
+    ok('Local mailbox', kept === 0 ? 'empty' : `${kept} letters; «bin/folkmoot mail» shows them`),
   ]
 }
 
@@ -109,9 +108,3 @@ async function checkNats({ natsUrl }: Settings): Promise<Finding[]> {
     return [wrong('Bus', reasonOf(error), 'Start the NATS server, correct NATS_URL, or leave it out.')]
   }
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

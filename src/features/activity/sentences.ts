@@ -55,6 +55,9 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'member.role_changed': byModerator(
     ({ actor, member, data }) => html`${actor} made ${member} ${roles[data.mod_status] ?? data.mod_status}`,
   ),
+  'member.inherited': byMember(
+    ({ member }) => html`${member} became an owner, as an owner of the parent group, when the last owner was gone`,
+  ),
   'member.unmoderated': byMember(({ member }) => html`${member} is no longer moderated as a new member`),
   'member.labelled': byModerator(
     ({ actor, member, data }) => html`${actor} labelled ${member}: ${data.labels.join(', ')}`,

@@ -1,7 +1,8 @@
 import { pageTexts, textsByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
-const wanted = `f.group_id = :group_id and (:names?::text[] is null or f.name = any(:names))
+const wanted = `f.group_id = :group_id and (:names?::text[] is null or f.name = any(:names)) and f.name <> all(:hidden_names::text[])
+  and coalesce(f.data ->> 'status', '') <> all(:hidden_statuses::text[])
   and (:from?::timestamptz is null or f.created >= :from) and (:until?::timestamptz is null or f.created < :until)`
 const byMember = `f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = :member_id?`
 // What somebody did and what was done to them are two walks along two indexes; an «or» would be one along everything.

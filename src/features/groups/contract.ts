@@ -267,7 +267,7 @@ export const getOrg = endpoint('getorg', {
   summary: 'The organisation whose host name was asked, or the one that owns a group.',
   who: 'anyone',
   on: 'group',
-  groupOptional: true,
+  groupOptional: 'host',
   params: GROUP,
   returns: Organisation,
   errors: ['no organisation'],

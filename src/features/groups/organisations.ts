@@ -13,9 +13,9 @@ const organisationView = ({ host, ...organisation }: Organisation) => ({
   org_url: `https://${host}`,
 })
 
-export const getOrg = implement(contract.getOrg, async ({ tx, group, organisation, fail }) => {
+export const getOrg = implement(contract.getOrg, async ({ tx, account, group, organisation, fail }) => {
   const owner = group ? group.org_id !== null && (await organisationById.first(tx, { id: group.org_id })) : organisation
-  return owner ? organisationView(owner) : fail('no organisation')
+  return owner ? organisationView(owner) : fail(group || account ? 'no organisation' : 'authentication')
 })
 
 /** Makes an organisation; null when the host name is none, or another's. The operator's business. */

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { open, readFile, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, readFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { openMaildir } from './maildir.ts'
 import { readMbox } from './mbox.ts'
 
 /** A mail as it was found, or why it was not read; `where` names its place for a report, `remark` what was guessed. */
@@ -24,6 +24,10 @@ export class SourceRefusedError extends Error {
   override name = 'SourceRefusedError'
 }
 
+function refuse(why: string): never {
+  throw new SourceRefusedError(why)
+}
+
 /** Longer mails are passed over. */
 const maxMail = 64 * 1024 * 1024
 /** A zip that claims to hold more than this many times its size was not made of mails. */
@@ -34,7 +38,10 @@ const maxFiles = 10_000
 export async function openSource(path: string): Promise<MailSource> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new SourceRefusedError(`${path} is not there.`)
-  if (found.isDirectory()) return maildirSource(path)
+  if (found.isDirectory())
+    return (await openMaildir(path, maxMail)) ?? refuse(`${path} is no Maildir: there are no mails in cur or new.`)
+  // Whoever opens a pipe waits for the one who fills it.
+  if (!found.isFile()) refuse(`${path} is neither a plain file nor a folder.`)
   const head = await readHead(path)
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return zipSource(path, found.size)
   if (found.size === 0 || head.startsWith('From ')) return mboxSource(path, found.size)
@@ -95,36 +102,6 @@ function oneMail(path: string, size: number): MailSource {
     },
   }
 }
-
-async function maildirSource(path: string): Promise<MailSource> {
-  const folders = ['cur', 'new']
-  const names: { file: string; size: number }[] = []
-  for (const folder of folders) {
-    for (const name of await readdir(join(path, folder)).catch(() => [])) {
-      const file = join(path, folder, name)
-      names.push({ file, size: (await stat(file)).size })
-    }
-  }
-  if (names.length === 0) throw new SourceRefusedError(`${path} is no Maildir: there are no mails in cur or new.`)
-  // A Maildir names its mails by the moment of their arrival.
-  names.sort((a, b) => order(a.file).localeCompare(order(b.file), 'en', { numeric: true }))
-  let read = 0
-  return {
-    kind: 'Maildir',
-    size: names.reduce((sum, { size }) => sum + size, 0),
-    read: () => read,
-    async *mails() {
-      read = 0
-      for (const { file, size } of names) {
-        read += size
-        if (size > maxMail) yield { where: file, envelope: '', problem: 'it is too long' }
-        else yield { where: file, envelope: '', raw: await readFile(file) }
-      }
-    },
-  }
-}
-
-const order = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

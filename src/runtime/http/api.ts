@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
 import { streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
@@ -13,6 +14,7 @@ import { loginCookie, readCookie, sessionCookie, writeCookie } from './cookies.t
 import { fileTimeout, sendFile } from './file-answer.ts'
 import { isBrought, sendThere, type FilesHost } from './files-host.ts'
 import { parseForm } from './form.ts'
+import { hostNameOf } from './host-name.ts'
 
 export type ApiParts = {
   road: Road
@@ -31,32 +33,41 @@ export type ApiParts = {
 
 /** Every endpoint as a route. The handlers only carry bytes: all that is decided is decided on the road. */
 export function addApi(app: FastifyInstance, parts: ApiParts): void {
-  const urls = parts.implementations.map(({ endpoint }) => `/api/v1/${endpoint.name}`)
-  for (const [at, implementation] of parts.implementations.entries()) {
-    const patience = streamTypeOf(implementation.endpoint.returns) === undefined ? {} : { handlerTimeout: fileTimeout }
-    app.route({ method: ['GET', 'POST'], url: urls[at]!, handler: handlerOf(implementation, parts), ...patience })
+  const methods = new Map<string, Methods>()
+  for (const implementation of parts.implementations) {
+    const { endpoint } = implementation
+    const url = `/api/v1/${endpoint.name}`
+    const answered = answersGet(endpoint, parts) ? reading : changing
+    const patience = streamTypeOf(endpoint.returns) === undefined ? {} : { handlerTimeout: fileTimeout }
+    app.route({ method: [...answered.allow], url, handler: handlerOf(implementation, parts), ...patience })
+    methods.set(url, answered)
   }
   app.get('/api/v1/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(parts.openapi()),
   )
   // Whatever no route takes, by whatever method: not all methods could have a route.
-  const known: ReadonlySet<string> = new Set(urls)
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || !isCallPath(request.url)) return done()
-    if (known.has(request.url.split('?')[0]!)) return void sendError(reply, postRequired(), 400)
-    return void sendError(reply, new ApiError('bad_request', 'unknown call'), 404)
+    const answered = methods.get(request.url.split('?')[0]!)
+    if (!answered) return void sendError(reply, new ApiError('bad_request', 'unknown call'), 404)
+    void reply.header('allow', answered.allow.join(', '))
+    return void sendError(reply, requestError(answered.otherwise), 400)
   })
 }
+
+/** The methods that a call answers, and how any other is refused. */
+type Methods = { allow: readonly ('GET' | 'POST')[]; otherwise: Parameters<typeof requestError>[0] }
+const reading: Methods = { allow: ['GET', 'POST'], otherwise: 'GET or POST required' }
+const changing: Methods = { allow: ['POST'], otherwise: 'POST required' }
+
+const answersGet = ({ method, byGet }: Endpoint, { loginByGet }: ApiParts): boolean =>
+  method === 'GET' || byGet === true || (byGet === 'loginByGet' && loginByGet)
 
 /** Whether a path belongs to the API, be there such a call or not. */
 export const isCallPath = (path: string): boolean => /^\/api([/?]|$)/.test(path)
 
-const postRequired = () => requestError('POST required')
-
 function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiParts) {
   const takesFiles = Object.values(endpoint.params).some(param => (param as Param)['x-kind'] === 'files')
-  const byGet =
-    endpoint.method === 'GET' || endpoint.byGet === true || (endpoint.byGet === 'loginByGet' && parts.loginByGet)
   const fileType = streamTypeOf(endpoint.returns)
   const whole = { endpoint, ...implementation }
   const files = isBrought(whole) ? parts.files : undefined
@@ -64,7 +75,6 @@ function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiPa
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const uploads = takesFiles ? remembering(parts.blobs) : undefined
     try {
-      if (request.method !== 'POST' && !byGet) throw postRequired()
       const { authorization, cookie } = request.headers
       const guest = await parts.road.enter(
         endpoint,
@@ -147,7 +157,7 @@ function originOf(request: FastifyRequest, ownOrigin: string): Origin {
     agent: agent.slice(0, 200),
     crossSite: site === 'cross-site' || foreign || embedded,
     loginSecret: readCookie(cookie, loginCookie),
-    host: request.hostname.toLowerCase(),
+    host: hostNameOf(request.hostname),
   }
 }
 

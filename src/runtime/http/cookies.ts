@@ -15,8 +15,8 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined
 }
 
-// Clients that read cookies by hand expect Path first and Expires next.
+// Clients that read cookies by hand take the fourth part for the end.
 export function writeCookie({ name, value, maxAge }: Cookie): string {
   const expires = new Date(value === null ? 0 : Date.now() + maxAge * 1000).toUTCString()
-  return `${name}=${value ?? ''}; Path=/; Expires=${expires}; HttpOnly; Secure; SameSite=Lax`
+  return `${name}=${value ?? ''}; Path=/; Max-Age=${maxAge}; Expires=${expires}; HttpOnly; Secure; SameSite=Lax`
 }

@@ -1,10 +1,18 @@
-import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
+import { access, chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { accountName, findClosedFolder } from './account.ts'
 import type { Account } from './account.ts'
 import { checkOwner, ownerOf } from './cluster.ts'
 import { EmbeddedError, codeOf } from './error.ts'
 import { findOutside, makeOutside } from './outside.ts'
+
+/** Whether a data folder has an embedded database, inside it or outside. */
+export function hasEmbedded(data: string): Promise<boolean> {
+  return access(join(data, 'postgres')).then(
+    () => true,
+    error => codeOf(error) !== 'ENOENT',
+  )
+}
 
 /** The folder inside the data folder for all of the embedded database: its cluster, or where that is, and its log. */
 export async function openHome(data: string, account: Account): Promise<string> {

@@ -12,6 +12,7 @@ import type { ServerHome } from './postmaster.ts'
 import { PORT, clusterKey, openSocketFolder } from './socket-folder.ts'
 
 export { EmbeddedError } from './error.ts'
+export { hasEmbedded } from './home.ts'
 export { takeServeLock } from './serve-lock.ts'
 
 export type EmbeddedServer = {

@@ -101,7 +101,7 @@ async function withNewCodes(
   { tx, record }: Recording<'account.recovery_codes_made'>,
   who: Identity,
 ): Promise<UserObject> {
-  const recovery_codes = await makeRecoveryCodes(tx, who.account.id)
+  const recovery_codes = (await makeRecoveryCodes(tx, who.account.id)).join('\n')
   record('account.recovery_codes_made', { account_id: who.account.id })
   return { ...(await presentUser(tx, who)), recovery_codes }
 }

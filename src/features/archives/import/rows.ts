@@ -1,21 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import type { ReadSubject } from '#content/text/subject.ts'
-import type { ReadText } from '#content/text/index.ts'
 import { lifetimeOf, type HashtagRow } from '../../hashtags/index.ts'
 import { messageRow, numbered, storable, topicSubject } from '../message/row.ts'
-import type { RawMessage, StoredFile } from '../message/submission.ts'
+import type { RawMessage, Submission } from '../message/submission.ts'
 
 /** A message from elsewhere: read, its files stored. */
-export type ImportedMail = {
+export type ImportedMail = Pick<Submission, 'subject' | 'text' | 'files' | 'raw' | 'mime_id' | 'references'> & {
   author: { name: string; email: string }
-  subject: string
-  text: ReadText
-  files: readonly StoredFile[]
-  raw: RawMessage
-  /** Its Message-ID without brackets. */
-  mime_id: string
-  /** Message-IDs that it answers, the nearest last. */
-  references: readonly string[]
   /** When it was written. */
   created: string
 }

@@ -229,12 +229,9 @@ suite('over HTTPS', () => {
 
 test('no more is read than somebody takes', async () => {
   const group = await newGroup()
-  const skeleton = Buffer.alloc(300_000, 'x')
-  await messageRows(
-    world,
-    group.id,
-    Array.from({ length: 60 }, () => ({ raw: { skeleton } })),
-  )
+  const raw = { skeleton: Buffer.alloc(300_000, 'x') }
+  const large = Array.from({ length: 60 }, () => ({ raw }))
+  await messageRows(world, group.id, large)
   let asked = 0
   const counting: Tx = {
     execute: (statement, values) => {

@@ -17,7 +17,7 @@ export const getMessage = ({ addresses, blobs, postLimits }: ArchiveParts) =>
     if (!row.skeleton) return { ...view!, raw_message: '' }
     // Addresses are for moderators and for the person, here as in a list of members.
     const isOwn = account_id !== null && account_id === row.account_id
-    const seesAddresses = isOwn || viewerOf(account, position).moderates
+    const seesAddresses = isOwn || viewerOf(account, position).rank === 'moderator'
     const raw = { skeleton: row.skeleton, parts: row.parts as RawPart[] }
     const reader = { seesAddresses, mailDomain: addresses.mailDomain }
     return { ...view!, raw_message: await rawText(raw, { blobs, limit: postLimits.message, reader }) }

@@ -172,7 +172,7 @@ test('an empty list says what it is about, and of no topic', async () => {
 
   const list = await world.as('anonymous').getmessages({ group_id: empty.id })
 
-  assert.deepEqual([list.data, list.sub_data, list.topic, list.total_count], [[], [], undefined, 0])
+  assert.deepEqual([list.data, list.sub_data, list.topic, list.total_count], [[], [], null, 0])
 })
 
 test('extended adds the user', async () => {

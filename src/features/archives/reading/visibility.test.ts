@@ -29,7 +29,7 @@ async function outcome(answer: Promise<unknown>, absent: string): Promise<Outcom
 type Row = { member: Outcome; parentMember?: Outcome; stranger: Outcome; nobody: Outcome; byName: Outcome }
 const all = { member: 'reads', stranger: 'reads', nobody: 'reads', byName: 'reads' } as const
 const listed = { member: 'reads', stranger: 'refused', nobody: 'signs in first', byName: 'refused' } as const
-const unlisted = { member: 'reads', stranger: 'absent', nobody: 'absent', byName: 'refused' } as const
+const unlisted = { member: 'reads', stranger: 'absent', nobody: 'signs in first', byName: 'refused' } as const
 const expected: Record<GroupSettings['privacy'], Row> = {
   group_privacy_none: all,
   group_privacy_archives: listed,

@@ -7,7 +7,7 @@ import { positionOf } from '#runtime/standings.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import { freshGroups } from '../../groups/index.ts'
-import type { Viewer } from '../fields.ts'
+import { viewerOf, type Viewer } from '../fields.ts'
 import { linesOf } from '../lines.ts'
 import { membershipsOf } from '../store.ts'
 import { memberView } from '../view.ts'
@@ -29,7 +29,7 @@ const day = 86_400
 
 export const directAdd = ({ directAddsPerDay }: AddParts) =>
   implement(contract.directAdd, async call => {
-    const { tx, group, account, params, fail, refuse, record, failAfter } = call
+    const { tx, group, account, position, params, fail, refuse, record, failAfter } = call
     const { emails, subject, message } = params
     if (group.plan === 'group_plan_basic') fail('basic group')
     if (group.parent_id !== null) fail('direct add in subgroup')
@@ -69,10 +69,10 @@ export const directAdd = ({ directAddsPerDay }: AddParts) =>
     if (!allowed) {
       record('adds.held', { direct_add_id: id, emails_count: plan.total })
       failAfter('pending_adds')
-      return addResults(plan, { problems: [], added: [] }, { account_id: account.id, moderates: true })
+      return addResults(plan, { problems: [], added: [] }, viewerOf(account, position))
     }
     const done = await performAdds(call, { plan, group, subgroups, direct_add_id: id })
-    return addResults(plan, done, { account_id: account.id, moderates: true })
+    return addResults(plan, done, viewerOf(account, position))
   })
 
 type Results = Static<typeof contract.DirectAddResults>

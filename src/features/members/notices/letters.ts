@@ -104,5 +104,21 @@ ${footer(found, url)}`
   return [{ kind: 'member_notice_invite', recipient: invite.email, subject, body }]
 }
 
+/** What an owner of the parent is told who has just got a subgroup. */
+const inheritedLetter: LetterWriter<'member.inherited'> = async ({ data }, { tx, url }) => {
+  const group = await activeNotice.first(tx, { group_id: data.group_id, kind: '' })
+  if (!group) return []
+  const subject = `You are now an owner of ${group.group_name}`
+  const body = `The last owner of ${group.group_name} is gone, as they are no member of its parent group any more. You are an owner of
+the parent group, and so you own this one from now on.
+${footer(group, url)}`
+  return [{ kind: 'subgroup_inherited', recipient: data.email, subject, body }]
+}
+
 /** The letters that facts about members cause. */
-export const memberLetters: LetterWriters = { ...writers, 'member.added': addedLetter, 'invite.sent': inviteLetter }
+export const memberLetters: LetterWriters = {
+  ...writers,
+  'member.inherited': inheritedLetter,
+  'member.added': addedLetter,
+  'invite.sent': inviteLetter,
+}

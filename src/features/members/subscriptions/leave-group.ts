@@ -1,5 +1,6 @@
 import { implement } from '#runtime/call.ts'
 import { depart, isLastOwner, lockInSubgroups } from '../depart.ts'
+import { inheritSubgroups } from '../inherit.ts'
 import { findStanding } from '../join.ts'
 import * as contract from './contract.ts'
 
@@ -10,6 +11,6 @@ export const deleteSub = implement(contract.deleteSub, async call => {
   if (member.status === 'sub_status_banned') fail('not subscribed')
   if (await isLastOwner(tx, member)) fail('sole owner')
   await depart(call, 'leave', [member])
-  await depart(call, 'leave', await lockInSubgroups(tx, group, [account.id]))
+  await inheritSubgroups(call, group, await depart(call, 'leave', await lockInSubgroups(tx, group, [account.id])))
   return undefined
 })

@@ -1,4 +1,5 @@
 import { implement } from '#runtime/call.ts'
+import { aboutOf } from '../about.ts'
 import { applyChanges, changedFields, forbiddenOption, prepareValues } from '../changes.ts'
 import { viewerOf } from '../fields.ts'
 import { findStanding } from '../join.ts'
@@ -14,7 +15,7 @@ export const updateSub = implement(contract.updateSub, prepareValues, async call
   const fields = changedFields(params)
   if (fields.length > 0) {
     member = await applyChanges(tx, group, member, params, values)
-    record('member.updated', { group_id: group.id, member_info_id: member.id, email: member.email, fields })
+    record('member.updated', { ...aboutOf(member), fields })
   }
   return memberView(member, group, viewerOf(account, position))
 })

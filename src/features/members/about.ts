@@ -1,0 +1,10 @@
+import type { MemberAbout } from '#contract/facts.ts'
+import type { MemberRow } from './view.ts'
+
+/** What every fact about a membership says of it. */
+export const aboutOf = ({ group_id, id, email, status }: MemberRow): MemberAbout => ({
+  group_id,
+  member_info_id: id,
+  email,
+  ...(status === 'sub_status_normal' ? {} : { status }),
+})
