@@ -4,8 +4,9 @@ import { SettingsError, type Settings } from '#settings/index.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { hasEmbedded, joinEmbedded, takeServeLock } from '#storage/embedded/index.ts'
-import { checkServer, DatabaseRefusedError, migrate, pendingMigrations } from '#storage/migrate.ts'
+import { checkServer, migrate, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
+import { DatabaseRefusedError } from '#storage/refused.ts'
 
 /** The PostgreSQL server that the settings name, or the one in the data folder. */
 export type DatabaseServer = {

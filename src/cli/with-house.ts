@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { plain } from '#runtime/logs.ts'
+import type { Settings } from '#settings/index.ts'
 import { openHouse, openStore, type House, type Store } from '#open.ts'
 import { installedSettings } from './installation.ts'
 
@@ -7,10 +8,11 @@ import { installedSettings } from './installation.ts'
 const patience = 10_000
 
 /** Runs a command on the whole app, beside a server or without one, and sees its letters off. */
-export async function withHouse<T>(work: (house: House) => Promise<T>): Promise<T> {
-  const house = await openHouse({ settings: installedSettings(), log: complain, progress: say, serving: false })
+export async function withHouse<T>(work: (house: House, settings: Settings) => Promise<T>): Promise<T> {
+  const settings = installedSettings()
+  const house = await openHouse({ settings, log: complain, progress: say, serving: false })
   try {
-    const result = await work(house)
+    const result = await work(house, settings)
     await Promise.race([house.app.outbox.settle(), pause(patience, undefined, { ref: false })])
     return result
   } finally {

@@ -33,6 +33,7 @@ export type FactData = {
   'account.key_revoked': { account_id: number; api_key_id: number }
   'account.key_deleted': { account_id: number; api_key_id: number }
   'account.session_ended': { account_id: number; session_id: number }
+  'account.admin_changed': { account_id: number; site_admin: boolean }
   'account.deleted': { account_id: number }
   'account.logged_in': { account_id: number; session_id: number }
   'account.logged_out': { account_id: number; session_id: number }
@@ -128,7 +129,8 @@ export const factMeanings: Record<FactName, string> = {
   'account.key_revoked': 'An API key was revoked.',
   'account.key_deleted': 'An API key was deleted.',
   'account.session_ended': 'A session was ended from elsewhere.',
-  'account.deleted': 'Somebody deleted their account.',
+  'account.admin_changed': 'The operator made somebody a site administrator, or took that back.',
+  'account.deleted': 'An account was deleted, by its owner or by the operator.',
   'account.logged_in': 'Somebody signed in and got a session.',
   'account.logged_out': 'Somebody ended a session.',
   'account.identity_linked':

@@ -135,6 +135,13 @@ export interface Queries {
     }
     row: never
   }
+  'account.setSiteAdmin': {
+    params: {
+      site_admin: boolean
+      id: number
+    }
+    row: never
+  }
   'account.update': {
     params: {
       full_name: string | null
@@ -610,6 +617,33 @@ export interface Queries {
     }
     row: {
       pg_notify: string | null
+    }
+  }
+  'cli.accountsLike': {
+    params: {
+      after_id: number
+      admins: boolean
+      text: string
+    }
+    row: {
+      id: number
+      email: string
+      full_name: string
+      status: string
+      site_admin: boolean
+    }
+  }
+  'cli.groupsLike': {
+    params: {
+      after_id: number
+      text: string
+    }
+    row: {
+      id: number
+      name: string
+      plan: string
+      members: number
+      owners: number
     }
   }
   'cli.hasAccounts': {

@@ -53,6 +53,10 @@ export const setEmail = query(
   `update accounts set email = :email, status = 'user_status_confirmed', updated = now()
    where id = :id and not exists (select from accounts o where lower(o.email) = lower(:email) and o.id <> :id)`,
 )
+export const setSiteAdmin = query(
+  'account.setSiteAdmin',
+  `update accounts set site_admin = :site_admin, updated = now() where id = :id and site_admin <> :site_admin`,
+)
 export const lockAccount = query('account.lock', `select id from accounts where id = :id for update`)
 export const deleteAccountRow = query('account.delete', `delete from accounts where id = :id`)
 /** What is left of an account that is banned somewhere: its address, so that the ban holds. */
