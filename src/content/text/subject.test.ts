@@ -49,6 +49,15 @@ const cases: Record<string, [string, Partial<ReadSubject>]> = {
     },
   ],
   'a number is no hashtag': ['Issue #12 #12a', { bare: 'Issue #12', hashtags: ['12a'] }],
+  'numbers and signs alone are no hashtag': [
+    'Issue #12. #3/4, #1.2: #(5) #+1 #... #½ #99½!',
+    { bare: 'Issue #12. #3/4 #1.2: #(5) #+1 #... #½ #99½!', hashtags: [] },
+  ],
+  'what ends a sentence is no part of a hashtag': [
+    'How about #rye? #oat: #Spelt!.) #node.js; #ひえ。 #C++ #v2.0.',
+    { withoutTags: 'How about', hashtags: ['rye', 'oat', 'Spelt', 'node.js', 'ひえ', 'C++', 'v2.0'] },
+  ],
+  'a hashtag is one with a sign after it or without': ['#rye: #RYE', { bare: '', hashtags: ['rye'] }],
   'a hashtag begins a word': ['c#sharp x#y', { bare: 'c#sharp x#y', hashtags: [] }],
   'commas part hashtags': ['#a,#b,c bread', { bare: 'c bread', hashtags: ['a', 'b'] }],
   'two signs are no hashtag': ['##a # #b#c', { bare: '##a # #b#c', hashtags: [] }],

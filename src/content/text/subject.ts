@@ -1,4 +1,5 @@
 import { tagKey } from './tag-key.ts'
+import { tagIn } from './tag-name.ts'
 
 /** What a subject says. */
 export type ReadSubject = {
@@ -19,7 +20,6 @@ export type ReadSubject = {
 
 const longest = 1000
 const longestKey = 200
-const longestTag = 100
 
 /** How programs begin the subject of an answer. Some other language means something else by some of them: then this one wins. */
 const replies = [
@@ -143,8 +143,8 @@ function cutHashtags(line: string): { hashtags: string[]; without: string } {
   function take(tags: string): string {
     const kept: string[] = []
     for (const tag of tags.split(',').filter(one => one !== '')) {
-      const name = tag.slice(1).normalize('NFC')
-      if (!isTagName(name)) kept.push(tag)
+      const name = tagIn(tag.slice(1))
+      if (name === null) kept.push(tag)
       else if (!found.has(tagKey(name))) found.set(tagKey(name), name)
     }
     return kept.join(',')
@@ -152,7 +152,6 @@ function cutHashtags(line: string): { hashtags: string[]; without: string } {
 }
 
 const leadingTags = /^(?:#[^,#]+(?:,+|$))+/
-const isTagName = (name: string): boolean => !/^\p{Nd}+$/u.test(name) && Array.from(name).length <= longestTag
 
 function keyOf(bare: string): string {
   const key = bare
