@@ -45,7 +45,7 @@ test('hashtags that ended like a sentence lose that, or stand for the one that h
     Job,
     'id' | 'reader' | 'payload'
   >[]
-  const reader = hashtagTopics(world.database)
+  const reader = hashtagTopics.reader(world.database)
   for (const job of jobs)
     await reader.handle({ fact: null, tries: 0, ...job }, done => world.database.transaction(done))
 
