@@ -37,6 +37,11 @@ test('twenty times kill -9 under writes loses nothing that was acknowledged', as
         }
         try {
           const answer = await post(served.url, '/api/v1/creategroup', form, { authorization })
+          // On a machine that is far too busy the database gives up on a statement: that acknowledges nothing either.
+          if (answer.text.includes('"type":"server"')) {
+            unknown += 1
+            continue
+          }
           assert.equal(answer.status, 200, answer.text)
           acknowledged.push(name)
         } catch (error) {
