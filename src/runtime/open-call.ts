@@ -71,6 +71,9 @@ function checkRight({ needs }: Endpoint, subject: Subject | null, account: Accou
   throw account ? new ApiError('inadequate_permissions', needs) : new ApiError('authentication', 'login required')
 }
 
+/** Inside the process nobody leaves. */
+const never = new AbortController().signal
+
 function callAbout(
   subject: Subject | null,
   organisation: Organisation | null,
@@ -96,6 +99,7 @@ function callAbout(
     prepared: undefined,
     limits,
     ...origin,
+    signal: never,
     fail: error => {
       throw declaredError(error)
     },
