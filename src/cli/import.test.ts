@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { query, until, usedFolders } from '#storage/embedded/fixtures.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
+import { isAlive } from '#storage/embedded/processes.ts'
+import { pngOf } from '#test/pictures.ts'
 import { overlappingZip, zipOfZips } from '#test/zip-bombs.ts'
 import { runCommand, startCommand } from './fixtures.ts'
 
@@ -21,6 +24,20 @@ const mails = (count: number) =>
       '',
     ].join('\n'),
   )
+
+const png = pngOf({ width: 3000, height: 3000 }).toString('base64')
+const withPictures = (count: number) =>
+  mails(count).map(mail =>
+    mail
+      .replace(
+        '\n\n',
+        '\nMIME-Version: 1.0\nContent-Type: image/png; name=loaf.png\nContent-Transfer-Encoding: base64\n\n',
+      )
+      .replace(/Loaf number .*/, png),
+  )
+const skip = process.platform === 'linux' ? false : 'only Linux tells which processes another one has started'
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 test('an import that is killed and started again is complete, and says what it did', async t => {
   const folders = await usedFolders(t)
@@ -70,6 +87,35 @@ test('an import that is killed and started again is complete, and says what it d
     /^.*bread\.mbox, byte \d+: it does not say who wrote it \(From nobody/,
   )
 })
+
+for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+  test(
+    `an import that ${signal} ends while it reads mails and pictures leaves no process behind`,
+    { skip },
+    async t => {
+      const folders = await usedFolders(t)
+      await runCommand(t, folders, ['migrate'])
+      await using server = await joined(folders)
+      await query(server.connection, `insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
+      const path = join(folders.root, 'pictures.mbox')
+      await writeFile(path, withPictures(60).join(''))
+
+      const { child, ended } = startCommand(t, folders, ['import', path, '--group', 'bread'])
+      await until(() => childrenOf(child.pid!).length > 0)
+      // It stands still over a picture, so that the import ends amid its work however slow or quick the machine is.
+      const workers = childrenOf(child.pid!)
+      for (const pid of workers) process.kill(pid, 'SIGSTOP')
+      child.kill(signal)
+      const { code } = await ended
+      for (const pid of workers.filter(isAlive)) process.kill(pid, 'SIGCONT')
+
+      await until(() => !workers.some(isAlive))
+      assert.equal(code, signal === 'SIGKILL' ? null : 130)
+      const left = `select count(*)::int from pg_stat_activity where application_name = 'folkmoot' and datname = 'folkmoot'`
+      await until(async () => (await query(server.connection, left))[0] === 0)
+    },
+  )
+}
 
 test('an import of what is not there, into no group, or with a report that cannot be written, is a sentence', async t => {
   const folders = await usedFolders(t)

@@ -79,6 +79,9 @@ function refusalFor({ on }: Endpoint, account: Account | null, text: string): Ap
   return !account && isUnseen ? loginRequired() : declaredError(text)
 }
 
+/** Inside the process nobody leaves. */
+const never = new AbortController().signal
+
 function callAbout(
   subject: Subject | null,
   organisation: Organisation | null,
@@ -104,6 +107,7 @@ function callAbout(
     prepared: undefined,
     limits,
     ...origin,
+    signal: never,
     fail: error => {
       throw refusalFor(endpoint, account, error)
     },

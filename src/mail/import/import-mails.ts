@@ -7,7 +7,6 @@ import {
   type StoredFile,
 } from '#features/archives/index.ts'
 import type { Group } from '#runtime/subjects.ts'
-import type { Blobs } from '#storage/blobs.ts'
 import { readMails, type MailFile, type ReadMail } from '../parse/index.ts'
 import { findListTag } from './list-tag.ts'
 import { datedByNeighbours, momentOf } from './moments.ts'
@@ -102,20 +101,34 @@ type Understood = Kept | Misread
 type Sheaf = { found: FoundMail[]; bytes: number }
 
 /** The mails one after the other, several sheaves of them being read at a time. */
-async function* inOrder({ source, blobs, dryRun, signal }: Options): AsyncGenerator<Understood> {
+async function* inOrder(options: Options): AsyncGenerator<Understood> {
+  const { source, signal } = options
   const waiting: { mails: Promise<Understood[]>; bytes: number }[] = []
   let ahead = 0
   for await (const sheaf of sheaves(source.mails())) {
-    if (signal.aborted) break
-    waiting.push({ mails: understand(sheaf.found, blobs, dryRun), bytes: sheaf.bytes })
+    const mails = understand(sheaf.found, options).catch(dropStopped)
+    // Whoever waits for it next sees the failure; until then it is nobody's.
+    mails.catch(() => {})
+    waiting.push({ mails, bytes: sheaf.bytes })
     ahead += sheaf.bytes
     while (waiting.length >= sheavesAhead || ahead > aheadBytes) {
       const first = waiting.shift()!
       yield* await first.mails
+      if (signal.aborted) return
       ahead -= first.bytes
     }
+    if (signal.aborted) return
   }
-  for (const { mails } of waiting) yield* await mails
+  for (const { mails } of waiting) {
+    yield* await mails
+    if (signal.aborted) return
+  }
+
+  /** What was being read when it was to stop is read the next time, and nothing after it before. */
+  function dropStopped(error: unknown): [] {
+    if (signal.aborted) return []
+    throw error
+  }
 }
 
 async function* sheaves(mails: AsyncIterable<FoundMail>): AsyncGenerator<Sheaf> {
@@ -130,7 +143,7 @@ async function* sheaves(mails: AsyncIterable<FoundMail>): AsyncGenerator<Sheaf> 
   if (sheaf.found.length > 0) yield sheaf
 }
 
-async function understand(found: readonly FoundMail[], blobs: Blobs, dryRun: boolean): Promise<Understood[]> {
+async function understand(found: readonly FoundMail[], options: Options): Promise<Understood[]> {
   const whole = found.filter(mail => 'raw' in mail)
   const readings = await readMails(whole.map(({ raw }) => raw))
   const readingOf = new Map(whole.map((mail, index) => [mail as FoundMail, readings[index]!]))
@@ -139,7 +152,7 @@ async function understand(found: readonly FoundMail[], blobs: Blobs, dryRun: boo
     const { where, envelope } = mail
     const reading = readingOf.get(mail)
     if ('problem' in mail) understood.push({ where, what: envelope, why: mail.problem })
-    else if (reading && 'mail' in reading) understood.push(await keep(mail, reading.mail, blobs, dryRun))
+    else if (reading && 'mail' in reading) understood.push(await keep(mail, reading.mail, options))
     else understood.push({ where, what: envelope || firstHeader(mail.raw), why: reading?.refused ?? '' })
   }
   return understood
@@ -148,11 +161,10 @@ async function understand(found: readonly FoundMail[], blobs: Blobs, dryRun: boo
 async function keep(
   { raw: bytes, envelope, where, remark }: Extract<FoundMail, { raw: Buffer }>,
   mail: ReadMail,
-  blobs: Blobs,
-  dryRun: boolean,
+  options: Options,
 ): Promise<Kept> {
   const { author, subject, text, mime_id, references } = mail
-  const stored = dryRun ? [] : await keepFiles(mail.files, blobs)
+  const stored = options.dryRun ? [] : await keepFiles(mail.files, options)
   const files = stored.map(({ file }) => file)
   const raw = splitRaw(
     bytes,
@@ -177,12 +189,13 @@ const mostFile = 64 * 1024 * 1024
 
 type KeptFile = { file: StoredFile; content: Buffer }
 
-async function keepFiles(files: readonly MailFile[], blobs: Blobs): Promise<KeptFile[]> {
+async function keepFiles(files: readonly MailFile[], { blobs, signal }: Options): Promise<KeptFile[]> {
   const kept: KeptFile[] = []
   for (const { content: bytes, filename, is_inline, content_id } of files) {
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const blob = await blobs.put(content, { limit: mostFile })
-    kept.push({ file: { ...blob, filename, is_inline, content_id, ...(await inspectFile(blobs, blob)) }, content })
+    const seen = await inspectFile(blobs, blob, { party: 'import', signal })
+    kept.push({ file: { ...blob, filename, is_inline, content_id, ...seen }, content })
   }
   return kept
 }
