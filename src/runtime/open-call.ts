@@ -82,7 +82,7 @@ function refusalFor({ on }: Endpoint, account: Account | null, text: string): Ap
 function callAbout(
   subject: Subject | null,
   organisation: Organisation | null,
-  { endpoint, guest: { identity, origin }, params, tx }: Asked,
+  { endpoint, guest: { identity, origin, marks = [] }, params, tx }: Asked,
   { limits }: OpenParts,
 ): OpenCall {
   const account = identity?.account ?? null
@@ -104,6 +104,7 @@ function callAbout(
     prepared: undefined,
     limits,
     ...origin,
+    marks,
     fail: error => {
       throw refusalFor(endpoint, account, error)
     },
