@@ -6,6 +6,7 @@ import {
   commonPasswords,
   findSigningKey,
   providersOf,
+  readMarks,
   sealWith,
   sweepAccounts,
   sweepIdentityLogins,
@@ -72,6 +73,7 @@ export async function buildApp({
   const bus: Bus = settings.natsUrl ? await natsBus(settings.natsUrl, log) : await databaseBus(database, log)
   const cache = createCache(bus)
   const tokenKey = await findSigningKey(database.read, 'login token')
+  const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
   const letters = letterReaders({ database, settings, log })
   const readers = [...letters.readers, ...featureReaders(database)]
@@ -84,6 +86,7 @@ export async function buildApp({
     early: cachedFinders(cache, { counted: false }),
     fresh: freshFinders,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
+    readMarks: text => readMarks(markKey, text),
     meter: createMeter(),
     rates: {
       account: { count: settings.callsPerMinute, seconds: minute },
@@ -103,6 +106,7 @@ export async function buildApp({
   })
   const all = implementations({
     tokenKey,
+    markKey,
     loginRate: { count: settings.loginsPerQuarterHour, seconds: quarterHour },
     factorRate: { count: settings.codesPerQuarterHour, seconds: quarterHour },
     ...archiveParts(settings, blobs),

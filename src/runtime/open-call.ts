@@ -85,7 +85,7 @@ const never = new AbortController().signal
 function callAbout(
   subject: Subject | null,
   organisation: Organisation | null,
-  { endpoint, guest: { identity, origin }, params, tx }: Asked,
+  { endpoint, guest: { identity, origin, marks = [] }, params, tx }: Asked,
   { limits }: OpenParts,
 ): OpenCall {
   const account = identity?.account ?? null
@@ -108,6 +108,7 @@ function callAbout(
     limits,
     ...origin,
     signal: never,
+    marks,
     fail: error => {
       throw refusalFor(endpoint, account, error)
     },

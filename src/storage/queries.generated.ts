@@ -3,6 +3,12 @@ import type { JsonText, Timestamp } from './values.ts'
 
 /** The parameters and rows of every declared query. */
 export interface Queries {
+  'account.beginRound': {
+    params: {
+      id: number
+    }
+    row: never
+  }
   'account.byEmail': {
     params: {
       email: string
@@ -20,6 +26,7 @@ export interface Queries {
       preferences: unknown
       two_factor_enabled: boolean
       password_hash: string | null
+      mark_round: number
     }
   }
   'account.byId': {
@@ -4450,6 +4457,7 @@ export interface Queries {
   'rate.take': {
     params: {
       key: string
+      count: number
       seconds: number
       since: Timestamp | Temporal.Instant | null
     }
@@ -4708,6 +4716,7 @@ export interface Queries {
     }
     row: {
       id: number
+      mark_round: number
     }
   }
   'session.ofAccount': {

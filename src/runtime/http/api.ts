@@ -10,7 +10,7 @@ import { mergeRaw, type Raw } from '../parse.ts'
 import type { Origin } from '../door.ts'
 import type { Road } from '../road.ts'
 import { passOver, readBody, type BodyLimits } from './body.ts'
-import { loginCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
+import { loginCookie, markCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
 import { fileTimeout, sendFile } from './file-answer.ts'
 import { isBrought, sendThere, type FilesHost } from './files-host.ts'
 import { parseForm } from './form.ts'
@@ -157,6 +157,7 @@ function originOf(request: FastifyRequest, ownOrigin: string): Origin {
     agent: agent.slice(0, 200),
     crossSite: site === 'cross-site' || foreign || embedded,
     loginSecret: readCookie(cookie, loginCookie),
+    marks: readCookie(cookie, markCookie),
     host: hostNameOf(request.hostname),
   }
 }
