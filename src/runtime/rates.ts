@@ -90,6 +90,10 @@ const take = query(
    from (select * from taken union all select * from full_row) counted`,
 )
 const forget = query('rate.forget', `delete from rate_counts where key = :key`)
+const forgetUnder = query(
+  'rate.forgetUnder',
+  `delete from rate_counts where key = :name or starts_with(key, :name || ' ')`,
+)
 const sweep = query('rate.sweep', `delete from rate_counts where window_start < now() - interval '2 days'`)
 
 /**
@@ -113,6 +117,10 @@ export async function tryCounted(
 /** A log-in that worked gives the tries back. */
 export async function forgetCounted(tx: Tx, key: string): Promise<void> {
   await forget.run(tx, { key })
+}
+/** All counters that begin with a name. */
+export async function forgetCountedUnder(tx: Tx, name: string): Promise<void> {
+  await forgetUnder.run(tx, { name })
 }
 export async function sweepCounted(tx: Tx): Promise<void> {
   await sweep.run(tx)

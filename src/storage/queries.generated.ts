@@ -4450,6 +4450,12 @@ export interface Queries {
     }
     row: never
   }
+  'rate.forgetUnder': {
+    params: {
+      name: string
+    }
+    row: never
+  }
   'rate.sweep': {
     params: null
     row: never

@@ -1,5 +1,5 @@
 import type { Identity, Mark } from '#runtime/identity.ts'
-import { addressKey, forgetCounted, takeCounted, tooMany, tryCounted, type Rate } from '#runtime/rates.ts'
+import { addressKey, forgetCounted, forgetCountedUnder, takeCounted, tooMany, tryCounted, type Rate } from '#runtime/rates.ts'
 import type { Tx } from '#storage/database.ts'
 
 /** Who tries to show that an account is theirs, as far as is known. */
@@ -41,3 +41,6 @@ export async function takeTry(call: Trying, email: string, account: Tried | null
 /** Gives a stranger's network its tries at an account back. */
 export const forgetTries = (call: Pick<Trying, 'tx' | 'address'>, email: string): Promise<void> =>
   forgetCounted(call.tx, counterOf(call, email))
+
+/** Gives everybody's tries at an account back: the operator has settled whose it is. */
+export const forgetAllTries = (tx: Tx, email: string): Promise<void> => forgetCountedUnder(tx, nameOf(email))
