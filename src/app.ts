@@ -108,6 +108,7 @@ export async function buildApp({
     addresses: { url: settings.url, mailDomain: settings.mailDomain },
     defaultPlan: settings.defaultPlan,
     directAddsPerDay: settings.directAddsPerDay,
+    directAddsPerDayAccount: settings.directAddsPerDayAccount,
     seal: sealWith(settings),
     isCommon: commonPasswords(settings.breachedPasswords),
     revealAddresses: settings.revealAddresses,

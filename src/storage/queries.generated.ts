@@ -219,20 +219,23 @@ export interface Queries {
       subject_name: string | null
     }
   }
+  'adds.accounts': {
+    params: {
+      emails: readonly string[]
+    }
+    row: {
+      id: number
+      email: string
+    }
+  }
   'adds.byId': {
     params: {
       id: number
     }
     row: {
-      id: number
-      created: Timestamp
-      group_id: number
-      account_id: number | null
-      emails: string
-      emails_count: number
-      subgroup_ids: number[]
       subject: string
       message: string
+      by: string | null
     }
   }
   'adds.classify': {
@@ -242,11 +245,10 @@ export interface Queries {
     }
     row: {
       account_id: number | null
-      user_status: string | null
-      has_password: boolean
       member_status: string | null
       invited: boolean
-      invited_today: number
+      written: boolean
+      refuses: boolean
     }
   }
   'adds.countHeld': {
@@ -294,10 +296,7 @@ export interface Queries {
       emails: readonly string[]
       names: readonly string[]
     }
-    row: {
-      id: number
-      email: string
-    }
+    row: never
   }
   'adds.insertMembers': {
     params: {
@@ -307,7 +306,7 @@ export interface Queries {
       message_selection: string
       max_attachment_size: string
       auto_follow_replies: boolean
-      account_ids: readonly number[]
+      people: JsonText
     }
     row: {
       id: number
@@ -2250,6 +2249,7 @@ export interface Queries {
       full_name: string
       subject: string
       message: string
+      by: string | null
     }
   }
   'invite.sweep': {
@@ -2560,6 +2560,15 @@ export interface Queries {
       status: string
     }
   }
+  'member.agree': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
   'member.bannedOfAccount': {
     params: {
       account_id: number
@@ -2596,6 +2605,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2640,6 +2652,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2756,6 +2771,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2839,6 +2857,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2881,6 +2902,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2923,6 +2947,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2965,6 +2992,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2993,6 +3023,7 @@ export interface Queries {
       post_status: string
       mod_status: string
       mod_permissions: string[]
+      given_id: number | null
     }
   }
   'member.membershipsIn': {
@@ -3007,6 +3038,7 @@ export interface Queries {
       post_status: string
       mod_status: string
       mod_permissions: string[]
+      given_id: number | null
     }
   }
   'member.ownersBeside': {
@@ -3049,6 +3081,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3096,6 +3131,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3142,6 +3180,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3194,6 +3235,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3238,6 +3282,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3290,6 +3337,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -4413,6 +4463,7 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
+      unasked: boolean
       is_private: boolean
     }
   }
@@ -4427,6 +4478,7 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
+      unasked: boolean
       is_private: boolean
     }
   }
@@ -4441,6 +4493,7 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
+      unasked: boolean
       is_private: boolean
     }
   }
@@ -5122,6 +5175,47 @@ export interface Queries {
     params: {
       two_factor_step: number
       id: number
+    }
+    row: never
+  }
+  'unasked.decline': {
+    params: {
+      group_id: number
+      email: string
+    }
+    row: {
+      id: number
+      email: string
+    }
+  }
+  'unasked.forget': {
+    params: {
+      group_id: number
+      email: string
+    }
+    row: never
+  }
+  'unasked.note': {
+    params: {
+      group_id: number
+      email: string
+      days: number
+    }
+    row: {
+      email: string
+    }
+  }
+  'unasked.refuse': {
+    params: {
+      email: string
+    }
+    row: {
+      email: string
+    }
+  }
+  'unasked.sweep': {
+    params: {
+      days: number
     }
     row: never
   }
