@@ -112,6 +112,7 @@ export async function buildApp({
     ...archiveParts(settings, blobs),
     defaultPlan: settings.defaultPlan,
     directAddsPerDay: settings.directAddsPerDay,
+    directAddsPerDayAccount: settings.directAddsPerDayAccount,
     seal: sealWith(settings),
     isCommon: commonPasswords(settings.breachedPasswords),
     revealAddresses: settings.revealAddresses,

@@ -241,6 +241,13 @@ export const SETTINGS = {
     default: '100',
     about: 'Members a group may add directly in a day; more wait for a site administrator.',
   },
+  directAddsPerDayAccount: {
+    env: 'FOLKMOOT_DIRECT_ADDS_PER_DAY_ACCOUNT',
+    toml: 'groups.direct_adds_per_day_account',
+    kind: count(0),
+    default: '200',
+    about: 'Members one account may add directly in a day, in all its groups; more wait for a site administrator.',
+  },
   logLevel: {
     env: 'FOLKMOOT_LOG_LEVEL',
     toml: 'log.level',

@@ -233,20 +233,23 @@ export interface Queries {
       subject_name: string | null
     }
   }
+  'adds.accounts': {
+    params: {
+      emails: readonly string[]
+    }
+    row: {
+      id: number
+      email: string
+    }
+  }
   'adds.byId': {
     params: {
       id: number
     }
     row: {
-      id: number
-      created: Timestamp
-      group_id: number
-      account_id: number | null
-      emails: string
-      emails_count: number
-      subgroup_ids: number[]
       subject: string
       message: string
+      by: string | null
     }
   }
   'adds.classify': {
@@ -256,11 +259,10 @@ export interface Queries {
     }
     row: {
       account_id: number | null
-      user_status: string | null
-      has_password: boolean
       member_status: string | null
       invited: boolean
-      invited_today: number
+      written: boolean
+      refuses: boolean
     }
   }
   'adds.countHeld': {
@@ -308,10 +310,7 @@ export interface Queries {
       emails: readonly string[]
       names: readonly string[]
     }
-    row: {
-      id: number
-      email: string
-    }
+    row: never
   }
   'adds.insertMembers': {
     params: {
@@ -321,7 +320,7 @@ export interface Queries {
       message_selection: string
       max_attachment_size: string
       auto_follow_replies: boolean
-      account_ids: readonly number[]
+      people: JsonText
     }
     row: {
       id: number
@@ -2313,6 +2312,7 @@ export interface Queries {
       full_name: string
       subject: string
       message: string
+      by: string | null
     }
   }
   'invite.sweep': {
@@ -2623,6 +2623,15 @@ export interface Queries {
       status: string
     }
   }
+  'member.agree': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
   'member.bannedOfAccount': {
     params: {
       account_id: number
@@ -2659,6 +2668,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2703,6 +2715,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2819,6 +2834,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2902,6 +2920,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2944,6 +2965,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2986,6 +3010,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3028,6 +3055,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3056,6 +3086,7 @@ export interface Queries {
       post_status: string
       mod_status: string
       mod_permissions: string[]
+      given_id: number | null
     }
   }
   'member.membershipsIn': {
@@ -3070,6 +3101,7 @@ export interface Queries {
       post_status: string
       mod_status: string
       mod_permissions: string[]
+      given_id: number | null
     }
   }
   'member.ownersBeside': {
@@ -3112,6 +3144,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3159,6 +3194,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3205,6 +3243,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3257,6 +3298,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3301,6 +3345,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3353,6 +3400,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -4483,6 +4533,7 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
+      unasked: boolean
       is_private: boolean
     }
   }
@@ -4497,6 +4548,7 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
+      unasked: boolean
       is_private: boolean
     }
   }
@@ -4511,6 +4563,7 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
+      unasked: boolean
       is_private: boolean
     }
   }
@@ -5202,6 +5255,47 @@ export interface Queries {
     params: {
       two_factor_step: number
       id: number
+    }
+    row: never
+  }
+  'unasked.decline': {
+    params: {
+      group_id: number
+      email: string
+    }
+    row: {
+      id: number
+      email: string
+    }
+  }
+  'unasked.forget': {
+    params: {
+      group_id: number
+      email: string
+    }
+    row: never
+  }
+  'unasked.note': {
+    params: {
+      group_id: number
+      email: string
+      days: number
+    }
+    row: {
+      email: string
+    }
+  }
+  'unasked.refuse': {
+    params: {
+      email: string
+    }
+    row: {
+      email: string
+    }
+  }
+  'unasked.sweep': {
+    params: {
+      days: number
     }
     row: never
   }
