@@ -12,7 +12,13 @@ import {
   sweepIdentityLogins,
   userView,
 } from '#features/accounts/index.ts'
-import { archiveParts, expirePendingMessages, expireTopics, sweepFollowers } from '#features/archives/index.ts'
+import {
+  archiveParts,
+  expirePendingMessages,
+  expireTopics,
+  pictureReading,
+  sweepFollowers,
+} from '#features/archives/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
@@ -120,6 +126,7 @@ export async function buildApp({
     operate: road.operate,
   })
   const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
+  const readPictures = pictureReading({ blobs, database, operate: road.operate })
   const clock = startClock(
     [
       { name: 'forget old counters', everySeconds: hour, run: () => sweepCounted(database.read) },
@@ -132,6 +139,7 @@ export async function buildApp({
       { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
       { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
       { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
+      { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
       { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
     ],

@@ -598,6 +598,22 @@ export interface Queries {
       width: number | null
       height: number | null
       thumbnail_hash: string | null
+      is_unread: boolean
+    }
+  }
+  'attachment.setRead': {
+    params: {
+      pictures: JsonText
+    }
+    row: never
+  }
+  'attachment.unread': {
+    params: {
+      limit: number
+    }
+    row: {
+      hash: string
+      size: number
     }
   }
   'blobs.seize': {

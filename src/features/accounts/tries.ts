@@ -1,5 +1,13 @@
 import type { Identity, Mark } from '#runtime/identity.ts'
-import { addressKey, forgetCounted, forgetCountedUnder, takeCounted, tooMany, tryCounted, type Rate } from '#runtime/rates.ts'
+import {
+  addressKey,
+  forgetCounted,
+  forgetCountedUnder,
+  takeCounted,
+  tooMany,
+  tryCounted,
+  type Rate,
+} from '#runtime/rates.ts'
 import type { Tx } from '#storage/database.ts'
 
 /** Who tries to show that an account is theirs, as far as is known. */
