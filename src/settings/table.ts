@@ -144,7 +144,8 @@ export const SETTINGS = {
     env: 'FOLKMOOT_SMTP_RELAY',
     toml: 'mail.relay',
     kind: secretUrl('an smtp:// or smtps:// address', 'smtp:', 'smtps:'),
-    about: 'Mail server that sends letters on; without it they stay in the local mailbox that `folkmoot mail` shows.',
+    about:
+      'Mail server that sends letters on; without it they stay in the local mailbox that `bin/folkmoot mail` shows.',
   },
   loginByGet: {
     env: 'FOLKMOOT_LOGIN_BY_GET',

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { joinIn, newFolders, query, startMember, usedFolders } from './fixtures.ts'
 import type { Folders } from './fixtures.ts'
+import { placeForCluster } from './home.ts'
 import { findPostmaster } from './postmaster.ts'
 
 const NOBODY = 65534
@@ -34,6 +35,18 @@ test('root’s server runs as nobody on a cluster in the data folder', { skip },
   assert.match(await readFile(`/proc/${pid}/status`, 'utf8'), /^Groups:\s*$/m)
   assert.equal((await stat(server.cluster)).uid, NOBODY)
   await server.leave()
+})
+
+test('it is known beforehand where root’s cluster will be', { skip }, async t => {
+  const open = await newFolders(t)
+  const closed = await closeRoot(open)
+
+  const places = [await placeForCluster(open.data), await placeForCluster(closed.data)]
+
+  assert.deepEqual(places, [
+    join(open.data, 'postgres'),
+    `/var/lib/folkmoot, because under root it runs as nobody, which cannot enter ${dirname(closed.data)}`,
+  ])
 })
 
 test('root’s cluster lies outside a data folder that nobody cannot enter, and is found again', { skip }, async t => {

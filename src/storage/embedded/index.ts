@@ -5,14 +5,14 @@ import { prepareBinaries } from './binaries.ts'
 import { NAME, checkVersion, makeCluster } from './cluster.ts'
 import { knock, setUp, withdraw } from './control.ts'
 import { enter } from './enter.ts'
-import { openCluster, openHome } from './home.ts'
+import { OUTSIDE, openCluster, openHome } from './home.ts'
 import { boundLog } from './log-file.ts'
 import { stopPostmaster } from './postmaster.ts'
 import type { ServerHome } from './postmaster.ts'
 import { PORT, clusterKey, openSocketFolder } from './socket-folder.ts'
 
 export { EmbeddedError } from './error.ts'
-export { hasEmbedded } from './home.ts'
+export { hasEmbedded, placeForCluster } from './home.ts'
 export { takeServeLock } from './serve-lock.ts'
 
 export type EmbeddedServer = {
@@ -97,7 +97,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
 }
 
 async function openServerHome(options: Options, log: (line: string) => void): Promise<ServerHome> {
-  const { data, settings = {}, outside = '/var/lib/folkmoot' } = options
+  const { data, settings = {}, outside = OUTSIDE } = options
   const account = await serverAccount()
   const home = await openHome(data, account)
   const binaries = await prepareBinaries(account, account.other ? outside : home)
