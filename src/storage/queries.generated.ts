@@ -715,6 +715,7 @@ export interface Queries {
       email: string
       skeleton: Buffer
       parts: unknown
+      edited: unknown
     }
   }
   'draft.addFiles': {
@@ -1077,6 +1078,7 @@ export interface Queries {
       email: string
       skeleton: Buffer
       parts: unknown
+      edited: unknown
     }
   }
   'facts.byId': {
@@ -3415,6 +3417,7 @@ export interface Queries {
       has_liked: boolean
       skeleton: Buffer | null
       parts: unknown
+      edited: unknown
     }
   }
   'message.countRepost': {
@@ -3594,6 +3597,16 @@ export interface Queries {
       has_liked: boolean
       topic: unknown
       found: number
+    }
+  }
+  'message.raw': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      skeleton: Buffer
+      parts: unknown
     }
   }
   'message.report': {

@@ -29,6 +29,14 @@ const attachments = `case when m.num_attachments > 0 then (
       'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
     from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments`
 
+/** What a message `m` says since it was edited, as one value; null where it says what it always said. */
+export const editedText = `case when m.rev_count > 0 then json_build_object('subject_with_tags', m.subject_with_tags,
+    'body', m.body, 'quoted', m.quoted, 'remainder', m.remainder, 'is_plain_text', m.is_plain_text,
+    'files', array(select json_build_object('hash', f.hash, 'size', f.size, 'filename', f.filename, 'media_type', f.media_type,
+        'is_inline', f.is_inline, 'content_id', f.content_id, 'width', f.width, 'height', f.height,
+        'thumbnail_hash', f.thumbnail_hash)
+      from attachments f where f.group_id = m.group_id and f.message_id = m.id order by f.attach_num)) end as edited`
+
 /** What is shown of a message `m` to an account, or to nobody. */
 export const messageColumns = `m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
   coalesce(a.id, 0) as "user_id!", ${author('m')}, m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet,
