@@ -3966,6 +3966,9 @@ export interface Queries {
       text_size: number
       skeleton: Buffer
       mime_key: Buffer
+      claimed_date: Timestamp | null
+      edited_by: number | null
+      edit_reason: string
     }
   }
   'pending.claim': {
@@ -3976,22 +3979,7 @@ export interface Queries {
       account_id: number
     }
     row: {
-      group_id: number
       id: number
-      created: Timestamp
-      updated: Timestamp
-      account_id: number | null
-      name: string
-      email: string
-      subject: string
-      snippet: string
-      state: string
-      reason: string
-      claimed_by: number | null
-      submission: unknown
-      text_size: number
-      skeleton: Buffer
-      mime_key: Buffer
     }
   }
   'pending.correct': {
@@ -4000,26 +3988,13 @@ export interface Queries {
       snippet: string
       submission: JsonText
       skeleton: Buffer
+      edited_by: number
+      edit_reason: string
       group_id: number
       id: number
     }
     row: {
-      group_id: number
       id: number
-      created: Timestamp
-      updated: Timestamp
-      account_id: number | null
-      name: string
-      email: string
-      subject: string
-      snippet: string
-      state: string
-      reason: string
-      claimed_by: number | null
-      submission: unknown
-      text_size: number
-      skeleton: Buffer
-      mime_key: Buffer
     }
   }
   'pending.countOfAccount': {
@@ -4080,6 +4055,9 @@ export interface Queries {
       text_size: number
       skeleton: Buffer
       mime_key: Buffer
+      claimed_date: Timestamp | null
+      edited_by: number | null
+      edit_reason: string
     }
   }
   'pending.lockExpired': {
@@ -4125,7 +4103,14 @@ export interface Queries {
       snippet: string
       reason: string
       claimed_by: number | null
+      claimed_date: Timestamp | null
+      edit_reason: string
+      skeleton: Buffer
       submission: unknown
+      sender: unknown
+      claimer: unknown
+      editor: string
+      editor_member_id: number
       found: number
     }
   }
@@ -4144,6 +4129,33 @@ export interface Queries {
       account_id: number
     }
     row: never
+  }
+  'pending.shown': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      name: string
+      email: string
+      subject: string
+      snippet: string
+      reason: string
+      claimed_by: number | null
+      claimed_date: Timestamp | null
+      edit_reason: string
+      skeleton: Buffer
+      submission: unknown
+      sender: unknown
+      claimer: unknown
+      editor: string
+      editor_member_id: number
+    }
   }
   'pending.sweepDecided': {
     params: {
