@@ -775,6 +775,7 @@ export interface Queries {
       email: string
       skeleton: Buffer
       parts: unknown
+      edited: unknown
     }
   }
   'draft.addFiles': {
@@ -1137,6 +1138,7 @@ export interface Queries {
       email: string
       skeleton: Buffer
       parts: unknown
+      edited: unknown
     }
   }
   'facts.byId': {
@@ -3559,6 +3561,7 @@ export interface Queries {
       has_liked: boolean
       skeleton: Buffer | null
       parts: unknown
+      edited: unknown
     }
   }
   'message.countRepost': {
@@ -3738,6 +3741,16 @@ export interface Queries {
       has_liked: boolean
       topic: unknown
       found: number
+    }
+  }
+  'message.raw': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      skeleton: Buffer
+      parts: unknown
     }
   }
   'message.report': {
@@ -4097,6 +4110,9 @@ export interface Queries {
       text_size: number
       skeleton: Buffer
       mime_key: Buffer
+      claimed_date: Timestamp | null
+      edited_by: number | null
+      edit_reason: string
     }
   }
   'pending.claim': {
@@ -4107,22 +4123,7 @@ export interface Queries {
       account_id: number
     }
     row: {
-      group_id: number
       id: number
-      created: Timestamp
-      updated: Timestamp
-      account_id: number | null
-      name: string
-      email: string
-      subject: string
-      snippet: string
-      state: string
-      reason: string
-      claimed_by: number | null
-      submission: unknown
-      text_size: number
-      skeleton: Buffer
-      mime_key: Buffer
     }
   }
   'pending.correct': {
@@ -4131,26 +4132,13 @@ export interface Queries {
       snippet: string
       submission: JsonText
       skeleton: Buffer
+      edited_by: number
+      edit_reason: string
       group_id: number
       id: number
     }
     row: {
-      group_id: number
       id: number
-      created: Timestamp
-      updated: Timestamp
-      account_id: number | null
-      name: string
-      email: string
-      subject: string
-      snippet: string
-      state: string
-      reason: string
-      claimed_by: number | null
-      submission: unknown
-      text_size: number
-      skeleton: Buffer
-      mime_key: Buffer
     }
   }
   'pending.countOfAccount': {
@@ -4211,6 +4199,9 @@ export interface Queries {
       text_size: number
       skeleton: Buffer
       mime_key: Buffer
+      claimed_date: Timestamp | null
+      edited_by: number | null
+      edit_reason: string
     }
   }
   'pending.lockExpired': {
@@ -4256,7 +4247,14 @@ export interface Queries {
       snippet: string
       reason: string
       claimed_by: number | null
+      claimed_date: Timestamp | null
+      edit_reason: string
+      skeleton: Buffer
       submission: unknown
+      sender: unknown
+      claimer: unknown
+      editor: string
+      editor_member_id: number
       found: number
     }
   }
@@ -4275,6 +4273,33 @@ export interface Queries {
       account_id: number
     }
     row: never
+  }
+  'pending.shown': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      name: string
+      email: string
+      subject: string
+      snippet: string
+      reason: string
+      claimed_by: number | null
+      claimed_date: Timestamp | null
+      edit_reason: string
+      skeleton: Buffer
+      submission: unknown
+      sender: unknown
+      claimer: unknown
+      editor: string
+      editor_member_id: number
+    }
   }
   'pending.sweepDecided': {
     params: {
