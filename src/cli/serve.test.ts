@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { clustersIn, newFolders, until, usedFolders } from '#storage/embedded/fixtures.ts'
 import { findPostmaster } from '#storage/embedded/postmaster.ts'
@@ -134,4 +135,22 @@ test('without the plain port, where nobody has asked for it, a server serves and
     new RegExp(`^warning +HTTP port +${sentence}\n +→ Stop it, or choose another port with FOLKMOOT_HTTP_PORT`, 'm'),
   )
   assert.equal((await server.ended).code, 0)
+})
+
+test('a server that an older Node has started ends when that one is killed', async t => {
+  const folders = await usedFolders(t)
+  // An older Node cannot become another program.
+  const older = ['--import', 'data:text/javascript,process.execve = undefined']
+  const { child, said, ended } = startCommand(t, folders, [], {
+    program: [...older, join(import.meta.dirname, '../../tools/setup.js'), 'start'],
+  })
+  await said(answersAt)
+  const [cluster = ''] = await clustersIn(folders)
+  assert.notEqual(await findPostmaster(cluster), undefined)
+
+  child.kill('SIGKILL')
+
+  // Its output is open as long as anything below lives.
+  await ended
+  await until(async () => (await findPostmaster(cluster)) === undefined)
 })

@@ -7,6 +7,7 @@ import { knock, setUp, withdraw } from './control.ts'
 import { enter } from './enter.ts'
 import { OUTSIDE, openCluster, openHome } from './home.ts'
 import { boundLog } from './log-file.ts'
+import { openPassword } from './password.ts'
 import { stopPostmaster } from './postmaster.ts'
 import type { ServerHome } from './postmaster.ts'
 import { PORT, clusterKey, openSocketFolder } from './socket-folder.ts'
@@ -17,7 +18,7 @@ export { takeServeLock } from './serve-lock.ts'
 
 export type EmbeddedServer = {
   /** Connection options for `pg`: the socket's folder as host. */
-  connection: { host: string; port: number; user: string; database: string }
+  connection: { host: string; port: number; user: string; password: string; database: string }
   /** The folder the cluster really lies in; outside the data folder when root's server cannot enter there. */
   cluster: string
   /** Stops the server if no other process of ours uses it. Close your own connections first. */
@@ -72,7 +73,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
       return await withdraw(presence)
     } catch {
       // Our connection was cut this moment: ask on another one, unless there is no server any more.
-      const answer = await knock(place.socket)
+      const answer = await knock(place)
       if (!answer.client) return false
       presence = answer.client
       return withdraw(presence)
@@ -90,7 +91,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
     throw error
   }
   return {
-    connection: { host: place.socket, port: PORT, user: NAME, database: NAME },
+    connection: { host: place.socket, port: PORT, user: NAME, password: place.password, database: NAME },
     cluster: place.cluster,
     leave,
   }
@@ -114,6 +115,7 @@ async function openServerHome(options: Options, log: (line: string) => void): Pr
     log: logFile,
     clusterName: `folkmoot-${await clusterKey(cluster)}`,
     account,
+    password: await openPassword(home),
     binaries,
     settings,
   }
