@@ -18,6 +18,7 @@ test('twenty times kill -9 under writes loses nothing that was acknowledged', as
 
   for (; round < kills; round += 1) {
     const served = await startServing(data)
+    t.after(() => served.stop('SIGKILL'))
     if (!token) {
       const login = await post(served.url, '/api/v1/login', { email: 'owner@example.org', password: 'a good password' })
       token = (JSON.parse(login.text) as { token: string }).token
@@ -37,7 +38,7 @@ test('twenty times kill -9 under writes loses nothing that was acknowledged', as
         }
         try {
           const answer = await post(served.url, '/api/v1/creategroup', form, { authorization })
-          assert.equal(answer.status, 200, answer.text)
+          assert.equal(answer.status, 200, `${answer.text}\n${served.logged()}`)
           acknowledged.push(name)
         } catch (error) {
           if (error instanceof assert.AssertionError) throw error
