@@ -36,6 +36,7 @@ const COMMANDS = {
   test: { run: ['tools/test.ts'], withTools: true },
   check: { run: ['tools/check.ts'], withTools: true },
   generate: { run: ['tools/generate.ts'], withTools: true },
+  client: { run: ['tools/client.ts'], withTools: true },
 }
 
 // In this order; one that is done already costs a look and no more.
