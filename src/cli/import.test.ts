@@ -71,6 +71,33 @@ test('an import that is killed and started again is complete, and says what it d
   )
 })
 
+test('an import says what it has guessed and kept besides, and offers the tag of the old list', async t => {
+  const folders = await usedFolders(t)
+  await runCommand(t, folders, ['migrate'])
+  await using server = await joined(folders)
+  await query(server.connection, `insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
+  const path = join(folders.root, 'guess.mbox')
+  const [first, second, third] = mails(3).map(mail => mail.replace('Subject: ', 'Subject: [Bakers] '))
+  const other = first!.replace('Loaf number 0.', 'Another loaf.')
+  await writeFile(path, [first!.trimEnd(), '\n', second, third, other].join(''))
+
+  const done = await runCommand(t, folders, ['import', path, '--group', 'bread'])
+
+  assert.deepEqual(done.out.split('\n'), [
+    'Imported 3 messages; 0 were there already.',
+    '1 said something else under the id of a message: kept as revisions.',
+    `Of 2 something had to be guessed: see ${path}.not-understood.txt.`,
+    'The old list put [Bakers] before its subjects. An owner can keep it: updategroup, subject_tag "Bakers".',
+    '',
+  ])
+  const at = (n: number) => first!.trimEnd().length + 1 + (n > 0 ? second!.length + third!.length : 0)
+  assert.deepEqual((await readFile(`${path}.not-understood.txt`, 'utf8')).split('\n'), [
+    `${path}, byte ${at(0)}: a mail begins here, though no empty line is before it (1@example.net)`,
+    `${path}, byte ${at(1)}: another message has this id: it is kept as a revision of that (0@example.net)`,
+    '',
+  ])
+})
+
 test('an import of what is not there, into no group, or with a report that cannot be written, is a sentence', async t => {
   const folders = await usedFolders(t)
   const path = join(folders.root, 'one.mbox')
