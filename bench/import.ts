@@ -38,7 +38,7 @@ async function pictures(): Promise<Buffer[]> {
         pixels[at] = 128 + 90 * Math.sin((x * (n + 3) + y * (at % 3)) / 300) + ((x * 7919 + y * 104_729 + n) % 31) - 15
       }
       return sharp(pixels, { raw: { width, height, channels: 3 } })
-        .jpeg({ quality: 57 })
+        .jpeg({ quality: 55 })
         .toBuffer()
     }),
   )
