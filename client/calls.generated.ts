@@ -65,7 +65,7 @@ export type BulkRemoveResults = {
 export type DirectAddError = {
   object: 'direct_add_error'
   email: string
-  status: 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending'
+  status: 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
   group_id: number
 }
 
@@ -424,7 +424,7 @@ export type GetpendingmessagesAnswer = {
   sort_dir: string
   second_order: string
   query: string
-  data: PendingMessage[]
+  data: Pendingmsg[]
 }
 
 export type GetsessionsAnswer = {
@@ -659,7 +659,7 @@ export type Invite = {
 export type InviteError = {
   object: 'invite_error'
   email: string
-  status: 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'too_many'
+  status: 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
 }
 
 export type InviteResults = {
@@ -858,6 +858,7 @@ export type MessageRevision = {
   name: string
   subject: string
   body: string
+  raw_message: string
 }
 
 export type MessageSearchResult = {
@@ -921,9 +922,31 @@ export type Org = {
   id: number
   created: string
   updated: string
+  title: string
   name: string
   domain: string
   org_url: string
+  default_timezone: string
+  parent_group_id: number
+  logged_out_wiki_page_id: number
+  disable_signup: boolean
+  disable_plus_one: boolean
+  ga_code: string
+  login_page_text: string
+  no_account_text: string
+}
+
+export type OtherUser = {
+  object: 'user'
+  id: number
+  created: string | null
+  updated: string | null
+  email: string
+  full_name: string
+  user_name: string
+  timezone: string
+  profile_photo_url: string
+  status: 'user_status_confirmed' | 'user_status_notconfirmed' | 'user_status_bouncing' | 'user_status_bounced' | 'user_status_inactive'
 }
 
 export type PastMember = {
@@ -956,8 +979,8 @@ export type PendingAttachment = {
   size: number
 }
 
-export type PendingMessage = {
-  object: 'pending_message'
+export type Pendingmsg = {
+  object: 'pendingmsg'
   id: number
   created: string
   updated: string
@@ -965,7 +988,20 @@ export type PendingMessage = {
   user_id: number
   topic_id: number
   reason: 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment'
+  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment'
   claimed_by: number
+  claiming_user: OtherUser | null
+  claimed_date: string | null
+  sender: OtherUser
+  sender_email: string
+  sender_name: string
+  raw_message: string
+  message_body: string
+  virus_name: string
+  body_format: 'html' | 'plain'
+  editor_member_id: number
+  editor: string
+  edit_reason: string
   subject: string
   subject_with_tags: string
   body: string
@@ -977,6 +1013,7 @@ export type PendingMessage = {
   is_plain_text: boolean
   is_reply: boolean
   is_special: boolean
+  is_web_post: boolean
   has_attachments: boolean
   attachments: PendingAttachment[]
   expires: string | null
@@ -2197,7 +2234,7 @@ export type Calls = {
     }
     answer: undefined
   }
-  /** Make people members without asking them. For premium and enterprise groups. */
+  /** Make people members without asking them. Until they agree, what was given is all that is shown of them. For premium and enterprise groups. */
   directadd: {
     method: 'POST'
     input: {
@@ -2209,7 +2246,7 @@ export type Calls = {
       emails: string
       /** Of the letter to them. */
       subject?: string | undefined
-      /** The letter to them; without it only an active notice is sent. */
+      /** What the letter to them says in your words. */
       message?: string | undefined
       /** Subgroups to add them to as well. */
       subgroupids?: number[] | undefined
@@ -2308,6 +2345,17 @@ export type Calls = {
       token: string
     }
     answer: MemberInfo
+  }
+  /** Leave a group that one was added to, or turn its invitation down, with the token from the letter and without an account. */
+  declineadd: {
+    method: 'POST'
+    input: {
+      /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
+      token: string
+      /** Nobody adds or invites this address any more, in any group. */
+      forever?: boolean | undefined
+    }
+    answer: undefined
   }
   /** The labels that a group has for its members. Who has them is shown with the members. */
   getmemberlabels: {
@@ -2524,7 +2572,7 @@ export type Calls = {
     }
     answer: GetsubsAnswer
   }
-  /** Change the caller’s own membership. */
+  /** Change the caller’s own membership. Who was added by others agrees to it by that, whatever is changed. */
   updatesub: {
     method: 'POST'
     input: {
@@ -2834,7 +2882,7 @@ export type Calls = {
     }
     answer: Blob
   }
-  /** What a message said before it was edited, the newest first. */
+  /** What a message said before it was edited, the newest first, for moderators and its author. The first has the mail as it came. */
   getmessagerevisions: {
     method: 'GET'
     input: {
@@ -3066,7 +3114,7 @@ export type Calls = {
       /** Give it back. */
       release?: boolean | undefined
     }
-    answer: PendingMessage
+    answer: Pendingmsg
   }
   /** Edit a message that waits. */
   updatependingmessage: {
@@ -3080,8 +3128,10 @@ export type Calls = {
       body?: string | undefined
       /** What the text is. */
       body_type?: 'html' | 'plain' | 'markdown' | undefined
+      /** Why, for the other moderators. */
+      edit_reason?: string | undefined
     }
-    answer: PendingMessage
+    answer: Pendingmsg
   }
   /** Let a message through: it is posted now. */
   approvependingmessage: {
@@ -3322,7 +3372,7 @@ export type Calls = {
       /** Last day, in your time zone. If wrong: `bad_request` with `invalid end_date`. */
       end_date?: string | undefined
       /** Only this fact. If wrong: `bad_request` with `invalid action`. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */
