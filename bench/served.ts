@@ -1,6 +1,7 @@
 // The product itself, as a process of its own.
 import { pino } from 'pino'
 import { buildApp } from '#app.ts'
+import { boundsOf } from '#runtime/http/bounds.ts'
 import { startServer } from '#runtime/http/server.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openBlobs } from '#storage/blobs.ts'
@@ -23,6 +24,7 @@ const server = await startServer({
   blobs: openBlobs(settings.blobs),
   releaseFiles: app.releaseFiles,
   limits: { body: settings.maxBody, upload: settings.maxUpload },
+  bounds: boundsOf(settings),
   loginByGet: false,
   ownOrigin: settings.url,
   strictTransport: false,

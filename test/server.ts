@@ -9,6 +9,7 @@ import { requestTexts } from '#contract/refusals.ts'
 import { streamTypeOf } from '#contract/schema.ts'
 import { endpoints, families } from '#features/endpoints.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
+import { boundsOf } from '#runtime/http/bounds.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
 import { openBlobs } from '#storage/blobs.ts'
@@ -55,6 +56,7 @@ export async function serve(
     blobs: openBlobs(settings.blobs),
     releaseFiles: app.releaseFiles,
     limits: { body: settings.maxBody, upload: settings.maxUpload },
+    bounds: boundsOf(settings),
     loginByGet: settings.loginByGet,
     ownOrigin: new URL(settings.url).origin,
     strictTransport: !certificate.selfSigned,

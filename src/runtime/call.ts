@@ -46,6 +46,8 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   /** The network address the call came from; empty for the command line. */
   address: string
   agent: string
+  /** Aborted when nobody waits for the answer any more: slow work in `prepare` ends by it. */
+  signal: AbortSignal
   /** What the browser keeps between the steps of a log-in at an identity provider. */
   loginSecret?: string | undefined
   /** Refuse, with one of the declared errors. */

@@ -71,10 +71,13 @@ function checkRight({ needs }: Endpoint, subject: Subject | null, account: Accou
   throw account ? new ApiError('inadequate_permissions', needs) : new ApiError('authentication', 'login required')
 }
 
+/** Inside the process nobody leaves. */
+const never = new AbortController().signal
+
 function callAbout(
   subject: Subject | null,
   organisation: Organisation | null,
-  { guest: { identity, origin }, params, tx }: Asked,
+  { guest: { identity, origin, waiting }, params, tx }: Asked,
   { limits }: OpenParts,
 ): OpenCall {
   const account = identity?.account ?? null
@@ -96,6 +99,7 @@ function callAbout(
     prepared: undefined,
     limits,
     ...origin,
+    signal: waiting?.signal ?? never,
     fail: error => {
       throw declaredError(error)
     },
