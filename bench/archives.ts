@@ -1,7 +1,5 @@
 // Reading a large archive through the whole road, against bare routes that answer the same bytes: at its beginning and at
 // its end. node bench/archives.ts [messages] [rounds] [seconds]
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -11,6 +9,7 @@ import autocannon from 'autocannon'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { writeToken } from '#runtime/page-tokens.ts'
 import { openArchive } from './archive-data.ts'
+import { startChild } from './child.ts'
 import { median } from './median.ts'
 
 const [messages = 200_000, rounds = 3, seconds = 4] = process.argv.slice(2).filter(Number).map(Number)
@@ -20,17 +19,10 @@ const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
 const tlsOptions = { ca: certificate.cert, servername: 'localhost' }
 
-type Served = { child: ChildProcess; port: number }
-async function start(file: string, given: object): Promise<Served> {
-  const text = JSON.stringify({ connection: archive.connection, certificate, data, ...given })
-  const child = fork(join(import.meta.dirname, file), [text], { stdio: 'inherit' })
-  const { port } = await new Promise<{ port: number }>(resolve =>
-    child.once('message', message => resolve(message as { port: number })),
-  )
-  return { child, port }
-}
+const start = (file: string, given: object) =>
+  startChild(file, { connection: archive.connection, certificate, data, ...given })
 const headers = { authorization: owner.ways.key.authorization! }
-const read = ({ port }: Served, path: string) =>
+const read = ({ port }: { port: number }, path: string) =>
   new Promise<{ text: string; json: Record<string, unknown> }>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers, ...tlsOptions }, response => {
       response.setEncoding('utf8')
@@ -47,7 +39,7 @@ const topic = Math.ceil(messages / 40)
 const number = Math.ceil(messages / 2)
 // The place before the last page.
 const byNumber = { list: 'getmessages', field: 'msg_num', dir: 'desc' } as const
-const deep = await writeToken(archive.database.read, byNumber, { key: 21, id: 21, before: messages - 20 })
+const deep = await writeToken(archive.database.read, byNumber, { group_id }, { key: 21, id: 21, before: messages - 20 })
 const cases = {
   'gettopics (20)': { kind: 'gettopics', values: [group_id, 20], query: `group_id=${group_id}&limit=20` },
   'gettopic (20)': { kind: 'gettopic', values: [group_id, topic, 20], query: `topic_id=${topic}&limit=20` },
@@ -80,7 +72,7 @@ const results = Object.keys(cases).map(() => ({
 }))
 for (let round = 0; round <= rounds; round += 1)
   for (const [n, name] of Object.keys(cases).entries()) {
-    const measure = async ({ port }: Served, path: string) => {
+    const measure = async ({ port }: { port: number }, path: string) => {
       const duration = round === 0 ? 1 : seconds
       const run = await autocannon({
         url: `https://127.0.0.1:${port}${path}`,
@@ -109,10 +101,6 @@ for (const [n, name] of Object.keys(cases).entries()) {
       `bare ${bareRate.toFixed(0).padStart(6)} requests/s, p99 ${median(bareP99)} ms: ${((rate / bareRate) * 100).toFixed(0)} %`,
   )
 }
-for (const { child } of [bare, ours]) {
-  const gone = once(child, 'exit')
-  child.disconnect()
-  await gone
-}
+for (const { stop } of [bare, ours]) await stop()
 await archive.close()
 await rm(data, { recursive: true })

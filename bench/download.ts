@@ -1,6 +1,5 @@
 // The archives of a group as a zip, over HTTPS: how soon it begins, how fast it comes, what the server needs for it, and
 // how long others wait meanwhile. node bench/download.ts [messages] [readers]
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,15 +9,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { openArchive } from './archive-data.ts'
+import { startChild } from './child.ts'
 
 const [messages = 200_000, readers = 1] = process.argv.slice(2).filter(Number).map(Number)
 const archive = await openArchive({ messages })
 const { group_id, owner } = archive
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
-const given = JSON.stringify({ connection: archive.connection, certificate, data })
-const child = fork(join(import.meta.dirname, 'served.ts'), [given], { stdio: 'inherit' })
-const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+const served = await startChild('served.ts', { connection: archive.connection, certificate, data })
+const { port } = served
 
 async function ask(path: string): Promise<IncomingMessage> {
   const headers = { authorization: owner.ways.key.authorization! }
@@ -30,7 +29,7 @@ async function ask(path: string): Promise<IncomingMessage> {
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   return response
 }
-const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024
+const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${served.pid}/status`, 'utf8'))![1]) / 1024
 async function download(more = ''): Promise<{ first: number; total: number; bytes: number; status: number }> {
   const began = performance.now()
   const response = await ask(`downloadarchives?${more}`)
@@ -75,7 +74,6 @@ console.log(
 )
 console.log(`others meanwhile: median ${wait(0.5)} ms, 99 % within ${wait(0.99)} ms, at most ${wait(1)} ms`)
 
-child.disconnect()
-await once(child, 'exit')
+await served.stop()
 await archive.close()
 await rm(data, { recursive: true })

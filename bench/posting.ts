@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +7,7 @@ import { loadCertificate } from '#runtime/http/certificate.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { makePerson, place } from '#test/people.ts'
 import { openArchive } from './archive-data.ts'
+import { startChild } from './child.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
 
 // How many drafts a second become messages with 16 clients over HTTPS, on a database that syncs to the disk: all in one
@@ -63,12 +63,8 @@ async function draftsIn(groups: readonly number[]): Promise<number[][]> {
   return all
 }
 
-const child = fork(
-  join(import.meta.dirname, 'served.ts'),
-  [JSON.stringify({ connection: archive.connection, certificate, data })],
-  { stdio: 'inherit' },
-)
-const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+const served = await startChild('served.ts', { connection: archive.connection, certificate, data })
+const { port } = served
 
 type Client = { post(draft_id: number): Promise<void>; close(): void }
 /** A connection that says only what is needed: Node's own client takes as long as a fifth of what it asks for. */
@@ -106,7 +102,7 @@ const connections = await Promise.all(people.map(person => connectClient(person.
 
 const [{ backend }] = (await archive.sql(`select pg_backend_pid() as backend`)) as [{ backend: number }]
 const postmaster = postmasterOf(backend)
-const used = () => ({ server: cpuOf(child.pid!), database: cpuOfServer(postmaster), client: cpuOf(process.pid) })
+const used = () => ({ server: cpuOf(served.pid), database: cpuOfServer(postmaster), client: cpuOf(process.pid) })
 
 async function run(title: string, groups: readonly number[]): Promise<void> {
   const drafts = await draftsIn(groups)
@@ -140,8 +136,6 @@ await run('in sixteen groups', groups)
 await run(`in one of ${messages}`, [archive.group_id])
 
 for (const connection of connections) connection.close()
-const gone = once(child, 'exit')
-child.disconnect()
-await gone
+await served.stop()
 await archive.close()
 await rm(data, { recursive: true })

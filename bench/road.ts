@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -9,6 +7,7 @@ import { loadCertificate } from '#runtime/http/certificate.ts'
 import { testDatabase } from '#test/database.ts'
 import { makePerson, place } from '#test/people.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
+import { startChild } from './child.ts'
 import { median } from './median.ts'
 
 // An authenticated read through the road with one query, against a bare route with the same query and bytes.
@@ -25,15 +24,8 @@ const [group] = (await database.sql(
 )) as [{ id: number }]
 const member = await place(database, group.id, owner, { mod_status: 'sub_modstatus_owner' })
 
-const given = JSON.stringify({ connection: database.connection, certificate, member, data })
-const start = async (file: string) => {
-  const child = fork(join(import.meta.dirname, file), [given], { stdio: 'inherit' })
-  const { port } = await new Promise<{ port: number }>(resolve =>
-    child.once('message', message => resolve(message as { port: number })),
-  )
-  return { child, port }
-}
-const [bare, ours] = [await start('yardstick.ts'), await start('served.ts')]
+const given = { connection: database.connection, certificate, member, data }
+const [bare, ours] = [await startChild('yardstick.ts', given), await startChild('served.ts', given)]
 const paths = { bare: '/member', key: `/api/v1/getmember?member_info_id=${member}` }
 const headersFor = {
   bare: {},
@@ -93,10 +85,6 @@ for (const kind of Object.keys(results) as Kind[]) {
     `${kind.padEnd(7)} ${rate.toFixed(0).padStart(7)} requests/s  ${((rate / median(results.bare)) * 100).toFixed(0)} % of bare`,
   )
 }
-for (const { child } of [bare, ours]) {
-  const gone = once(child, 'exit')
-  child.disconnect()
-  await gone
-}
+for (const { stop } of [bare, ours]) await stop()
 await database.close()
 await rm(data, { recursive: true })

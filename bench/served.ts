@@ -1,11 +1,10 @@
 // The product itself, as a process of its own.
 import { pino } from 'pino'
 import { buildApp } from '#app.ts'
-import { boundsOf } from '#runtime/http/bounds.ts'
 import { startServer } from '#runtime/http/server.ts'
 import { loadSettings } from '#settings/index.ts'
-import { openBlobs } from '#storage/blobs.ts'
 import { openDatabase } from '#storage/database.ts'
+import { servedBy } from '#test/served-by.ts'
 
 const { connection, certificate, data } = JSON.parse(process.argv[2]!) as {
   connection: object
@@ -19,12 +18,7 @@ const settings = loadSettings({
 const database = openDatabase({ connection, poolSize: 10 })
 const app = await buildApp({ settings, database, log: () => {} })
 const server = await startServer({
-  road: app.road,
-  implementations: app.implementations,
-  blobs: openBlobs(settings.blobs),
-  releaseFiles: app.releaseFiles,
-  limits: { body: settings.maxBody, upload: settings.maxUpload },
-  bounds: boundsOf(settings),
+  ...servedBy(app, settings),
   loginByGet: false,
   ownOrigin: settings.url,
   strictTransport: false,

@@ -4,6 +4,7 @@ import { createSession } from './session.ts'
 import type { CallName, Client, ReadName } from './types.ts'
 
 export { ApiError, isApiError, type ErrorType } from '../src/contract/errors.ts'
+export type * from './calls.generated.ts'
 export type { Answer, CallName, Client, Input, Item, ListName, ReadName } from './types.ts'
 
 export type ClientOptions = {

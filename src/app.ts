@@ -6,12 +6,19 @@ import {
   commonPasswords,
   findSigningKey,
   providersOf,
+  readMarks,
   sealWith,
   sweepAccounts,
   sweepIdentityLogins,
   userView,
 } from '#features/accounts/index.ts'
-import { expirePendingMessages, expireTopics, sweepFollowers } from '#features/archives/index.ts'
+import {
+  archiveParts,
+  expirePendingMessages,
+  expireTopics,
+  pictureReading,
+  sweepFollowers,
+} from '#features/archives/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
@@ -73,6 +80,7 @@ export async function buildApp({
   const bus: Bus = settings.natsUrl ? await natsBus(settings.natsUrl, log) : await databaseBus(database, log)
   const cache = createCache(bus)
   const tokenKey = await findSigningKey(database.read, 'login token')
+  const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
   const letters = letterReaders({ database, settings, log })
   const readers = [...letters.readers, ...featureReaders(database)]
@@ -85,6 +93,7 @@ export async function buildApp({
     early: cachedFinders(cache, { counted: false }),
     fresh: freshFinders,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
+    readMarks: text => readMarks(markKey, text),
     meter: createMeter(),
     rates: {
       account: { count: settings.callsPerMinute, seconds: minute },
@@ -110,25 +119,21 @@ export async function buildApp({
   })
   const all = implementations({
     tokenKey,
+    markKey,
     loginRate: { count: settings.loginsPerQuarterHour, seconds: quarterHour },
     factorRate: { count: settings.codesPerQuarterHour, seconds: quarterHour },
-    addresses: { url: settings.url, mailDomain: settings.mailDomain },
+    ...archiveParts(settings, blobs),
     defaultPlan: settings.defaultPlan,
     directAddsPerDay: settings.directAddsPerDay,
+    directAddsPerDayAccount: settings.directAddsPerDayAccount,
     seal: sealWith(settings),
     isCommon: commonPasswords(settings.breachedPasswords),
     revealAddresses: settings.revealAddresses,
     providers: providersOf(settings),
     operate: road.operate,
-    blobs,
-    postLimits: {
-      text: settings.maxText,
-      message: settings.maxUpload,
-      attachments: settings.maxAttachments,
-      groupStorage: settings.groupStorage,
-    },
   })
   const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
+  const readPictures = pictureReading({ blobs, database, operate: road.operate })
   const clock = startClock(
     [
       { name: 'forget old counters', everySeconds: hour, run: () => sweepCounted(database.read) },
@@ -141,6 +146,7 @@ export async function buildApp({
       { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
       { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
       { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
+      { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
       { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
     ],

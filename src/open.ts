@@ -3,9 +3,10 @@ import type { App, Log } from '#app.ts'
 import { SettingsError, type Settings } from '#settings/index.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
-import { joinEmbedded, takeServeLock } from '#storage/embedded/index.ts'
-import { checkServer, DatabaseRefusedError, migrate, pendingMigrations } from '#storage/migrate.ts'
+import { hasEmbedded, joinEmbedded, takeServeLock } from '#storage/embedded/index.ts'
+import { checkServer, migrate, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
+import { DatabaseRefusedError } from '#storage/refused.ts'
 
 /** The PostgreSQL server that the settings name, or the one in the data folder. */
 export type DatabaseServer = {
@@ -57,7 +58,7 @@ export async function openHouse(opening: Opening): Promise<House> {
 
 /** Opens the database with its tables up to date. */
 export async function openStore({ settings, log, progress, serving }: Opening): Promise<Store> {
-  const server = await joinDatabase(settings, progress)
+  const server = await joinDatabase(settings, { mayMake: serving, progress })
   const closing = [server.leave]
   // In the opposite order of opening: each part may use those before it until its end.
   const close = async (): Promise<void> => {
@@ -85,14 +86,27 @@ async function openReplica({ databaseReadUrl }: Settings, log: Log): Promise<Dat
   return openDatabase({ connection, poolSize: 4, log })
 }
 
+type Joining = {
+  /** Whether to make a database where there is none: a start does, and nobody else could tell a new one from a wrong folder. */
+  mayMake: boolean
+  progress?: ((line: string) => void) | undefined
+}
+
 /** Joins the database server and makes sure that it answers. */
-export async function joinDatabase(settings: Settings, progress?: (line: string) => void): Promise<DatabaseServer> {
-  if (settings.databaseUrl === undefined)
-    return joinEmbedded({ data: settings.data, ...(progress && { log: progress }) })
-  const connection = { connectionString: settings.databaseUrl }
+export async function joinDatabase(settings: Settings, { mayMake, progress }: Joining): Promise<DatabaseServer> {
+  const { data, databaseUrl } = settings
+  if (databaseUrl === undefined) {
+    if (!mayMake && !(await hasEmbedded(data))) throw new DatabaseRefusedError(nothingIn(data))
+    return joinEmbedded({ data, ...(progress && { log: progress }) })
+  }
+  const connection = { connectionString: databaseUrl }
   await knockAt(connection, 'DATABASE_URL')
   return { connection, cluster: undefined, leave: async () => {} }
 }
+
+const nothingIn = (data: string): string =>
+  `There is no database in ${data}. Start Folkmoot once, which makes it («npm start»); or, if there is an installation ` +
+  'elsewhere, name its data folder with FOLKMOOT_DATA.'
 
 /** Refuses with a sentence when a server of somebody else cannot be used. */
 export async function knockAt(connection: PoolConfig, setting: string): Promise<void> {
@@ -116,7 +130,7 @@ async function migrateNew(connection: PoolConfig): Promise<void> {
   if (pending.length === 0) return
   if (pending.length === (await readMigrations()).length) return void (await migrate(connection))
   throw new DatabaseRefusedError(
-    `The database is older than this program (it lacks ${pending.join(', ')}). Run «npx folkmoot migrate» first.`,
+    `The database is older than this program (it lacks ${pending.join(', ')}). Run «bin/folkmoot migrate» first.`,
   )
 }
 

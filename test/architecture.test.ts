@@ -7,7 +7,7 @@ import { importsOf, violationsIn } from './architecture.ts'
 const root = join(import.meta.dirname, '..')
 const files = globSync('{src,client,test,tools,bench}/**/*.ts', {
   cwd: root,
-  exclude: ['**/node_modules/**'],
+  exclude: ['**/node_modules/**', 'client/dist/**'],
 }).toSorted()
 
 test('every file keeps to the architecture', () => {
@@ -27,7 +27,10 @@ test('ARCHITECTURE.md names every folder that has files, in one line, and no oth
 
   const pattern = '{src,client,test,tools,bench,bin,migrations,docs}/**/*'
   const entries = globSync(pattern, { cwd: root, withFileTypes: true }).filter(entry => entry.isFile())
-  const folders = new Set(entries.map(entry => relative(root, entry.parentPath)))
+  const kept = entries
+    .map(entry => relative(root, entry.parentPath))
+    .filter(folder => !folder.startsWith('client/dist'))
+  const folders = new Set(kept)
   // What lies in src itself only puts the folders together.
   folders.delete('src')
 
@@ -156,8 +159,8 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
   },
   {
     rule: 'the client carries no declarations',
-    right: ['client/types.ts', usesType('../src/features/endpoints.ts')],
-    wrong: ['client/types.ts', uses('../src/features/endpoints.ts')],
+    right: ['client/types.ts', usesType('./calls.generated.ts')],
+    wrong: ['client/types.ts', usesType('../src/features/endpoints.ts')],
   },
   {
     rule: 'the client runs in a browser',

@@ -17,7 +17,7 @@ const arrows: Record<string, readonly string[]> = {
   app: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live'],
   open: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app'],
   cli: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app', 'open'],
-  client: ['contract', 'features'],
+  client: ['contract'],
 }
 
 /** Features in ranks: each uses only those of a lower rank. */
@@ -90,12 +90,8 @@ const rules: Rule[] = [
     !isProject(from) &&
     from !== 'typebox' &&
     'contract runs in a browser',
-  (path, { from, typeOnly }) => {
-    if (partOf(path) !== 'client' || !isOurs(path)) return undefined
-    if (!isProject(from)) return 'client runs in a browser, on nothing but fetch'
-    const isDeclared = from === 'src/features/endpoints.ts' || /^src\/features\/[\w-]+\/contract\.ts$/.test(from)
-    return partOf(from) === 'features' && !(isDeclared && typeOnly) && 'client uses the types of declarations alone'
-  },
+  (path, { from }) =>
+    partOf(path) === 'client' && isOurs(path) && !isProject(from) && 'client runs in a browser, on nothing but fetch',
   (path, { from }) =>
     isFeatureContract(path) &&
     !(partOf(from) === 'contract' || isFeatureContract(from)) &&

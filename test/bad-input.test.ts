@@ -109,6 +109,9 @@ function wrongValues(param: Param): unknown[] {
   return minimum === undefined ? wrong[param['x-kind']!] : [...wrong[param['x-kind']!], String(minimum - 1)]
 }
 
+/** Of these kinds more than one may be given. */
+const takesSeveral: readonly Kind[] = ['choices', 'ids', 'files']
+
 type Body = [type: string, body: string | Buffer]
 const many = Array.from({ length: 10_000 }, (_, at) => `n${at}`)
 const ignored: Body[] = [
@@ -158,6 +161,19 @@ for (const [at, endpoint] of every.entries()) {
           )
           assert.deepEqual([title, answer], [title, refusalOf(name, param)])
         }
+      }
+    }))
+
+  test(`${endpoint.name} refuses a parameter that is given twice, by its name`, () =>
+    leavesNoTrace(async () => {
+      for (const [name, param] of params) {
+        if (takesSeveral.includes(param['x-kind']!)) continue
+        const twice = Array.from({ length: 2 }, () => [name, rightValue(param)])
+        const body = new URLSearchParams([...Object.entries(rightBefore(name)), ...twice]).toString()
+
+        const answer = check(name, await send(endpoint, form, body))
+
+        assert.deepEqual([name, answer], [name, { type: 'invalid_value', extra: name }])
       }
     }))
 

@@ -59,9 +59,7 @@ export async function shownIn(browser: string, texts: readonly string[]): Promis
   try {
     const port = await listen(proxy)
     const dumped = await output(browser, [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync', '--disable-extensions'],
-      ...['--disable-background-networking', '--disable-component-update', '--disable-default-apps'],
-      ...['--disable-features=OptimizationHints,MediaRouter,Translate,HttpsUpgrades', '--virtual-time-budget=5000'],
+      ...quiet,
       ...[`--proxy-server=http://127.0.0.1:${port}`, '--proxy-bypass-list=<-loopback>'],
       ...[`--user-data-dir=${join(folder, 'profile')}`, '--dump-dom', `${origin}/`],
     ])
@@ -74,6 +72,28 @@ export async function shownIn(browser: string, texts: readonly string[]): Promis
     await rm(folder, { recursive: true, maxRetries: 5 })
   }
 }
+
+/** The title that a page on this machine gives itself, in the form `seen:…`, once all it waits for has come. */
+export async function titleIn(browser: string, url: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'folkmoot-browser-'))
+  try {
+    const dumped = await output(browser, [
+      ...quiet,
+      ...['--ignore-certificate-errors', `--user-data-dir=${join(folder, 'profile')}`, '--dump-dom', url],
+    ])
+    const seen = /<title>seen:([^<]*)<\/title>/.exec(dumped)?.[1]
+    assert.ok(seen, `the browser has shown nothing: ${dumped}`)
+    return seen
+  } finally {
+    await rm(folder, { recursive: true, maxRetries: 5 })
+  }
+}
+
+const quiet = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync', '--disable-extensions'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-default-apps'],
+  ...['--disable-features=OptimizationHints,MediaRouter,Translate,HttpsUpgrades', '--virtual-time-budget=5000'],
+]
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -10,7 +10,6 @@ const writers = 8
 test('twenty times kill -9 under writes loses nothing that was acknowledged', async t => {
   const { data, remove } = await newDataFolder()
   t.after(remove)
-  await folkmoot(data, 'user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password')
   const acknowledged: string[] = []
   let unknown = 0
   let round = 0
@@ -18,7 +17,9 @@ test('twenty times kill -9 under writes loses nothing that was acknowledged', as
 
   for (; round < kills; round += 1) {
     const served = await startServing(data)
+    t.after(() => served.stop('SIGKILL'))
     if (!token) {
+      await folkmoot(data, 'user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password')
       const login = await post(served.url, '/api/v1/login', { email: 'owner@example.org', password: 'a good password' })
       token = (JSON.parse(login.text) as { token: string }).token
     }
@@ -37,7 +38,12 @@ test('twenty times kill -9 under writes loses nothing that was acknowledged', as
         }
         try {
           const answer = await post(served.url, '/api/v1/creategroup', form, { authorization })
-          assert.equal(answer.status, 200, answer.text)
+          // On a machine that is far too busy the database gives up on a statement: that acknowledges nothing either.
+          if (answer.text.includes('"type":"server"')) {
+            unknown += 1
+            continue
+          }
+          assert.equal(answer.status, 200, `${answer.text}\n${served.logged()}`)
           acknowledged.push(name)
         } catch (error) {
           if (error instanceof assert.AssertionError) throw error

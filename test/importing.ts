@@ -6,7 +6,8 @@ import type { World } from './world.ts'
 /** Imports mails into a group, with nobody watching; answers what became of them. */
 export async function importFrom(world: World, source: MailSource, group_name: string, misread: Misread[] = []) {
   const group = await freshGroups.groupByName(world.database.read, group_name)
-  const tally = await importMails({
+  const remarks: Misread[] = []
+  const done = await importMails({
     source,
     group: group!,
     operate: world.app.road.operate,
@@ -14,9 +15,10 @@ export async function importFrom(world: World, source: MailSource, group_name: s
     dryRun: false,
     progress: () => {},
     misread: one => misread.push(one),
+    remark: one => remarks.push(one),
     signal: new AbortController().signal,
   })
-  return { tally, misread }
+  return { ...done, misread, remarks }
 }
 
 /** Mails that are only texts, each with the line before it that an mbox has. */

@@ -33,6 +33,7 @@ const worst: Record<string, string[]> = {
   query: ['> '],
 }
 const message = { subject: 'a', body: '', quoted: '', remainder: '', name: 'a', marks: [] }
+const only = (body: string) => ({ body, quoted: '', remainder: '' })
 const files = [{ content_id: 'a@b', url: 'https://a.example/file?a=1&b=2' }]
 const reader = { seesAddresses: false, mailDomain: 'a.example' }
 const mail = (head: string, text = ''): Buffer => Buffer.from(`From: a@b.org\r\n${head}\r\n\r\n${text}`)
@@ -46,7 +47,8 @@ const readers: Record<string, (text: string) => unknown> = {
   visible: text => [textOf(text), visibleLength(text), isBlank(text)],
   words: text => searchVector({ ...message, body: text }),
   query: parseQuery,
-  summary: text => summaryOf({ body: text, quoted: '', remainder: '' }, soughtBy(parseQuery('a mailto')), Infinity),
+  summary: text => summaryOf(only(text), soughtBy(parseQuery('a mailto')), { read: Infinity, sought: Infinity }),
+  'a late summary': text => summaryOf(only(text), soughtBy(parseQuery('a mailto')), { read: 0, sought: Infinity }),
   address: text => [parseAddress(text), parseNamedAddress(text)],
   names: text => [nameOf(text), tagName(text), linesOf(text)],
   'inline files': text => withLinks(files)(withNames(text, files)),

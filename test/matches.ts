@@ -22,7 +22,8 @@ export function assertPromised(name: string, answer: unknown): void {
   const isExtended = Array.isArray(answer) && endpoint.extended === true
   const [main, user] = isExtended ? (answer as unknown[]) : [answer]
   assertMatches(endpoint.returns, main, name)
-  if (isExtended) assertMatches(User, user, `${name}, the user`)
+  // Who is not signed in has none.
+  if (isExtended && user !== null) assertMatches(User, user, `${name}, the user`)
 }
 
 /** Throws when a call refuses in a way that it does not declare. */

@@ -6,6 +6,8 @@ type Refusal = { type: string; extra: string }
 export const refusal = (extra: string, type = 'bad_request'): Refusal => ({ type, extra })
 /** The same for a parameter that has no such value. */
 export const invalid = (extra: string): Refusal => refusal(extra, 'invalid_value')
+/** The same for somebody who is not signed in, where that may help. */
+export const signInFirst: Refusal = refusal('login required', 'authentication')
 /** The same as it is answered over HTTPS. */
 export const refusalBody = (extra: string, type = 'bad_request') => ({ object: 'error', ...refusal(extra, type) })
 

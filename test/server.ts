@@ -9,10 +9,9 @@ import { requestTexts } from '#contract/refusals.ts'
 import { streamTypeOf } from '#contract/schema.ts'
 import { endpoints, families } from '#features/endpoints.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
-import { boundsOf } from '#runtime/http/bounds.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
-import { openBlobs } from '#storage/blobs.ts'
+import { servedBy } from './served-by.ts'
 import { assertPromised, assertRefusal } from './matches.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
@@ -51,12 +50,7 @@ export async function serve(
     hostname: 'localhost',
   })
   const server = await startServer({
-    road: app.road,
-    implementations: app.implementations,
-    blobs: openBlobs(settings.blobs),
-    releaseFiles: app.releaseFiles,
-    limits: { body: settings.maxBody, upload: settings.maxUpload },
-    bounds: boundsOf(settings),
+    ...servedBy(app, settings),
     loginByGet: settings.loginByGet,
     ownOrigin: new URL(settings.url).origin,
     strictTransport: !certificate.selfSigned,

@@ -8,7 +8,7 @@ import { positionOf } from '#runtime/standings.ts'
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
 import { manyOfEach, oneOfEach, type ArchiveIds } from './one-of-each.ts'
 import { place, places, plainMembership, type Person, type PersonName } from './people.ts'
-import { requiredFiles } from './right-values.ts'
+import { requiredFiles, requiredParams } from './right-values.ts'
 import { insertRow } from './rows.ts'
 import { serve, type Reply, type Way } from './server.ts'
 import { newWorld } from './world.ts'
@@ -23,7 +23,7 @@ const world = await newWorld({
 const server = await serve(world)
 const parentOwner = await world.addPerson('parentowner')
 
-/** What a call needs besides the thing it is about. A call that needs nothing more has no entry. */
+/** What a call is given besides the thing it is about, where any values that its parameters take would not do. */
 const samples: Partial<Record<string, () => Record<string, string | number>>> = {
   login: () => ({ email: 'nobody@example.org', password: 'not the one' }),
   registeruser: () => ({ email: 'no address', password: 'not a common one' }),
@@ -64,6 +64,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   invite: () => ({ emails: 'no address' }),
   cancelinvite: () => ({ invite_id: 999_999 }),
   acceptinvite: () => ({ token: 'x' }),
+  declineadd: () => ({ token: 'x' }),
   approvependingadds: () => ({ pending_adds_id: 999_999 }),
   rejectpendingadds: () => ({ pending_adds_id: 999_999 }),
   newmemberlabel: () => ({ name: ' ' }),
@@ -165,7 +166,7 @@ for (const { title, group: groupSettings, subgroup } of settings) {
     const check = async (endpoint: Endpoint, who: PersonName | 'parentowner' | 'anonymous', way: Way) => {
       const person = who === 'anonymous' ? null : who === 'parentowner' ? parentOwner : world.people[who]
       const about = endpoint.on ? await inputs[endpoint.on](endpoint, person) : {}
-      const params = { ...about, ...samples[endpoint.name]?.() }
+      const params = { ...requiredParams(endpoint), ...about, ...samples[endpoint.name]?.() }
       const files = requiredFiles(endpoint)
       const got = outcomeOf(await server.call(endpoint.name, params, person && { person, way }, files), endpoint)
       const expected = expect(endpoint, who, way, full, subgroup)
@@ -199,14 +200,11 @@ function expect(endpoint: Endpoint, who: string, way: Way, group: GroupSettings,
   const ownsParent = subgroup && who === 'parentowner'
   const isVisitor = visitors.has(who) && !ownsParent
   const isListed = group.privacy === 'group_privacy_archives'
-  if (isVisitor && (!isListed || endpoint.name === 'getgroup')) return 'unknown'
-  if (!endpoint.needs) return 'passed'
+  if (isVisitor && (!isListed || endpoint.name === 'getgroup')) return signedIn ? 'unknown' : 'authentication'
+  const needs = endpoint.needs ?? (signedIn ? undefined : endpoint.visitorsNeed)
+  if (!needs) return 'passed'
   const where = ownsParent ? { mod_status: 'sub_modstatus_owner' } : (places as Record<string, object | null>)[who]
-  return mayByPlace(endpoint.needs, where ?? null, group)
-    ? 'passed'
-    : signedIn
-      ? 'inadequate_permissions'
-      : 'authentication'
+  return mayByPlace(needs, where ?? null, group) ? 'passed' : signedIn ? 'inadequate_permissions' : 'authentication'
 }
 
 function mayByPlace(permission: Permission, where: object | null, settings: GroupSettings): boolean {

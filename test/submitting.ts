@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { endpoint } from '#contract/endpoint.ts'
 import { GROUP } from '#contract/subjects.ts'
-import { composeMail, submit, type ArchiveParts, type StoredFile, type Submission } from '#features/archives/index.ts'
+import {
+  archiveParts,
+  composeMail,
+  submit,
+  type ArchiveParts,
+  type StoredFile,
+  type Submission,
+} from '#features/archives/index.ts'
 import { postDraft } from '#features/drafts/contract.ts'
 import { implement } from '#runtime/call.ts'
 import { readText } from '#content/text/index.ts'
@@ -26,18 +33,6 @@ const posting = endpoint('post', {
   records: ['message.posted', 'message.held', 'member.unmoderated', 'hashtag.created'],
 })
 
-/** What the archives need, as the app of the world has it. */
-export const archiveParts = ({ settings, blobs }: Ground): ArchiveParts => ({
-  addresses: { url: settings.url, mailDomain: settings.mailDomain },
-  blobs,
-  postLimits: {
-    text: settings.maxText,
-    message: settings.maxUpload,
-    attachments: settings.maxAttachments,
-    groupStorage: settings.groupStorage,
-  },
-})
-
 export type SubmittingWords = {
   /**
    * Hands the archives a message of somebody, on the road that all calls take. For what no draft says, as a Message-ID or
@@ -48,7 +43,7 @@ export type SubmittingWords = {
 
 export const submittingIn = (ground: Ground): SubmittingWords => ({
   async submit(who, submitted = {}, where = ground.group, meanwhile = async () => {}) {
-    const parts = archiveParts(ground)
+    const parts = archiveParts(ground.settings, ground.blobs)
     const identity = ground.identityOf(who)
     const submission = await submissionOf(parts, identity.account, where, submitted)
     let outcome: Posted | Held | undefined

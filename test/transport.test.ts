@@ -171,12 +171,23 @@ suite('paths and methods', () => {
   }
 
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']) {
-    test(`${method} is refused by a call`, async () => {
-      const { status, body } = await server.ask('/api/v1/getuser', { method, headers: headersOf(ben, 'key') })
+    test(`${method} is refused by a call, which names the methods that it answers`, async () => {
+      const asked = { method, headers: headersOf(ben, 'key') }
 
-      assert.deepEqual([status, body], [400, refusalBody('POST required')])
+      const reading = await server.ask('/api/v1/getuser?extended=1', asked)
+      const changing = await server.ask('/api/v1/newdraft', asked)
+
+      const said = ({ status, body, headers }: typeof reading) => [status, body, headers['allow']]
+      assert.deepEqual(said(reading), [400, refusalBody('GET or POST required'), 'GET, POST'])
+      assert.deepEqual(said(changing), [400, refusalBody('POST required'), 'POST'])
     })
   }
+
+  test('GET is refused by a call that changes something', async () => {
+    const { status, body, headers } = await server.ask('/api/v1/newdraft', { headers: headersOf(ben, 'key') })
+
+    assert.deepEqual([status, body, headers['allow']], [400, refusalBody('POST required'), 'POST'])
+  })
 
   test('a path that cannot be decoded is refused', async () => {
     for (const path of ['/api/v1/%ff', '/%ff', '/api/%zz']) {

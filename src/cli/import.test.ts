@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { query, until, usedFolders } from '#storage/embedded/fixtures.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
+import { isAlive } from '#storage/embedded/processes.ts'
 import { overlappingZip, zipOfZips } from '#test/zip-bombs.ts'
 import { runCommand, startCommand } from './fixtures.ts'
 
@@ -22,7 +24,13 @@ const mails = (count: number) =>
     ].join('\n'),
   )
 
-test('an import that is killed and started again is complete, and says what it did', async t => {
+// Only Linux tells which processes another one has started.
+const childrenOf = (pid: number): number[] =>
+  process.platform === 'linux'
+    ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+    : []
+
+test('an import that is killed leaves no worker, and started again is complete and says what it did', async t => {
   const folders = await usedFolders(t)
   await runCommand(t, folders, ['migrate'])
   await using server = await joined(folders)
@@ -44,8 +52,10 @@ test('an import that is killed and started again is complete, and says what it d
 
   const first = startCommand(t, folders, importing)
   await until(async () => (await imported()) > 0)
+  const workers = childrenOf(first.child.pid!)
   first.child.kill('SIGKILL')
   await first.ended
+  await until(() => !workers.some(isAlive))
   await sql(`select pg_terminate_backend(pid, 300000) from pg_stat_activity where wait_event = 'PgSleep'`)
   await sql(`drop function stand_still cascade`)
   const before = await imported()
@@ -69,6 +79,33 @@ test('an import that is killed and started again is complete, and says what it d
     await readFile(`${path}.not-understood.txt`, 'utf8'),
     /^.*bread\.mbox, byte \d+: it does not say who wrote it \(From nobody/,
   )
+})
+
+test('an import says what it has guessed and kept besides, and offers the tag of the old list', async t => {
+  const folders = await usedFolders(t)
+  await runCommand(t, folders, ['migrate'])
+  await using server = await joined(folders)
+  await query(server.connection, `insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
+  const path = join(folders.root, 'guess.mbox')
+  const [first, second, third] = mails(3).map(mail => mail.replace('Subject: ', 'Subject: [Bakers] '))
+  const other = first!.replace('Loaf number 0.', 'Another loaf.')
+  await writeFile(path, [first!.trimEnd(), '\n', second, third, other].join(''))
+
+  const done = await runCommand(t, folders, ['import', path, '--group', 'bread'])
+
+  assert.deepEqual(done.out.split('\n'), [
+    'Imported 3 messages; 0 were there already.',
+    '1 said something else under the id of a message: kept as revisions.',
+    `Of 2 something had to be guessed: see ${path}.not-understood.txt.`,
+    'The old list put [Bakers] before its subjects. An owner can keep it: updategroup, subject_tag "Bakers".',
+    '',
+  ])
+  const at = (n: number) => first!.trimEnd().length + 1 + (n > 0 ? second!.length + third!.length : 0)
+  assert.deepEqual((await readFile(`${path}.not-understood.txt`, 'utf8')).split('\n'), [
+    `${path}, byte ${at(0)}: a mail begins here, though no empty line is before it (1@example.net)`,
+    `${path}, byte ${at(1)}: another message has this id: it is kept as a revision of that (0@example.net)`,
+    '',
+  ])
 })
 
 test('an import of what is not there, into no group, or with a report that cannot be written, is a sentence', async t => {

@@ -13,9 +13,10 @@ export const importCommand: Command = {
   details: `Brings messages from elsewhere into a group: an mbox file, a zip of them (as downloadarchives makes it), a Maildir, or a
 single mail. Threads, authors, dates and attachments are kept; an author who is a member is recognised by the address.
 Nobody is written to. What the group has already is passed over, so an import that was broken off is simply started again.
+A second text under the id of a message is kept as a revision of it.
 
   --group NAME    the group; it must exist
-  --report FILE   where mails that were not understood are listed; FILE.not-understood.txt by default
+  --report FILE   where mails that were not understood, and what was guessed, are listed; FILE.not-understood.txt by default
   --dry-run       read everything, bring in nothing`,
   words: [1, 1],
   options: { group: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' } },
@@ -41,11 +42,11 @@ Nobody is written to. What the group has already is passed over, so an import th
 
     const report = openReport(reportPath)
     const bar = showProgress(source)
-    const tally = await withHouse(async ({ app, blobs, database }) => {
+    const { tally, offer } = await withHouse(async ({ app, blobs, database }) => {
       const group = await freshGroups.groupByName(database.read, name)
       if (!group)
         throw new CommandError(`There is no group called ${JSON.stringify(name)}. Make it first, then import.`)
-      const done = await importMails({
+      const { tally: done, listTag } = await importMails({
         source,
         group,
         blobs,
@@ -53,29 +54,37 @@ Nobody is written to. What the group has already is passed over, so an import th
         operate: app.road.operate,
         progress: bar.show,
         misread: report.add,
+        remark: report.addRemark,
         signal: stopped.signal,
       })
       if (done.imported > 0)
         await app.road.operate(async ({ record }) =>
           record('archives.imported', { group_id: group.id, messages: done.imported }),
         )
-      return done
+      return { tally: done, offer: group.settings.subject_tag === '' ? listTag : '' }
     })
     bar.end()
     await report.close()
-    tellEnd(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath })
+    tellEnd(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath, remarks: report.remarks(), offer })
     return stopped.signal.aborted ? 130 : 0
   },
 }
 
-/** Mails that were not understood, a line each; the file is made when there is the first. */
+/** Mails that were not understood and what was guessed, a line each; the file is made when there is the first. */
 function openReport(path: string) {
   let file: WriteStream | undefined
+  let remarks = 0
+  const add = ({ where, what, why }: Misread): void => {
+    file ??= createWriteStream(path, { flags: 'w' })
+    file.write(`${where}: ${why}${what ? ` (${what})` : ''}\n`)
+  }
   return {
-    add({ where, what, why }: Misread): void {
-      file ??= createWriteStream(path, { flags: 'w' })
-      file.write(`${where}: ${why}${what ? ` (${what})` : ''}\n`)
+    add,
+    addRemark(mail: Misread): void {
+      remarks += 1
+      add(mail)
     },
+    remarks: () => remarks,
     async close(): Promise<void> {
       file?.end()
       if (file) await finished(file)
@@ -110,12 +119,20 @@ function showProgress(source: MailSource) {
   }
 }
 
+type End = { dryRun: boolean; isStopped: boolean; reportPath: string; remarks: number; offer: string }
+
 function tellEnd(
-  { read, imported, present, refused }: ImportTally,
-  { dryRun, isStopped, reportPath }: { dryRun: boolean; isStopped: boolean; reportPath: string },
+  { read, imported, present, revised, refused }: ImportTally,
+  { dryRun, isStopped, reportPath, remarks, offer }: End,
 ): void {
   if (dryRun) console.log(`Of ${read} mails ${read - refused} can be imported.`)
   else console.log(`Imported ${imported} messages; ${present} were there already.`)
+  if (revised > 0) console.log(`${revised} said something else under the id of a message: kept as revisions.`)
   if (refused > 0) console.log(`${refused} were not understood: see ${reportPath}.`)
+  if (remarks > 0) console.log(`Of ${remarks} something had to be guessed: see ${reportPath}.`)
+  if (offer !== '')
+    console.log(
+      `The old list put [${offer}] before its subjects. An owner can keep it: updategroup, subject_tag "${offer}".`,
+    )
   if (isStopped) console.log('Stopped before the end. Start it again to go on.')
 }

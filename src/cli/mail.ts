@@ -34,7 +34,7 @@ async function list(database: Database): Promise<void> {
   for (const { id, created, recipient, subject } of letters.slice(0, most)) {
     console.log(plain(`${String(id).padStart(6)}  ${moment(created)}  ${recipient}  ${subject}`))
   }
-  if (letters.length > most) console.log(`… and older ones; «npx folkmoot mail ID» shows any of them.`)
+  if (letters.length > most) console.log(`… and older ones; «bin/folkmoot mail ID» shows any of them.`)
 }
 
 async function show(database: Database, id: number | null): Promise<void> {

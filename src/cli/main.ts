@@ -4,6 +4,10 @@ import { commands } from './commands.ts'
 import { isExpected, UsageError } from './errors.ts'
 import { version } from './version.ts'
 
+// An older Node cannot become this process, and has started it instead. Were that one killed, this would go on unseen.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+process.channel?.unref()
+
 process.exitCode = await run(process.argv.slice(2))
 // Whatever still holds the process after that is not worth waiting for.
 setTimeout(() => process.exit(), 1000).unref()
@@ -19,22 +23,21 @@ async function run(line: readonly string[]): Promise<number> {
 }
 
 async function findAndRun(line: readonly string[]): Promise<number> {
-  const [first = ''] = line
-  if (first === '--version') console.log(version)
-  else if (['--help', '-h', 'help'].includes(first)) console.log(overview())
-  if (['--version', '--help', '-h', 'help'].includes(first)) return 0
-  if (first === '') throw new UsageError(overview())
+  const [first = '', second = ''] = line
+  if (first === '--version') return tell(version)
+  if (first === 'help') return findAndRun([...line.slice(1), '--help'])
+  if (isHelp(first)) return tell(overview())
   const found = commands.find(({ name }) => `${line.join(' ')} `.startsWith(`${name} `))
-  if (!found) throw new UsageError(`There is no command «${line.join(' ')}».\n\n${overview()}`)
+  const family = commands.some(({ name }) => name.startsWith(`${first} `)) ? first : ''
+  if (!found && family !== '' && isHelp(second)) return tell(overview(family))
+  if (first === '' || (!found && line.length === 1 && family !== '')) throw new UsageError(overview(family))
+  if (!found) throw new UsageError(`There is no command «${line.join(' ')}».\n\n${overview(family)}`)
   return runOne(await found.load(), line.slice(found.name.split(' ').length))
 }
 
 async function runOne(command: Command, rest: readonly string[]): Promise<number> {
-  const usage = `Usage: npx folkmoot ${command.usage}`
-  if (rest.includes('--help') || rest.includes('-h')) {
-    console.log(`${usage}\n\n${command.details}`)
-    return 0
-  }
+  const usage = `Usage: bin/folkmoot ${command.usage}`
+  if (rest.some(isHelp)) return tell(`${usage}\n\n${command.details}`)
   try {
     return (await command.run(parse(command, rest))) ?? 0
   } catch (error) {
@@ -57,8 +60,20 @@ function parse({ options = {}, words }: Command, rest: readonly string[]): Given
   return given
 }
 
-function overview(): string {
-  const width = Math.max(...commands.map(({ name }) => name.length))
-  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')
-  return `Usage: npx folkmoot COMMAND [OPTIONS]\n\n${list}\n\nnpx folkmoot COMMAND --help says more about one of them.`
+/** All commands, or those that begin with the same word. */
+function overview(family = ''): string {
+  const form = `bin/folkmoot ${family && `${family} `}COMMAND`
+  const shown = commands.filter(({ name }) => family === '' || name.startsWith(`${family} `))
+  const width = Math.max(...shown.map(({ name }) => name.length))
+  const list = shown.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')
+  return `Usage: ${form} [OPTIONS]\n\n${list}\n\n${form} --help says more about one of them.`
+}
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h'
+}
+
+function tell(text: string): number {
+  console.log(text)
+  return 0
 }

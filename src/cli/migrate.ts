@@ -1,7 +1,8 @@
 import { openDatabase } from '#storage/database.ts'
 import { checkServer, migrate } from '#storage/migrate.ts'
 import { joinDatabase } from '#open.ts'
-import { ownSettings, type Command } from './command.ts'
+import type { Command } from './command.ts'
+import { installedSettings } from './installation.ts'
 
 export const migrateCommand: Command = {
   usage: 'migrate',
@@ -9,7 +10,7 @@ export const migrateCommand: Command = {
 command is for doing it beforehand, say before several servers of one database are replaced.`,
   words: [0, 0],
   async run() {
-    const server = await joinDatabase(ownSettings())
+    const server = await joinDatabase(installedSettings(), { mayMake: false })
     const database = openDatabase({ connection: server.connection, poolSize: 1 })
     try {
       await checkServer(database)

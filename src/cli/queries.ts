@@ -3,6 +3,24 @@ import { query } from '#storage/query.ts'
 // What the operator asks that no call of the API answers.
 export const hasAccounts = query('cli.hasAccounts', `select exists (select from accounts) as "found!"`)
 
+/** One more than is shown, so that it is known whether there are others. */
+export const accountsLike = query(
+  'cli.accountsLike',
+  `select id, email, full_name, status, site_admin from accounts
+   where id > :after_id and (site_admin or not :admins)
+     and (position(lower(:text) in lower(email)) > 0 or position(lower(:text) in lower(full_name)) > 0)
+   order by id limit 1001`,
+)
+export const groupsLike = query(
+  'cli.groupsLike',
+  `select g.id, g.name, g.plan, g.members_count as members, (
+     select count(*)::int from members m
+     where m.group_id = g.id and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_owner'
+   ) as "owners!"
+   from groups g where g.id > :after_id and position(lower(:text) in lower(g.name)) > 0
+   order by g.id limit 1001`,
+)
+
 export const keptLetters = query(
   'cli.keptLetters',
   `select id, created, recipient, subject from letters where state = 'kept' order by id desc limit :limit`,

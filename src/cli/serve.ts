@@ -9,6 +9,8 @@ import type { Settings } from '#settings/index.ts'
 import { openHouse, type House } from '#open.ts'
 import { ownSettings, type Command } from './command.ts'
 import { CommandError } from './errors.ts'
+import { isInstallationRunning, noteInstallation, program } from './installation.ts'
+import { portSentence, settingsForFreePorts } from './ports.ts'
 import { hasAccounts } from './queries.ts'
 import { firstStopSignal } from './signals.ts'
 import { version } from './version.ts'
@@ -22,7 +24,12 @@ export const serve: Command = {
 Ctrl-C, or the signal SIGTERM, lets the calls under way end and stops everything. All settings are environment
 variables or lines of folkmoot.toml.`,
   words: [0, 0],
-  run: () => serveUntilStopped(ownSettings(), greeting),
+  async run() {
+    const settings = ownSettings()
+    // The one that runs here has the ports; who it is will be told by the database.
+    const isRunning = isInstallationRunning(settings.data)
+    await serveUntilStopped(isRunning ? settings : await settingsForFreePorts(settings, sayToPeople), greeting)
+  },
 }
 
 /** A server that answers; `stopped` is aborted as soon as somebody asks it to stop. */
@@ -31,6 +38,8 @@ export type Served = {
   house: House
   certificate: Certificate
   url: string
+  /** The ports, which the system may have chosen. */
+  ports: Pick<RunningServer, 'port' | 'httpPort'>
   stopped: AbortSignal
 }
 
@@ -70,7 +79,8 @@ export async function serveUntilStopped(
     isOpen = true
     // The system may have chosen the port.
     const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
-    for (const line of await welcome({ settings, house, certificate, url, stopped: stopping.signal })) sayToPeople(line)
+    const served = { settings, house, certificate, url, ports: server, stopped: stopping.signal }
+    for (const line of await welcome(served)) sayToPeople(line)
     if (!process.stdout.isTTY) log.info({ url, data: settings.data, http_port: server.httpPort }, 'serving')
 
     await stopSignal
@@ -106,23 +116,23 @@ async function listen(settings: Settings, house: House, certificate: Certificate
       log,
     })
   } catch (error) {
-    throw listenSentence(settings, error as NodeJS.ErrnoException & { port?: number }) ?? error
+    throw listenSentence(settings, error as ListenError) ?? error
   }
 }
 type Log = Parameters<typeof startServer>[0]['log']
 
-function listenSentence({ host, httpPort }: Settings, { code = '', port }: NodeJS.ErrnoException & { port?: number }) {
+type ListenError = NodeJS.ErrnoException & { port?: number }
+
+function listenSentence({ host, httpPort }: Settings, error: ListenError): CommandError | undefined {
+  const { port } = error
   const setting = port === httpPort ? 'FOLKMOOT_HTTP_PORT' : 'FOLKMOOT_PORT'
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Another program uses port ${port} of ${host}. Stop it, or choose another port with ${setting}.`,
-    EACCES: `This account may not listen on port ${port}. Choose a port above 1023 with ${setting}, and put a proxy in front.`,
-    EADDRNOTAVAIL: `${host} is not an address of this machine. Correct FOLKMOOT_HOST.`,
-    ENOTFOUND: `${host} is not a name this machine knows. Correct FOLKMOOT_HOST.`,
-  }
-  return sentences[code] && new CommandError(sentences[code])
+  const sentence = portSentence(error, { host, port, setting })
+  return sentence === undefined ? undefined : new CommandError(sentence)
 }
 
-async function greeting({ url, settings, certificate, house }: Served): Promise<string[]> {
+async function greeting({ url, ports, settings, certificate, house }: Served): Promise<string[]> {
+  const { port, httpPort } = ports
+  const isFound = noteInstallation(settings, { url, port, httpPort: httpPort ?? 'off' })
   const { cluster } = house
   const isNew = !(await hasAccounts.one(house.database.read)).found
   const isOutside = cluster !== undefined && !cluster.startsWith(settings.data)
@@ -131,7 +141,9 @@ async function greeting({ url, settings, certificate, house }: Served): Promise<
     ...(certificate.selfSigned ? ['  (with a certificate it made itself: browsers ask before they trust it)'] : []),
     `  The data is in ${settings.data}${settings.databaseUrl ? ' and in the database that DATABASE_URL names' : ''}${isOutside ? ` and in ${cluster}` : ''}.`,
     ...(isNew
-      ? [`  Make the first account: npx folkmoot user add you@example.org --name "Your Name" --password - --admin`]
+      ? [
+          `  Make the first account, in a second terminal: ${isFound ? '' : `FOLKMOOT_DATA=${settings.data} `}${program}/bin/folkmoot user add you@example.org --name "Your Name" --password - --admin`,
+        ]
       : []),
   ]
 }

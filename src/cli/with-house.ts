@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { plain } from '#runtime/logs.ts'
+import type { Settings } from '#settings/index.ts'
 import { openHouse, openStore, type House, type Store } from '#open.ts'
-import { ownSettings } from './command.ts'
+import { installedSettings } from './installation.ts'
 
 /** How long a command waits for the letters it caused; what is not sent then waits for the server. */
 const patience = 10_000
 
 /** Runs a command on the whole app, beside a server or without one, and sees its letters off. */
-export async function withHouse<T>(work: (house: House) => Promise<T>): Promise<T> {
-  const house = await openHouse({ settings: ownSettings(), log: complain, progress: say, serving: false })
+export async function withHouse<T>(work: (house: House, settings: Settings) => Promise<T>): Promise<T> {
+  const settings = installedSettings()
+  const house = await openHouse({ settings, log: complain, progress: say, serving: false })
   try {
-    const result = await work(house)
+    const result = await work(house, settings)
     await Promise.race([house.app.outbox.settle(), pause(patience, undefined, { ref: false })])
     return result
   } finally {
@@ -20,7 +22,7 @@ export async function withHouse<T>(work: (house: House) => Promise<T>): Promise<
 
 /** Runs a command that only looks into the database. */
 export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore({ settings: ownSettings(), log: complain, progress: say, serving: false })
+  const store = await openStore({ settings: installedSettings(), log: complain, progress: say, serving: false })
   try {
     return await work(store)
   } finally {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { endlessPieces } from '#test/endless.ts'
 import { unzip } from '#test/zip.ts'
 import { zipOf, type ZipEntry } from './zip.ts'
 
@@ -36,27 +37,16 @@ test('a zip without entries can be opened', async () => {
 })
 
 test('whoever stops reading ends the work, and a slow reader slows it down', async () => {
-  let made = 0
-  let ended = false
-  async function* endless(): AsyncGenerator<Uint8Array> {
-    try {
-      for (;;) {
-        made += 1
-        yield crypto.getRandomValues(new Uint8Array(65_536))
-      }
-    } finally {
-      ended = true
-    }
-  }
+  const endless = endlessPieces(() => crypto.getRandomValues(new Uint8Array(65_536)))
   async function* entries(): AsyncGenerator<ZipEntry> {
-    yield { path: 'endless', content: endless() }
+    yield { path: 'endless', content: endless.chunks() }
   }
 
   const zip = zipOf(entries())
   for (let n = 0; n < 5; n += 1) await zip.next()
-  const before = made
+  const before = endless.made
   await zip.return(undefined)
-  while (!ended) await new Promise(resolve => setImmediate(resolve))
+  while (!endless.ended) await new Promise(resolve => setImmediate(resolve))
 
   assert.ok(before < 50, `${before} pieces were made for a reader of five`)
 })

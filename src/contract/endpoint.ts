@@ -24,6 +24,13 @@ export type Caller =
 export const needsAccount = ({ who }: { who: Caller }): boolean =>
   who === 'account' || who === 'session' || who === 'administrator'
 
+/** Whether a call needs an address that somebody has shown to be theirs: every change does that can reach other people. */
+export const needsConfirmed = (call: Pick<Declaration, 'who' | 'method' | 'unconfirmed'>): boolean =>
+  needsAccount(call) && call.method === 'POST' && !call.unconfirmed
+
+/** Why a call is refused that needs a confirmed address. */
+export const notConfirmed = 'not confirmed'
+
 /** All there is to say about a call. Everything else about it follows from this. */
 export type Declaration = {
   /** GET reads, and answers POST as well; POST changes something. */
@@ -32,10 +39,12 @@ export type Declaration = {
   who: Caller
   /** What the call is about. It is found first, and one that is hidden from the caller looks absent. */
   on?: SubjectKind
-  /** With `on: 'group'`: the call also works without a group. */
-  groupOptional?: true
+  /** With `on: 'group'`: what the call is about without a group: all groups of the caller, or the host name that was asked. */
+  groupOptional?: 'own' | 'host'
   /** The right in the subject's group. */
   needs?: Permission
+  /** The right that somebody who is not signed in must have there, where an account without it gets less instead. */
+  visitorsNeed?: Permission
   params: TProperties
   /** Absent: HTTP 200 with no body. `stream(…)`: a file. */
   returns?: TSchema
@@ -56,6 +65,8 @@ export type Declaration = {
   security?: true
   /** Tells and changes nothing of any group, so that a key which is restricted to groups may make the call. */
   groupless?: true
+  /** Reaches nobody but the account itself, so that it may be made before the address is confirmed (docs/decisions/0111). */
+  unconfirmed?: true
   /** Not in the published specification, added because a service needs it. */
   extension?: true
 }
@@ -119,5 +130,6 @@ export type FactsOf<D extends Declaration> = D extends { records: readonly (infe
 export function textsOf(declared: Endpoint): string[] {
   const own = Object.values(declared.params).map(schema => (schema as Param)['x-invalid'])
   const subject = declared.on && subjectTexts[declared.on]
-  return [...new Set([...(declared.errors ?? []), ...own, subject])].filter(text => text !== undefined)
+  const confirming = needsConfirmed(declared) ? notConfirmed : undefined
+  return [...new Set([...(declared.errors ?? []), ...own, subject, confirming])].filter(text => text !== undefined)
 }

@@ -47,6 +47,9 @@ export function invalidValue(parameter: string): ApiError {
   return new ApiError('invalid_value', parameter)
 }
 
+/** The refusal of somebody who is not signed in, and for whom that may help. */
+export const loginRequired = (): ApiError => new ApiError('authentication', 'login required')
+
 /** What goes over the wire. */
 export function errorObject(error: ApiError): { object: 'error'; type: ErrorType; extra: string } {
   return { object: 'error', type: error.type, extra: error.extra }

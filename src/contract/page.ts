@@ -31,7 +31,8 @@ export const PAGING = {
   limit: withDefault(Integer(1, 100, { description: 'How many to return.' }), 10),
   page_token: optional(
     Integer(0, Number.MAX_SAFE_INTEGER, {
-      description: '`next_page_token` of the page before, in the same order; 0 or absent for the first.',
+      description:
+        '`next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page.',
     }),
   ),
   sort_field: optional(Text(64, { description: 'What to sort by.' })),

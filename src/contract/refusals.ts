@@ -18,6 +18,7 @@ export type GeneralError = (typeof generalErrors)[number]
 /** Why a request is refused that cannot be read as a call. */
 export const requestTexts = [
   'https required',
+  'GET or POST required',
   'POST required',
   'request too big',
   'post too big',

@@ -13,18 +13,31 @@ export type ParamOptions = {
   description?: string
   /** The call's own `bad_request` text for a missing or wrong value; without it the general rules apply. */
   invalid?: string
+  /** What programs that came before us call it. */
+  alias?: string
+  /** Words that such programs use, and the value that each stands for. */
+  words?: Readonly<Record<string, string>>
 }
-export type Param = TSchema & { 'x-kind'?: Kind; 'x-invalid'?: string; 'x-secret'?: boolean; default?: unknown }
+export type Param = TSchema & {
+  'x-kind'?: Kind
+  'x-invalid'?: string
+  'x-alias'?: string
+  'x-words'?: Readonly<Record<string, string>>
+  'x-secret'?: boolean
+  default?: unknown
+}
 /** Whether a call without this parameter is refused. */
 export const isRequired = (param: Param): boolean => !('~optional' in param) && param.default === undefined
 
 function param<T>(kind: Kind, schema: Record<string, unknown>, options: ParamOptions = {}): TUnsafe<T> {
-  const { invalid, ...rest } = options
+  const { invalid, alias, words, ...rest } = options
   return Type.Unsafe<T>({
     ...schema,
     ...rest,
     'x-kind': kind,
     ...(invalid === undefined ? {} : { 'x-invalid': invalid }),
+    ...(alias === undefined ? {} : { 'x-alias': alias }),
+    ...(words === undefined ? {} : { 'x-words': words }),
   })
 }
 

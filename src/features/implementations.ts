@@ -3,7 +3,7 @@ import type { Implementation } from '#runtime/call.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import type { Finders } from '#runtime/subjects.ts'
 import type { Database } from '#storage/database.ts'
-import { accountVerbs, idpVerbs, type AccountParts, type IdpParts } from './accounts/index.ts'
+import { accountVerbs, idpVerbs, type AccountEnds, type AccountParts, type IdpParts } from './accounts/index.ts'
 import { activityVerbs } from './activity/index.ts'
 import {
   archiveContents,
@@ -44,12 +44,17 @@ import {
   type MemberParts,
 } from './members/index.ts'
 
-/** What accounts need of the parts above them. A part that holds something for people is named here. */
-const aboveAccounts = (parts: ArchiveParts) => ({
-  subscriptionsOf,
+/** How an account ends. A part that holds something for people is named here. */
+export const accountEnds: AccountEnds = {
   soleOwnerOf,
   isBanned: isBannedSomewhere,
   deletions: [membershipDeletion, likeDeletion, followDeletion, draftDeletion, pendingDeletion],
+}
+
+/** What accounts need of the parts above them. */
+const aboveAccounts = (parts: ArchiveParts) => ({
+  ...accountEnds,
+  subscriptionsOf,
   exports: [exportOf(parts), likesAndFollows, waitingOf],
 })
 
@@ -83,10 +88,10 @@ export const groupContents: readonly GroupContents[] = [
 /** Who acts on facts, besides the letters. */
 export const featureReaders = (database: Database): Reader[] => [
   groupRemoval({ database, contents: groupContents }),
-  groupDelivery(database),
-  deliveryRemoval(database),
-  topicHashtags(database),
-  hashtagTopics(database),
+  groupDelivery.reader(database),
+  deliveryRemoval.reader(database),
+  topicHashtags.reader(database),
+  hashtagTopics.reader(database),
 ]
 
 const rows = { member: memberFinder, hashtag: hashtagFinder, ...archiveFinders, draft: draftFinder }

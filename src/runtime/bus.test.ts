@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { after, suite, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,9 +29,15 @@ const natsServer = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/us
   .map(folder => `${folder}/nats-server`)
   .find(path => existsSync(path))
 
-async function overNats(): Promise<Wiring> {
-  const server = spawn(natsServer!, ['-a', '127.0.0.1', '-p', '-1'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  after(() => new Promise(resolve => server.once('exit', resolve) && server.kill()))
+/** Starts a NATS server, on a port of its own choice or on one that it had before. */
+async function startNats(given = '-1'): Promise<{ port: string; url: string; stop(): Promise<void> }> {
+  const server = spawn(natsServer!, ['-a', '127.0.0.1', '-p', given], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGKILL')
+    await ended
+  }
+  after(stop)
   const port = await new Promise<string>((resolve, reject) => {
     let said = ''
     server.once('exit', () => reject(new Error(`nats-server ended: ${said}`)))
@@ -40,7 +47,11 @@ async function overNats(): Promise<Wiring> {
       if (found) resolve(found[1]!)
     })
   })
-  const url = `nats://127.0.0.1:${port}`
+  return { port, url: `nats://127.0.0.1:${port}`, stop }
+}
+
+async function overNats(): Promise<Wiring> {
+  const { url } = await startNats()
   return {
     open: log => natsBus(url, log),
     async say(text) {
@@ -64,9 +75,9 @@ const wirings: [string, (() => Promise<Wiring>) | undefined][] = [
   ['PostgreSQL', overPostgres],
   ['NATS', natsServer === undefined ? undefined : overNats],
 ]
+const skip = natsServer === undefined && 'nats-server is not on this machine: install it to have this tested'
 for (const [name, wire] of wirings) {
-  const skip = wire ? false : 'nats-server is not on this machine: install it to have this tested'
-  suite(`a bus over ${name}`, { skip }, async () => {
+  suite(`a bus over ${name}`, { skip: !wire && skip }, async () => {
     if (!wire) return
     const { open, say } = await wire()
 
@@ -117,3 +128,50 @@ for (const [name, wire] of wirings) {
     })
   })
 }
+
+suite('a NATS server that is lost', { skip }, () => {
+  test('is told of once, and once when it is back; then hints go on, and those meanwhile are gone', async () => {
+    const first = await startNats()
+    const [said, heard]: [string[], unknown[]] = [[], []]
+    const [one, two] = [await natsBus(first.url, line => said.push(line)), await natsBus(first.url, () => {})]
+    two.subscribe('news', payload => heard.push(payload))
+
+    await first.stop()
+    await until(() => said.length > 0)
+    one.publish('news', 'meanwhile')
+    await startNats(first.port)
+    await until(() => said.length > 1)
+    await until(() => {
+      one.publish('news', 'after')
+      return heard.length > 0
+    })
+
+    assert.deepEqual(said, [
+      `lost the NATS server 127.0.0.1:${first.port}: other processes hear of changes up to a second later`,
+      `the NATS server 127.0.0.1:${first.port} is back`,
+    ])
+    assert.deepEqual(new Set(heard), new Set(['after']))
+    await Promise.all([one.close(), two.close()])
+    assert.equal(said.length, 2)
+  })
+
+  test('does not hold up who closes', async () => {
+    const server = await startNats()
+    const said: string[] = []
+    const bus = await natsBus(server.url, line => said.push(line))
+    await server.stop()
+    await until(() => said.length > 0)
+
+    bus.publish('news', 'nobody hears it')
+    await bus.close()
+
+    assert.equal(said.length, 1)
+  })
+
+  test('while somebody closes does not hold them up either', async () => {
+    const server = await startNats()
+    const bus = await natsBus(server.url, () => {})
+
+    await Promise.all([bus.close(), server.stop()])
+  })
+})

@@ -1,3 +1,4 @@
+import type { NatsConnection } from '@nats-io/transport-node'
 import type { Database } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
@@ -80,11 +81,43 @@ export function natsBus(url: string, log: Log): Promise<Bus> {
   return createBus(async hear => {
     const { connect } = await import('@nats-io/transport-node')
     const connection = await connect({ servers: url, name: 'folkmoot', maxReconnectAttempts: -1 })
+    const line = watchLine(connection, log)
     connection.subscribe('folkmoot', {
       callback: (error, message) => (error ? log('the bus failed', error) : hear(message.string())),
     })
     // The subscription must stand at the server before the first answer depends on it.
     await connection.flush()
-    return { send: async text => connection.publish('folkmoot', text), close: () => connection.drain() }
+    return {
+      async send(text) {
+        // Kept until the server is back, hints would fill the memory, and come when nobody needs them.
+        if (!line.isLost()) connection.publish('folkmoot', text)
+      },
+      close: line.close,
+    }
   }, log)
+}
+
+/** Tells once when the server is lost, and once when it is back. */
+function watchLine(connection: NatsConnection, log: Log): { isLost(): boolean; close(): Promise<void> } {
+  let [isLost, isClosing] = [false, false]
+  async function watch(): Promise<void> {
+    for await (const status of connection.status()) {
+      if (status.type !== 'disconnect' && status.type !== 'reconnect') continue
+      isLost = status.type === 'disconnect'
+      // What is still to be said cannot be said any more.
+      if (isClosing && isLost) await connection.close()
+      else if (isLost)
+        log(`lost the NATS server ${status.server}: other processes hear of changes up to a second later`)
+      else log(`the NATS server ${status.server} is back`)
+    }
+  }
+  const watching = watch()
+  return {
+    isLost: () => isLost,
+    async close() {
+      isClosing = true
+      await (isLost ? connection.close() : Promise.race([connection.drain(), connection.closed()]))
+      await watching
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { needsAccount, type AnswerOf, type Endpoint, type InputOf } from '#contract/endpoint.ts'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, loginRequired } from '#contract/errors.ts'
 import { serialise } from './answers.ts'
 import type { Implementation } from './call.ts'
 import type { Identity } from './identity.ts'
@@ -31,9 +31,7 @@ export function callerFor<E extends Record<string, Endpoint>>({
   const call = async (name: string, input: Record<string, unknown>): Promise<unknown> => {
     const implementation = implementations.get(name)
     if (!implementation) throw new ApiError('bad_request', 'unknown call')
-    if (!identity && needsAccount(implementation.endpoint)) {
-      throw new ApiError('authentication', 'login required')
-    }
+    if (!identity && needsAccount(implementation.endpoint)) throw loginRequired()
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
     const raw = new Map<string, unknown>(identity?.csrf ? [['csrf', identity.csrf], ...given] : given)
     const answer = await road.proceed(implementation, { identity, origin }, raw)

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts'
+import { declaredError, loginRequired } from '#contract/errors.ts'
+import { isPublic } from '#contract/permissions.ts'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Account } from './identity.ts'
@@ -22,14 +23,14 @@ type Asking = {
 }
 
 /**
- * Finds what a call is about. Whatever is absent, and whatever the caller may not know of, gets the same text. Null: the
- * call named no group and does not need one.
+ * Finds what a call is about. Whatever is absent, and whatever the caller may not know of, gets the same text; a visitor is
+ * asked to sign in. Null: the call named no group and does not need one.
  */
 export async function findSubject(asking: Asking): Promise<Subject | null> {
   // A key that is restricted to groups has to name one: it must not reach the others by naming none.
   if (!isAboutSomething(asking) && asking.groupOptional && !asking.groups) return null
   const subject = isAboutSomething(asking) ? await lookFor(asking) : null
-  if (!subject) throw new ApiError('bad_request', subjectTexts[asking.kind])
+  if (!subject) throw asking.account ? declaredError(subjectTexts[asking.kind]) : loginRequired()
   return subject
 }
 
@@ -45,8 +46,8 @@ async function lookFor(asking: Asking): Promise<Subject | null> {
   const membership = memberships.find(({ group_id }) => group.id === group_id) ?? null
   const inParent = memberships.find(({ group_id }) => group.parent_id === group_id) ?? null
   if (isTorn(found, membership)) return null
-  // Whoever has the name of a group has heard of it.
-  const isNamed = asking.kind === 'group' && Boolean(asking.params.group_name)
+  // Whoever has the name of a group has heard of it; a visitor sees it even so only if it is public.
+  const isNamed = Boolean(asking.params.group_name) && (asking.account !== null || isPublic(group.settings.privacy))
   if (!isNamed && !isKnown(group, membership, inParent)) return null
   return { group, membership, position: positionOf(group, membership, inParent, asking.account), row }
 }
@@ -98,8 +99,11 @@ async function findRow({ kind, finders, params, account, tx }: Asking): Promise<
   return find(tx, params[param] as number, account)
 }
 
+// No name holds a space: in a form, one is what becomes of a plus sign that nobody escaped.
 const findGroup = ({ finders, params, tx }: Asking, id: number): Promise<Group | null> =>
-  params.group_name ? finders.groupByName(tx, params.group_name) : finders.groupById(tx, params.group_id ?? id)
+  params.group_name
+    ? finders.groupByName(tx, params.group_name.replaceAll(' ', '+'))
+    : finders.groupById(tx, params.group_id ?? id)
 
 const askedBeside = ({ params }: Asking, group: Group | null): number =>
   params.group_name && params.group_id !== undefined && params.group_id !== group?.id ? params.group_id : nothing

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { ApiError, declaredError, invalidValue } from '#contract/errors.ts'
+import { ApiError, declaredError, invalidValue, loginRequired } from '#contract/errors.ts'
 import { may } from '#contract/permissions.ts'
+import { subjectTexts } from '#contract/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Call, Limits } from './call.ts'
 import { newFact } from './commit.ts'
@@ -60,15 +61,22 @@ function subjectOf(asked: Asked, organisation: Organisation | null): Soon<Subjec
     finders,
     tx,
     expected,
-    groupOptional: endpoint.groupOptional === true,
+    groupOptional: endpoint.groupOptional !== undefined,
     groups: guest.identity?.limits?.groups ?? null,
     organisation,
   })
 }
 
-function checkRight({ needs }: Endpoint, subject: Subject | null, account: Account | null): void {
-  if (!needs || !subject || may(needs, subject.position)) return
-  throw account ? new ApiError('inadequate_permissions', needs) : new ApiError('authentication', 'login required')
+function checkRight({ needs, visitorsNeed }: Endpoint, subject: Subject | null, account: Account | null): void {
+  const needed = account ? needs : (needs ?? visitorsNeed)
+  if (!needed || !subject || may(needed, subject.position)) return
+  throw account ? new ApiError('inadequate_permissions', needed) : loginRequired()
+}
+
+/** A visitor is told nothing of what is hidden or absent, but that signing in may help. */
+function refusalFor({ on }: Endpoint, account: Account | null, text: string): ApiError {
+  const isUnseen = text === 'authentication' || (on !== undefined && text === subjectTexts[on])
+  return !account && isUnseen ? loginRequired() : declaredError(text)
 }
 
 /** Inside the process nobody leaves. */
@@ -77,7 +85,7 @@ const never = new AbortController().signal
 function callAbout(
   subject: Subject | null,
   organisation: Organisation | null,
-  { guest: { identity, origin, waiting }, params, tx }: Asked,
+  { endpoint, guest: { identity, origin, marks = [], waiting }, params, tx }: Asked,
   { limits }: OpenParts,
 ): OpenCall {
   const account = identity?.account ?? null
@@ -100,10 +108,11 @@ function callAbout(
     limits,
     ...origin,
     signal: waiting?.signal ?? never,
+    marks,
     fail: error => {
-      throw declaredError(error)
+      throw refusalFor(endpoint, account, error)
     },
-    failAfter: error => void (late.refusal = declaredError(error)),
+    failAfter: error => void (late.refusal = refusalFor(endpoint, account, error)),
     refuse: param => {
       throw invalidValue(param)
     },

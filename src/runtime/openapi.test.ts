@@ -214,6 +214,7 @@ suite('the OpenAPI document', () => {
       { type: 'bad_request', extra: 'shelf is fixed' },
       { type: 'pending_adds', extra: '' },
       { type: 'bad_request', extra: 'invalid shelf_id' },
+      { type: 'bad_request', extra: 'not confirmed' },
       { type: 'authentication', extra: 'login required' },
       { type: 'bad_csrf', extra: '' },
     ])

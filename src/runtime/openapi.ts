@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errorTypes } from '#contract/errors.ts'
 import { sessionCookie } from './http/cookies.ts'
 import { pathItem } from './openapi/operation.ts'
-import { define, refTo, type Components } from './openapi/schemas.ts'
+import { define, refTo, type Components, type Json } from './openapi/schemas.ts'
 
 export type OpenapiOptions = {
   /** The public address of the service. */
@@ -25,10 +25,7 @@ scope that a key lacks, \`server\` when something broke, and \`rate_limit\` with
 is answered as if it did not exist.`
 
 /** The OpenAPI 3.1 document of the given calls, made from their declarations alone; equal input gives equal text. */
-export function openapiDocument(
-  endpoints: readonly Endpoint[],
-  { url, version, families = {} }: OpenapiOptions,
-): object {
+export function openapiDocument(endpoints: readonly Endpoint[], { url, version, families = {} }: OpenapiOptions): Json {
   const familyOf = new Map<unknown, string>(
     Object.entries(families).flatMap(([family, declared]) =>
       Object.values(declared).map(value => [value, family] as const),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase, type Database } from '#storage/database.ts'
 import { testDatabase } from '#test/database.ts'
 import { note, noted } from './notes.ts'
 import {
@@ -256,6 +256,44 @@ suite('settling and stopping', () => {
     assert.deepEqual(await jobs(), [{ tries: 0, error: null, dead: false, leased: false }])
     await sql(`delete from jobs`)
     await worker.stop()
+  })
+
+  test('settle waits for what the worker has begun on just before it looked whether anything is left', async () => {
+    const [begun, going, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), [] as string[]]
+    const slow = reader(async (_job, commit) => {
+      begun.resolve()
+      await going.promise
+      await commit(async () => void done.push('work'))
+    })
+    let looks = 0
+    const meddling: Database = {
+      ...database,
+      read: {
+        async execute(statement, values) {
+          if (statement.name === 'jobs.nextDue' && (looks += 1) === 1) {
+            await database.transaction(tx => addJob(tx, 'clerk', {}))
+            worker.wake()
+            await begun.promise
+          }
+          return database.read.execute(statement, values)
+        },
+      },
+    }
+    const worker = work([slow], { on: meddling })
+
+    const settled = worker.settle().then(() => done.push('settled'))
+    await begun.promise
+    await Promise.race([settled, looked()])
+    going.resolve()
+    await settled
+
+    assert.deepEqual(done, ['work', 'settled'])
+    await worker.stop()
+
+    /** It has had its answer: another one that was asked for later is there. */
+    async function looked(): Promise<void> {
+      for (let n = 0; n < 5; n += 1) await sql(`select 1`)
+    }
   })
 
   test('a reader that returns without a commit is done as well', async () => {

@@ -187,7 +187,8 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
       .catch(error => log('the outbox could not work', error))
       .finally(() => {
         working = undefined
-        if (!stopping) timer = setTimeout(() => void run(), pollMs).unref()
+        // Who came after the last look and before this was told that work is going on.
+        if (!stopping) timer = setTimeout(() => void run(), again ? 0 : pollMs).unref()
       })
     return working
   }
@@ -198,8 +199,11 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
       for (;;) {
         await run()
         const { seconds } = await nextDue.one(database.read)
+        if (stopping) return
+        // Somebody has woken it meanwhile, and what it works on is not due any more.
+        if (working) continue
         // What failed waits for its next try; only what is due now is waited for.
-        if (stopping || seconds === null || seconds > 0) return
+        if (seconds === null || seconds > 0) return
       }
     },
     async stop() {

@@ -1,79 +1,80 @@
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
+import type { ListSorting } from '#contract/page.ts'
 import { invalidValue } from '#contract/errors.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
+import { mergeRaw, type Raw } from './parse.ts'
 
 /** The place after a row: the value it was sorted by, its id, and how many rows came before. */
 export type Cursor = { key: string | number; id: number; before: number }
 /** The list and the order that a place is in: it says nothing in any other. */
 export type Order = { list: string; field: string; dir: 'asc' | 'desc' }
+/** A page as its token stands for it: where it begins, and what the list was asked for. docs/decisions/0004 */
+type TokenPage = Order & Cursor & { asked: Readonly<Record<string, unknown>> }
 
-// A token is a JSON integer below 2^53. When the sort key is the id itself and both numbers are small, the place is in
-// the token; any other place is remembered in the database under a number made from it, so that asking twice for the
-// same page gives the same token and one row. docs/decisions/0004
-const idBits = 22
-const positionBits = 20
-const checkBits = 10
-const packedLimit = 2 ** (idBits + positionBits + checkBits)
+/** What is asked for of a page, not of its list. */
+const ofThePage: ReadonlySet<string> = new Set(['limit', 'page_token', 'sort_field', 'sort_dir', 'extended'])
+/** The parameters that name one thing: whoever gives one of them means that, whatever the token says. */
+const namesOfGroup: readonly string[] = ['group_id', 'group_name']
 
-/** Bytes that are made from an order and a place in it. */
-const digestOf = ({ list, field, dir }: Order, place: string): Buffer =>
-  hash('sha256', `${list} ${field} ${dir} ${place}`, 'buffer')
-
-function pack(order: Order, { id, before }: Pick<Cursor, 'id' | 'before'>): number {
-  const place = id * 2 ** positionBits + before
-  return place * 2 ** checkBits + (digestOf(order, String(place)).readUInt16BE() >> (16 - checkBits))
-}
-
-export async function writeToken(tx: Tx, order: Order, place: Cursor): Promise<number> {
-  const isSmall = place.id < 2 ** idBits && place.before < 2 ** positionBits
-  if (place.key === place.id && isSmall) return pack(order, place)
-  const text = JSON.stringify([place.key, place.id, place.before])
-  const name = `${order.list} ${order.field} ${order.dir} ${text}`
+/** The token of the next page of a list. Asking twice for the same page gives the same token, and keeps one row. */
+export async function writeToken(tx: Tx, order: Order, params: object, place: Cursor): Promise<number> {
+  const asked = Object.fromEntries(Object.entries(params).filter(([name]) => !ofThePage.has(name)))
+  const page: TokenPage = { ...order, ...place, asked }
+  const text = JSON.stringify(page)
   const known = writtenBy(tx)
-  const lately = known.get(name)
-  if (lately && performance.now() < lately.until) return lately.token
   for (let salt = 0; ; salt += 1) {
-    // The upper half of the numbers below 2^53; the lower half are packed places.
-    const token = packedLimit + digestOf(order, `${salt}${text}`).readUIntBE(0, 6)
-    const { same } = await remember.one(tx, { token, place: json({ ...order, ...place }) })
+    const token = numberOf(`${salt}${text}`)
+    const lately = known.get(token)
+    if (lately?.text === text && performance.now() < lately.until) return token
+    const { same } = await remember.one(tx, { token, place: json(page) })
     if (!same) continue
     if (known.size >= mostKnown) known.clear()
-    known.set(name, { token, until: performance.now() + minute })
+    known.set(token, { text, page, until: performance.now() + minute })
     return token
   }
 }
 
-// The first pages of lists are asked for again and again: what was written a moment ago is not written each time.
-type Written = Map<string, { token: number; until: number }>
+// Nobody can work out the token of a page that somebody else has asked for.
+const secret = randomBytes(16).toString('hex')
+/** A JSON integer below 2^53 that is made from a text. */
+const numberOf = (text: string): number => Number(hash('sha256', secret + text, 'buffer').readBigUInt64BE() >> 11n)
+
+// The first pages of lists are asked for again and again: what was written a moment ago is not written each time, and
+// whoever goes on at once is not looked up.
+type Written = Map<number, { text: string; page: TokenPage; until: number }>
 const written = new WeakMap<Tx, Written>()
 const minute = 60_000
-const mostKnown = 10_000
+const mostKnown = 4000
 function writtenBy(tx: Tx): Written {
   const known = written.get(tx) ?? new Map()
   written.set(tx, known)
   return known
 }
 
+async function findPage(tx: Tx, list: string, token: number): Promise<TokenPage> {
+  const page = writtenBy(tx).get(token)?.page ?? (await recall.first(tx, { token }))?.place
+  if ((page as Partial<TokenPage> | undefined)?.list !== list) throw invalidValue('page_token')
+  return page as TokenPage
+}
+
 /** The place that a token means in this order; null is the beginning. One of another list or order is refused. */
 export async function readToken(tx: Tx, order: Order, token: number): Promise<Cursor | null> {
   if (token === 0) return null
-  const place = token < packedLimit ? unpack(order, token) : await recallCursor(tx, order, token)
-  if (!place) throw invalidValue('page_token')
-  return place
+  const { field, dir, ...page } = await findPage(tx, order.list, token)
+  if (field !== order.field || dir !== order.dir) throw invalidValue('page_token')
+  return { key: page.key, id: page.id, before: page.before }
 }
 
-function unpack(order: Order, token: number): Cursor | undefined {
-  const packed = Math.floor(token / 2 ** checkBits)
-  const [id, before] = [Math.floor(packed / 2 ** positionBits), packed % 2 ** positionBits]
-  return id > 0 && pack(order, { id, before }) === token ? { key: id, id, before } : undefined
-}
-
-async function recallCursor(tx: Tx, order: Order, token: number): Promise<Cursor | undefined> {
-  const { list, field, dir, ...place } = ((await recall.first(tx, { token }))?.place ?? {}) as Partial<Order & Cursor>
-  const isOfOrder = list === order.list && field === order.field && dir === order.dir
-  return isOfOrder ? (place as Cursor) : undefined
+/** The parameters of a call that asks for a page by its token: what it does not say is as it was on the page before. */
+export async function askedAgain(tx: Tx, sorting: ListSorting | undefined, raw: Raw): Promise<Raw> {
+  const token = Number(raw.get('page_token') ?? 0)
+  if (!sorting || !Number.isSafeInteger(token) || token <= 0) return raw
+  const { field, dir, asked } = await findPage(tx, sorting.list, token)
+  const isNamed = namesOfGroup.some(name => raw.has(name))
+  const before = Object.entries(asked).filter(([name]) => !isNamed || !namesOfGroup.includes(name))
+  return mergeRaw(new Map<string, unknown>([...before, ['sort_field', field], ['sort_dir', dir]]), raw)
 }
 
 const remember = query(

@@ -60,7 +60,7 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
     start_item: shown.length > 0 ? before + 1 : 0,
     end_item: shown.length > 0 ? end : 0,
     has_more: next !== undefined,
-    next_page_token: next ? await writeToken(tx, order, { ...next, before: end }) : 0,
+    next_page_token: next ? await writeToken(tx, order, params, { ...next, before: end }) : 0,
     sort_field: field,
     sort_dir: dir,
     second_order: options.second_order ?? '',

@@ -31,6 +31,7 @@ type Limits = {
   maxItems?: number
   enum?: string[]
   items?: { enum?: string[] }
+  'x-words'?: Readonly<Record<string, string>>
 }
 
 const flags: Record<string, boolean> = {
@@ -81,7 +82,10 @@ const listOf =
     const parsed = all.map(entry => one(entry, { ...limits, ...limits.items }))
     return parsed.includes(INVALID) ? INVALID : parsed
   }
-const choice: Parser = (value, limits) => (typeof value === 'string' && limits.enum?.includes(value) ? value : INVALID)
+const choice: Parser = (value, { enum: known, 'x-words': words = {} }) => {
+  if (typeof value !== 'string') return INVALID
+  return known?.includes(value) ? value : Object.hasOwn(words, value) ? words[value]! : INVALID
+}
 
 function parsedOr(parse: () => string): Parsed {
   try {
@@ -115,6 +119,7 @@ const takesSeveral: ReadonlySet<Kind> = new Set(['choices', 'ids', 'files'])
 
 type Reader = {
   name: string
+  alias: string | undefined
   parse: (value: unknown) => Parsed
   required: boolean
   fallback: unknown
@@ -132,7 +137,8 @@ export function compileParams(endpoint: Endpoint): (raw: Raw) => Record<string, 
     const parser = parsers[kind]
     return {
       name,
-      parse: value => parser(value, param as Limits),
+      alias: param['x-alias'],
+      parse: value => parser(value, param),
       required: isRequired(param),
       fallback: param.default,
       invalid: param['x-invalid'],
@@ -143,13 +149,15 @@ export function compileParams(endpoint: Endpoint): (raw: Raw) => Record<string, 
   return raw => {
     const params: Record<string, unknown> = {}
     for (const reader of readers) {
-      const value = raw.get(reader.name)
+      const value = raw.get(reader.name) ?? (reader.alias === undefined ? undefined : raw.get(reader.alias))
       if (value === undefined || value === null || (value === '' && !reader.keepsEmpty)) {
         if (reader.required) throw new ApiError('bad_request', reader.invalid ?? reader.name)
         if (reader.fallback !== undefined) params[reader.name] = reader.fallback
         continue
       }
-      const parsed = value instanceof Repeated && !reader.takesSeveral ? INVALID : reader.parse(value)
+      // Which of the two was meant is not for us to say, whatever the call says of a single value.
+      if (value instanceof Repeated && !reader.takesSeveral) throw invalidValue(reader.name)
+      const parsed = reader.parse(value)
       if (parsed === INVALID)
         throw reader.invalid === undefined ? invalidValue(reader.name) : new ApiError('bad_request', reader.invalid)
       params[reader.name] = parsed

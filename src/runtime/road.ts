@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts'
+import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
+import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
 import { mayCall, scopeOf } from '#contract/scopes.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Implementation } from './call.ts'
@@ -7,6 +8,7 @@ import { checkCsrf } from './csrf.ts'
 import { buildDoor, buildTurn, type DoorParts, type Enter, type Guest, type Turn } from './door.ts'
 import type { Cookie, Identity } from './identity.ts'
 import { openCall, type OpenParts } from './open-call.ts'
+import { askedAgain } from './page-tokens.ts'
 import { compileParams, type Raw } from './parse.ts'
 import type { Finders, Group } from './subjects.ts'
 
@@ -49,7 +51,10 @@ export function buildRoad(parts: RoadParts): Road {
       const { endpoint } = implementation
       checkScope(implementation, guest)
       checkCsrf(endpoint, guest, raw)
-      const params = parserOf(implementation)(raw)
+      const asked = await askedAgain(parts.database.read, endpoint.sorting, raw)
+      checkVisitor(implementation, guest, asked, parts.cached)
+      const params = parserOf(implementation)(asked)
+      checkConfirmed(implementation, guest)
       const answer = await (endpoint.method === 'GET' ? read : change)(implementation, guest, params)
       // Two elements in any case: a visitor has no user object.
       const user = params.extended === true ? (guest.identity ? parts.userView(guest.identity) : null) : undefined
@@ -74,6 +79,20 @@ function parsers(): (implementation: Implementation) => (raw: Raw) => Params {
 function checkScope({ endpoint }: Implementation, { identity }: Guest): void {
   const limits = identity?.limits
   if (limits && !mayCall(limits, endpoint)) throw new ApiError('inadequate_permissions', `scope ${scopeOf(endpoint)}`)
+}
+
+// Only what is named can be public. A page token names the group of its list.
+function checkVisitor({ endpoint }: Implementation, { identity }: Guest, raw: Raw, { rows }: Finders): void {
+  const { on, groupOptional } = endpoint
+  if (identity || !on || groupOptional === 'host') return
+  const names = on === 'group' ? ['group_id', 'group_name', 'page_token'] : [rows[on].param]
+  if (!names.some(name => raw.get(name))) throw loginRequired()
+}
+
+// Anybody can give an address as theirs: until they have shown that it is, they reach nobody under it.
+function checkConfirmed({ endpoint }: Implementation, { identity }: Guest): void {
+  const isUnconfirmed = identity?.account.status === 'user_status_notconfirmed'
+  if (isUnconfirmed && needsConfirmed(endpoint)) throw declaredError(notConfirmed)
 }
 
 const reading =

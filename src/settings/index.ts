@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parse, TomlError } from 'smol-toml'
 import type { Kind, Value } from './kinds.ts'
+import type { Noted } from './noted.ts'
 import { type Setting, SETTINGS } from './table.ts'
 
 type Table = typeof SETTINGS
@@ -13,7 +14,7 @@ type ValueOf<Row> = Row extends { kind: Kind<infer T> } ? (Row extends { default
 /** Every setting as the rest of the house uses it. */
 export type Settings = Readonly<
   { [Name in SettingName]: ValueOf<Table[Name]> } & {
-    /** Where each value came from: `default`, `environment`, or the path of the file. */
+    /** Where each value came from: `default`, `last start`, `environment`, or the path of the file. */
     sources: Readonly<Record<SettingName, string>>
   }
 >
@@ -35,10 +36,21 @@ export class SettingsError extends Error {
   }
 }
 
+type Sources = {
+  env: Record<string, string | undefined>
+  cwd: string
+  /** What the installation was last started with; it only takes the place of defaults. */
+  noted?: Noted
+}
+
 /** Reads the environment and folkmoot.toml; the environment wins. */
-export function loadSettings({ env, cwd }: { env: Record<string, string | undefined>; cwd: string }): Settings {
+export function loadSettings({ env, cwd, noted = {} }: Sources): Settings {
   const problems: string[] = unknownVariables(env)
-  const given = { ...fromFile(env[CONFIG], cwd, problems), ...fromEnvironment(env, cwd) }
+  const given = {
+    ...fromTexts(noted, 'last start', cwd),
+    ...fromFile(env[CONFIG], cwd, problems),
+    ...fromTexts(env, 'environment', cwd),
+  }
   const values: Record<string, Value> = {}
   const sources: Record<string, string> = {}
   for (const [name, row] of ROWS) {
@@ -95,11 +107,15 @@ function defaultOf(row: Setting, values: Record<string, Value>, cwd: string): Va
 }
 
 // A variable that is set to nothing counts as not set, as compose files write it.
-function fromEnvironment(env: Record<string, string | undefined>, cwd: string): Partial<Record<SettingName, Given>> {
+function fromTexts(
+  texts: Record<string, string | undefined>,
+  source: string,
+  cwd: string,
+): Partial<Record<SettingName, Given>> {
   return Object.fromEntries(
     ROWS.flatMap(([name, row]) => {
-      const text = env[row.env]?.trim()
-      return text ? [[name, { text, source: 'environment', called: row.env, folder: cwd }]] : []
+      const text = texts[row.env]?.trim()
+      return text ? [[name, { text, source, called: row.env, folder: cwd }]] : []
     }),
   )
 }

@@ -143,14 +143,16 @@ export const LIMITS = {
     toml: 'limits.logins_per_quarter_hour',
     kind: count(1),
     default: '10',
-    about: 'Log-ins that may be tried on an account in a quarter of an hour.',
+    about:
+      'Log-ins that may be tried on an account in a quarter of an hour, from one network or by one browser that signed in before.',
   },
   loginsPerQuarterHourAddress: {
     env: 'FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS',
     toml: 'limits.logins_per_quarter_hour_address',
     kind: count(1),
     default: '50',
-    about: 'Log-ins that may be tried from an address in a quarter of an hour.',
+    about:
+      'Log-ins that may be tried from an address in a quarter of an hour; browsers that signed in before count apart.',
   },
   mailsPerDayUnconfirmed: {
     env: 'FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED',
@@ -164,7 +166,7 @@ export const LIMITS = {
     toml: 'limits.letters_per_hour',
     kind: count(1),
     default: '5',
-    about: 'Letters that may be asked for to one mail address in an hour: confirmations, new passwords.',
+    about: 'Letters that may be asked for to one mail address in an hour, of each kind: confirmations, new passwords.',
   },
   lettersPerHourAddress: {
     env: 'FOLKMOOT_LETTERS_PER_HOUR_ADDRESS',
@@ -186,7 +188,8 @@ export const LIMITS = {
     toml: 'limits.codes_per_quarter_hour',
     kind: count(1),
     default: '5',
-    about: 'Two-factor codes that may be tried on an account in a quarter of an hour.',
+    about:
+      'Two-factor codes that may be tried on an account in a quarter of an hour, by all strangers or by one known browser.',
   },
   exportsPerDay: {
     env: 'FOLKMOOT_EXPORTS_PER_DAY',

@@ -75,6 +75,7 @@ test('without any setting the defaults hold', () => {
     idpbName: undefined,
     defaultPlan: 'group_plan_premium',
     directAddsPerDay: 100,
+    directAddsPerDayAccount: 200,
     logLevel: 'info',
     maxBody: 4 * 1024 * 1024,
     maxUpload: 25 * 1024 * 1024,

@@ -7,6 +7,8 @@ import { joinServer, type TestDatabase, testDatabase } from '#test/database.ts'
 import { openDatabaseProxy } from '#test/database-proxy.ts'
 import { openDatabase } from './database.ts'
 import { checkServer, migrate, pendingMigrations } from './migrate.ts'
+import { checkRights } from './rights.ts'
+import { DatabaseRefusedError } from './refused.ts'
 
 let world: TestDatabase
 let folder: string
@@ -28,6 +30,36 @@ afterEach(async () => {
 })
 
 const write = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text)
+
+test('a role that may not make tables is told which rights it lacks, and they are all that it needs', async () => {
+  const { database } = world.connection
+  const role = `moot_${database}`
+  await world.sql(`create role ${role} login password 'a good one'`)
+  const restricted = { ...world.connection, user: role, password: 'a good one' }
+  const grants = [`GRANT CREATE ON DATABASE ${database} TO ${role}`, `GRANT USAGE, CREATE ON SCHEMA public TO ${role}`]
+  const sentence =
+    `The role ${role} may not make tables in the database ${database}. Let a superuser of that server run, in that ` +
+    `database: «${grants.join('; ')};».`
+
+  await assert.rejects(migrate(restricted), { name: 'DatabaseRefusedError', message: sentence })
+  await assert.rejects(checkRights(restricted), { name: 'DatabaseRefusedError', message: sentence })
+  for (const grant of grants) await world.sql(grant)
+  await checkRights(restricted)
+  const applied = await migrate(restricted)
+  await world.sql(`revoke select on migration from ${role}`)
+  const unreadable = await pendingMigrations(restricted).catch((error: unknown) => error)
+  await world.sql(`drop owned by ${role}`)
+  await world.sql(`drop role ${role}`)
+
+  assert.ok(applied.length > 5)
+  assert.ok(unreadable instanceof DatabaseRefusedError)
+  assert.equal(
+    unreadable.message,
+    `The role ${role} may not use what is in the database ${database} (permission denied for table migration). Connect ` +
+      `as the role that owns its tables, or let a superuser of that server run, in that database: «ALTER DATABASE ${database} ` +
+      `OWNER TO ${role};» and «ALTER TABLE … OWNER TO ${role};» for each of them.`,
+  )
+})
 
 test('migrations are applied in order, once, and logged', async () => {
   const lines: string[] = []

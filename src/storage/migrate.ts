@@ -1,12 +1,8 @@
-import { Client, type ClientConfig } from 'pg'
-import { withSession } from './connection.ts'
+import type { Client, ClientConfig } from 'pg'
 import type { Database } from './database.ts'
 import { type Migration, readMigrations } from './migrations.ts'
-
-/** Something about the database that a person has to put right; the message says what and how. */
-export class DatabaseRefusedError extends Error {
-  override name = 'DatabaseRefusedError'
-}
+import { DatabaseRefusedError } from './refused.ts'
+import { checkRightsOf, withClient } from './rights.ts'
 
 export type MigrateOptions = { folder?: string; log?: (line: string) => void }
 
@@ -21,6 +17,7 @@ export function migrate(connection: ClientConfig, options: MigrateOptions = {}):
     await checkVersion(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     const pending = findPending(migrations, await readApplied(client))
+    if (pending.length > 0) await checkRightsOf(client)
     for (const migration of pending) {
       await apply(client, migration)
       options.log?.(`applied migration ${migration.name}`)
@@ -36,21 +33,6 @@ export function pendingMigrations(connection: ClientConfig, options: MigrateOpti
     await checkVersion(client)
     return findPending(migrations, await readApplied(client)).map(({ name }) => name)
   })
-}
-
-async function withClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
-  const session = withSession(connection, 'folkmoot migrate')
-  // Large tables take their time, and another process may be at it: no limits here, whatever the server's defaults are.
-  const options = `${session.options} -c statement_timeout=0 -c lock_timeout=0`
-  const unlimited = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
-  const client = new Client({ ...session, ...unlimited, options })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function checkVersion(client: Client): Promise<void> {

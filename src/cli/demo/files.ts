@@ -91,6 +91,6 @@ export async function putFile({ blobs }: Stage, filename: FileName) {
 /** The same, as a message of the archives has it. */
 export async function storeFile(stage: Stage, name: FileName): Promise<StoredFile> {
   const { hash, size: bytes, filename } = await putFile(stage, name)
-  const seen = await inspectFile(stage.blobs, { hash, size: bytes })
+  const seen = await inspectFile(stage.blobs, { hash, size: bytes }, { party: 'demo', signal: AbortSignal.any([]) })
   return { hash, size: bytes, filename, is_inline: false, content_id: '', ...seen }
 }

@@ -1,6 +1,7 @@
 import { plain } from '#runtime/logs.ts'
 import { describeSettings, SettingsError, type Settings } from '#settings/index.ts'
-import { ownSettings, type Command } from '../command.ts'
+import type { Command } from '../command.ts'
+import { installedSettings } from '../installation.ts'
 import { checkDatabase } from './database.ts'
 import { wrong, type Finding } from './finding.ts'
 import { checkMachine } from './machine.ts'
@@ -31,7 +32,7 @@ with code 1 if anything is wrong; warnings alone do not count.
 async function examine(): Promise<Report> {
   let settings: Settings
   try {
-    settings = ownSettings()
+    settings = installedSettings()
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     return { settings: [], checks: error.problems.map(problem => wrong('Settings', problem, 'Correct the setting.')) }

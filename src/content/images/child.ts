@@ -1,6 +1,7 @@
 // A process of its own: it can be killed, and what goes wrong in a decoder does not reach the service.
 // docs/decisions/0068
 import { read } from 'node:fs'
+import { setPriority } from 'node:os'
 import { promisify } from 'node:util'
 import { mostMemory } from './cost.ts'
 import { readPicture } from './thumbnail.ts'
@@ -13,6 +14,9 @@ const mostGrowth = mostMemory + 10_000_000
 const mostLeft = 15_000_000
 const mostProcessorMs = 900
 const lookEveryMs = 5
+
+// Whoever waits for an answer that needs no picture comes first.
+setPriority(5)
 
 // An orderly exit would wait for the decoder.
 const die = (): void => void process.kill(process.pid, 'SIGKILL')

@@ -10,9 +10,13 @@ import { after, suite, test } from 'node:test'
 import sharp from 'sharp'
 import { gifOf, pngOf, pngPacked } from '#test/pictures.ts'
 import { zipOfZips } from '#test/zip-bombs.ts'
-import { readPicture, typeOf, type Picture } from './index.ts'
+import { mostDecoders, QueueFullError, readPicture, typeOf, type Picture } from './index.ts'
 
-const read = (content: Buffer) => readPicture(Readable.from([content], { objectMode: false }), content.length)
+const never = AbortSignal.any([])
+const readStream = (content: Readable, size: number, signal = never, party = 'ben') =>
+  readPicture({ size, open: async () => content, party, signal })
+const read = (content: Buffer, party?: string) =>
+  readStream(Readable.from([content], { objectMode: false }), content.length, never, party)
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-'))
 after(() => rm(folder, { recursive: true }))
 const noise = (width: number, height: number) =>
@@ -186,27 +190,26 @@ suite('a hostile picture', async () => {
     const file = join(folder, 'long.png')
     await writeFile(file, bounded['a picture of noise']!)
     const { size } = await stat(file)
-    await readPicture(createReadStream(file), size)
+    await readStream(createReadStream(file), size)
     const before = process.memoryUsage.rss()
 
-    for (let n = 0; n < 3; n += 1) assert.notEqual(await readPicture(createReadStream(file), size), null)
+    for (let n = 0; n < 3; n += 1) assert.notEqual(await readStream(createReadStream(file), size), null)
 
     const grown = (process.memoryUsage.rss() - before) / 1e6
     assert.ok(grown <= 25, `${grown} MB`)
   })
 
   test('whose file alone is too much is not even read', async () => {
-    const content = new Readable({ read: () => assert.fail('it was read') })
+    const open = () => assert.fail('it was opened')
 
-    assert.equal(await readPicture(content, 80_000_001), null)
-    assert.ok(content.destroyed)
+    assert.equal(await readPicture({ size: 80_000_001, open, party: 'ben', signal: never }), null)
   })
 
   test('whose reader is killed cannot be read, and the next one can', async () => {
     await read(pngOf({ width: 1, height: 1 }))
     const slow = new Readable({ read() {} })
     slow.push(Buffer.alloc(10))
-    const waiting = readPicture(slow, 1000)
+    const waiting = readStream(slow, 1000)
     for (const pid of children()) process.kill(pid, 'SIGKILL')
 
     assert.equal(await waiting, null)
@@ -215,13 +218,64 @@ suite('a hostile picture', async () => {
   })
 
   test('whose file cannot be read fails, and the next one does not', async () => {
-    const broken = new Readable({ read() {} })
-    const waiting = assert.rejects(readPicture(broken, 1000), /the disk/)
-    await new Promise(resolve => setImmediate(resolve))
-    broken.destroy(new Error('the disk'))
+    const broken = new Readable({ read: () => broken.destroy(new Error('the disk')) })
 
-    await waiting
+    await assert.rejects(readStream(broken, 1000), /the disk/)
     assert.notEqual(await read(pngOf({ width: 1, height: 1 })), null)
+  })
+})
+
+suite('pictures of several people', () => {
+  const small = pngOf({ width: 1, height: 1 })
+  const large = pngOf({ width: 2000, height: 2000 })
+  const asMany = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
+  const living = () => children().filter(pid => !/State:\s+Z/.test(statusOf(pid)))
+  /** One whose bytes never come. */
+  const endless = () => new Readable({ read() {} })
+
+  test('wait for those of their own party, and at most for what others have begun and one of each', async () => {
+    let done = 0
+    const many = asMany(8 * mostDecoders, () => read(large, 'anna').then(() => (done += 1)))
+
+    await read(small, 'ben')
+    const before = done
+
+    assert.ok(before <= 2 * mostDecoders, `${before} of the others were read first`)
+    await Promise.all(many)
+  })
+
+  test('are read by so many processes as there are processors and memory for, and no more', async () => {
+    let most = 0
+    const look = () => (most = Math.max(most, living().length))
+    await gone()
+
+    await Promise.all(asMany(4 * mostDecoders, () => read(large).then(look)))
+
+    assert.equal(most, mostDecoders)
+  })
+
+  test('are refused where too many of one person wait; who leaves gives up the place and the process at once', async () => {
+    const leaving = new AbortController()
+    const begun = asMany(mostDecoders, endless)
+    const annas = [...begun, ...asMany(20 * mostDecoders, endless)]
+    const outcomes = Promise.allSettled(annas.map(each => readStream(each, 1000, leaving.signal, 'anna')))
+    const others = asMany(3, () => read(small, 'ben'))
+
+    await assert.rejects(read(small, 'anna'), QueueFullError)
+    while (begun.some(content => content.listenerCount('error') === 0)) await new Promise(setImmediate)
+    const workers = living()
+    leaving.abort(new Error('she left'))
+
+    const reasons = (await outcomes).map(each => (each.status === 'rejected' ? String(each.reason) : each.value))
+    assert.deepEqual(new Set(reasons), new Set(['Error: she left']))
+    for (const each of await Promise.all(others)) assert.notEqual(each, null)
+    assert.equal(workers.length, mostDecoders)
+    await gone()
+    assert.deepEqual(
+      living().filter(pid => workers.includes(pid)),
+      [],
+    )
+    assert.ok(begun.every(content => content.destroyed))
   })
 })
 

@@ -1,90 +1,61 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { availableParallelism, totalmem } from 'node:os'
 import type { Readable } from 'node:stream'
+import { createQueue } from '../queue.ts'
 import { mostMemory } from './cost.ts'
+import { startDecoder, type Decoder } from './decoder.ts'
 import type { Picture } from './thumbnail.ts'
 
+export { QueueFullError } from '../queue.ts'
 export { pictureTypes, typeOf } from './sniff.ts'
 export type { Picture } from './thumbnail.ts'
 
-/** For one that stands still: how much work a picture may be is bounded by its process, whatever else the machine does. */
-const timeLimit = 60_000
+const gigabyte = 2 ** 30
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+/** Each takes a processor and up to 200 MB while it works. */
+export const mostDecoders = Math.max(1, Math.min(4, availableParallelism(), Math.floor(memory / gigabyte)))
 const idleLimit = 30_000
-const script = new URL('./child.ts', import.meta.url)
 
-let child: ChildProcess | undefined
-let idle: NodeJS.Timeout | undefined
-/** One picture at a time: the memory that they take does not add up. */
-let last: Promise<unknown> = Promise.resolve()
+// A picture takes a second of a processor at most: whoever comes last waits for less than a minute.
+const inTurn = createQueue({ atOnce: mostDecoders, waiting: { each: 20 * mostDecoders, all: 60 * mostDecoders } })
+/** Those that have nothing to do, and when they are ended. */
+const idle = new Map<Decoder, NodeJS.Timeout>()
 
-/** Measures a picture and makes a small one of it; null where it cannot be read. The stream is used up or destroyed. */
-export function readPicture(content: Readable, size: number): Promise<Picture | null> {
-  if (size > mostMemory) {
-    content.destroy()
-    return Promise.resolve(null)
-  }
-  const done = last.then(() => readNow(content, size))
-  last = done.catch(() => {})
-  return done
+export type PictureFile = {
+  size: number
+  /** Opened when its turn has come. */
+  open(): Promise<Readable>
+  /** Whose it is: pictures of one party wait for each other, and not everybody for them. docs/decisions/0105 */
+  party: string
+  /** Aborted when nobody waits for it any more. */
+  signal: AbortSignal
 }
 
-async function readNow(content: Readable, size: number): Promise<Picture | null> {
-  clearTimeout(idle)
-  try {
-    child ??= await startChild()
-    return await askChild(child, content, size)
-  } finally {
-    content.destroy()
-    idle = setTimeout(stopChild, idleLimit).unref()
-  }
-}
-
-/** Nothing of the service's environment goes along: it may hold secrets. */
-async function startChild(): Promise<ChildProcess> {
-  const started = fork(script, {
-    execArgv: [],
-    // Memory goes back to the system soon, so that one picture does not add to the next.
-    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
-    serialization: 'advanced',
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+/** Measures a picture and makes a small one of it; null where it cannot be read. */
+export async function readPicture({ size, open, party, signal }: PictureFile): Promise<Picture | null> {
+  if (size > mostMemory) return null
+  return inTurn(party, signal, async () => {
+    const decoder = await takeDecoder(signal)
+    try {
+      return await decoder.read(await open(), size, signal)
+    } finally {
+      if (decoder.isUsable()) rest(decoder)
+    }
   })
-  // What goes wrong with it is seen at its exit.
-  started.stdin!.on('error', () => {})
-  started.on('error', () => {})
-  started.once('exit', () => child === started && (child = undefined))
-  const [word] = (await Promise.race([once(started, 'message'), once(started, 'exit')])) as [unknown]
-  if (word !== 'ready') throw new Error('the process that reads pictures does not start')
-  // It must not keep the service alive; whoever waits for an answer is alive for a reason of his own.
-  started.unref()
-  started.channel!.unref()
-  ;(started.stdin as unknown as { unref(): void }).unref()
-  return started
 }
 
-function askChild(asked: ChildProcess, content: Readable, size: number): Promise<Picture | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<Picture | null>()
-  const timer = setTimeout(stopChild, timeLimit)
-  const onMessage = (message: 'send' | { picture: Picture | null; isFull: boolean }): void => {
-    if (message === 'send') return void content.pipe(asked.stdin!, { end: false })
-    // It still holds much of this picture: the next one gets a new process.
-    if (message.isFull) stopChild()
-    resolve(message.picture)
-  }
-  // It was killed, or the picture was too much for it: whatever the picture is, it cannot be read.
-  const onExit = () => resolve(null)
-  content.once('error', error => {
-    stopChild()
-    reject(error)
-  })
-  asked.on('message', onMessage).once('exit', onExit)
-  asked.send(size)
-  return promise.finally(() => {
+async function takeDecoder(signal: AbortSignal): Promise<Decoder> {
+  for (const [decoder, timer] of idle) {
     clearTimeout(timer)
-    asked.off('message', onMessage).off('exit', onExit)
-  })
+    idle.delete(decoder)
+    if (decoder.isUsable()) return decoder
+  }
+  return startDecoder(signal)
 }
 
-function stopChild(): void {
-  child?.kill('SIGKILL')
-  child = undefined
+function rest(decoder: Decoder): void {
+  const end = () => {
+    idle.delete(decoder)
+    decoder.stop()
+  }
+  idle.set(decoder, setTimeout(end, idleLimit).unref())
 }

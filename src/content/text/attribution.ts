@@ -1,6 +1,19 @@
 /** How programs say, in many languages, that somebody wrote what follows. */
 const verbs = [
-  ...['wrote', 'writes', 'schrieb', 'geschrieben', 'a écrit', 'écrit', 'escribió', 'ha scritto', 'scrive', 'escreveu'],
+  ...[
+    'wrote',
+    'writes',
+    'write',
+    'said',
+    'schrieb',
+    'geschrieben',
+    'a écrit',
+    'écrit',
+    'escribió',
+    'ha scritto',
+    'scrive',
+    'escreveu',
+  ],
   ...['schreef', 'skrev', 'skrifaði', 'kirjoitti', 'kirjutas', 'napisał', 'napisała', 'napisał(a)', 'pisze', 'napsal'],
   ...['napsala', 'napsal(a)', 'napísal', 'napísala', 'napísal(a)', 'je napisao', 'je napisala', 'napisao', 'napisala'],
   ...['je napisal', 'írta', 'ezt írta', 'a scris', 'написал', 'написала', 'написал(а)', 'пишет', 'писал', 'писал(а)'],
@@ -50,14 +63,53 @@ const date = /\b(?:19|20)\d\d\b|\d{1,2}[:.h]\d\d|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}
 const address = /\S@\S/
 
 /** A line such as `On Monday, Ann wrote:`. */
-export const isAttribution = (line: string): boolean => line.length < 400 && ending.test(line) && verb.test(line)
-/** One that goes on from the line above. */
-export const beginsWithVerb = (line: string): boolean => line.search(verb) === 0
-/** One that says when and begins as programs begin it: what follows is quoted even if nothing marks it. */
-export const isCertainAttribution = (line: string): boolean =>
-  isAttribution(line) && date.test(line) && (beginnings.test(line) || address.test(line))
-/** Whether a line may be the first of an attribution over several lines. */
-export const mayBeginAttribution = (line: string): boolean => beginnings.test(line)
+const isAttribution = (line: string): boolean => line.length < 400 && ending.test(line) && verb.test(line)
+
+/** Lines that say when and begin as programs begin them: what follows is quoted even if a program marked it as nothing. */
+export const isCertainAttribution = (lines: readonly string[]): boolean => {
+  const said = lines.join(' ')
+  return isAttribution(said) && date.test(said) && mayBegin(lines[0]!) && !isSentence(said)
+}
+const mayBegin = (line: string): boolean => beginnings.test(line) || address.test(line)
+
+/** Words that programs write in small letters are few, and none of them ends a sentence. */
+function isSentence(said: string): boolean {
+  const plain = withoutNames(said)
+  return /(?:\p{L}{5}\.|[!?…]) \p{L}/u.test(plain) || (plain.match(/(?<![\p{L}\p{N}])\p{Ll}{2,}/gu)?.length ?? 0) > 8
+}
+const withoutNames = (said: string): string => said.replace(/<[^<>]*>|\([^()]*\)|"[^"]*"/g, ' ')
+
+const inNames = new Set([
+  'you',
+  'van',
+  'von',
+  'der',
+  'den',
+  'de',
+  'du',
+  'da',
+  'di',
+  'del',
+  'la',
+  'le',
+  'ter',
+  'bin',
+  'al',
+  'zu',
+  'y',
+  'e',
+])
+/** A name and the verb, or the number of a message, and nothing else: so some programs begin a quotation. */
+export function isNamedAttribution(said: string): boolean {
+  if (!isAttribution(said) || said.search(verb) === 0) return false
+  if (/^in (?:message|article|reply to)\b/i.test(said)) return !isSentence(said)
+  const words = withoutNames(said)
+    .replace(ending, '')
+    .replace(verb, ' ')
+    .split(/[\s,]+/)
+    .filter(word => word !== '')
+  return words.length <= 6 && words.every(word => !/^\p{Ll}/u.test(word) || word.includes('@') || inNames.has(word))
+}
 
 const original = [
   ...['original message', 'original-nachricht', 'ursprüngliche nachricht', 'originalnachricht', "message d'origine"],
@@ -182,6 +234,27 @@ export function isQuotedHeader(lines: readonly string[]): boolean {
 }
 /** Whether a line may begin such a header; cheaper. */
 export const mayBeginHeader = (line: string): boolean => header.from.test(line)
+
+const within = [
+  ...[
+    'in-?line',
+    'below',
+    'between the lines',
+    'interspersed',
+    'in the text',
+    'embedded',
+    'in red',
+    'in blue',
+    'marked',
+  ],
+  ...['unten', 'im text', 'dazwischen', 'ci-dessous', 'dans le texte', 'abajo', 'más abajo', 'en el texto', 'abaixo'],
+  ...['sotto', 'nel testo', 'hieronder', 'tussendoor', 'nedan', 'nedenfor', 'poniżej', 'níže', 'ниже'],
+]
+const withinWord = new RegExp(`(?<!${letter})(?:${within.join('|')})(?!${letter})`, 'iu')
+/** Whether a line says that answers stand among what is quoted. */
+export const announcesAnswers = (line: string): boolean => line.length < 400 && withinWord.test(line)
+/** A line such as `[Ann Example] Yes`, as Outlook begins answers among what is quoted. */
+export const isNamedAnswer = (line: string): boolean => /^\[\p{Lu}[\p{L}.' -]{1,40}\][ :]/u.test(line)
 
 const phones = [
   ...['sent from my', 'sent from', 'get outlook for', 'sent with', 'von meinem', 'gesendet von', 'gesendet mit'],

@@ -20,6 +20,10 @@ const cases: Record<string, [string, string]> = {
   'an address without a scheme goes': ['<img src="//example.org/x">', '<img />'],
   'a data address goes': ['<img src="data:image/png;base64,AAAA">', '<img />'],
   'characters that do something go': ['<p>a\u0000b&#1;c\u009f\ud800</p>', '<p>abc\ufffd</p>'],
+  'a paragraph without a space around it is a line': [
+    '<p class="MsoNormal">a<o:p></o:p></p><p class=MsoNormal>&nbsp;<p style="margin: 0">b</p><p class="Mso">c</p>',
+    '<div>a</div><div>\u00a0</div><div>b</div><p>c</p>',
+  ],
   'blocks of other names stay apart': ['<section>a</section><center>b</center>', '<div>a</div><div>b</div>'],
   'an absolute address stays': [
     '<a href="https://example.org/?a=1&amp;b" target="_blank">x</a>',

@@ -64,7 +64,7 @@ export function cleanTree(html: string): Node[] {
     onopentag(name, given) {
       const depth = open.length - 1
       if (depth >= maxDepth) throw new TooDeepError()
-      const tag = hiddenFrom === undefined && depth < maxKeptDepth ? tagOf(name) : undefined
+      const tag = hiddenFrom === undefined && depth < maxKeptDepth ? tagOf(name, given) : undefined
       const place = tag !== undefined && parts < mostParts ? placeOf(tag, open) : undefined
       if (tag !== undefined && place === undefined) {
         // Its words must not run into their neighbours.

@@ -8,6 +8,10 @@ const visibleSpaces = (line: string): string =>
     .replace(/^ +/, found => '\u00a0'.repeat(found.length))
     .replace(/ {2,}/g, found => `${'\u00a0'.repeat(found.length - 1)} `)
 
+/** Where nothing is quoted once or twice, three signs are the prompt of a program. */
+const hasPrompts = (lines: readonly string[]): boolean =>
+  lines.some(line => line.startsWith('>>>')) && !lines.some(line => /^>(?!>|From )|^>>(?!>)/.test(line))
+
 /** How deep a line is quoted, and what it says. `>From` is what a mailbox makes of `From`. */
 function quotedLine(line: string): { depth: number; said: string } {
   if (!line.startsWith('>') || line.startsWith('>From ')) return { depth: 0, said: line }
@@ -24,12 +28,13 @@ function quotedLine(line: string): { depth: number; said: string } {
 export function treeOfPlain(plain: string): Node[] {
   const lines = plain.split('\n', mostParts + 1)
   if (lines.length > mostParts) return [element('pre', [{ text: plain, verbatim: true }])]
+  const isPrompt = hasPrompts(lines)
   const root = element('div')
   const stack: Element[] = [root]
   let paragraph: Element | undefined
   let links = 0
   for (const line of lines) {
-    const { depth, said } = quotedLine(line)
+    const { depth, said } = isPrompt ? { depth: 0, said: line } : quotedLine(line)
     if (depth !== stack.length - 1) {
       paragraph = undefined
       stack.length = Math.min(stack.length, depth + 1)

@@ -2,6 +2,7 @@ import { isBlock } from './to-plain.ts'
 import type { Mark } from './marks.ts'
 import { collapsed } from './tidy.ts'
 import { isText, type Node } from './tree.ts'
+import { isBlank } from './visible.ts'
 
 /** What surrounds a line. */
 export type Surroundings = {
@@ -19,6 +20,8 @@ export type Surroundings = {
 export type Line = { text: string; isVisible: boolean; place: Surroundings; from: number; to: number; block: number }
 
 const longest = 400
+// Few texts are so short that nothing of them may be seen.
+const isSeen = (text: string): boolean => (text.length > 20 ? /\S/.test(text) : !isBlank(text))
 const outside: Surroundings = { quote: false, unmarked: false, box: null, mark: null }
 
 /** A tree as lines. Each leaf (what has no children) is in exactly one of them, in the order of the tree. */
@@ -45,7 +48,7 @@ export function linesOf(nodes: readonly Node[]): Line[] {
   const walk = (children: readonly Node[], place: Surroundings): void => {
     for (const node of children) {
       if (isText(node)) {
-        add(place, node.text, /\S/.test(node.text))
+        add(place, node.text, isSeen(node.text))
         if (node.text.endsWith('\n') && node.verbatim) end()
         continue
       }

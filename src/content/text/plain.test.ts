@@ -5,6 +5,10 @@ import { readWritten } from './read.ts'
 const plainTexts: Record<string, [string, string]> = {
   'blocks are parted by empty lines': ['<h1>Bread</h1><p>One<br>two</p><p>Three</p>', 'Bread\n\nOne\ntwo\n\nThree'],
   'divisions are lines': ['<div>One</div><div>Two</div><div><br></div><div>Three</div>', 'One\nTwo\n\nThree'],
+  'paragraphs of Outlook are lines, and its empty ones are empty lines': [
+    '<p class="MsoNormal">One<o:p></o:p></p><p class=x_MsoNormal>Two</p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p style="margin-top:0; margin-bottom:0">Three</p><p style="margin:0cm 0cm 0.0001pt">Four</p><p style="margin:10pt">Five</p>',
+    'One\nTwo\n\nThree\nFour\n\nFive',
+  ],
   'a link says where it leads': ['See <a href="https://a.org/x">this</a>.', 'See this (https://a.org/x).'],
   'a link that says so itself does not': [
     '<a href="https://a.org/">https://a.org</a> <a href="mailto:a@b.org">a@b.org</a>',

@@ -75,7 +75,14 @@ export function attributesOf(tag: string, given: Attributes, tidied: (value: str
 
 const kept: ReadonlyMap<string, string> = new Map([...tags.map(tag => [tag, tag] as const), ...renamed])
 /** What a tag is called in a clean text; undefined where it has no place there. */
-export const tagOf = (name: string): string | undefined => kept.get(name)
+export const tagOf = (name: string, given: Attributes): string | undefined =>
+  name === 'p' && isLine(given) ? 'div' : kept.get(name)
+
+const lineClass = /(?:^|\s)(?:x_)*mso(?:normal|plaintext|nospacing|listparagraph\w{0,20}|header|footer)(?:\s|$)/i
+const noMargin = /(?:^|;)(?:margin:0|margin-top:0[a-z%]*;margin-bottom:0)(?![.\d]*[1-9])/
+/** Some programs write each line as a paragraph, and mean no space between them. */
+const isLine = ({ class: classes = '', style = '' }: Attributes): boolean =>
+  lineClass.test(classes.slice(0, 1000)) || noMargin.test(style.slice(0, 1000).toLowerCase().replace(/\s/g, ''))
 
 /** Tags that are not kept and whose content is no text either. */
 export const hidden: ReadonlySet<string> = new Set([

@@ -108,7 +108,16 @@ check('html', {
     'Ann wrote: Old',
     '-- Bob',
   ],
-  'only a quotation leaves nothing new': ['<blockquote type="cite">Old</blockquote>', '', 'Old'],
+  'where all is quoted it is what the mail says': ['<blockquote type="cite">Old</blockquote>', 'Old'],
+  'what nobody can see is no answer': ['<div>\u200b</div><blockquote type="cite">Old</blockquote>', 'Old'],
+  'an answer under a header that nothing marks stays with it': [
+    '<div id="divRplyFwdMsg">From: Ann<br>Sent: Monday<br>Subject: Bread</div><p>Old</p><p>New</p>',
+    'From: Ann Sent: Monday Subject: Bread Old New',
+  ],
+  'answers between the lines that are announced are new': [
+    '<p>My answers are inline.</p><div id="divRplyFwdMsg">From: Ann<br>Sent: Monday<br>Subject: Bread</div><p>Old?</p><p>Yes</p>',
+    'My answers are inline. From: Ann Sent: Monday Subject: Bread Old? Yes',
+  ],
 })
 
 check('plain', {
@@ -119,7 +128,76 @@ check('plain', {
     'New',
     'On Tue, Jan 5, 2026 at 10:00 AM Ann Example <ann@example.org> wrote: Old',
   ],
-  'unmarked text under a certain name is quoted': [`New\n\n${said}\nOld`, 'New', `${said} Old`],
+  "text under a name that nothing marks may be anybody's": [`New\n\n${said}\nOld\n\nNew`, `New ${said} Old New`],
+  "a sentence above a quotation is the author's": [
+    'I agree with what Ann wrote:\n> Old',
+    'I agree with what Ann wrote:',
+    'Old',
+  ],
+  'a sentence with a date is too': [
+    'On 5 January 2026 I told you that the boat is broken and then you wrote:\n> Old',
+    'On 5 January 2026 I told you that the boat is broken and then you wrote:',
+    'Old',
+  ],
+  "the line above a name is the author's": [
+    'Happy 2026!\nAnn Example <ann@example.org>\nwrote:\n> Old',
+    'Happy 2026!',
+    'Ann Example <ann@example.org> wrote: Old',
+  ],
+  'a name alone goes with the quotation': ['New\n\nAnn van Example wrote:\n> Old', 'New', 'Ann van Example wrote: Old'],
+  'a number of a message does too': [
+    'New\n\nIn message <1@example.org> you write:\n>Old',
+    'New',
+    'In message <1@example.org> you write: Old',
+  ],
+  'answers under an original message that is marked are new': [
+    'Hello,\n\n-----Original Message-----\nFrom: Ann\nSent: Monday\nTo: Bob\nSubject: Bread\n\n> Old?\n\nYes\n\n> Older',
+    'Hello, -----Original Message----- From: Ann Sent: Monday To: Bob Subject: Bread Old? Yes',
+    'Older',
+  ],
+  'what an original message quotes is quoted with it': [
+    'New\n\n-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: Bread\n\nOld\n> Older\nOld too',
+    'New',
+    '-----Original Message----- From: Ann Sent: Monday Subject: Bread Old Older Old too',
+  ],
+  'an answer under an original message that is not marked stays with it': [
+    '-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: Bread\n\nOld?\n\nYes',
+    '-----Original Message----- From: Ann Sent: Monday Subject: Bread Old? Yes',
+  ],
+  'answers with a name before each are new': [
+    'Hi\n\n-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: Bread\n\nOld?\n\n[Bob Baker] Yes',
+    'Hi -----Original Message----- From: Ann Sent: Monday Subject: Bread Old? [Bob Baker] Yes',
+  ],
+  'where all is quoted it is what the mail says, above its signature': ['> Old\n\n-- \nBob', 'Old', '', '-- Bob'],
+  'a prompt is no quotation': ['Try:\n\n>>> 1 + 1\n2\n>>> 2 + 2', 'Try: >>> 1 + 1 2 >>> 2 + 2'],
+  'what pipermail says of files stops no split': [
+    'New\n\n> Old\n-------------- next part --------------\nA non-text attachment was scrubbed...\nName: rye.jpg\nType: image/jpeg\nSize: 4 bytes\nDesc: not available\nURL: <https://lists.example.org/rye.jpg>',
+    'New',
+    'Old',
+    '-------------- next part -------------- A non-text attachment was scrubbed... Name: rye.jpg Type: image/jpeg Size: 4 bytes Desc: not available URL: <https://lists.example.org/rye.jpg>',
+  ],
+  'nor does what it says of a signature and a page': [
+    'New\n-- \nBob\n\n-------------- next part --------------\nAn HTML attachment was scrubbed...\nURL: <https://lists.example.org/a.html>\n_______________________________________________\nBread mailing list\nbread@example.org',
+    'New',
+    '',
+    '-- Bob -------------- next part -------------- An HTML attachment was scrubbed... URL: <https://lists.example.org/a.html> _______________________________________________ Bread mailing list bread@example.org',
+  ],
+  "what stands after a notice is the author's": [
+    'One\n-------------- next part --------------\nAn HTML attachment was scrubbed...\nURL: <https://lists.example.org/a.html>\n-------------- next part --------------\nTwo',
+    'One -------------- next part -------------- An HTML attachment was scrubbed... URL: <https://lists.example.org/a.html> -------------- next part -------------- Two',
+  ],
+  'a footer under a quotation is no answer': [
+    'New\n\n> Old\n\n-------------------------------------------------------\nTo unsubscribe from this list, write to bread@example.org',
+    'New',
+    'Old',
+    '------------------------------------------------------- To unsubscribe from this list, write to bread@example.org',
+  ],
+  'footers of Yahoo are known': [
+    'New\n\n> Old\n\n[Non-text portions of this message have been removed]\n\n------------------------ Yahoo! Groups Sponsor --------------------~-->\nBuy!\n--------------------------------------------------------------------~->\n\nYahoo! Groups Links',
+    'New',
+    'Old',
+    '[Non-text portions of this message have been removed] ------------------------ Yahoo! Groups Sponsor --------------------~--> Buy! --------------------------------------------------------------------~-> Yahoo! Groups Links',
+  ],
   'a sentence about somebody is new': ['On Monday Ann wrote: no.\nSo we wait.', 'On Monday Ann wrote: no. So we wait.'],
   'a signature stands under two dashes': ['New\n-- \nAnn\nBakery', 'New', '', '-- Ann Bakery'],
   'two dashes above everything are no signature': ['-- \nNew', '-- New'],
@@ -242,6 +320,17 @@ test('however a text is split, each letter and picture of it is in one piece, in
       const parts = [shown(body), shown(quoted), shown(remainder)]
 
       assert.ok(isMergeOf(shown(html), parts), JSON.stringify({ html, body, quoted, remainder }))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('however a text is split, nothing is quoted where nothing is said', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('html', 'plain', 'markdown'), fc.array(piece, { maxLength: 30 }), (format, pieces) => {
+      const { body, quoted } = readWritten({ format, text: pieces.join('') })
+
+      assert.ok(shown(body) !== '' || shown(quoted) === '', JSON.stringify({ body, quoted }))
     }),
     { numRuns: 400 },
   )

@@ -1,6 +1,6 @@
 import * as says from './attribution.ts'
 import { linesOf, type Line } from './lines.ts'
-import { ownMarks } from './marks.ts'
+import { beginsFooter, longestNotice, noticeLength } from './footers.ts'
 import { isText, type Node } from './tree.ts'
 
 /** The pieces of a text; each keeps the order and the elements around what is in it. */
@@ -60,9 +60,13 @@ function filter(nodes: readonly Node[], leaves: Uint8Array): Node[] {
 
 function kindsOf(lines: readonly Line[]): Kind[] {
   const kinds = lines.map(kindByPlace)
+  markNotices(lines, kinds)
   const cut = markRest(lines, kinds)
   markAttributions(lines, kinds, cut)
   markSignature(lines, kinds)
+  // Where nothing is new, what is quoted is what the mail says.
+  if (!hasNew(lines, kinds, lines.length))
+    for (const [at, kind] of kinds.entries()) if (kind === 'quote') kinds[at] = 'new'
   return kinds
 }
 
@@ -73,7 +77,13 @@ function kindByPlace({ place }: Line): Kind {
   return place.mark === 'attribution' ? 'quote' : 'new'
 }
 
-/** Where all the rest is another mail: quoted, unless it is passed on. Answers where. */
+const hasNew = (lines: readonly Line[], kinds: readonly Kind[], to: number): boolean =>
+  kinds.some((kind, at) => at < to && kind === 'new' && lines[at]!.isVisible)
+
+/**
+ * Where all the rest is another mail: quoted, unless it is passed on. Answers where. Programs that put it there mark nothing
+ * in it, so whoever answers below or within it cannot be told from it: then all of it is new. docs/decisions/0131
+ */
 function markRest(lines: readonly Line[], kinds: Kind[]): number {
   for (const [at, { text, place, isVisible }] of lines.entries()) {
     if (!isVisible || place.quote) continue
@@ -84,8 +94,12 @@ function markRest(lines: readonly Line[], kinds: Kind[]): number {
     if (kinds[at] !== 'new' || !beginsRest(lines, at)) continue
     let from = at
     while (from > 0 && isRule(lines[from - 1]!)) from -= 1
-    for (let rest = from; rest < lines.length; rest += 1) if (kinds[rest] !== 'footer') kinds[rest] = 'quote'
-    return from
+    const said = firstSaid(lines, at)
+    const isMarked = said < lines.length && kinds[said] === 'quote'
+    const to = isMarked ? said : lines.length
+    if (!isMarked && (!hasNew(lines, kinds, from) || isAnsweredWithin(lines, kinds, from))) return at
+    for (let rest = from; rest < to; rest += 1) if (kinds[rest] !== 'footer') kinds[rest] = 'quote'
+    return isMarked ? lines.length : from
   }
   return lines.length
 }
@@ -96,23 +110,24 @@ function beginsRest(lines: readonly Line[], at: number): boolean {
   const { text, place } = lines[at]!
   if (says.isOriginalLine(text)) return true
   const isHeader = says.mayBeginHeader(text) && says.isQuotedHeader(texts(lines, at, at + 8))
-  if (place.mark === 'cut' || isHeader) return isHeader || says.mayBeginHeader(text)
-  if (place.unmarked || !says.mayBeginAttribution(text)) return false
-  let said = ''
-  for (let to = at; to < at + 4 && lines[to]?.block === lines[at]!.block; to += 1) {
-    said = `${said} ${lines[to]!.text}`.trimStart()
-    if (says.isCertainAttribution(said)) return !isQuotedAfter(lines, to)
-  }
-  return false
+  return isHeader || (place.mark === 'cut' && says.mayBeginHeader(text))
 }
 
-/** Where the quotation is marked there is no need to take all the rest for it. */
-function isQuotedAfter(lines: readonly Line[], at: number): boolean {
-  let next = at + 1
-  while (next < lines.length && !lines[next]!.isVisible) next += 1
-  const line = lines[next]
-  return line !== undefined && (line.place.unmarked || kindByPlace(line) === 'quote')
+const longestHeader = 20
+/** The first line under the head of another mail. */
+function firstSaid(lines: readonly Line[], at: number): number {
+  let next = at
+  while (next < lines.length && next < at + longestHeader && isHead(lines[next]!)) next += 1
+  return next
 }
+const isHead = ({ text, isVisible, place }: Line): boolean =>
+  !isVisible || (!place.quote && (says.isOriginalLine(text) || /^\*?\p{L}[\p{L} -]{0,30}\*?\s?[:：]/u.test(text)))
+
+/** Whether the author says that answers are among what is quoted, or has put a name before them. */
+const isAnsweredWithin = (lines: readonly Line[], kinds: readonly Kind[], from: number): boolean =>
+  lines.some(({ text }, at) =>
+    at < from ? kinds[at] === 'new' && says.announcesAnswers(text) : says.isNamedAnswer(text),
+  )
 
 const texts = (lines: readonly Line[], from: number, to: number): string[] =>
   lines.slice(from, to).map(line => line.text)
@@ -142,18 +157,16 @@ function markAttributions(lines: readonly Line[], kinds: Kind[], cut: number): v
 
 function attributionAbove(lines: readonly Line[], above: readonly number[], mustBeCertain: boolean): number[] {
   const spans = above.map((_, from) => above.slice(from)).toReversed()
-  const said = (span: readonly number[]): string => span.map(at => lines[at]!.text).join(' ')
+  const said = (span: readonly number[]): string[] => span.map(at => lines[at]!.text)
   const certain = spans.find(span => says.isCertainAttribution(said(span)))
   if (certain || mustBeCertain) return certain ?? []
-  return spans.find(span => says.isAttribution(said(span)) && !says.beginsWithVerb(said(span))) ?? []
+  return spans.find(span => says.isNamedAttribution(said(span).join(' '))) ?? []
 }
 
 /** One quotation is named, so the program marks none, and all are quotations. */
 function markUnmarked(lines: readonly Line[], kinds: Kind[], from: number): void {
   for (let at = from; at < lines.length; at += 1) if (lines[at]!.place.unmarked) kinds[at] = 'quote'
 }
-
-const footer = new RegExp(`^(?:${ownMarks.footerLine}|(?:-=){4,}-?|_{20,}|_\\._,_\\._,_|__\\._,_\\.___)$`)
 
 function markSignature(lines: readonly Line[], kinds: Kind[]): void {
   let hasText = false
@@ -162,18 +175,24 @@ function markSignature(lines: readonly Line[], kinds: Kind[]): void {
     if (!isVisible) continue
     if (kinds[at] !== 'new') {
       under = kinds[at] === 'quote' ? undefined : under
+      hasText = true
       continue
     }
     if (hasText && text === '--') under ??= 'signature'
-    else if (hasText && text.length < 100 && footer.test(text) && isFooter(lines, at)) under = 'footer'
+    else if (hasText && beginsFooter(texts(lines, at, at + 4))) under = 'footer'
     if (under) kinds[at] = under
-    else hasText = true
+    hasText = true
   }
   const last = lines.findLastIndex((line, at) => line.isVisible && kinds[at] === 'new')
   const before = lines.findLastIndex((line, at) => at < last && line.isVisible && kinds[at] === 'new')
   if (before >= 0 && says.isPhoneSignature(lines[last]!.text)) kinds[last] = 'signature'
 }
 
-/** A line of underscores may also be a blank to fill in; under it a list names itself. */
-const isFooter = (lines: readonly Line[], at: number): boolean =>
-  !/^_{20,}$/.test(lines[at]!.text) || texts(lines, at + 1, at + 4).some(text => /mailing list|@|https?:/i.test(text))
+/** What a list says about parts that it has taken out stands under the text. */
+function markNotices(lines: readonly Line[], kinds: Kind[]): void {
+  for (let at = 0; at < lines.length; at += 1) {
+    const length = kinds[at] === 'new' ? noticeLength(texts(lines, at, at + longestNotice)) : 0
+    kinds.fill('footer', at, at + length)
+    at += Math.max(0, length - 1)
+  }
+}

@@ -20,6 +20,15 @@ const cases: Record<string, [string, Partial<ReadSubject>]> = {
     'Re: [folk] RE[2]: AW : [FOLK] Bread',
     { subject: 'Re: RE[2]: AW : Bread', bare: 'Bread', threadKey: 'bread', isReply: true },
   ],
+  'marks of gateways are not compared, and hide no answer': [
+    '[EXT] Re: [folk] [External Email] AW: Bread',
+    { subject: '[EXT] Re: [folk] [External Email] AW: Bread', threadKey: 'bread', isReply: true },
+  ],
+  'other marks of gateways too': [
+    '***SPAM*** EXTERNAL: {Spam?} [Caution] Bread',
+    { threadKey: 'bread', isReply: false },
+  ],
+  'what only looks like a mark stays': ['[extra] Extra: bread', { threadKey: '[extra] extra: bread' }],
   'a word that begins like a prefix is none': ['Reno: rent', { bare: 'Reno: rent', isReply: false }],
   'another tag stays': ['[fork] Bread', { bare: '[fork] Bread' }],
   'what is passed on is no answer': [
@@ -40,6 +49,15 @@ const cases: Record<string, [string, Partial<ReadSubject>]> = {
     },
   ],
   'a number is no hashtag': ['Issue #12 #12a', { bare: 'Issue #12', hashtags: ['12a'] }],
+  'numbers and signs alone are no hashtag': [
+    'Issue #12. #3/4, #1.2: #(5) #+1 #... #½ #99½!',
+    { bare: 'Issue #12. #3/4 #1.2: #(5) #+1 #... #½ #99½!', hashtags: [] },
+  ],
+  'what ends a sentence is no part of a hashtag': [
+    'How about #rye? #oat: #Spelt!.) #node.js; #ひえ。 #C++ #v2.0.',
+    { withoutTags: 'How about', hashtags: ['rye', 'oat', 'Spelt', 'node.js', 'ひえ', 'C++', 'v2.0'] },
+  ],
+  'a hashtag is one with a sign after it or without': ['#rye: #RYE', { bare: '', hashtags: ['rye'] }],
   'a hashtag begins a word': ['c#sharp x#y', { bare: 'c#sharp x#y', hashtags: [] }],
   'commas part hashtags': ['#a,#b,c bread', { bare: 'c bread', hashtags: ['a', 'b'] }],
   'two signs are no hashtag': ['##a # #b#c', { bare: '##a # #b#c', hashtags: [] }],
@@ -57,6 +75,15 @@ for (const [title, [written, expected]] of Object.entries(cases)) {
     }
   })
 }
+
+test('the tag of a list from elsewhere stays with the subject and is not compared', () => {
+  const { subject, bare, threadKey, isReply } = readSubject('[Rowers] Re: Boats', { tag: 'folk', listTag: 'rowers' })
+
+  assert.deepEqual(
+    { subject, bare, threadKey, isReply },
+    { subject: '[Rowers] Re: Boats', bare: '[Rowers] Re: Boats', threadKey: 'boats', isReply: true },
+  )
+})
 
 test('answers are known in many languages', () => {
   const prefixes = [

@@ -1,4 +1,5 @@
 import { tagKey } from './tag-key.ts'
+import { tagIn } from './tag-name.ts'
 
 /** What a subject says. */
 export type ReadSubject = {
@@ -19,7 +20,6 @@ export type ReadSubject = {
 
 const longest = 1000
 const longestKey = 200
-const longestTag = 100
 
 /** How programs begin the subject of an answer. Some other language means something else by some of them: then this one wins. */
 const replies = [
@@ -72,21 +72,31 @@ export function oneLine(written: string): string {
   )
 }
 
-/** Reads a subject; `tag` is what the group puts before its subjects, with or without its brackets. */
-export function readSubject(written: string, { tag = '' }: { tag?: string | null } = {}): ReadSubject {
-  const { prefixes, rest } = parts(oneLine(written), bracketed(tag ?? ''))
+type Options = {
+  /** What the group puts before its subjects, with or without its brackets: it is taken off. */
+  tag?: string | null
+  /** What another list has put before them: it stays, and is not compared. */
+  listTag?: string
+}
+
+/** Reads a subject. */
+export function readSubject(written: string, { tag, listTag = '' }: Options = {}): ReadSubject {
+  const line = oneLine(written)
+  const own = bracketed(tag ?? '')
+  const { prefixes, rest } = parts(line, [own])
+  const compared = parts(line, [own, bracketed(listTag)], gateway)
   const subject = (prefixes + rest).trimEnd()
   const { hashtags, without } = cutHashtags(rest)
-  const isForward = forward.test(without)
+  const said = compared.rest === rest ? without : cutHashtags(compared.rest).without
   return {
     subject,
     withoutTags: (prefixes + without).trimEnd(),
     bare: without,
-    threadKey: keyOf(without === '' ? rest : without),
-    isReply: prefixes !== '',
-    isForward,
+    threadKey: keyOf(said === '' ? compared.rest : said),
+    isReply: compared.prefixes !== '',
+    isForward: forward.test(said),
     hashtags,
-    isPrivate: /^private\s?[:：]/i.test(without),
+    isPrivate: /^private\s?[:：]/i.test(said),
   }
 }
 
@@ -95,19 +105,33 @@ function bracketed(tag: string): string {
   return name === '' || name.startsWith('[') ? name : `[${name}]`
 }
 
-/** Takes reply prefixes and the group's tag off the beginning, in whatever order they have piled up. */
-function parts(line: string, tag: string): { prefixes: string; rest: string } {
+/** What the programs of firms and universities put before subjects of what comes from elsewhere. */
+const gateway =
+  /^(?:\[(?:ext(?:ern(?:al|e|o)?)?|esterno|(?:ext(?:ernal)?|outside) ?-?(?:e?-?mail|sender|message)|caution|warning|(?:(?:suspected|possible|probable|likely) )?(?:spam|junk)\??|bulk|newsletter|secure|encrypted)\]|(?:ext|external)\s?:|\*{3,5}(?:spam|external)\*{3,5}|\{spam\?\})\s?/i
+
+/** Takes reply prefixes, tags and marks off the beginning, in whatever order they have piled up. */
+function parts(line: string, tags: readonly string[], mark?: RegExp): { prefixes: string; rest: string } {
   let rest = line
   let prefixes = ''
   for (;;) {
     const found = reply.exec(rest)?.[0]
+    const beginning =
+      tags.find(tag => tag !== '' && rest.slice(0, tag.length).toLowerCase() === tag) ?? mark?.exec(rest)?.[0]
     if (found !== undefined) {
       prefixes += `${found.trimEnd()} `
       rest = rest.slice(found.length)
-    } else if (tag !== '' && rest.slice(0, tag.length).toLowerCase() === tag) {
-      rest = rest.slice(tag.length).trimStart()
-    } else return { prefixes, rest }
+    } else if (beginning !== undefined) rest = rest.slice(beginning.length).trimStart()
+    else return { prefixes, rest }
   }
+}
+
+/** The `[tag]` before a subject, without its brackets, and what is said after it; undefined where there is none. */
+export function tagBefore(written: string): { tag: string; rest: string } | undefined {
+  const { rest } = parts(oneLine(written), [], gateway)
+  const [whole, tag] = /^\[([^[\]]{1,100})\]/.exec(rest) ?? []
+  return tag === undefined || tag.trim() === ''
+    ? undefined
+    : { tag: tag.trim(), rest: parts(rest, [whole!], gateway).rest }
 }
 
 /** A comma after a hashtag parts it from the next one as a space does. */
@@ -119,8 +143,8 @@ function cutHashtags(line: string): { hashtags: string[]; without: string } {
   function take(tags: string): string {
     const kept: string[] = []
     for (const tag of tags.split(',').filter(one => one !== '')) {
-      const name = tag.slice(1).normalize('NFC')
-      if (!isTagName(name)) kept.push(tag)
+      const name = tagIn(tag.slice(1))
+      if (name === null) kept.push(tag)
       else if (!found.has(tagKey(name))) found.set(tagKey(name), name)
     }
     return kept.join(',')
@@ -128,7 +152,6 @@ function cutHashtags(line: string): { hashtags: string[]; without: string } {
 }
 
 const leadingTags = /^(?:#[^,#]+(?:,+|$))+/
-const isTagName = (name: string): boolean => !/^\p{Nd}+$/u.test(name) && Array.from(name).length <= longestTag
 
 function keyOf(bare: string): string {
   const key = bare

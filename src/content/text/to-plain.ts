@@ -42,7 +42,11 @@ function endLine(writer: Writer): void {
   if (writer.line.length === 0) return
   const said = writer.line.join('').trimEnd()
   writer.line = []
-  if (said === '') return
+  // Spaces alone are not in a line: these do not break, and are an empty line to see.
+  if (said === '') {
+    writer.gap = 1
+    return
+  }
   writeGap(writer)
   writer.lines.push((writer.first ?? writer.prefix) + said)
   writer.first = undefined

@@ -262,9 +262,9 @@ suite('login and logout', () => {
       [[id, 'Ida@example.org']],
     )
     assert.deepEqual((await getUser(basic(`${token}:`))).body, { ...(byCookie as object), csrf_token: '' })
-    assert.equal(reply.headers['set-cookie']!.length, 1)
+    assert.equal(reply.headers['set-cookie']!.length, 2)
     const [, expires] =
-      /^__Host-folkmoot=[\w-]{43}; Path=\/; Expires=([^;]+ GMT); HttpOnly; Secure; SameSite=Lax$/.exec(
+      /^__Host-folkmoot=[\w-]{43}; Path=\/; Max-Age=2592000; Expires=([^;]+ GMT); HttpOnly; Secure; SameSite=Lax$/.exec(
         reply.headers['set-cookie']![0]!,
       )!
     assert.ok(Math.abs(Date.parse(expires!) - Date.now() - 30 * 86_400_000) < 60_000)
@@ -331,7 +331,7 @@ suite('login and logout', () => {
 
       assert.deepEqual([out.status, out.text], [200, ''])
       assert.deepEqual(out.headers['set-cookie'], [
-        '__Host-folkmoot=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
+        '__Host-folkmoot=; Path=/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
       ])
       for (const way of ways) assert.equal(((await getUser(way)).body as { type: string }).type, 'authentication')
       assert.equal((await getUser({ cookie: cookieOf(other) })).status, 200)

@@ -53,6 +53,7 @@ export const updateUser = endpoint('updateuser', {
   summary:
     'Change one’s preferences or profile. What is not given stays as it is. How one may sign in is for keys with `admin`.',
   who: 'account',
+  unconfirmed: true,
   params: { ...PROFILE, ...PREFERENCES },
   returns: User,
   records: ['account.updated'],
@@ -63,6 +64,7 @@ export const updateProfile = endpoint('updateprofile', {
   method: 'POST',
   summary: 'Change what others see of oneself. What is not given stays as it is.',
   who: 'account',
+  unconfirmed: true,
   params: PROFILE,
   returns: User,
   records: ['account.updated'],
@@ -91,6 +93,7 @@ export const deleteAccount = endpoint('deleteaccount', {
   method: 'POST',
   summary: 'Delete one’s account and all that belongs to it. With `preview` nothing happens but the answer.',
   who: 'account',
+  unconfirmed: true,
   security: true,
   params: {
     password: optional(PASSWORD.password),

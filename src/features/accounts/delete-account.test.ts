@@ -55,7 +55,10 @@ test('deleting an account takes it out of its groups, with their counters right'
     left,
     groups.map(({ id }, n) => ({
       group_id: id,
-      data: { group_id: id, member_info_id: members[n], email: 'ada@example.org', action: 'deleted_account' },
+      data: {
+        ...{ group_id: id, member_info_id: members[n], email: 'ada@example.org', action: 'deleted_account' },
+        ...(n === 1 ? { status: 'sub_status_pending' } : {}),
+      },
     })),
   )
   for (const { id } of groups) {

@@ -15,13 +15,15 @@ export type DeletionPart = {
   count(tx: Tx, account_id: number): Promise<number>
   remove(call: Recording<'member.left'>, account_id: number): Promise<void>
 }
-export type DeletionParts = ProofParts & {
+/** What must be known of the rest of the house to end an account. */
+export type AccountEnds = {
   deletions: readonly DeletionPart[]
   /** The groups that would be left without an owner. No other owner can go before the transaction is over. */
   soleOwnerOf: (tx: Tx, account_id: number) => Promise<string[]>
   /** Whether something must go on to know the address, such as a ban. */
   isBanned: (tx: Tx, account_id: number) => Promise<boolean>
 }
+export type DeletionParts = ProofParts & AccountEnds
 
 export const deleteAccount = (parts: DeletionParts) =>
   implement(
@@ -32,29 +34,41 @@ export const deleteAccount = (parts: DeletionParts) =>
       return askPassword(call, { password: password ?? call.fail('password'), ...params }, parts)
     },
     async call => {
-      const { tx, account, prepared: proof, fail, record, setCookie } = call
+      const { tx, account, prepared: proof, fail, setCookie } = call
       const account_id = account.id
       if (proof) await useProof(call, proof)
-      // Nothing can be begun in the name of the account meanwhile: a group, say.
-      await lockAccount.run(tx, { id: account_id })
-      const sole_owner_of = await parts.soleOwnerOf(tx, account_id)
-      const answer = {
-        object: 'account_deletion' as const,
-        deleted: proof !== null,
-        sole_owner_of,
-        parts: await countParts(tx, account_id, parts.deletions),
-      }
+      const begun = await beginDeletion(tx, account_id, parts)
+      const answer = { object: 'account_deletion' as const, deleted: proof !== null, ...begun }
       if (!proof) return answer
-      if (sole_owner_of.length > 0) fail('sole owner')
-      await endAllAccess(call, account_id)
-      for (const part of parts.deletions) await part.remove(call, account_id)
-      if (await parts.isBanned(tx, account_id)) await empty(tx, account_id)
-      else await deleteAccountRow.run(tx, { id: account_id })
-      record('account.deleted', { account_id })
+      if (begun.sole_owner_of.length > 0) fail('sole owner')
+      await removeAccount(call, account_id, parts)
       setCookie({ name: sessionCookie, value: null, maxAge: 0 })
       return answer
     },
   )
+
+/** What would go with an account, and what stands in the way. */
+export async function beginDeletion(tx: Tx, account_id: number, { soleOwnerOf, deletions }: AccountEnds) {
+  // Nothing can be begun in the name of the account meanwhile: a group, say.
+  await lockAccount.run(tx, { id: account_id })
+  return {
+    sole_owner_of: await soleOwnerOf(tx, account_id),
+    parts: await countParts(tx, account_id, deletions),
+  }
+}
+
+/** Ends an account on which `beginDeletion` found nothing against it. */
+export async function removeAccount(
+  call: Recording<'account.session_ended' | 'account.key_revoked' | 'member.left' | 'account.deleted'>,
+  account_id: number,
+  { deletions, isBanned }: AccountEnds,
+): Promise<void> {
+  await endAllAccess(call, account_id)
+  for (const part of deletions) await part.remove(call, account_id)
+  if (await isBanned(call.tx, account_id)) await empty(call.tx, account_id)
+  else await deleteAccountRow.run(call.tx, { id: account_id })
+  call.record('account.deleted', { account_id })
+}
 
 async function countParts(tx: Tx, account_id: number, deletions: readonly DeletionPart[]) {
   const own = [

@@ -10,6 +10,7 @@ import { implement } from '#runtime/call.ts'
 import { testDatabase } from '#test/database.ts'
 import { headersOf, serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
+import { endlessPieces } from '#test/endless.ts'
 import { unzip } from '#test/zip.ts'
 
 const world = await newWorld()
@@ -58,18 +59,7 @@ test('there is an end to how often it can be asked for in a day', async () => {
 })
 
 test('a file that nobody goes on reading is not made any further', async () => {
-  let made = 0
-  let ended = false
-  async function* endless(): AsyncGenerator<Uint8Array> {
-    try {
-      for (;;) {
-        made += 1
-        yield new Uint8Array(65_536)
-      }
-    } finally {
-      ended = true
-    }
-  }
+  const endless = endlessPieces(() => new Uint8Array(65_536))
   const declared = endpoint('endless', {
     method: 'GET',
     summary: 'Endless.',
@@ -77,7 +67,7 @@ test('a file that nobody goes on reading is not made any further', async () => {
     params: {},
     returns: stream('application/zip'),
   })
-  const implementation = implement(declared, async () => ({ filename: '../a "b".zip', chunks: endless() }))
+  const implementation = implement(declared, async () => ({ filename: '../a "b".zip', chunks: endless.chunks() }))
   const other = await serve(world, { implementations: [implementation] })
 
   const asked = request({
@@ -89,13 +79,13 @@ test('a file that nobody goes on reading is not made any further', async () => {
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   response.pause()
   // Until what was made fills every buffer on the way, and no more is asked for.
-  for (let before = -1, still = 0; still < 20; before = made) {
-    still = made === before ? still + 1 : 0
+  for (let before = -1, still = 0; still < 20; before = endless.made) {
+    still = endless.made === before ? still + 1 : 0
     await new Promise(resolve => setTimeout(resolve, 5))
   }
-  const full = made
+  const full = endless.made
   asked.destroy()
-  while (!ended) await new Promise(resolve => setImmediate(resolve))
+  while (!endless.ended) await new Promise(resolve => setImmediate(resolve))
 
   assert.equal(response.headers['content-disposition'], 'attachment; filename="a _b_.zip"')
   assert.ok(full < 1000, `${full} pieces were made for nobody`)

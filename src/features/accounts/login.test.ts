@@ -25,10 +25,10 @@ test('signing in sets the cookie, and returns a token and the user with subscrip
   assert.equal(reply.status, 200)
   assert.deepEqual(Object.keys(reply.body as object), ['token', 'user'])
   assert.deepEqual([user['object'], user['id'], user['email']], ['user', account.id, 'ada@example.org'])
-  assert.deepEqual([user['subscriptions'], user['recovery_codes'], user['two_factor_enabled']], [[], [], false])
+  assert.deepEqual([user['subscriptions'], user['recovery_codes'], user['two_factor_enabled']], [[], '', false])
   assert.match(
     reply.headers['set-cookie']![0]!,
-    /^__Host-folkmoot=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-folkmoot=[\w-]{43}; Path=\/; Max-Age=2592000; Expires=[^;]+ GMT; HttpOnly; Secure; SameSite=Lax$/,
   )
   assert.deepEqual(await world.facts(), ['account.logged_in'])
   const seen = (await getUser(withCookie(cookie))).body as Record<string, unknown>

@@ -13,7 +13,7 @@ test('the user object has every field, with the defaults of a new account', asyn
 
   assert.deepEqual(Object.keys(user).toSorted(), Object.keys(User.properties).toSorted())
   for (const [name, value] of Object.entries(preferenceDefaults)) assert.equal(user[name as 'location'], value, name)
-  assert.deepEqual([user.csrf_token, user.recovery_codes, user.two_factor_enabled], ['', [], false])
+  assert.deepEqual([user.csrf_token, user.recovery_codes, user.two_factor_enabled], ['', '', false])
 })
 
 test('every preference takes each of its values, keeps it, and refuses any other', async () => {

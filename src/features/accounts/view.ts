@@ -15,6 +15,6 @@ export function userView({ account, csrf }: Pick<Identity, 'account' | 'csrf'>):
     ...own,
     status: account.status as UserObject['status'],
     csrf_token: csrf ?? '',
-    recovery_codes: [],
+    recovery_codes: '',
   }
 }

@@ -100,6 +100,56 @@ test('a moderator does not learn from the log what an unlisted subgroup is calle
   assert.deepEqual(await seenBy('moderator'), ['X deleted a subgroup', 'X created a subgroup'])
 })
 
+test('who waits, was invited or is banned is told to those who may list them', async () => {
+  const shut = await world.addGroup({ restricted: true }, { peopled: true })
+  const { pending, banned, cleo } = shut.members
+  const { id: asking } = await world.as('stranger').joingroup({ group_id: shut.id })
+  await world.as('owner').claimpendingmember({ member_info_id: pending })
+  await world.as('owner').updatemember({ member_info_id: banned, moderator_notes: 'Loud' })
+  await world.as('owner').removemember({ member_info_id: pending })
+  await world.as('owner').unbanmember({ member_info_id: banned })
+  await world.as('owner').banmember({ member_info_id: cleo })
+  await world.as('owner').removemember({ member_info_id: cleo })
+  await world.as('owner').invite({ group_id: shut.id, emails: 'guest@new.example' })
+  await world.as('stranger').deletesub({ group_id: shut.id })
+  await world.as('owner').updatemember({ member_info_id: shut.members.ben, moderator_notes: 'Kind' })
+  type Seer =
+    | 'owner'
+    | 'sub_perm_pendingmembers'
+    | 'sub_perm_banmembers'
+    | 'sub_perm_invitemembers'
+    | 'sub_perm_billing'
+  const seenBy = async (who: Seer, more: object = {}) => {
+    const list = await world.as(who).getactivitylog({ group_id: shut.id, limit: 100, ...more })
+    assert.equal(list.total_count, list.data.length)
+    return list.data.map(({ entry }) => entry.replace(/<a[^>]*>(\S+) .*?<.a>/g, '$1')).toReversed()
+  }
+
+  const told: [string, Seer | 'everybody'][] = [
+    ['Stranger asked to subscribe', 'sub_perm_pendingmembers'],
+    ['Owner changed claimed_by of Pending', 'sub_perm_pendingmembers'],
+    ['Owner changed moderator_notes of Banned', 'sub_perm_banmembers'],
+    ["Owner rejected Pending 's membership", 'sub_perm_pendingmembers'],
+    ['Owner lifted the ban of Banned', 'sub_perm_banmembers'],
+    ['Owner banned Cleo', 'sub_perm_banmembers'],
+    ['Owner removed Cleo', 'sub_perm_banmembers'],
+    ['Owner invited guest@new.example', 'sub_perm_invitemembers'],
+    ['Stranger unsubscribed', 'sub_perm_pendingmembers'],
+    ['Owner changed moderator_notes of Ben', 'everybody'],
+  ]
+  const expected = (who: Seer) =>
+    told.filter(([, by]) => who === 'owner' || by === who || by === 'everybody').map(([entry]) => entry)
+  const always = expected('sub_perm_billing')
+  const seers = ['owner', 'sub_perm_pendingmembers', 'sub_perm_banmembers', 'sub_perm_invitemembers'] as const
+  for (const who of seers) assert.deepEqual(await seenBy(who), expected(who), who)
+  assert.deepEqual(await seenBy('sub_perm_billing'), always)
+  assert.deepEqual(await seenBy('sub_perm_billing', { action: 'member.banned' }), [])
+  assert.deepEqual(await seenBy('sub_perm_billing', { member_info_id: asking }), [])
+  assert.deepEqual(await seenBy('sub_perm_billing', { member_info_id: shut.members.owner }), always)
+  await world.as('owner').updategroup({ group_id: shut.id, members_visible: 'group_view_members_owners' })
+  assert.deepEqual(await seenBy('sub_perm_pendingmembers', { action: 'member.requested' }), [])
+})
+
 test('a name with markup in it stays text', async () => {
   await world.sql(`update accounts set full_name = '<b>Ben</b>' where id = $1`, [people.ben.account.id])
 

@@ -4,6 +4,7 @@ import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
 import * as contract from './contract.ts'
+import { hiddenFrom } from './hidden.ts'
 import { entryOf, namesIn } from './sentences.ts'
 import { activityPages, countActivity, personOfMember, personOfPastMember } from './store.ts'
 
@@ -16,7 +17,7 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
     const person = await personOf(tx, group.id, params)
     const names = namesIn(params.filter_by ?? 'all', params.action)
     const { account_id, member_id } = person ?? { account_id: null, member_id: null }
-    const filter = { group_id: group.id, names, from, until, account_id, member_id }
+    const filter = { group_id: group.id, names, from, until, account_id, member_id, ...hiddenFrom(position) }
     const { count } = await countActivity.one(tx, filter)
     return pageOf({
       tx,

@@ -1,3 +1,4 @@
+import type { Settings } from '#settings/index.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Addresses } from '../groups/index.ts'
 
@@ -6,3 +7,15 @@ export type PostLimits = { text: number; message: number; attachments: number; g
 
 /** What the archives and those above them need from the house. */
 export type ArchiveParts = { addresses: Addresses; blobs: Blobs; postLimits: PostLimits }
+
+/** The same, by the settings. */
+export const archiveParts = (settings: Settings, blobs: Blobs): ArchiveParts => ({
+  addresses: { url: settings.url, mailDomain: settings.mailDomain },
+  blobs,
+  postLimits: {
+    text: settings.maxText,
+    message: settings.maxUpload,
+    attachments: settings.maxAttachments,
+    groupStorage: settings.groupStorage,
+  },
+})

@@ -32,6 +32,22 @@ const kept = () =>
   globSync('**/*', { cwd: world.settings.blobs, withFileTypes: true }).filter(entry => entry.isFile()).length
 
 suite('files of a draft', () => {
+  test('come from those who may post: who was removed or banned adds none to what they had begun', async () => {
+    const group = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
+    const drafts = [await world.draft('ben', {}, group), await world.draft('cleo', {}, group)] as const
+    await world.as('owner').removemember({ member_info_id: group.members.ben })
+    await world.as('owner').banmember({ member_info_id: group.members.cleo })
+    const before = kept()
+
+    const answers = [await upload(drafts[0], [file('Rye')]), await upload(drafts[1], [file('Oat')], {}, cleo)]
+
+    for (const { body } of answers)
+      assert.deepEqual(body, { object: 'error', type: 'inadequate_permissions', extra: 'can_post' })
+    assert.equal(kept(), before)
+    assert.deepEqual((await world.as('ben').getattachments({ draft_id: drafts[0] })).data, [])
+    assert.equal((await world.as('cleo').updatedraft({ draft_id: drafts[1], body: 'Mine' })).body, 'Mine')
+  })
+
   test('are answered with what their bytes say they are', async () => {
     const draft_id = await newDraft()
     const url = (id: number) =>

@@ -74,7 +74,10 @@ export const newDraft = endpoint('newdraft', {
     'invalid group_id',
     'invalid draft_type',
     'missing dm_member_id',
+    'invalid dm_member_id',
+    'message_id',
     'invalid message_id',
+    'member_id',
     'invalid member_id',
     'too many drafts',
   ],
@@ -89,7 +92,9 @@ export const updateDraft = endpoint('updatedraft', {
   summary: 'Save a draft.',
   params: {
     ...DRAFT,
-    subject: optional(Text(1000, { description: 'The subject, with hashtags.' })),
+    subject: optional(
+      Text(1000, { description: 'The subject, with hashtags. An answer has that of its topic without.' }),
+    ),
     body: optional(Text(2_097_152, { description: 'The text.' })),
     body_type: optional(Choice(words.body_type, { description: 'What the text is.' })),
     reply_to: optional(Choice(words.draft_reply_to, { description: 'Where a reply goes; empty: to the group.' })),
@@ -106,7 +111,7 @@ export const getDrafts = endpoint('getdrafts', {
   summary: 'The caller’s drafts, in a group or in all.',
   who: 'account',
   on: 'group',
-  groupOptional: true,
+  groupOptional: 'own',
   params: GROUP,
   returns: list(Draft, { fields: ['created', 'subject'], field: 'created', dir: 'desc' }),
 })
@@ -123,6 +128,8 @@ export const uploadAttachments = endpoint('uploadattachments', {
   ...onDraft,
   method: 'POST',
   summary: 'Add files to a draft.',
+  // A draft outlasts the membership; what it takes up in the group does not grow any more.
+  needs: 'can_post',
   params: {
     ...DRAFT,
     inline: optional(Flag({ description: 'They are pictures in the text.' })),
@@ -184,7 +191,7 @@ export const postDraft = endpoint('postdraft', {
     'not subscribed',
     'group out of space',
     'invalid reply',
-    'missing dm_member_id',
+    'invalid dm_member_id',
     'invalid member_id',
   ],
   records: ['message.posted', 'message.held', 'message.sent', 'member.unmoderated', 'hashtag.created'],

@@ -70,16 +70,17 @@ test('a draft that is about nothing the author may see is refused', async () => 
   const dm = { group_id, draft_type: 'draft_type_dm' as const }
   const toSub = { group_id, draft_type: 'draft_type_post_to_sub' as const }
 
-  await assert.rejects(ben.newdraft(reply), refusal('invalid message_id'))
+  await assert.rejects(ben.newdraft(reply), refusal('message_id'))
   await assert.rejects(ben.newdraft({ ...reply, message_id: foreign.message_id }), refusal('invalid message_id'))
   await assert.rejects(ben.newdraft({ ...reply, message_id: 987_654 }), refusal('invalid message_id'))
   await assert.rejects(owner.newdraft(dm), refusal('missing dm_member_id'))
   for (const dm_member_id of [stranger, people.banned.id, people.pending.id, 987_654])
-    await assert.rejects(owner.newdraft({ ...dm, dm_member_id }), refusal('missing dm_member_id'))
-  await assert.rejects(owner.newdraft(toSub), refusal('invalid member_id'))
+    await assert.rejects(owner.newdraft({ ...dm, dm_member_id }), refusal('invalid dm_member_id'))
+  await assert.rejects(owner.newdraft(toSub), refusal('member_id'))
   for (const member_id of [stranger, people.banned.id, people.pending.id, 987_654])
     await assert.rejects(owner.newdraft({ ...toSub, member_id }), refusal('invalid member_id'))
-  await assert.rejects(ben.newdraft({ ...toSub, member_id: people.cleo.id }), { type: 'inadequate_permissions' })
+  for (const member of [{}, { member_id: people.cleo.id }])
+    await assert.rejects(ben.newdraft({ ...toSub, ...member }), { type: 'inadequate_permissions' })
   await assert.rejects(world.as('stranger').newdraft({ group_id, draft_type: 'draft_type_post' }), {
     type: 'inadequate_permissions',
   })
@@ -96,12 +97,13 @@ test('members write to a member where they see members, and not to a private pro
   ])
 
   assert.equal(draft.dm_member_id, cleo)
-  await assert.rejects(world.as('ben').newdraft(toCleo), refusal('missing dm_member_id'))
+  await assert.rejects(world.as('ben').newdraft(toCleo), refusal('invalid dm_member_id'))
   assert.equal((await world.as('owner').newdraft(toCleo)).dm_member_id, cleo)
-  await assert.rejects(
-    world.as('ben').newdraft({ group_id, draft_type: 'draft_type_dm', dm_member_id: people.owner.id }),
-    refusal('missing dm_member_id'),
-  )
+  for (const dm_member_id of [people.owner.id, 987_654])
+    await assert.rejects(
+      world.as('ben').newdraft({ group_id, draft_type: 'draft_type_dm', dm_member_id }),
+      refusal('', 'inadequate_permissions'),
+    )
   await world.sql(`update accounts set preferences = '{}' where id = $1`, [people.cleo.account.id])
 })
 
@@ -206,11 +208,8 @@ test('a thousand drafts are enough, also when they are begun at once', async () 
   const writer = await world.addPerson('tireless')
   const id = await place(world, group_id, writer, {})
   const row = { account_id: writer.account.id, group_id, draft_type: 'draft_type_post' }
-  await insertRows(
-    world.sql,
-    'drafts',
-    Array.from({ length: 998 }, () => row),
-  )
+  const rows = Array.from({ length: 998 }, () => row)
+  await insertRows(world.sql, 'drafts', rows)
   await world.sql(`update members set num_drafts = 998 where id = $1`, [id])
   const calls = world.as(writer)
   const begin = () => calls.newdraft({ group_id, draft_type: 'draft_type_post' })

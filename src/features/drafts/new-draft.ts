@@ -11,21 +11,26 @@ type NewDraft = Call<typeof contract.newDraft>
 type About = { message_id: number | null; member_id: number | null }
 const nothing: About = { message_id: null, member_id: null }
 
-/** What each type of draft is about. What its author may not see is answered like what is not there. */
+/** What each type of draft is about, and must be given. What its author may not see is answered like what is not there. */
 const aboutByType: Record<NewDraft['params']['draft_type'], (call: NewDraft) => Promise<About>> = {
   draft_type_post: async () => nothing,
   draft_type_reply: async ({ tx, group, position, params: { message_id }, fail }) => {
-    const seen = message_id !== undefined && may('archives_visible', position)
-    const message = seen && (await findReplied(tx, group.id, message_id))
+    if (message_id === undefined) return fail('message_id')
+    const message = may('archives_visible', position) && (await findReplied(tx, group.id, message_id))
     return message ? { ...nothing, message_id: message.id } : fail('invalid message_id')
   },
   draft_type_dm: async call => {
-    const recipient = await findRecipient(call, 'draft_type_dm', call.params.dm_member_id)
-    return recipient ? { ...nothing, member_id: recipient.id } : call.fail('missing dm_member_id')
+    const { dm_member_id } = call.params
+    if (dm_member_id === undefined) return call.fail('missing dm_member_id')
+    if (!may('view_members', call.position)) return call.fail('inadequate_permissions')
+    const recipient = await findRecipient(call, 'draft_type_dm', dm_member_id)
+    return recipient ? { ...nothing, member_id: recipient.id } : call.fail('invalid dm_member_id')
   },
   draft_type_post_to_sub: async call => {
     if (!may('mod_page', call.position)) return call.fail('inadequate_permissions')
-    const recipient = await findRecipient(call, 'draft_type_post_to_sub', call.params.member_id)
+    const { member_id } = call.params
+    if (member_id === undefined) return call.fail('member_id')
+    const recipient = await findRecipient(call, 'draft_type_post_to_sub', member_id)
     return recipient ? { ...nothing, member_id: recipient.id } : call.fail('invalid member_id')
   },
 }

@@ -26,6 +26,26 @@ const upload = async (draft_id: number, content: string | Buffer, more: Record<s
 const messagesIn = ({ id }: { id: number }) =>
   world.sql(`select * from messages where group_id = $1 order by msg_num`, [id])
 
+test('an answer without a subject has that of its topic', async () => {
+  const group = await peopled()
+  const { message_id } = await world.post('owner', { subject: 'Bread #rye' }, group)
+
+  await world.post('ben', { message_id, subject: ' ' }, group)
+  const draft_id = await world.draft('ben', { message_id, subject: '', reply_to: 'sender' }, group)
+  await world.as('ben').postdraft({ draft_id })
+
+  const [, answer] = await messagesIn(group)
+  const { subject, subject_with_tags, is_reply } = answer!
+  assert.deepEqual([subject, subject_with_tags, is_reply], ['Re: Bread', 'Re: Bread #rye', true])
+  const { raw_message } = await world.as('ben').getmessage({ group_id: group.id, msg_num: 2 })
+  assert.match(raw_message!, /^Subject: Re: Bread\r$/m)
+  const letters = await world.newLetters()
+  assert.deepEqual(
+    letters.map(letter => [letter.recipient, letter.subject]),
+    [['owner@example.org', 'Re: Bread']],
+  )
+})
+
 test('a draft becomes a message of the group, made harmless, and is gone', async () => {
   const group = await peopled()
   const body = '<p onclick="x()">Rye<script>alert(1)</script> <a href="javascript:x()">loaf</a></p>'

@@ -4,10 +4,11 @@ import { may, type Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { OvertakenError } from '#storage/failures.ts'
 import { HtmlRefusedError, readText, type ReadText } from '#content/text/index.ts'
-import { composeMail, referencesTo, refusalOfWriter, type ArchiveParts } from '../archives/index.ts'
+import { authorOf, composeMail, referencesTo, refusalOfWriter, type ArchiveParts } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { placeFiles } from './inline-files.ts'
+import { subjectOfAnswer } from './replied.ts'
 import { filesOf, lockDraft, takeDraft } from './store.ts'
 import { senders, type PostCall, type Ready } from './sending.ts'
 
@@ -30,18 +31,13 @@ async function readBody(format: Value<'body_type'>, text: string, { fail }: Writ
 
 /** A draft as it is to go out. Nothing of its text leaves without being read, and so made harmless. */
 async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveParts): Promise<Ready> {
-  const { tx, account, group, membership, position } = call
+  const { tx, group, position } = call
   const given = draft.num_attachments === 0 ? [] : await filesOf.all(tx, { draft_id: draft.id })
   const { body, files } = placeFiles(draft, given, addresses)
   const text = await readBody(draft.body_type as Value<'body_type'>, body, call)
   const written = {
-    author: {
-      account_id: account.id,
-      member_id: membership?.id ?? null,
-      name: account.full_name,
-      email: account.email,
-    },
-    subject: draft.subject,
+    author: authorOf(call),
+    subject: await subjectOfAnswer(tx, group.id, draft),
     text,
     files,
     mime_id: `${randomUUID()}@${addresses.mailDomain}`,

@@ -1,5 +1,6 @@
 import type { Value } from '#contract/enumerations.ts'
 import { may, type Position } from '#contract/permissions.ts'
+import { isBlank } from '#content/text/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
 
@@ -11,11 +12,24 @@ const byId = query(
    from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
    where m.group_id = :group_id and m.id = :id`,
 )
+const topicSubject = query(
+  'replied.topicSubject',
+  `select t.subject from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
+   where m.group_id = :group_id and m.id = :id`,
+)
 export type Replied = Row<'replied.byId'>
 
 /** The message that is answered, where it still is, and what is said about answers to it. */
 export const findReplied = (tx: Tx, group_id: number, message_id: number): Promise<Replied | undefined> =>
   byId.first(tx, { group_id, id: message_id })
+
+/** The subject of an answer: its own or, where nobody wrote one, that of the topic. */
+export async function subjectOfAnswer(tx: Tx, group_id: number, draft: Drafted): Promise<string> {
+  if (draft.message_id === null || !isBlank(draft.subject)) return draft.subject
+  const topic = await topicSubject.first(tx, { group_id, id: draft.message_id })
+  return topic ? `Re: ${topic.subject}` : draft.subject
+}
+type Drafted = { message_id: number | null; subject: string }
 
 export type Direction = 'group' | 'sender' | 'group_and_sender' | 'mods'
 

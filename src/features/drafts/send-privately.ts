@@ -13,8 +13,9 @@ export type Private = {
 }
 
 /** What also a letter must be, in the words of a post. */
-export function checkLetter({ call: { fail }, draft, ready: { text }, parts: { postLimits } }: Sending): void {
-  if (isBlank(draft.subject)) fail('no subject')
+export function checkLetter({ call: { fail }, draft, ready, parts: { postLimits } }: Sending): void {
+  const { text, submission } = ready
+  if (isBlank(submission.subject)) fail('no subject')
   if (isBlank(text.plain)) fail('no body')
   if (Buffer.byteLength(text.html) > postLimits.text) fail('post too big')
   // A letter is text. Its recipient could not get at a file that is kept for the members of a group.
@@ -23,7 +24,7 @@ export function checkLetter({ call: { fail }, draft, ready: { text }, parts: { p
 
 /** Hands a text over to the letters, counted: nobody has many mailboxes filled by one account. */
 export async function sendPrivately(
-  { call: { tx, account, group, limits, record }, draft, ready }: Sending,
+  { call: { tx, account, group, limits, record }, ready }: Sending,
   { kind, in_reply_to, recipients, copies }: Private,
 ): Promise<void> {
   await takeCounted(tx, `private-from:${account.id}`, limits.lettersFrom)
@@ -31,7 +32,7 @@ export async function sendPrivately(
     group_id: group.id,
     account_id: account.id,
     kind,
-    subject: draft.subject,
+    subject: ready.submission.subject,
     body: ready.text.plain,
     in_reply_to,
     recipients,

@@ -95,7 +95,7 @@ async function reply(sending: Sending): Promise<Outcome> {
 async function toMember(sending: Sending): Promise<Outcome> {
   const { call, draft } = sending
   checkLetter(sending)
-  const recipient = (await findRecipient(call, 'draft_type_dm', draft.member_id)) ?? call.fail('missing dm_member_id')
+  const recipient = (await findRecipient(call, 'draft_type_dm', draft.member_id)) ?? call.fail('invalid dm_member_id')
   await sendPrivately(sending, { kind: 'member', in_reply_to: null, recipients: [recipient.id], copies: [] })
   return sent
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { groupContents } from '#features/implementations.ts'
 import { place, randomName, type PersonName } from '#test/people.ts'
+import { signInFirst } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -39,8 +40,9 @@ test('a deleted group is gone at once, for everybody, with its subgroups and all
       { group_id: sub.id },
       { group_name: sub.name },
     ]) {
-      await assert.rejects(world.as(who).getgroup(gone), absent)
-      await assert.rejects(world.as(who).getperms(gone), absent)
+      const refused = who === 'anonymous' ? signInFirst : absent
+      await assert.rejects(world.as(who).getgroup(gone), refused)
+      await assert.rejects(world.as(who).getperms(gone), refused)
     }
   const subs = await world.as('ben').getsubs({ limit: 100 })
   assert.deepEqual(

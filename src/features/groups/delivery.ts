@@ -1,15 +1,12 @@
-import { addJob, type Reader } from '#runtime/outbox.ts'
-import type { Database, Tx } from '#storage/database.ts'
+import { longWork } from '#runtime/long-work.ts'
+import type { Tx } from '#storage/database.ts'
 import { groupOf } from './finders.ts'
 import { deliveryMoves } from './settings-rules.ts'
 import { groupById, moveDelivery } from './store.ts'
 
 type Move = (typeof deliveryMoves)[number]
 
-const name = 'group delivery'
 const batch = 500
-/** One job works no longer than this, so that the jobs of others come in between. */
-const sliceMs = 100
 
 /**
  * Moves members to another delivery because a setting was switched on. The first of them with the change itself; where
@@ -17,22 +14,17 @@ const sliceMs = 100
  */
 export async function moveDeliveries(tx: Tx, group_id: number, { setting, from, to }: Move): Promise<void> {
   const moved = await moveDelivery.run(tx, { group_id, from, to, limit: batch })
-  if (moved === batch) await addJob(tx, name, { group_id, setting })
+  await groupDelivery.leave(tx, moved === batch ? { group_id, setting } : null)
 }
 
+type Rest = { group_id: number; setting: Move['setting'] }
+
 /** Goes on with what `moveDeliveries` left, as long as the setting is on. */
-export function groupDelivery(database: Database): Reader {
-  return {
-    name,
-    facts: [],
-    async handle({ payload }, commit) {
-      const { group_id, setting } = payload as { group_id: number; setting: Move['setting'] }
-      const row = await groupById.first(database.read, { id: group_id })
-      const move = deliveryMoves.find(one => one.setting === setting)
-      if (!row || !move || !groupOf(row).settings[setting]) return
-      const until = performance.now() + sliceMs
-      while ((await moveDelivery.run(database.read, { group_id, from: move.from, to: move.to, limit: batch })) > 0)
-        if (performance.now() > until) return commit(tx => addJob(tx, name, payload))
-    },
-  }
-}
+export const groupDelivery = longWork('group delivery', async ({ read }, rest: Rest) => {
+  const { group_id, setting } = rest
+  const row = await groupById.first(read, { id: group_id })
+  const move = deliveryMoves.find(one => one.setting === setting)
+  if (!row || !move || !groupOf(row).settings[setting]) return null
+  const moved = await moveDelivery.run(read, { group_id, from: move.from, to: move.to, limit: batch })
+  return moved === batch ? rest : null
+})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { groupFieldRights } from '#contract/group.ts'
 import { place, type PersonName } from '#test/people.ts'
+import { signInFirst } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -13,7 +14,8 @@ test('whoever is in a group gets it by id or name, anybody else by name only', a
     assert.equal((await world.as(who).getgroup({ group_id: group.id })).name, group.name)
   }
   for (const who of ['stranger', 'anonymous'] as const) {
-    await assert.rejects(world.as(who).getgroup({ group_id: group.id }), absent)
+    const refused = who === 'anonymous' ? signInFirst : absent
+    await assert.rejects(world.as(who).getgroup({ group_id: group.id }), refused)
     assert.equal((await world.as(who).getgroup({ group_name: group.name.toUpperCase() })).id, group.id)
     assert.equal((await world.as(who).getgroup({ group_id: group.id, group_name: group.name })).id, group.id)
   }
@@ -23,6 +25,14 @@ test('whoever is in a group gets it by id or name, anybody else by name only', a
   await assert.rejects(world.as('ben').getgroup({}), absent)
   await assert.rejects(world.as('ben').getgroup({ group_name: '' }), absent)
   assert.equal((await world.as('ben').getgroup({ group_id: group.id, group_name: '' })).id, group.id)
+})
+
+test('a space in the name of a group is the plus sign that somebody forgot to escape', async () => {
+  const subgroup = await world.addGroup({}, { parent: group })
+  const [parent, own] = subgroup.name.split('+')
+
+  assert.equal((await world.as('ben').getgroup({ group_name: `${parent} ${own}` })).id, subgroup.id)
+  await assert.rejects(world.as('ben').getgroup({ group_name: `${parent}  ${own}` }), absent)
 })
 
 test('an unlisted group given by id is answered as one that is not there', async () => {

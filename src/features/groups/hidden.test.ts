@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
 import { oneOfEach, type ArchiveIds } from '#test/one-of-each.ts'
-import { refusalBody } from '#test/refusals.ts'
+import { refusalBody, signInFirst } from '#test/refusals.ts'
 import { requiredFiles, requiredParams } from '#test/right-values.ts'
 import { serve, type Reply } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
@@ -49,9 +49,7 @@ for (const endpoint of about) {
   for (const who of askers) {
     test(`${endpoint.name}: to ${who} what is hidden looks absent`, async () => {
       const files = requiredFiles(endpoint)
-      const given = Object.fromEntries(
-        Object.entries(requiredParams(endpoint)).filter(([name]) => files.every(file => file.param !== name)),
-      )
+      const given = requiredParams(endpoint)
       const ask = async (input: Record<string, number>) =>
         without(
           await server.call(
@@ -62,7 +60,8 @@ for (const endpoint of about) {
           ),
         )
       const missing = await ask({ [param]: absent })
-      assert.deepEqual(JSON.parse(missing.text), refusalBody(subjectTexts[endpoint.on!]))
+      const refused = who === 'nobody' ? { object: 'error', ...signInFirst } : refusalBody(subjectTexts[endpoint.on!])
+      assert.deepEqual(JSON.parse(missing.text), refused)
 
       for (const place of [group, subgroup]) {
         assert.deepEqual(await ask({ [param]: idIn(place.id) }), missing)
@@ -74,6 +73,25 @@ for (const endpoint of about) {
     })
   }
 }
+
+test('whoever names an unlisted group has heard of it: what is lacking there is the right', async () => {
+  const person = world.people.stranger
+  const answers: Record<string, unknown> = {}
+  const asked = about.filter(({ params, needs }) => 'group_name' in params && needs)
+  for (const endpoint of asked) {
+    const { on, name, needs } = endpoint
+    const named = { ...requiredParams(endpoint), group_name: group.name }
+    const params = on === 'group' ? named : { ...named, [ids[on!].param]: ids[on!].idIn(group.id) }
+    const { body } = await server.call(name, params, { person, way: 'key' })
+    answers[name] = { body, needs }
+  }
+
+  const expected = Object.fromEntries(
+    asked.map(({ name, needs }) => [name, { body: refusalBody(needs!, 'inadequate_permissions'), needs }]),
+  )
+  assert.deepEqual(answers, expected)
+  assert.equal(asked.filter(({ on }) => on === 'member').length, 9)
+})
 
 test('who belongs to a hidden group sees it', async () => {
   const { status } = await server.call('getgroup', { group_id: group.id }, { person: world.people.ben, way: 'key' })

@@ -64,10 +64,10 @@ test('on its host name only its groups exist, for reading and changing calls', a
   }
   assert.equal((await call('getgroup', { group_id: sub.id }, host)).id, sub.id)
   assert.equal((await call('getgroup', { group_id: outside.id }, 'somewhere.example')).id, outside.id)
-  assert.equal(
-    (await call('getgroup', { group_name: outside.name }, `${host.toUpperCase()}:8443`)).extra,
-    'invalid group_id',
-  )
+  // The dot of the root at the end of a name changes nothing about whose it is (RFC 1034, section 3.1).
+  for (const spelling of [`${host.toUpperCase()}:8443`, `${host}.`, `${host}.:8443`])
+    assert.equal((await call('getgroup', { group_name: outside.name }, spelling)).extra, 'invalid group_id', spelling)
+  assert.equal((await call('getgroup', { group_name: outside.name }, 'folkmoot.test.')).id, outside.id)
 })
 
 test('its own people make further groups there, and nobody else', async () => {
@@ -93,9 +93,18 @@ test('getorg tells whose host name it is, or whose group', async () => {
     id: organisation!.id,
     created: organisation!.created,
     updated: organisation!.updated,
+    title: 'Bakers',
     name: 'Bakers',
     domain: host,
     org_url: `https://${host}`,
+    parent_group_id: 0,
+    logged_out_wiki_page_id: 0,
+    default_timezone: 'UTC',
+    disable_signup: false,
+    disable_plus_one: false,
+    ga_code: '',
+    login_page_text: '',
+    no_account_text: '',
   })
   assert.deepEqual(await call('getorg', { group_id: inside.id }, 'folkmoot.test'), answer)
   assert.equal((await call('getorg', {}, 'folkmoot.test')).extra, 'no organisation')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GroupSettings } from '#contract/group-settings.ts'
 import { place, type PersonName } from '#test/people.ts'
+import { signInFirst } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 
 // Who knows of a group by its id, and who reads its archives: for every privacy, and for everybody who could stand to it.
@@ -66,9 +67,12 @@ async function check(group: Made, knows: readonly Who[], reads: readonly Who[]):
   for (const who of everybody) {
     const byId = world.as(who).getperms({ group_id: group.id })
     if (knows.includes(who)) assert.equal((await byId).archives_visible, reads.includes(who), who)
-    else await assert.rejects(byId, missing, who)
-    const byName = await world.as(who).getperms({ group_name: group.name })
-    assert.equal(byName.archives_visible, reads.includes(who), who)
+    else await assert.rejects(byId, who === 'anonymous' ? signInFirst : missing, who)
+    const byName = world.as(who).getperms({ group_name: group.name })
+    // A name is enough for whoever is signed in.
+    const isShown = who !== 'anonymous' || knows.includes(who) || reads.includes(who)
+    if (isShown) assert.equal((await byName).archives_visible, reads.includes(who), who)
+    else await assert.rejects(byName, signInFirst, who)
   }
   const [row] = await world.sql(`select id from members where group_id = $1 limit 1`, [group.id])
   const { id: member_info_id } = row as { id: number }
@@ -103,6 +107,7 @@ test('archives that become private are closed to everybody at once', async () =>
 
   await world.as('owner').updategroup({ group_id: group.id, privacy: 'group_privacy_unlisted' })
 
-  assert.equal((await world.as('anonymous').getperms({ group_name: group.name })).archives_visible, false)
-  assert.equal((await world.as('anonymous').getgroup({ group_name: group.name })).messages_count, undefined)
+  assert.equal((await world.as('stranger').getperms({ group_name: group.name })).archives_visible, false)
+  assert.equal((await world.as('stranger').getgroup({ group_name: group.name })).messages_count, undefined)
+  await assert.rejects(world.as('anonymous').getgroup({ group_name: group.name }), signInFirst)
 })

@@ -92,6 +92,7 @@ export const getHashtags = endpoint('gethashtags', {
   summary: 'The hashtags of a group; none for who may not see its archives.',
   who: 'anyone',
   on: 'group',
+  visitorsNeed: 'hashtags_visible',
   params: { ...GROUP, usable_only: optional(Flag({ description: 'Only those that the caller may use in a post.' })) },
   returns: list(Hashtag, {
     fields: ['name', 'topic_count', 'last_message_date'],

@@ -71,7 +71,7 @@ async function work(): Promise<void> {
     Job,
     'id' | 'reader' | 'payload'
   >[]
-  const reader = hashtagTopics(world.database)
+  const reader = hashtagTopics.reader(world.database)
   assert.deepEqual([...new Set(jobs.map(job => job.reader))], [reader.name])
   for (const job of jobs)
     await reader.handle({ fact: null, tries: 0, ...job }, done => world.database.transaction(done))

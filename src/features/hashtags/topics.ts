@@ -1,17 +1,14 @@
-import { addJob, type Reader } from '#runtime/outbox.ts'
+import { longWork } from '#runtime/long-work.ts'
 import { mark } from '#content/words/index.ts'
-import type { Database, Tx } from '#storage/database.ts'
+import type { Tx } from '#storage/database.ts'
 import { lockGroupRow } from '../groups/index.ts'
 import { findTag, lockByIds } from './store.ts'
 import { countTopics, lockTopicsOf, passOnFollowers, renewUntil, retag, rewriteSubjects } from './topic-store.ts'
 
-const name = 'hashtag topics'
 const mostTopics = 200
 /** Messages are what costs: each is marked with the hashtags of its topic. One long topic is done at once. */
 const mostMessages = 250
 const mostFollowers = 500
-/** One job works no longer than this, so that the jobs of others come in between. */
-const sliceMs = 100
 
 /** What became of a hashtag: it is deleted or an alias, it was called otherwise, or its topics end at another time. */
 type Change = { is: 'replaced' | 'renamed'; name: string } | { is: 'renewed' }
@@ -23,26 +20,13 @@ type Rest = Change & { group_id: number; hashtag_id: number; after: number }
  * the rest in the background, so that no call locks a hundred thousand rows.
  */
 export async function tellTopics(tx: Tx, group_id: number, hashtag_id: number, change: Change): Promise<void> {
-  const rest = await workOn(tx, { ...change, group_id, hashtag_id, after: 0 })
-  if (rest) await addJob(tx, name, rest)
+  await hashtagTopics.leave(tx, await workOn(tx, { ...change, group_id, hashtag_id, after: 0 }))
 }
 
 /** Goes on with what `tellTopics` left. */
-export function hashtagTopics(database: Database): Reader {
-  return {
-    name,
-    facts: [],
-    async handle({ payload }, commit) {
-      const until = performance.now() + sliceMs
-      let rest: Rest | null = payload as Rest
-      while (rest && performance.now() < until) {
-        const work: Rest = rest
-        rest = await database.transaction(tx => workOn(tx, work))
-      }
-      if (rest) await commit(tx => addJob(tx, name, rest))
-    },
-  }
-}
+export const hashtagTopics = longWork('hashtag topics', (database, rest: Rest) =>
+  database.transaction(tx => workOn(tx, rest)),
+)
 
 /** Does some of it; what is left, or null. It goes by what the hashtag is by now, so that doing it twice does no harm. */
 async function workOn(tx: Tx, rest: Rest): Promise<Rest | null> {

@@ -1,4 +1,5 @@
 import { implement } from '#runtime/call.ts'
+import { aboutOf } from './about.ts'
 import * as contract from './contract.ts'
 import { viewerOf } from './fields.ts'
 import { memberLife } from './life.ts'
@@ -24,11 +25,6 @@ export const claimPendingMember = implement(contract.claimPendingMember, async c
     claimed_by: params.claim ? account.id : null,
   })
   const member = await findMember.one(tx, { id: claimed?.id ?? fail('member not pending') })
-  record('member.updated', {
-    group_id: group.id,
-    member_info_id: member.id,
-    email: member.email,
-    fields: ['claimed_by'],
-  })
+  record('member.updated', { ...aboutOf(member), fields: ['claimed_by'] })
   return memberView(member, group, viewerOf(account, position))
 })

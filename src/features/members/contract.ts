@@ -115,7 +115,7 @@ export const removeMember = endpoint('removemember', {
   params: MEMBER,
   returns: MemberInfo,
   errors: ['member_info_id', 'inadequate_permissions'],
-  records: ['member.removed', 'member.rejected'],
+  records: ['member.removed', 'member.rejected', 'member.inherited'],
 })
 
 export const BulkRemoveResults = resource('bulk_remove_results', {
@@ -137,7 +137,7 @@ export const bulkRemoveMembers = endpoint('bulkremovemembers', {
   needs: 'remove_members',
   params: { ...GROUP, emails: Text(1_000_000, { description: 'One address a line.' }) },
   returns: BulkRemoveResults,
-  records: ['member.removed', 'member.rejected'],
+  records: ['member.removed', 'member.rejected', 'member.inherited'],
 })
 
 export const banMember = endpoint('banmember', {
@@ -149,7 +149,7 @@ export const banMember = endpoint('banmember', {
   params: MEMBER,
   returns: MemberInfo,
   errors: ['user already banned', 'member cannot be a moderator or owner', 'member_info_id'],
-  records: ['member.banned', 'member.removed', 'member.rejected'],
+  records: ['member.banned', 'member.removed', 'member.rejected', 'member.inherited'],
 })
 
 export const unbanMember = endpoint('unbanmember', {
@@ -197,7 +197,7 @@ export const sendConfirmation = endpoint('sendconfirmation', {
   on: 'member',
   needs: 'manage_member_subscription_options',
   params: MEMBER,
-  errors: ['already confirmed', 'member_info_id'],
+  errors: ['already confirmed', 'not agreed', 'member_info_id'],
   records: ['member.confirmation_requested', 'account.confirmation_requested'],
   extension: true,
 })

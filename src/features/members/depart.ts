@@ -3,6 +3,8 @@ import type { Recording } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { lockGroupRow } from '../groups/index.ts'
+import { aboutOf } from './about.ts'
+import { inheritSubgroups } from './inherit.ts'
 import { memberLife } from './life.ts'
 import { insertPast } from './past-store.ts'
 import { countOwners, deleteMembers, lockMembersOf, subgroupIds } from './store.ts'
@@ -42,8 +44,8 @@ export async function depart<K extends Departure>(
   const ids = new Set(deleted.map(({ id }) => id))
   const gone = rows.filter(row => ids.has(row.id))
   await keepPast(call.tx, gone, actions[which])
-  for (const { group_id, id, email, status } of gone) {
-    const data = { ...extras(which, status), group_id, member_info_id: id, email }
+  for (const row of gone) {
+    const data = { ...extras(which, row.status), ...aboutOf(row) }
     call.record(records, data as FactData[FactOf<K>])
   }
   return gone
@@ -64,14 +66,14 @@ export async function keepPast(tx: Tx, rows: readonly MemberRow[], action: strin
   if (past.length > 0) await insertPast.run(tx, { members: json(past) })
 }
 
-/** Whoever is out of the parent is out of its subgroups. Bans there stay. */
+/** Whoever is out of the parent is out of its subgroups, and leaves none without an owner. Bans there stay. */
 export async function departSubgroups(
-  call: Recording<'member.removed' | 'member.rejected'>,
+  call: Recording<'member.removed' | 'member.rejected' | 'member.inherited'>,
   group: { id: number; parent_id: number | null },
   account_ids: readonly number[],
 ): Promise<void> {
   const rows = await lockInSubgroups(call.tx, group, account_ids)
-  await depart(
+  const gone = await depart(
     call,
     'remove',
     rows.filter(row => row.status === 'sub_status_normal'),
@@ -80,6 +82,21 @@ export async function departSubgroups(
     call,
     'reject',
     rows.filter(row => row.status === 'sub_status_pending'),
+  )
+  await inheritSubgroups(call, group, gone)
+}
+
+/** Somebody leaves a group by themselves, and its subgroups with it. */
+export async function leave(
+  call: Recording<'member.left' | 'member.inherited'>,
+  group: { id: number; parent_id: number | null },
+  member: MemberRow,
+): Promise<void> {
+  await depart(call, 'leave', [member])
+  await inheritSubgroups(
+    call,
+    group,
+    await depart(call, 'leave', await lockInSubgroups(call.tx, group, [member.user_id])),
   )
 }
 

@@ -1,24 +1,55 @@
-import { may, type Position } from '#contract/permissions.ts'
+import { may, type Permission, type Position } from '#contract/permissions.ts'
 
-/** Who is looking at a membership. */
-export type Viewer = {
-  account_id: number | null
-  /** A moderator or owner of its group. */
-  moderates: boolean
-}
+/** What somebody is to those whose memberships they look at. */
+type Rank = 'stranger' | 'member' | 'moderator'
+/**
+ * Who is looking at memberships of a group. Made from a position and by nothing else: a call that changes a membership
+ * shows what a call that reads it shows the same caller.
+ */
+export type Viewer = { readonly account_id: number | null; readonly position: Position | null; readonly rank: Rank }
+
 /** The caller of a call in a group, looking at its members. */
-export const viewerOf = (account: { id: number } | null, position: Position): Viewer => ({
-  account_id: account?.id ?? null,
-  moderates: may('mod_page', position),
+export function viewerOf(account: { id: number } | null, position: Position): Viewer {
+  const rank = !may('view_members', position) ? 'stranger' : may('mod_page', position) ? 'moderator' : 'member'
+  return { account_id: account?.id ?? null, position, rank }
+}
+/** Somebody who sees nobody here but themselves: just in, or not in the group at all. */
+export const ownEyes = (account: { id: number }): Viewer => ({
+  account_id: account.id,
+  position: null,
+  rank: 'stranger',
 })
 
-type Eyes = 'self' | 'moderators' | 'self and moderators' | 'profile'
+/** What it takes to see somebody who is not in: the right to decide on them. */
+const neededFor: Record<string, Permission> = {
+  sub_status_pending: 'manage_pending_members',
+  sub_status_banned: 'ban_members',
+}
+/** Whether somebody in this position may know of a membership in this state. */
+export function maySee(position: Position, { status }: { status: string }): boolean {
+  const needed = neededFor[status]
+  return needed === undefined || may(needed, position)
+}
+
+type Eyes = 'members' | 'profile' | 'self and moderators' | 'moderators' | 'self'
 
 /**
- * Who sees which field of a membership; what is not listed is for everybody who may see the membership at all. `profile`:
- * the person and moderators, others unless the profile is private. docs/decisions/0040
+ * Who sees which field of a membership; what is not listed says nothing about the person, and is for everybody who may do
+ * something to the membership. `members`: the person, and who may see members. `profile`: the same and moderators, others
+ * unless the profile is private. docs/decisions/0040
  */
 export const fieldRights = {
+  user_id: 'members',
+  user_name: 'members',
+  full_name: 'members',
+  mod_status: 'members',
+  profile_photo_url: 'members',
+  profile_photo_id: 'members',
+  profile_privacy: 'members',
+  most_recent_message: 'members',
+  member_labels: 'members',
+  extra_member_data: 'members',
+  color: 'self and moderators',
   email: 'self and moderators',
   num_drafts: 'self',
   moderator_notes: 'moderators',
@@ -58,31 +89,35 @@ export const fieldRights = {
 } as const satisfies Record<string, Eyes>
 type HiddenField = keyof typeof fieldRights
 
-const seen: Record<Eyes, (viewer: Viewer, isSelf: boolean, isPrivate: boolean) => boolean> = {
-  self: (_, isSelf) => isSelf,
-  moderators: viewer => viewer.moderates,
-  'self and moderators': (viewer, isSelf) => isSelf || viewer.moderates,
-  profile: (viewer, isSelf, isPrivate) => isSelf || viewer.moderates || !isPrivate,
+type Look = { rank: Rank; isSelf: boolean; isPrivate: boolean }
+const sees: Record<Eyes, (look: Look) => boolean> = {
+  members: ({ rank, isSelf }) => isSelf || rank !== 'stranger',
+  profile: ({ rank, isSelf, isPrivate }) => isSelf || rank === 'moderator' || (rank === 'member' && !isPrivate),
+  'self and moderators': ({ rank, isSelf }) => isSelf || rank === 'moderator',
+  moderators: ({ rank }) => rank === 'moderator',
+  self: ({ isSelf }) => isSelf,
 }
 
 const listed = Object.entries(fieldRights) as [HiddenField, Eyes][]
-// An address is not left out but abbreviated.
-const hiddenFrom = (viewer: Viewer, isSelf: boolean, isPrivate: boolean): HiddenField[] =>
-  listed.filter(([name, eyes]) => name !== 'email' && !seen[eyes](viewer, isSelf, isPrivate)).map(([name]) => name)
+const hiddenFrom = (look: Look): HiddenField[] => listed.filter(([, eyes]) => !sees[eyes](look)).map(([name]) => name)
 const bits = [false, true]
-/** By moderator, self, private profile: worked out once, as every member of every list is asked about. */
-const hidden = bits.map(moderates =>
-  bits.map(isSelf => bits.map(isPrivate => hiddenFrom({ account_id: null, moderates }, isSelf, isPrivate))),
-)
+const byLook = (rank: Rank) => bits.map(isSelf => bits.map(isPrivate => hiddenFrom({ rank, isSelf, isPrivate })))
+/** By rank, self, private profile: worked out once, as every member of every list is asked about. */
+const hidden: Record<Rank, HiddenField[][][]> = {
+  stranger: byLook('stranger'),
+  member: byLook('member'),
+  moderator: byLook('moderator'),
+}
+
+type Looked = { user_id: number; status: string }
+const rankFor = ({ rank, position }: Viewer, member: Looked): Rank =>
+  position && maySee(position, member) ? rank : 'stranger'
 
 /** The fields of a membership that this viewer does not get. */
-export function hiddenFields(viewer: Viewer, user_id: number, isPrivate: boolean): readonly HiddenField[] {
-  const isSelf = viewer.account_id === user_id
-  return hidden[Number(viewer.moderates)]![Number(isSelf)]![Number(isPrivate)]!
+export function hiddenFields(viewer: Viewer, member: Looked, isPrivate: boolean): readonly HiddenField[] {
+  return hidden[rankFor(viewer, member)][Number(viewer.account_id === member.user_id)]![Number(isPrivate)]!
 }
 
 /** Whether a viewer sees what a membership says only to its owner and to moderators. */
-export const seesAll = (viewer: Viewer, user_id: number): boolean => viewer.moderates || viewer.account_id === user_id
-
-/** Who writes, but not where to: `ben@...` */
-export const abbreviated = (email: string): string => `${email.slice(0, email.lastIndexOf('@'))}@...`
+export const seesAll = (viewer: Viewer, member: Looked): boolean =>
+  viewer.account_id === member.user_id || rankFor(viewer, member) === 'moderator'

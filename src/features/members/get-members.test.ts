@@ -19,8 +19,8 @@ test('every kind of member, in every order and direction, comes page by page and
   }
   const expected = { members: 23, pending: 1, banned: 1, mods: 18, bouncing: 2 }
   const keys = {
-    full_name: (member: { full_name: string }) => member.full_name.toLowerCase(),
-    email: (member: { email: string }) => member.email,
+    full_name: (member: { full_name?: string }) => member.full_name!.toLowerCase(),
+    email: (member: { email?: string }) => member.email,
     delivery: (member: { email_delivery?: string }) => member.email_delivery,
     joined: (member: { id: number }) => String(member.id).padStart(9, '0'),
   }

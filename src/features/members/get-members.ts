@@ -1,10 +1,10 @@
-import { may, type Permission, type Position } from '#contract/permissions.ts'
+import { may, type Permission } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
-import { viewerOf } from './fields.ts'
+import { maySee, viewerOf } from './fields.ts'
 import { countBouncing, memberPages, type MemberKind } from './page-store.ts'
 import { memberView, type MemberRow } from './view.ts'
 
@@ -37,7 +37,7 @@ export const getMembers = implement(contract.getMembers, async ({ tx, group, pos
   return pageOf({
     tx,
     params,
-    sorting: viewer.moderates ? sorting : { ...sorting, fields: openFields },
+    sorting: viewer.rank === 'moderator' ? sorting : { ...sorting, fields: openFields },
     total: await total(tx, group),
     fetch: ({ field, dir, start, page }) =>
       memberPages[`${params.type}:${field as 'full_name'}:${dir}:${start}`].all(tx, {
@@ -48,17 +48,6 @@ export const getMembers = implement(contract.getMembers, async ({ tx, group, pos
     view: row => memberView(row, group, viewer),
   })
 })
-
-/** What it takes to see somebody who is not in: the right to decide on them. */
-const neededFor: Record<string, Permission> = {
-  sub_status_pending: 'manage_pending_members',
-  sub_status_banned: 'ban_members',
-}
-/** Whether somebody in this position may know of a membership in this state. */
-export function maySee(position: Position, { status }: { status: string }): boolean {
-  const needed = neededFor[status]
-  return needed === undefined || may(needed, position)
-}
 
 export const getMember = implement(contract.getMember, async ({ row: member, group, position, account, fail }) => {
   if (member.user_id !== account.id && !maySee(position, member)) fail('member_info_id')

@@ -23,6 +23,7 @@ import { getSub, getSubs } from './subscriptions/get-subs.ts'
 import { joinGroup } from './subscriptions/join-group.ts'
 import { deleteSub } from './subscriptions/leave-group.ts'
 import { updateSub } from './subscriptions/update-sub.ts'
+import { declineAdd } from './unasked/decline-add.ts'
 import { updateMember } from './update-member.ts'
 
 export { isBannedSomewhere, membershipDeletion, soleOwnerOf } from './account-changes.ts'
@@ -30,11 +31,13 @@ export { countApprovedPost, forgetApprovedPosts } from './approved-posts.ts'
 export { expirePendingMembers, sweepMembers } from './chores.ts'
 export { viewerOf, type Viewer } from './fields.ts'
 export { cachedMemberships, freshMemberships, manyMemberships, memberFinder } from './finders.ts'
+export { makeOwner } from './make-owner.ts'
 export { memberLetters } from './notices/letters.ts'
 export { moderatorsWanting } from './notices/wanting.ts'
 export { activeNotice } from './notices/store.ts'
 export { memberContents } from './past-store.ts'
 export { ownMembership, ownSubscriptions as subscriptionsOf, subscriptionsIn } from './subscriptions/get-subs.ts'
+export { takeUnasked } from './unasked/limits.ts'
 export { memberView, type MemberObject, type MemberRow } from './view.ts'
 
 export type MemberParts = AddParts
@@ -59,6 +62,7 @@ export const memberVerbs = (parts: MemberParts): Implementation[] => [
   getInvites,
   cancelInvite,
   acceptInvite,
+  declineAdd,
   getMemberLabels,
   newMemberLabel,
   updateMemberLabel,

@@ -23,8 +23,8 @@ test('past members come page by page and whole in every order', async () => {
   }
   type Past = Awaited<ReturnType<ReturnType<typeof world.as>['getpastmembers']>>['data'][number]
   const keys: Record<string, (past: Past) => string> = {
-    full_name: past => past.member_info.full_name.toLowerCase(),
-    email: past => past.member_info.email,
+    full_name: past => past.member_info.full_name!.toLowerCase(),
+    email: past => past.member_info.email!,
     reason: past => past.action,
     created: past => past.created,
   }
@@ -56,7 +56,7 @@ test('a plain member sees past members as they see members, and does not sort th
   const page = await world.as('ben').getpastmembers({ group_id: group.id, sort_field: 'email' })
 
   assert.equal(page.sort_field, 'created')
-  for (const { member_info } of page.data) assert.match(member_info.email, /@\.\.\.$/)
+  for (const { member_info } of page.data) assert.equal('email' in member_info, false)
   await assert.rejects(world.as('stranger').getpastmembers({ group_id: group.id }), { type: 'inadequate_permissions' })
 })
 

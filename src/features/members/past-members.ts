@@ -24,7 +24,7 @@ export const getPastMembers = implement(
     return pageOf({
       tx,
       params,
-      sorting: viewer.moderates ? sorting : { ...sorting, fields: open },
+      sorting: viewer.rank === 'moderator' ? sorting : { ...sorting, fields: open },
       total: (await countPast.one(tx, { group_id: group.id })).past_members_count,
       fetch: ({ field, dir, start, page }) =>
         pastPages[`${field as 'created'}:${dir}:${start}`].all(tx, {

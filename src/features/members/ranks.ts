@@ -1,4 +1,4 @@
-import type { Position } from '#contract/permissions.ts'
+import { may, type Position } from '#contract/permissions.ts'
 
 const ranks: Record<string, number> = {
   owner: 2,
@@ -14,3 +14,16 @@ const rankOf = ({ mod_status, owns_parent }: { mod_status: string; owns_parent: 
 /** Whether somebody in this position stands above a member: moderators above plain members, owners above moderators. */
 export const outranks = (position: Position, member: { mod_status: string; owns_parent: boolean }): boolean =>
   (ranks[position.standing] ?? 0) > rankOf(member)
+
+export const isOwner = (position: Position): boolean => position.standing === 'owner'
+
+type Ranked = { user_id: number; mod_status: string; owns_parent: boolean }
+/**
+ * Whether somebody may set what a membership says. A moderator's options are nobody's business but their own and those of
+ * who stands above them; what moderators say of people, nobody but an owner says of themselves.
+ */
+export function maySetOptions(position: Position, member: Ranked, caller: number, isModeration: boolean): boolean {
+  if (!may('manage_member_subscription_options', position)) return false
+  const isSelf = member.user_id === caller
+  return isOwner(position) || outranks(position, member) || (isSelf && !isModeration)
+}

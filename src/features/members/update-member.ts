@@ -1,16 +1,15 @@
 import { may, type Grant, type Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
+import { aboutOf } from './about.ts'
 import { applyChanges, changedFields, forbiddenOption, prepareValues } from './changes.ts'
 import * as contract from './contract.ts'
 import { isLastOwner } from './depart.ts'
-import { viewerOf } from './fields.ts'
-import { maySee } from './get-members.ts'
-import { outranks } from './ranks.ts'
+import { maySee, viewerOf } from './fields.ts'
+import { isOwner, maySetOptions, outranks } from './ranks.ts'
 import { changeRole, lockMember } from './store.ts'
 import { memberView, type MemberRow } from './view.ts'
 
 type Role = { mod_status: string; mod_permissions: readonly Grant[] }
-const isOwner = (position: Position): boolean => position.standing === 'owner'
 
 /** Owners decide on everybody's role; a moderator on plain members', and gives only what they have themselves. */
 function maySetRole(position: Position, member: MemberRow, { mod_status, mod_permissions }: Role): boolean {
@@ -23,18 +22,11 @@ function maySetRole(position: Position, member: MemberRow, { mod_status, mod_per
   )
 }
 
-/** A moderator's options are nobody's business but their own and those of who stands above them. */
-function maySetOptions(position: Position, member: MemberRow, caller: number, isModeration: boolean): boolean {
-  if (!may('manage_member_subscription_options', position)) return false
-  const isSelf = member.user_id === caller
-  return isOwner(position) || outranks(position, member) || (isSelf && !isModeration)
-}
-
 export const updateMember = implement(contract.updateMember, prepareValues, async call => {
   const { tx, group, params, account, position, prepared: values, fail, refuse, record } = call
   let member = (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
   if (!maySee(position, member)) fail('member_info_id')
-  const about = { group_id: group.id, member_info_id: member.id, email: member.email }
+  const about = aboutOf(member)
 
   if (params.mod_status !== undefined || params.mod_permissions !== undefined) {
     const role = roleFrom(member, params)

@@ -6,7 +6,7 @@ import type { Static } from '#contract/schema.ts'
 import { positionOf } from '#runtime/standings.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Row } from '#storage/query.ts'
-import { abbreviated, hiddenFields, seesAll, type Viewer } from './fields.ts'
+import { hiddenFields, seesAll, viewerOf, type Viewer } from './fields.ts'
 import { optionsOf } from './options.ts'
 
 export type MemberObject = Static<typeof MemberInfo>
@@ -16,17 +16,18 @@ type WholeMember = Required<Omit<MemberObject, 'perms'>>
 type Label = Static<typeof MemberLabel>
 type StoredLabel = Omit<Label, 'object' | 'color_hex' | 'color_name'> & { color_name: string }
 type Value = Static<typeof ExtraMemberData>
-type Profile = Pick<MemberObject, 'profile_privacy'> & {
+type Profile = Required<Pick<MemberObject, 'profile_privacy' | 'about_format'>> & {
   [K in 'about_me' | 'location' | 'website' | 'profile_photo_url']: string
-} & { about_format: NonNullable<MemberObject['about_format']>; dont_munge_message_id: boolean }
+} & { dont_munge_message_id: boolean }
 
 /** What a membership's view needs of its group. */
 export type ViewGroup = Pick<Group, 'extra_columns' | 'settings'>
 
 /** A membership as somebody sees it. */
-export function memberView(row: MemberRow, group: ViewGroup, viewer: Viewer): MemberObject {
+export function memberView(found: MemberRow, group: ViewGroup, viewer: Viewer): MemberObject {
+  const row = viewer.account_id === found.user_id ? found : asGiven(found)
   const profile = profileOf(row.preferences)
-  const all = seesAll(viewer, row.user_id)
+  const all = seesAll(viewer, row)
   const whole: WholeMember = {
     object: 'member_info',
     id: row.id,
@@ -39,7 +40,7 @@ export function memberView(row: MemberRow, group: ViewGroup, viewer: Viewer): Me
     subs_count: row.subs_count,
     status: row.status as WholeMember['status'],
     mod_status: row.mod_status as WholeMember['mod_status'],
-    email: all ? row.email : abbreviated(row.email),
+    email: row.email,
     user_name: row.user_name,
     full_name: row.full_name,
     profile_photo_id: '',
@@ -68,9 +69,20 @@ export function memberView(row: MemberRow, group: ViewGroup, viewer: Viewer): Me
   if (all) seen.perms = permsOfMember(row, group)
   // Undefined, and so not written: taking a field out of an object makes all that follows with it slow.
   const hidden = seen as Record<string, unknown>
-  for (const field of hiddenFields(viewer, row.user_id, profile.profile_privacy === 'profile_private'))
+  for (const field of hiddenFields(viewer, row, profile.profile_privacy === 'profile_private'))
     hidden[field] = undefined
   return seen
+}
+
+/**
+ * Of somebody who was added and has not agreed, others see what was given, and nothing by which to tell whether the address
+ * had an account before. docs/decisions/0116
+ */
+function asGiven(row: MemberRow): MemberRow {
+  const { given_id, given_name, given_email } = row
+  if (!given_id) return row
+  const account = { user_name: '', timezone: '', preferences: {}, user_status: 'user_status_notconfirmed' }
+  return { ...row, ...account, user_id: given_id, full_name: given_name ?? '', email: given_email ?? '' }
 }
 
 /** A label as it goes out. */
@@ -106,7 +118,7 @@ export function profileOf(preferences: unknown): Profile {
 function valuesFor(row: MemberRow, { extra_columns }: ViewGroup, viewer: Viewer): Value[] {
   const values = row.extra_data as Value[]
   if (values.length === 0) return []
-  const columns = extra_columns.filter(({ profile }) => profile || viewer.moderates)
+  const columns = extra_columns.filter(({ profile }) => profile || viewer.rank === 'moderator')
   const shown = new Map(columns.map(column => [column.id, column.type]))
   return values.filter(({ col_id, col_type }) => shown.get(col_id) === col_type)
 }
@@ -124,6 +136,10 @@ function permsOfMember(row: MemberRow, group: ViewGroup): OwnPerms {
   perms.set(key, found)
   return found
 }
+
+/** A membership as its owner sees it. */
+export const ownView = (row: MemberRow, group: ViewGroup): MemberObject =>
+  memberView(row, group, viewerOf({ id: row.user_id }, positionOfMember(row, group)))
 
 function positionOfMember(row: MemberRow, group: ViewGroup): Position {
   const parentOwner = row.owns_parent

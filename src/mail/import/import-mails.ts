@@ -1,19 +1,20 @@
 import {
   importBatch,
-  inspectFile,
   splitRaw,
   type ImportedMail,
   type ImportParts,
   type StoredFile,
 } from '#features/archives/index.ts'
+import { typeOf } from '#content/images/index.ts'
 import type { Group } from '#runtime/subjects.ts'
-import type { Blobs } from '#storage/blobs.ts'
 import { readMails, type MailFile, type ReadMail } from '../parse/index.ts'
+import { findListTag } from './list-tag.ts'
+import { datedByNeighbours, momentOf } from './moments.ts'
 import type { FoundMail, MailSource } from './sources.ts'
 
-/** What is done, so far or in all. */
-export type ImportTally = { read: number; imported: number; present: number; refused: number }
-/** A mail that could not be brought in. */
+/** What is done, so far or in all. `revised`: another text of a message that is there. */
+export type ImportTally = { read: number; imported: number; present: number; revised: number; refused: number }
+/** A mail that could not be brought in, or that something had to be guessed about. */
 export type Misread = { where: string; what: string; why: string }
 
 type Options = ImportParts & {
@@ -21,9 +22,10 @@ type Options = ImportParts & {
   group: Group
   /** Says what would be done, and does nothing. */
   dryRun: boolean
-  /** Told after each batch, and of each mail that was not understood. */
+  /** Told after each batch, of each mail that was not understood, and of what was guessed. */
   progress(tally: ImportTally): void
   misread(mail: Misread): void
+  remark(mail: Misread): void
   /** Stops after the batch that is being written. */
   signal: AbortSignal
 }
@@ -39,18 +41,28 @@ const batchBytes = 16 * 1024 * 1024
 
 /**
  * Brings the mails of a source into a group, in the order of the source. While a batch is written, the next is read;
- * nothing else of the source is in memory.
+ * nothing else of the source is in memory. Answers what became of them, and the tag that the old list has put before
+ * subjects: what subjects are compared by has to be known before the first of them.
  */
-export async function importMails(options: Options): Promise<ImportTally> {
-  const tally: ImportTally = { read: 0, imported: 0, present: 0, refused: 0 }
-  let batch: ImportedMail[] = []
+export async function importMails(options: Options): Promise<{ tally: ImportTally; listTag: string }> {
+  const { group, remark } = options
+  const tally: ImportTally = { read: 0, imported: 0, present: 0, revised: 0, refused: 0 }
+  const listTag = await findListTag(options.source.mails(), options.signal)
+  const dated = datedByNeighbours(Date.parse(group.most_recent_message ?? group.created))
+  let batch: Kept[] = []
   let bytes = 0
   let writing: Promise<void> = Promise.resolve()
 
-  const write = async (mails: readonly ImportedMail[]): Promise<void> => {
-    const imported = options.dryRun ? 0 : await importBatch(options, options.group, mails)
+  const write = async (kept: readonly Kept[]): Promise<void> => {
+    const mails = dated(kept)
+    const { imported, revised } = options.dryRun
+      ? { imported: 0, revised: [] }
+      : await importBatch(options, group, mails, { listTag })
+    for (const index of revised)
+      remark({ ...kept[index]!, why: 'another message has this id: it is kept as a revision of that' })
     tally.imported += imported
-    tally.present += options.dryRun ? 0 : mails.length - imported
+    tally.revised += revised.length
+    tally.present += options.dryRun ? 0 : mails.length - imported - revised.length
     options.progress(tally)
   }
   const flush = async (): Promise<void> => {
@@ -67,33 +79,56 @@ export async function importMails(options: Options): Promise<ImportTally> {
       options.misread(found)
       continue
     }
+    for (const why of found.remarks) remark({ where: found.where, what: found.what, why })
     batch.push(found)
-    bytes += found.raw.skeleton.length
+    bytes += found.mail.raw.skeleton.length
     if (batch.length >= batchMails || bytes >= batchBytes) await flush()
   }
   await flush()
   await writing
-  return tally
+  return { tally, listTag }
 }
 
-type Understood = ImportedMail | Misread
+/** A mail that was read, and its files stored. */
+type Kept = {
+  mail: Omit<ImportedMail, 'created'>
+  at: number | null
+  where: string
+  what: string
+  remarks: readonly string[]
+}
+type Understood = Kept | Misread
 type Sheaf = { found: FoundMail[]; bytes: number }
 
 /** The mails one after the other, several sheaves of them being read at a time. */
-async function* inOrder({ source, blobs, dryRun, signal }: Options): AsyncGenerator<Understood> {
+async function* inOrder(options: Options): AsyncGenerator<Understood> {
+  const { source, signal } = options
   const waiting: { mails: Promise<Understood[]>; bytes: number }[] = []
   let ahead = 0
   for await (const sheaf of sheaves(source.mails())) {
-    if (signal.aborted) break
-    waiting.push({ mails: understand(sheaf.found, blobs, dryRun), bytes: sheaf.bytes })
+    const mails = understand(sheaf.found, options).catch(dropStopped)
+    // Whoever waits for it next sees the failure; until then it is nobody's.
+    mails.catch(() => {})
+    waiting.push({ mails, bytes: sheaf.bytes })
     ahead += sheaf.bytes
     while (waiting.length >= sheavesAhead || ahead > aheadBytes) {
       const first = waiting.shift()!
       yield* await first.mails
+      if (signal.aborted) return
       ahead -= first.bytes
     }
+    if (signal.aborted) return
   }
-  for (const { mails } of waiting) yield* await mails
+  for (const { mails } of waiting) {
+    yield* await mails
+    if (signal.aborted) return
+  }
+
+  /** What was being read when it was to stop is read the next time, and nothing after it before. */
+  function dropStopped(error: unknown): [] {
+    if (signal.aborted) return []
+    throw error
+  }
 }
 
 async function* sheaves(mails: AsyncIterable<FoundMail>): AsyncGenerator<Sheaf> {
@@ -108,7 +143,7 @@ async function* sheaves(mails: AsyncIterable<FoundMail>): AsyncGenerator<Sheaf> 
   if (sheaf.found.length > 0) yield sheaf
 }
 
-async function understand(found: readonly FoundMail[], blobs: Blobs, dryRun: boolean): Promise<Understood[]> {
+async function understand(found: readonly FoundMail[], options: Options): Promise<Understood[]> {
   const whole = found.filter(mail => 'raw' in mail)
   const readings = await readMails(whole.map(({ raw }) => raw))
   const readingOf = new Map(whole.map((mail, index) => [mail as FoundMail, readings[index]!]))
@@ -117,27 +152,32 @@ async function understand(found: readonly FoundMail[], blobs: Blobs, dryRun: boo
     const { where, envelope } = mail
     const reading = readingOf.get(mail)
     if ('problem' in mail) understood.push({ where, what: envelope, why: mail.problem })
-    else if (reading && 'mail' in reading) understood.push(await keep(mail, reading.mail, blobs, dryRun))
+    else if (reading && 'mail' in reading) understood.push(await keep(mail, reading.mail, options))
     else understood.push({ where, what: envelope || firstHeader(mail.raw), why: reading?.refused ?? '' })
   }
   return understood
 }
 
 async function keep(
-  { raw: bytes, envelope }: Extract<FoundMail, { raw: Buffer }>,
+  { raw: bytes, envelope, where, remark }: Extract<FoundMail, { raw: Buffer }>,
   mail: ReadMail,
-  blobs: Blobs,
-  dryRun: boolean,
-): Promise<ImportedMail> {
+  options: Options,
+): Promise<Kept> {
   const { author, subject, text, mime_id, references } = mail
-  const stored = dryRun ? [] : await keepFiles(mail.files, blobs)
+  const stored = options.dryRun ? [] : await keepFiles(mail.files, options)
   const files = stored.map(({ file }) => file)
   const raw = splitRaw(
     bytes,
     stored.map(({ file, content }) => ({ hash: file.hash, content })),
   )
-  const created = momentOf(mail, envelope)
-  return { author, subject: subject || '(no subject)', text, files, raw, mime_id, references, created }
+  const moment = momentOf(mail, envelope)
+  return {
+    mail: { author, subject: subject || '(no subject)', text, files, raw, mime_id, references },
+    at: moment.at,
+    where,
+    what: mime_id,
+    remarks: [remark, moment.remark].filter(why => why !== undefined),
+  }
 }
 
 const firstHeader = (raw: Buffer): string => {
@@ -147,27 +187,22 @@ const firstHeader = (raw: Buffer): string => {
 
 const mostFile = 64 * 1024 * 1024
 
+/** Pictures are looked at later: that takes as long as all the rest. */
+const unread = { width: null, height: null, thumbnail_hash: null }
+
+async function* whole(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}
+
 type KeptFile = { file: StoredFile; content: Buffer }
 
-async function keepFiles(files: readonly MailFile[], blobs: Blobs): Promise<KeptFile[]> {
+async function keepFiles(files: readonly MailFile[], { blobs }: Options): Promise<KeptFile[]> {
   const kept: KeptFile[] = []
   for (const { content: bytes, filename, is_inline, content_id } of files) {
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const blob = await blobs.put(content, { limit: mostFile })
-    kept.push({ file: { ...blob, filename, is_inline, content_id, ...(await inspectFile(blobs, blob)) }, content })
+    const media_type = await typeOf(whole(content))
+    kept.push({ file: { ...blob, filename, is_inline, content_id, media_type, ...unread }, content })
   }
   return kept
-}
-
-const earliest = Date.parse('1970-01-01T00:00:00Z')
-const dayMs = 86_400_000
-
-/** When a mail was written: by itself, by the line before it, or now. Nobody writes in the future. */
-function momentOf({ date }: ReadMail, envelope: string): string {
-  const envelopeDate = /^From \S+\s+(\S.*)$/.exec(envelope)?.[1]
-  const latest = Date.now() + dayMs
-  const moments = [date, envelopeDate && `${envelopeDate} UTC`, envelopeDate]
-    .map(text => (text ? Date.parse(text) : Number.NaN))
-    .filter(at => at >= earliest && at <= latest)
-  return new Date(moments[0] ?? Date.now()).toISOString()
 }

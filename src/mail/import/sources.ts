@@ -1,26 +1,31 @@
 import { createReadStream } from 'node:fs'
-import { open, readFile, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, readFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { openMaildir } from './maildir.ts'
 import { readMbox } from './mbox.ts'
 
-/** A mail as it was found, or why it was not read; `where` names its place for a report. */
-export type FoundMail = { where: string; envelope: string } & ({ raw: Buffer } | { problem: string })
+/** A mail as it was found, or why it was not read; `where` names its place for a report, `remark` what was guessed. */
+export type FoundMail = { where: string; envelope: string } & ({ raw: Buffer; remark?: string } | { problem: string })
 
 /** Where mails come from. */
 export type MailSource = {
   kind: 'mbox' | 'zip' | 'Maildir' | 'mail'
   /** Bytes in all, for telling how far one is. */
   size: number
-  /** How many of them have been read. */
+  /** How many of them have been read, the last time. */
   read(): number
+  /** All of them, from the first on. */
   mails(): AsyncIterable<FoundMail>
 }
 
 /** What was named holds no mails that we know how to read. */
 export class SourceRefusedError extends Error {
   override name = 'SourceRefusedError'
+}
+
+function refuse(why: string): never {
+  throw new SourceRefusedError(why)
 }
 
 /** Longer mails are passed over. */
@@ -33,7 +38,10 @@ const maxFiles = 10_000
 export async function openSource(path: string): Promise<MailSource> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new SourceRefusedError(`${path} is not there.`)
-  if (found.isDirectory()) return maildirSource(path)
+  if (found.isDirectory())
+    return (await openMaildir(path, maxMail)) ?? refuse(`${path} is no Maildir: there are no mails in cur or new.`)
+  // Whoever opens a pipe waits for the one who fills it.
+  if (!found.isFile()) refuse(`${path} is neither a plain file nor a folder.`)
   const head = await readHead(path)
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return zipSource(path, found.size)
   if (found.size === 0 || head.startsWith('From ')) return mboxSource(path, found.size)
@@ -59,7 +67,9 @@ async function* mailsIn(chunks: AsyncIterable<Uint8Array>, name: string): AsyncG
   for await (const mail of readMbox(chunks, { limit: maxMail })) {
     const where = `${name}, byte ${mail.at}`
     const { envelope } = mail
-    if ('raw' in mail) yield { where, envelope, raw: mail.raw }
+    const guess =
+      'guessed' in mail && mail.guessed ? { remark: 'a mail begins here, though no empty line is before it' } : {}
+    if ('raw' in mail) yield { where, envelope, raw: mail.raw, ...guess }
     else yield { where, envelope, problem: `it is longer than ${maxMail / 1_048_576} MB` }
   }
 }
@@ -70,11 +80,14 @@ function mboxSource(path: string, size: number): MailSource {
     kind: 'mbox',
     size,
     read: () => read,
-    mails: () =>
-      mailsIn(
-        counted(createReadStream(path, { highWaterMark: 1_048_576 }), bytes => (read += bytes)),
+    mails() {
+      read = 0
+      const stream = createReadStream(path, { highWaterMark: 1_048_576 })
+      return mailsIn(
+        counted(stream, bytes => (read += bytes)),
         path,
-      ),
+      )
+    },
   }
 }
 
@@ -90,40 +103,11 @@ function oneMail(path: string, size: number): MailSource {
   }
 }
 
-async function maildirSource(path: string): Promise<MailSource> {
-  const folders = ['cur', 'new']
-  const names: { file: string; size: number }[] = []
-  for (const folder of folders) {
-    for (const name of await readdir(join(path, folder)).catch(() => [])) {
-      const file = join(path, folder, name)
-      names.push({ file, size: (await stat(file)).size })
-    }
-  }
-  if (names.length === 0) throw new SourceRefusedError(`${path} is no Maildir: there are no mails in cur or new.`)
-  // A Maildir names its mails by the moment of their arrival.
-  names.sort((a, b) => order(a.file).localeCompare(order(b.file), 'en', { numeric: true }))
-  let read = 0
-  return {
-    kind: 'Maildir',
-    size: names.reduce((sum, { size }) => sum + size, 0),
-    read: () => read,
-    async *mails() {
-      for (const { file, size } of names) {
-        read += size
-        if (size > maxMail) yield { where: file, envelope: '', problem: 'it is too long' }
-        else yield { where: file, envelope: '', raw: await readFile(file) }
-      }
-    },
-  }
-}
-
-const order = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
-
 const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The mbox files of a zip. What is no archive of mails is refused as soon as that is seen. */
-async function mboxesIn(path: string, size: number): Promise<{ zip: ZipFile; entries: Entry[]; whole: number }> {
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+async function mboxesIn(path: string, size: number): Promise<{ entries: Entry[]; whole: number }> {
+  const zip = await openZip(path)
   try {
     const entries: Entry[] = []
     let whole = 0
@@ -135,22 +119,23 @@ async function mboxesIn(path: string, size: number): Promise<{ zip: ZipFile; ent
       if (whole > size * maxExpansion + 1_048_576)
         throw new SourceRefusedError(`${path} would be over ${whole} bytes long: that is no archive of mails.`)
     }
-    return { zip, entries, whole }
-  } catch (error) {
+    return { entries, whole }
+  } finally {
     zip.close()
-    throw error
   }
 }
 
+const openZip = (path: string): Promise<ZipFile> => openPromise(path, { autoClose: false, lazyEntries: true })
+
 async function zipSource(path: string, size: number): Promise<MailSource> {
-  const { zip, entries, whole } = await mboxesIn(path, size).catch((error: unknown) => {
+  const { entries, whole } = await mboxesIn(path, size).catch((error: unknown) => {
     if (error instanceof SourceRefusedError) throw error
     throw new SourceRefusedError(`${path} cannot be read as a zip: ${saidBy(error)}`)
   })
   if (entries.length === 0) throw new SourceRefusedError(`${path} holds no mbox file.`)
   if (isOverlapping(entries)) throw new SourceRefusedError(`${path} holds files that lie over each other.`)
   let read = 0
-  async function* mailsOf(entry: Entry): AsyncGenerator<FoundMail> {
+  async function* mailsOf(zip: ZipFile, entry: Entry): AsyncGenerator<FoundMail> {
     try {
       yield* mailsIn(
         counted(await streamOf(zip, entry), bytes => (read += bytes)),
@@ -165,8 +150,10 @@ async function zipSource(path: string, size: number): Promise<MailSource> {
     size: whole,
     read: () => read,
     async *mails() {
+      read = 0
+      const zip = await openZip(path)
       try {
-        for (const entry of entries) yield* mailsOf(entry)
+        for (const entry of entries) yield* mailsOf(zip, entry)
       } finally {
         zip.close()
       }

@@ -81,7 +81,7 @@ test('a text that is too long is cut, and what comes after it is not lost', asyn
   const { files } = reading.mail
   assert.deepEqual(
     files.map(({ filename, content }) => [filename, Buffer.from(content).toString()]),
-    [['a.csv', 'a,b\n']],
+    [['a.csv', 'a,b']],
   )
 })
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { startThreads } from '#content/threads.ts'
 import { MailRefusedError, type MailReading } from './read-mail.ts'
 
+export { momentIn } from './date.ts'
 export type { MailAuthor, MailFile, MailReading, ReadMail } from './read-mail.ts'
 
 const threads = startThreads({
@@ -19,7 +20,7 @@ const threads = startThreads({
 export async function readMails(raws: readonly Uint8Array[]): Promise<MailReading[]> {
   try {
     // Copies: what is handed over takes all of its memory with it, and a mail may be a small piece of a large file.
-    const copies = raws.map(raw => Uint8Array.from(raw))
+    const copies = raws.map(raw => new Uint8Array(raw))
     const buffers = copies.map(({ buffer }) => buffer)
     return (await threads.order(copies, buffers)) as MailReading[]
   } catch (error) {

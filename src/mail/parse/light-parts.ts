@@ -1,112 +1,128 @@
+import { isUtf8 } from 'node:buffer'
 import PostalMime from 'postal-mime'
+import { decodeText, isPlain } from './charset.ts'
+import { decoderOf } from './decode-part.ts'
+import { withReadableWords } from './encoded-words.ts'
 
 /** Takes a part of a mail in line by line, and has its bytes at the end. */
 type Decoder = { update(line: Uint8Array): void; finalize(): Promise<ArrayBuffer> }
-/** The parser's own keep what they have decoded in pieces. */
-type OwnDecoder = Decoder & { chunks: (Uint8Array | ArrayBuffer | string)[] }
+type Structured = { value: string; params: Record<string, string> }
 
 /** As much of the parser's own part as is changed here. */
 type Part = {
-  postalMime: object
+  postalMime: { buf: ArrayBuffer }
+  parentNode?: Part
+  state: string
+  headerLines: string[]
   contentDecoder: Decoder
-  contentType: { parsed: { value: string } }
-  contentDisposition: { parsed: { value: string } }
+  contentType: { parsed: Structured; multipart: string | false }
+  contentDisposition: { parsed: Structured }
+  feed(line: Uint8Array): void
+  processHeaders(): void
   setupContentDecoder(encoding: string): void
 }
+type Mail = { parts: number; text: number; hint?: string }
 
 const mostParts = 2000
 /** What is looked at of all texts together. The text of a message is shorter, also where it is half markup. */
 const mostText = 4 * 1_048_576
 
 /**
- * The parser keeps every line of a part as two objects of a hundred bytes each until its end, and every text whole and in
- * two formats, however long. In the thread that reads mails its parts keep bytes, and texts end somewhere.
+ * The parser takes a part in line by line, gives every line an end of its own, and believes what is said of letters. In the
+ * thread that reads mails its parts are the bytes that stand in the mail, letters are looked at, and texts end somewhere.
  * See docs/decisions/0091.
  */
 export function useLightParts(): void {
   const { prototype } = (new PostalMime() as unknown as { root: { constructor: { prototype: Part } } }).root.constructor
-  const original = prototype.setupContentDecoder
-  const seen = new WeakMap<object, { parts: number; text: number }>()
-  prototype.setupContentDecoder = function setup(this: Part, encoding: string): void {
-    const mail = seen.get(this.postalMime) ?? { parts: 0, text: 0 }
-    seen.set(this.postalMime, mail)
+  const { feed, processHeaders } = prototype
+  const mails = new WeakMap<object, Mail>()
+  const mailOf = ({ postalMime }: Part): Mail => {
+    const mail = mails.get(postalMime) ?? { parts: 0, text: 0 }
+    mails.set(postalMime, mail)
+    return mail
+  }
+  const hintOf = (part: Part): string => (mailOf(part).hint ??= charsetIn(part.postalMime.buf))
+
+  prototype.feed = function feedReadable(this: Part, line): void {
+    const isOdd = this.state === 'header' && !isUtf8(line)
+    feed.call(this, isOdd ? Buffer.from(decodeText(line, '', hintOf(this))) : line)
+  }
+  prototype.processHeaders = function processReadable(this: Part): void {
+    this.headerLines = withReadableWords(this.headerLines)
+    processHeaders.call(this)
+  }
+  prototype.setupContentDecoder = function setup(this: Part, encoding): void {
+    const mail = mailOf(this)
     mail.parts += 1
     if (mail.parts > mostParts) throw new Error(`it has more than ${mostParts} parts`)
-    original.call(this, encoding)
-    const decoder = gathered(this.contentDecoder as OwnDecoder)
-    this.contentDecoder = isText(this) ? limited(decoder, mail) : decoder
+    classify(this)
+    this.contentDecoder = isText(this) ? textDecoder(this, encoding, mail) : bytesDecoder(this, encoding)
   }
 }
 
+const textType = /^text\/(?:plain|html)$/
 const isText = ({ contentType, contentDisposition }: Part): boolean =>
-  /^text\/(?:plain|html)$/.test(contentType.parsed.value) && contentDisposition.parsed.value !== 'attachment'
+  textType.test(contentType.parsed.value) && contentDisposition.parsed.value !== 'attachment'
 
-/** Takes no more than is looked at of the texts of a mail. */
-const limited = (decoder: Decoder, mail: { text: number }): Decoder => ({
-  update(line) {
-    const left = mostText - mail.text
-    mail.text += line.length + 1
-    if (left > 0) decoder.update(line.length > left ? line.subarray(0, left) : line)
-  },
-  finalize: () => decoder.finalize(),
-})
+/** A text with a name is a file, unless it is all that is said. The parser would write calendars anew: they are files too. */
+function classify({
+  contentType: { parsed: type },
+  contentDisposition: { parsed: disposition },
+  parentNode,
+}: Part): void {
+  const name = disposition.params['filename'] || type.params['name']
+  const isSaid = !parentNode || /^(?:alternative|related)$/.test(parentNode.contentType.multipart || '')
+  if (name && !isSaid && textType.test(type.value)) disposition.value = 'attachment'
+  if (/^(?:text\/calendar|application\/ics)$/.test(type.value)) type.value = 'application/octet-stream'
+}
 
-/** Takes each piece from the decoder as soon as it is there. */
-function gathered(decoder: OwnDecoder): Decoder {
-  const { chunks } = decoder
-  const { append, takeAll } = gatherBytes()
+/** The bytes from the first line of a part to its last: the line end before a border belongs to the border. */
+function spanOf({ postalMime, parentNode }: Part) {
+  let [from, to] = [-1, -1]
   return {
-    update(line) {
-      decoder.update(line)
-      for (const chunk of chunks) append(bytesOf(chunk))
-      chunks.length = 0
+    update({ byteOffset, length }: Uint8Array): void {
+      if (from < 0) from = byteOffset
+      to = byteOffset + length
     },
+    bytes(most = Infinity): Buffer {
+      if (from < 0) return Buffer.alloc(0)
+      const end = parentNode ? to : postalMime.buf.byteLength
+      return Buffer.from(postalMime.buf, from, Math.max(0, Math.min(end - from, most)))
+    },
+  }
+}
+
+function bytesDecoder(part: Part, encoding: string): Decoder {
+  const { update, bytes } = spanOf(part)
+  return { update, finalize: async () => ownBuffer(decoderOf(encoding)(bytes())) }
+}
+
+/** Takes no more than is looked at of the texts of a mail, and has it as UTF-8. */
+function textDecoder(part: Part, encoding: string, mail: Mail): Decoder {
+  const { update, bytes } = spanOf(part)
+  const { params } = part.contentType.parsed
+  return {
+    update,
     async finalize() {
-      append(new Uint8Array(await decoder.finalize()))
-      return takeAll()
+      const encoded = bytes(mostText - mail.text)
+      mail.text += encoded.length
+      const decoded = decoderOf(encoding)(encoded)
+      const said = params['charset'] ?? ''
+      if (isPlain(decoded, said)) return ownBuffer(decoded)
+      params['charset'] = 'utf-8'
+      return ownBuffer(Buffer.from(decodeText(decoded, said)))
     },
   }
 }
 
-const newline = Uint8Array.of(10)
-/** The one text among the pieces is the end of a line. */
-function bytesOf(chunk: Uint8Array | ArrayBuffer | string): Uint8Array {
-  if (typeof chunk === 'string') return newline
-  return chunk instanceof ArrayBuffer ? new Uint8Array(chunk) : chunk
-}
+/** What is handed to another thread takes all of its memory with it, so it must not be a piece of something else. */
+const ownBuffer = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer =>
+  (byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)) as ArrayBuffer
 
-const firstBlock = 1024
-const largestBlock = 1_048_576
-
-/** Bytes in blocks that grow, and in one piece at the end. */
-function gatherBytes() {
-  const full: Uint8Array[] = []
-  let [block, used, size] = [new Uint8Array(firstBlock), 0, 0]
-  return {
-    append(bytes: Uint8Array): void {
-      for (let from = 0; from < bytes.length;) {
-        if (used === block.length) {
-          full.push(block)
-          block = new Uint8Array(Math.min(largestBlock, 2 * block.length))
-          used = 0
-        }
-        const piece = bytes.subarray(from, from + block.length - used)
-        block.set(piece, used)
-        used += piece.length
-        from += piece.length
-      }
-      size += bytes.length
-    },
-    takeAll(): ArrayBuffer {
-      const whole = new Uint8Array(size)
-      let at = 0
-      // Each is let go as soon as it is copied.
-      for (let next = full.shift(); next; next = full.shift()) {
-        whole.set(next, at)
-        at += next.length
-      }
-      whole.set(block.subarray(0, used), at)
-      return whole.buffer
-    },
-  }
+const headBytes = 65_536
+/** What a mail is written in, as far as one of its parts says something. */
+function charsetIn(raw: ArrayBuffer): string {
+  const head = Buffer.from(raw, 0, Math.min(raw.byteLength, headBytes)).toString('latin1')
+  const charsets = [...head.matchAll(/charset="?([\w.:-]{1,40})/gi)].map(([, charset]) => charset!)
+  return charsets.find(charset => !/^(?:us-ascii|utf-?8)$/i.test(charset)) ?? ''
 }

@@ -4,6 +4,7 @@ import { parseAddress } from '#contract/address.ts'
 import { oneLine } from '#content/text/subject.ts'
 import { readWritten, type ReadText } from '#content/text/read.ts'
 import { TooDeepError } from '#content/text/clean.ts'
+import { momentIn } from './date.ts'
 
 /** A mail was beyond what is read: too large, too deep, or no mail at all. */
 export class MailRefusedError extends Error {
@@ -22,8 +23,10 @@ export type ReadMail = {
   mime_id: string
   /** Message-IDs that it answers, the nearest last. */
   references: string[]
-  /** When it was written, as far as it says so itself. */
-  date: string | null
+  /** When it was written, as it says itself, in milliseconds; null where that cannot be. */
+  written: number | null
+  /** When it came through, by the first post office that can be right. */
+  received: number | null
   text: ReadText
   files: MailFile[]
 }
@@ -51,7 +54,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     mime_id:
       messageIds(mail.messageId).at(0) ?? `${createHash('sha256').update(raw).digest('hex').slice(0, 40)}@mail.invalid`,
     references: [...new Set([...messageIds(mail.references), ...messageIds(mail.inReplyTo)])].slice(-maxReferences),
-    date: dateOf(mail),
+    ...momentsOf(mail),
     text: textOf(mail),
     files,
   }
@@ -92,16 +95,19 @@ function messageIds(header: string | undefined): string[] {
     : header.split(/\s+/).filter(word => /^[^<>\s@]+@[^<>\s]+$/.test(word) && word.length <= 250)
 }
 
-function dateOf({ date, headers }: Email): string | null {
-  const received = headers
-    .find(({ key }) => key === 'received')
-    ?.value.split(';')
-    .at(-1)
-  for (const given of [date, received]) {
-    const at = given === undefined ? Number.NaN : Date.parse(given.trim())
-    if (Number.isFinite(at)) return new Date(at).toISOString()
+function momentsOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
+  const said = (key: string) => headers.filter(header => header.key === key).map(({ value }) => value)
+  const first = (dates: readonly string[]): number | null => {
+    for (const date of dates) {
+      const at = momentIn(date)
+      if (at !== undefined) return at
+    }
+    return null
   }
-  return null
+  return {
+    written: first(said('date').slice(0, 1)),
+    received: first(said('received').map(value => value.slice(value.lastIndexOf(';') + 1))),
+  }
 }
 
 function textOf({ html, text }: Email): ReadText {

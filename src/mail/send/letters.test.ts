@@ -251,7 +251,7 @@ test('line ends in names and subjects add no header and no recipient', async t =
     await world.sql(
       `with letter as (insert into letters (kind, recipient, subject, body, message_id)
          values ('test', 'ada@example.org', $1, 'text', '<test@moot.example>') returning id)
-       insert into jobs (reader, payload) select 'post', jsonb_build_object('letter_id', id) from letter`,
+       insert into jobs (reader, payload) select 'send-letter', jsonb_build_object('letter_id', id) from letter`,
       [`Hello${end}Bcc: evil@example.org${end}X-Evil: yes`.replaceAll('\0', '\u0001')],
     )
   }
@@ -283,7 +283,7 @@ test('what is not one plain address is never handed to the relay', async t => {
     await world.sql(
       `with letter as (insert into letters (kind, recipient, subject, body, message_id)
          values ('test', $1, 'Hello', 'text', '<test@moot.example>') returning id)
-       insert into jobs (reader, payload) select 'post', jsonb_build_object('letter_id', id) from letter`,
+       insert into jobs (reader, payload) select 'send-letter', jsonb_build_object('letter_id', id) from letter`,
       [recipient],
     )
   }

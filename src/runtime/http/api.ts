@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
 import { streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
@@ -12,11 +13,12 @@ import type { Road } from '../road.ts'
 import { addressKey } from '../rates.ts'
 import { LeftError, type Attendant } from './attend.ts'
 import { limitsFor, passOver, readBody, type BodyLimits } from './body.ts'
-import { loginCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
+import { loginCookie, markCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
 import { serveDocument } from './document.ts'
 import { sendFile } from './file-answer.ts'
 import { isBrought, sendThere, type FilesHost } from './files-host.ts'
 import { parseForm } from './form.ts'
+import { hostNameOf } from './host-name.ts'
 import type { Intake, OpenIntake } from './intake.ts'
 import { SlowBodyError } from './pace.ts'
 
@@ -39,30 +41,39 @@ export type ApiHands = { attendant: Attendant; openIntake: OpenIntake }
 
 /** Every endpoint as a route. The handlers only carry bytes: all that is decided is decided on the road. */
 export function addApi(app: FastifyInstance, parts: ApiParts & ApiHands): void {
-  const urls = parts.implementations.map(({ endpoint }) => `/api/v1/${endpoint.name}`)
-  for (const [at, implementation] of parts.implementations.entries()) {
-    app.route({ method: ['GET', 'POST'], url: urls[at]!, handler: handlerOf(implementation, parts) })
+  const methods = new Map<string, Methods>()
+  for (const implementation of parts.implementations) {
+    const { endpoint } = implementation
+    const url = `/api/v1/${endpoint.name}`
+    const answered = answersGet(endpoint, parts) ? reading : changing
+    app.route({ method: [...answered.allow], url, handler: handlerOf(implementation, parts) })
+    methods.set(url, answered)
   }
   app.get('/api/v1/openapi.json', serveDocument(parts.openapi, 'application/json; charset=utf-8'))
   // Whatever no route takes, by whatever method: not all methods could have a route.
-  const known: ReadonlySet<string> = new Set(urls)
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || !isCallPath(request.url)) return done()
-    if (known.has(request.url.split('?')[0]!)) return void sendError(reply, postRequired(), 400)
-    return void sendError(reply, new ApiError('bad_request', 'unknown call'), 404)
+    const answered = methods.get(request.url.split('?')[0]!)
+    if (!answered) return void sendError(reply, new ApiError('bad_request', 'unknown call'), 404)
+    void reply.header('allow', answered.allow.join(', '))
+    return void sendError(reply, requestError(answered.otherwise), 400)
   })
 }
+
+/** The methods that a call answers, and how any other is refused. */
+type Methods = { allow: readonly ('GET' | 'POST')[]; otherwise: Parameters<typeof requestError>[0] }
+const reading: Methods = { allow: ['GET', 'POST'], otherwise: 'GET or POST required' }
+const changing: Methods = { allow: ['POST'], otherwise: 'POST required' }
+
+const answersGet = ({ method, byGet }: Endpoint, { loginByGet }: ApiParts): boolean =>
+  method === 'GET' || byGet === true || (byGet === 'loginByGet' && loginByGet)
 
 /** Whether a path belongs to the API, be there such a call or not. */
 export const isCallPath = (path: string): boolean => /^\/api([/?]|$)/.test(path)
 
-const postRequired = () => requestError('POST required')
-
 function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands) {
   const { endpoint } = implementation
   const takesFiles = Object.values(endpoint.params).some(param => (param as Param)['x-kind'] === 'files')
-  const byGet =
-    endpoint.method === 'GET' || endpoint.byGet === true || (endpoint.byGet === 'loginByGet' && parts.loginByGet)
   const limits = limitsFor(endpoint, parts.limits)
   const fileType = streamTypeOf(endpoint.returns)
   const files = isBrought(implementation) ? parts.files : undefined
@@ -76,7 +87,6 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands) {
     }
     let isUnderWay = false
     try {
-      if (request.method !== 'POST' && !byGet) throw postRequired()
       const { authorization, cookie } = request.headers
       const guest = await parts.road.enter(
         endpoint,
@@ -161,7 +171,8 @@ function originOf(request: FastifyRequest, ownOrigin: string): Origin {
     agent: agent.slice(0, 200),
     crossSite: site === 'cross-site' || foreign || embedded,
     loginSecret: readCookie(cookie, loginCookie),
-    host: request.hostname.toLowerCase(),
+    marks: readCookie(cookie, markCookie),
+    host: hostNameOf(request.hostname),
   }
 }
 

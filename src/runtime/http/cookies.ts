@@ -5,6 +5,9 @@ export const sessionCookie = '__Host-folkmoot'
 /** Tells the browser that began a log-in at an identity provider from every other, for the minutes it takes. */
 export const loginCookie = '__Host-folkmoot-login'
 
+/** Tells a browser that signed in before from that of a stranger. */
+export const markCookie = '__Host-folkmoot-known'
+
 /** The value of one cookie in a Cookie header; the first counts when a name comes twice. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined
@@ -15,8 +18,8 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined
 }
 
-// Clients that read cookies by hand expect Path first and Expires next.
+// Clients that read cookies by hand take the fourth part for the end.
 export function writeCookie({ name, value, maxAge }: Cookie): string {
   const expires = new Date(value === null ? 0 : Date.now() + maxAge * 1000).toUTCString()
-  return `${name}=${value ?? ''}; Path=/; Expires=${expires}; HttpOnly; Secure; SameSite=Lax`
+  return `${name}=${value ?? ''}; Path=/; Max-Age=${maxAge}; Expires=${expires}; HttpOnly; Secure; SameSite=Lax`
 }

@@ -8,6 +8,7 @@ import { proofOf } from '../identity.ts'
 import type { Raw } from '../parse.ts'
 import type { Attendant } from './attend.ts'
 import { sendFile } from './file-answer.ts'
+import { hostNameOf } from './host-name.ts'
 import { filesHeaders } from './security-headers.ts'
 import { readTicket, signTicket, type Ticket } from './tickets.ts'
 
@@ -56,13 +57,13 @@ export function sendThere(
  * (docs/decisions/0084).
  */
 export function addFilesHost(app: FastifyInstance, parts: Parts): void {
-  const ownName = nameOf(new URL(parts.files.url).hostname)
+  const ownName = hostNameOf(new URL(parts.files.url).hostname)
   const headers = filesHeaders(parts.ownOrigin, parts.strictTransport)
   const brought = new Map(parts.implementations.filter(isBrought).map(one => [one.endpoint.name, one]))
 
   app.addHook('onRequest', async (request, reply) => {
     const isFile = request.routeOptions.url === path
-    const isHere = nameOf(request.hostname) === ownName
+    const isHere = hostNameOf(request.hostname) === ownName
     if (!isHere && !isFile) return undefined
     void reply.headers(headers).header('x-request-id', request.id)
     return isHere && isFile && request.protocol === 'https' ? undefined : sendNothing(reply)
@@ -88,9 +89,6 @@ export function addFilesHost(app: FastifyInstance, parts: Parts): void {
     }
   })
 }
-
-// The same name may be written with the dot of the root at its end.
-const nameOf = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '')
 
 function ticketIn({ query }: FastifyRequest): string {
   const { ticket } = query as Record<string, unknown>

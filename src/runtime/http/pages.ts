@@ -46,8 +46,8 @@ export async function addPages(
 const welcome = `<h1>Folkmoot is running</h1>
 <p>This is a Folkmoot server: discussion groups with archives, mailing lists, chat and events.</p>
 <p>Programs find the interface described in <a href="/api/v1/openapi.json">the OpenAPI document</a>.</p>
-<p>To make the first account, run this where the server runs:</p>
-<pre><code>npx folkmoot user add you@example.org --name "Your Name" --password - --admin</code></pre>`
+<p>To make the first account, run this where the server runs, in the folder of Folkmoot:</p>
+<pre><code>bin/folkmoot user add you@example.org --name "Your Name" --password - --admin</code></pre>`
 const missing = `<h1>There is nothing here</h1>
 <p>The address may be mistyped, or what was here is gone. <a href="/">Go to the start page.</a></p>`
 

@@ -56,6 +56,8 @@ export function paramSchema(endpoint: Endpoint, name: string, param: Param): { s
   const texts = [
     String(description),
     sorting && name === 'sort_field' ? sortingText(sorting) : '',
+    param['x-alias'] === undefined ? '' : `Also called \`${param['x-alias']}\`.`,
+    ...Object.entries(param['x-words'] ?? {}).map(([word, value]) => `\`${word}\` is taken for \`${value}\`.`),
     param['x-invalid'] === undefined ? '' : `If wrong: \`bad_request\` with \`${param['x-invalid']}\`.`,
   ]
   const own: Json = {
@@ -86,6 +88,6 @@ export function bodySchema(endpoint: Endpoint, params: readonly [string, Param][
 /** Whether the call must be told its group, by id or by name. */
 export const namesGroup = (endpoint: Endpoint): boolean =>
   endpoint.on === 'group' &&
-  endpoint.groupOptional !== true &&
+  endpoint.groupOptional === undefined &&
   'group_id' in endpoint.params &&
   'group_name' in endpoint.params

@@ -1,5 +1,5 @@
 import { needsAccount, textsOf, type Caller, type Endpoint } from '#contract/endpoint.ts'
-import { declaredError, type ErrorType } from '#contract/errors.ts'
+import { declaredError, loginRequired, type ErrorType } from '#contract/errors.ts'
 import type { Sorting } from '#contract/page.ts'
 import { scopeOf } from '#contract/scopes.ts'
 
@@ -30,14 +30,19 @@ export type Refusal = { type: ErrorType; extra: string; when: string }
 
 /** Every refusal a caller must expect of this call in particular; those of every call are told once, elsewhere. */
 export function refusalsOf(endpoint: Endpoint): Refusal[] {
-  const { who, needs, method, csrf, limit } = endpoint
+  const { who, on, needs, method, csrf, limit } = endpoint
+  const { type, extra } = loginRequired()
   const own = textsOf(endpoint).map(text => ({
     type: declaredError(text).type,
     extra: declaredError(text).extra,
     when: '',
   }))
   const general: [boolean, Refusal][] = [
-    [needsAccount(endpoint), { type: 'authentication', extra: 'login required', when: 'nobody is signed in' }],
+    [needsAccount(endpoint), { type, extra, when: 'nobody is signed in' }],
+    [
+      !needsAccount(endpoint) && on !== undefined,
+      { type, extra, when: 'nobody is signed in, and what is named is not public' },
+    ],
     [
       who === 'session' || who === 'browser',
       { type: 'authentication', extra: 'cookie login required', when: 'an Authorization header was sent' },

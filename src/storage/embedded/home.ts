@@ -1,10 +1,37 @@
-import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
+import { access, chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { accountName, findClosedFolder } from './account.ts'
+import { accountName, findClosedFolder, serverAccount } from './account.ts'
 import type { Account } from './account.ts'
 import { checkOwner, ownerOf } from './cluster.ts'
 import { EmbeddedError, codeOf } from './error.ts'
 import { findOutside, makeOutside } from './outside.ts'
+
+/** Whether a data folder has an embedded database, inside it or outside. */
+export function hasEmbedded(data: string): Promise<boolean> {
+  return access(join(data, 'postgres')).then(
+    () => true,
+    error => codeOf(error) !== 'ENOENT',
+  )
+}
+
+/** Where root puts what the server's account could not reach. */
+export const OUTSIDE = '/var/lib/folkmoot'
+
+/** Where the cluster of a data folder will be made, in words. */
+export async function placeForCluster(data: string): Promise<string> {
+  const account = await serverAccount()
+  const closed = account.other ? await findClosedFolder(account, await nearestFolder(data)) : undefined
+  if (closed === undefined) return join(data, 'postgres')
+  return `${OUTSIDE}, because under root it runs as ${account.name}, which cannot enter ${closed}`
+}
+
+async function nearestFolder(path: string): Promise<string> {
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
+  )
+  return isThere || path === dirname(path) ? path : nearestFolder(dirname(path))
+}
 
 /** The folder inside the data folder for all of the embedded database: its cluster, or where that is, and its log. */
 export async function openHome(data: string, account: Account): Promise<string> {

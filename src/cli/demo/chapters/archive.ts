@@ -22,7 +22,7 @@ async function bringIn(stage: Stage, key: GroupKey): Promise<void> {
   const group = await operate(({ tx }) => freshFinders.groupById(tx, group_id))
   if (!group) throw new Error(`the group ${key} is gone`)
   const mails = await mailsOf(stage, group, historyOf(key, stage.now))
-  const messages = await importBatch({ operate, blobs: stage.blobs }, group, mails)
+  const { imported: messages } = await importBatch({ operate, blobs: stage.blobs }, group, mails)
   await operate(async ({ record }) => record('archives.imported', { group_id, messages }))
 }
 

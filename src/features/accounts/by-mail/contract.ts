@@ -1,7 +1,13 @@
 import { Email, FACTOR, FullName, MailToken, NewPassword, PASSWORD } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Success } from '#contract/resources.ts'
-import { Secret, Text, optional, withDefault } from '#contract/schema.ts'
+import { Secret, Str, Text, Type, Word, optional, withDefault } from '#contract/schema.ts'
+
+/** What was asked for, and nothing that tells whether the address was known. */
+const Registration = Type.Object(
+  { ...Success.properties, user: Type.Object({ object: Word(['user']), email: Str }) },
+  { title: 'registration' },
+)
 
 export const registerUser = endpoint('registeruser', {
   method: 'POST',
@@ -15,7 +21,7 @@ export const registerUser = endpoint('registeruser', {
     full_name: withDefault(FullName, ''),
     timezone: optional(Text(64, { description: 'The IANA name of a time zone, such as Europe/Berlin.' })),
   },
-  returns: Success,
+  returns: Registration,
   errors: ['invalid email address', 'invalid password', 'common password', 'email exists'],
   records: ['account.registered', 'account.registration_repeated'],
   extension: true,
@@ -80,6 +86,7 @@ export const changePassword = endpoint('changepassword', {
   method: 'POST',
   summary: 'Change the password. The other sessions and their tokens are over.',
   who: 'account',
+  unconfirmed: true,
   security: true,
   params: { ...PASSWORD, new_password: NewPassword, ...FACTOR },
   errors: ['unauthorized_error', 'two_factor_required', 'invalid password', 'common password'],
@@ -91,6 +98,7 @@ export const changeEmail = endpoint('changeemail', {
   method: 'POST',
   summary: 'Move the account to another address. It counts once the letter to that address has been answered.',
   who: 'account',
+  unconfirmed: true,
   security: true,
   params: { ...PASSWORD, ...FACTOR, email: Email },
   returns: Success,

@@ -15,6 +15,8 @@ const whoIs = async (headers: Record<string, string>) => (await server.ask('/api
 
 test.beforeEach(async () => {
   await forgetTries(world)
+  // What the test before has caused may still be written.
+  await world.app.outbox.settle()
   await world.sql('delete from letters')
   await world.facts()
 })

@@ -27,7 +27,7 @@ export const registerUser = ({ isCommon, revealAddresses }: RegisterParts) =>
       if (fault) fail(fault)
       const full_name = nameOf(params.full_name) ?? refuse('full_name')
       const timezone = params.timezone === undefined ? null : (timezoneOf(params.timezone) ?? refuse('timezone'))
-      const email = (await countedAddress(call, params.email)) ?? fail('invalid email address')
+      const email = (await countedAddress(call, params.email, 'confirm')) ?? fail('invalid email address')
       if (revealAddresses) {
         const known = await accountByEmail.first(tx, { email })
         if (known && known.status !== unconfirmed) fail('email exists')
@@ -35,7 +35,8 @@ export const registerUser = ({ isCommon, revealAddresses }: RegisterParts) =>
       return { email, full_name, timezone, password_hash: await hashPassword(params.password) }
     },
     async ({ tx, prepared: { email, full_name, timezone, password_hash }, record }) => {
-      const answer = { object: 'success' as const, extra: 'confirmation sent' }
+      const user = { object: 'user' as const, email }
+      const answer = { object: 'success' as const, extra: 'confirmation sent', user }
       const confirming = { purpose: 'confirm', hours: hoursOf.confirm }
       const given = { email, full_name, password_hash }
       const made = await insertAccount.first(tx, { ...given, status: unconfirmed, site_admin: false })

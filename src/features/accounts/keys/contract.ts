@@ -40,12 +40,16 @@ export const createApiKey = endpoint('createapikey', {
   method: 'POST',
   summary: 'Make an API key. It is shown in this answer and never again.',
   who: 'account',
+  unconfirmed: true,
   security: true,
   params: {
     ...PASSWORD,
     ...FACTOR,
     name: Text(100, { description: 'What the key is for.' }),
-    scopes: withDefault(Choices(scopes, { description: 'What the key may do; without it, everything.' }), [...scopes]),
+    scopes: withDefault(Choices(scopes, { description: 'What the key may do; without it, `read` and `write`.' }), [
+      'read',
+      'write',
+    ]),
     group_ids: optional(
       Ids({
         description: 'The groups it may be used in, their subgroups included; without it, all.',
@@ -74,6 +78,7 @@ export const revokeApiKey = endpoint('revokeapikey', {
   method: 'POST',
   summary: 'Revoke an API key: it stops working at once, and stays in the list.',
   who: 'account',
+  unconfirmed: true,
   security: true,
   params: API_KEY,
   returns: ApiKey,
@@ -86,6 +91,7 @@ export const deleteApiKey = endpoint('deleteapikey', {
   method: 'POST',
   summary: 'Delete an API key: it stops working at once, and is gone from the list.',
   who: 'account',
+  unconfirmed: true,
   security: true,
   params: API_KEY,
   errors: ['invalid api_key_id'],

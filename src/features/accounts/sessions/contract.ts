@@ -27,6 +27,7 @@ export const revokeSession = endpoint('revokesession', {
   method: 'POST',
   summary: 'End one session, or all but the one that asks: cookies and tokens stop working at once.',
   who: 'account',
+  unconfirmed: true,
   security: true,
   params: {
     session_id: optional(Id({ description: 'The session to end.', invalid: 'invalid session_id' })),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { implement } from '#runtime/call.ts'
 import { readText } from '#content/text/index.ts'
+import { authorOf } from '../message/submission.ts'
 import type { ArchiveParts } from '../parts.ts'
-import { composeMail } from '../posting/compose.ts'
+import { composeMail } from '../files/compose.ts'
 import { submit } from '../posting/submit.ts'
 import { mayRepost } from '../reposts.ts'
 import * as contract from './contract.ts'
@@ -12,16 +13,11 @@ export const repostMessage = (parts: ArchiveParts) =>
   implement(
     contract.repostMessage,
     async call => {
-      const { tx, group, account, membership, row: message, fail } = call
+      const { tx, group, row: message, fail } = call
       if (!mayRepost(message, call)) fail('cannot repost')
       const { body, quoted, remainder } = message
       const written = {
-        author: {
-          account_id: account.id,
-          member_id: membership?.id ?? null,
-          name: account.full_name,
-          email: account.email,
-        },
+        author: authorOf(call),
         subject: message.subject_with_tags,
         text: await readText({ format: 'html', text: body + quoted + remainder }),
         files: await filesOf.all(tx, { group_id: group.id, message_id: message.id }),

@@ -1,13 +1,10 @@
-import { addJob, type Reader } from '#runtime/outbox.ts'
-import type { Database, Tx } from '#storage/database.ts'
+import { longWork } from '#runtime/long-work.ts'
+import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { lockTopics, remark, renameTags } from './topic-store.ts'
 
-const name = 'topic hashtags'
 /** Telling the search of a message costs as much as posting it: so many at once, and in a long topic the rest later. */
 const batch = 500
-/** One job works no longer than this, so that the jobs of others come in between. */
-const sliceMs = 100
 
 type LastTold = { created: Timestamp; id: number }
 type Rest = { group_id: number; topic_id: number; after: LastTold | null }
@@ -19,27 +16,16 @@ export async function tellMessages(
   tags: readonly { name: string }[],
 ): Promise<void> {
   await renameTags.run(tx, { group_id, topic_id, tags: tags.map(tag => `#${tag.name}`).join(' ') })
-  const rest = await remarkSome(tx, { group_id, topic_id, after: null })
-  if (rest) await addJob(tx, name, rest)
+  await topicHashtags.leave(tx, await remarkSome(tx, { group_id, topic_id, after: null }))
 }
 
 /** Goes on with what `tellMessages` left. It goes by the hashtags of the moment: doing it twice does no harm. */
-export const topicHashtags = (database: Database): Reader => ({
-  name,
-  facts: [],
-  async handle({ payload }, commit) {
-    const until = performance.now() + sliceMs
-    let rest: Rest | null = payload as Rest
-    while (rest && performance.now() < until) {
-      const work: Rest = rest
-      rest = await database.transaction(async tx => {
-        const isThere = (await lockTopics.run(tx, { group_id: work.group_id, ids: [work.topic_id] })) > 0
-        return isThere ? remarkSome(tx, work) : null
-      })
-    }
-    if (rest) await commit(tx => addJob(tx, name, rest))
-  },
-})
+export const topicHashtags = longWork('topic hashtags', (database, rest: Rest) =>
+  database.transaction(async tx => {
+    const isThere = (await lockTopics.run(tx, { group_id: rest.group_id, ids: [rest.topic_id] })) > 0
+    return isThere ? remarkSome(tx, rest) : null
+  }),
+)
 
 /** Some messages after a place; what is left, or null. */
 async function remarkSome(tx: Tx, { group_id, topic_id, after }: Rest): Promise<Rest | null> {

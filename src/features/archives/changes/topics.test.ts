@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
+import { messageRows } from '#test/message-rows.ts'
 import { refusal } from '#test/refusals.ts'
 import { assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
@@ -89,32 +90,12 @@ suite('updatetopic', () => {
   })
 
   test('a long topic is found by its new hashtags in the end', async () => {
-    const { topic_id, message_id } = await world.post('ben', { subject: 'Long #winding' })
-    const rows = 1100
-    await world.sql(
-      `with numbered as (
-         update groups set last_msg_num = last_msg_num + $2, messages_count = messages_count + $2,
-           storage_used = storage_used + $2 * (select size from messages where id = $1)
-         where id = (select group_id from messages where id = $1) returning last_msg_num
-       ), made as (
-         insert into messages (group_id, msg_num, topic_id, created, account_id, name, email, subject, subject_with_tags,
-           body, snippet, is_plain_text, is_reply, size, mime_id, mime_key)
-         select m.group_id, numbered.last_msg_num - $2 + n, m.topic_id, m.created, m.account_id, m.name, m.email,
-           m.subject, m.subject_with_tags, m.body, m.snippet, true, true, m.size, n || m.mime_id, sha256(n::text::bytea)
-         from messages m, numbered, generate_series(1, $2::int) n where m.id = $1 returning *
-       ), raw as (
-         insert into message_raw (group_id, message_id, skeleton) select group_id, id, '' from made
-       ), day as (
-         update message_days set messages = messages + $2 where (group_id, day) in (
-           select group_id, (created at time zone 'UTC')::date from made)
-       ), counted as (
-         update topics set num_messages = num_messages + $2 where id = (select topic_id from messages where id = $1)
-       )
-       insert into message_search (group_id, msg_num, block, created, words)
-       select made.group_id, made.msg_num, s.block, made.created, s.words from made, message_search s
-       join messages m on m.group_id = s.group_id and m.msg_num = s.msg_num where m.id = $1`,
-      [message_id, rows],
-    )
+    const { topic_id, msg_num } = await world.post('ben', { subject: 'Long #winding' })
+    const first = await world.as('ben').getmessage({ group_id: group.id, msg_num })
+    const { subject, subject_with_tags, created } = first
+    const row = { topic_id, subject, created, author: people.ben, hashtag_ids: first.hashtags.map(({ id }) => id) }
+    const replies = Array.from({ length: 1100 }, () => ({ ...row, columns: { subject_with_tags, is_reply: true } }))
+    await messageRows(world, group.id, replies)
     await assertWhole(world)
 
     await editor.updatetopic({ topic_id, hashtags: 'straight' })

@@ -10,7 +10,9 @@ import { lockGroupRow } from '../../groups/index.ts'
 import { createTags } from '../../hashtags/index.ts'
 import { mimeKeyOf } from '../posting/submit.ts'
 import { place, type Coming, type Placed } from './place.ts'
-import { growthRow, importedRow, topicRow, type ImportedMail, type Prepared } from './rows.ts'
+import { storable } from '../message/row.ts'
+import { growthRow, importedRow, revisionRow, topicRow, type ImportedMail, type Prepared } from './rows.ts'
+import { sorted, type Present } from './second-arrival.ts'
 import * as store from './store.ts'
 
 /** Runs one transaction of the service itself. */
@@ -20,28 +22,31 @@ export type ImportParts = { operate: Operate; blobs: Blobs }
 const filesOf = (mails: readonly ImportedMail[]) =>
   mails.flatMap(({ files }) => files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]))
 
+/** How many messages came in that the group did not have yet, and which were other texts of messages that it has. */
+export type Imported = { imported: number; revised: number[] }
+
 /**
- * Brings messages into a group, in the order given: nobody is told, and nothing waits for a moderator. Answers how many
- * there were that the group did not have yet, so that a broken import can simply be done again.
+ * Brings messages into a group, in the order given: nobody is told, and nothing waits for a moderator. What is there
+ * already is passed over, so that a broken import can simply be done again.
  */
 export async function importBatch(
   { operate, blobs }: ImportParts,
   group: Group,
   mails: readonly ImportedMail[],
-): Promise<number> {
-  // The same mail twice in a row is one.
-  const fresh = new Map(mails.map(mail => prepare(mail, group)).map(mail => [mail.key, mail]))
-  const words = [...fresh.values()].flatMap(({ read }) => read.hashtags)
+  { listTag = '' }: { listTag?: string } = {},
+): Promise<Imported> {
+  const given = mails.map((mail, n) => prepare(mail, n, { tag: group.settings.subject_tag, listTag }))
+  const words = given.flatMap(({ read }) => read.hashtags)
   if (words.length > 0) await makeTags(operate, group, words)
   return operate(async ({ tx }) => {
     await lockBlobs(tx, blobs, filesOf(mails))
-    return write(tx, group, [...fresh.values()])
+    return write(tx, group, given)
   })
 }
 
-function prepare(mail: ImportedMail, { settings }: Group): Prepared {
+function prepare(mail: ImportedMail, n: number, tags: { tag: string; listTag: string }): Prepared {
   const key = mimeKeyOf(mail).toString('hex')
-  return { ...mail, key, read: readSubject(mail.subject, { tag: settings.subject_tag }), at: Date.parse(mail.created) }
+  return { ...mail, n, key, read: readSubject(mail.subject, tags), at: Date.parse(mail.created) }
 }
 
 /** In a transaction of its own: it locks the group, and topics have to be locked before their group. */
@@ -51,13 +56,12 @@ const makeTags = (operate: Operate, { id }: Group, words: readonly string[]) =>
 /** A fact that no call is about says itself which group it is about. */
 const inGroup = <D extends object>(data: D, group_id: number): D => ({ ...data, group_id })
 
-async function write(tx: Tx, group: Group, given: readonly Prepared[]): Promise<number> {
-  const present = await presentOf(tx, group.id, given)
-  const mails = given.filter(({ key }) => !present.has(key))
-  if (mails.length === 0) return 0
-  const accountOf = await authorsOf(tx, group.id, mails)
+async function write(tx: Tx, group: Group, given: readonly Prepared[]): Promise<Imported> {
+  const { fresh: mails, others, ids } = sorted(given, await presentOf(tx, group.id, given))
+  if (mails.length === 0 && others.length === 0) return { imported: 0, revised: [] }
+  const accountOf = await authorsOf(tx, group.id, [...mails, ...others])
   const placed = await place(tx, group.id, mails)
-  const last = await lockAll(tx, group.id, placed)
+  const last = await lockAll(tx, group.id, placed, ids)
 
   const topics = [...new Set(placed.map(({ topic }) => topic))]
   await writeTopics(tx, group.id, topics, accountOf)
@@ -70,22 +74,31 @@ async function write(tx: Tx, group: Group, given: readonly Prepared[]): Promise<
       tags: topic.tags,
     }),
   )
-  await store.gatherWords.run(tx)
-  await store.addMessages.run(tx, { group_id: group.id, messages: json(rows) })
-  const begun = topics.filter(({ first }) => first !== null).length
-  await store.countMessages.run(tx, {
-    group_id: group.id,
-    first: last + 1,
-    last: last + rows.length,
-    topics: begun,
-  })
-  return rows.length
+  if (rows.length > 0) {
+    await store.gatherWords.run(tx)
+    await store.addMessages.run(tx, { group_id: group.id, messages: json(rows) })
+    const begun = topics.filter(({ first }) => first !== null).length
+    const range = { first: last + 1, last: last + rows.length }
+    await store.countMessages.run(tx, { group_id: group.id, ...range, topics: begun })
+  }
+  return { imported: rows.length, revised: await revise(tx, group.id, others, accountOf) }
 }
 
-async function presentOf(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<Set<string>> {
-  return new Set(
-    (await store.presentKeys.all(tx, { group_id, keys: mails.map(({ key }) => key) })).map(({ key }) => key),
-  )
+/** Keeps what else was said under the id of a message; answers which of the mails were not kept before. */
+async function revise(
+  tx: Tx,
+  group_id: number,
+  others: readonly Prepared[],
+  accountOf: (mail: Prepared) => number | null,
+): Promise<number[]> {
+  if (others.length === 0) return []
+  const revisions = others.map(mail => revisionRow(mail, accountOf(mail)))
+  return (await store.addRevisions.all(tx, { group_id, revisions: json(revisions) })).map(({ n }) => n)
+}
+
+async function presentOf(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<Map<string, Present>> {
+  const mime_ids = [...new Set(mails.map(({ mime_id }) => storable(mime_id)))]
+  return new Map((await store.presentMessages.all(tx, { group_id, mime_ids })).map(row => [row.mime_id, row]))
 }
 
 async function authorsOf(tx: Tx, group_id: number, mails: readonly Prepared[]) {
@@ -96,11 +109,13 @@ async function authorsOf(tx: Tx, group_id: number, mails: readonly Prepared[]) {
   return ({ author }: Prepared): number | null => members.get(author.email.toLowerCase()) ?? null
 }
 
-/** Locks the topics, then the group, as everybody does; answers the last number that was given in it. */
-async function lockAll(tx: Tx, group_id: number, placed: readonly Placed[]): Promise<number> {
+/** Locks the topics, messages, then the group, as everybody does; answers the last number that was given in it. */
+async function lockAll(tx: Tx, group_id: number, placed: readonly Placed[], ids: readonly number[]): Promise<number> {
   const old = [...new Set(placed.filter(({ topic }) => topic.first === null).map(({ topic }) => topic.id))]
   const locked = old.length > 0 ? await store.lockTopics.all(tx, { group_id, ids: old }) : []
   if (locked.length < old.length) throw new OvertakenError('a topic was deleted meanwhile')
+  const messages = ids.length > 0 ? await store.lockMessages.all(tx, { group_id, ids }) : []
+  if (messages.length < ids.length) throw new OvertakenError('a message was deleted meanwhile')
   const group = await lockGroupRow.first(tx, { group_id })
   if (!group) throw new OvertakenError('the group was deleted')
   const arrived = await presentOf(

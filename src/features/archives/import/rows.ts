@@ -1,26 +1,18 @@
 import { isUtf8 } from 'node:buffer'
+import { pictureTypes } from '#content/images/index.ts'
 import type { ReadSubject } from '#content/text/subject.ts'
-import type { ReadText } from '#content/text/index.ts'
 import { lifetimeOf, type HashtagRow } from '../../hashtags/index.ts'
 import { messageRow, numbered, storable, topicSubject } from '../message/row.ts'
-import type { RawMessage, StoredFile } from '../message/submission.ts'
+import type { RawMessage, StoredFile, Submission } from '../message/submission.ts'
 
 /** A message from elsewhere: read, its files stored. */
-export type ImportedMail = {
+export type ImportedMail = Pick<Submission, 'subject' | 'text' | 'files' | 'raw' | 'mime_id' | 'references'> & {
   author: { name: string; email: string }
-  subject: string
-  text: ReadText
-  files: readonly StoredFile[]
-  raw: RawMessage
-  /** Its Message-ID without brackets. */
-  mime_id: string
-  /** Message-IDs that it answers, the nearest last. */
-  references: readonly string[]
   /** When it was written. */
   created: string
 }
-/** The same, with what tells a second arrival, its subject read, and its moment in milliseconds. */
-export type Prepared = ImportedMail & { key: string; read: ReadSubject; at: number }
+/** The same, with its place among those given, what tells a second arrival, its subject read, and its moment in milliseconds. */
+export type Prepared = ImportedMail & { n: number; key: string; read: ReadSubject; at: number }
 
 /** Messages that come to a topic. */
 export type Growth = { messages: number; attachments: number; latest: number }
@@ -69,9 +61,23 @@ export function importedRow(mail: Prepared, { account_id, tags, ...filing }: Fil
     mime_key: mail.key,
     ...mailOf(raw),
     parts: raw.parts,
-    files: numbered(files),
+    files: numbered(files).map(file => ({ ...file, is_unread: isUnread(file) })),
   }
 }
+
+/** Whether it is a picture that nobody has looked at: that is done after the import. docs/decisions/0132 */
+const isUnread = ({ media_type, thumbnail_hash }: StoredFile): boolean =>
+  pictureTypes.has(media_type) && thumbnail_hash === null
+
+/** What another mail said under the id of a message. */
+export const revisionRow = ({ n, mime_id, created, read, text }: Prepared, account_id: number | null) => ({
+  n,
+  mime_id: storable(mime_id),
+  created,
+  account_id,
+  subject: storable(read.subject),
+  body: storable(text.body + text.quoted + text.remainder),
+})
 
 /** The bytes of a mail on their way in: as text where they are some, which is shorter. */
 function mailOf({ skeleton }: RawMessage) {

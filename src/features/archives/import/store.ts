@@ -4,11 +4,40 @@ import { query } from '#storage/query.ts'
 /** Lets more gather before it goes into the index of words: one long walk through it is far quicker than many short ones. */
 export const gatherWords = query('import.gatherWords', `select set_config('gin_pending_list_limit', '16MB', true)`)
 
-/** Which of these messages are there already: by the keys that tell a second arrival. */
-export const presentKeys = query(
+/** Which of these messages are there already: of each id the first. */
+export const presentMessages = query(
   'import.present',
-  `select encode(m.mime_key, 'hex') as "key!" from unnest(:keys::text[]) k
-   join messages m on m.group_id = :group_id and m.mime_key = decode(k, 'hex')`,
+  `select distinct on (m.mime_id) m.mime_id, m.id, encode(m.mime_key, 'hex') as "key!", m.body, m.quoted
+   from messages m where m.group_id = :group_id and m.mime_id = any(:mime_ids::text[]) order by m.mime_id, m.id`,
+)
+
+export const lockMessages = query(
+  'import.lockMessages',
+  `select id from messages where group_id = :group_id and id = any(:ids::bigint[]) order by id for no key update`,
+)
+
+/** Keeps other texts of messages, each once, and counts what they take; answers whose they are. */
+export const addRevisions = query(
+  'import.addRevisions',
+  `with given as (
+     select g.n, m.id, m.rev_count, g.created, g.account_id, g.subject, g.body
+     from json_to_recordset(:revisions::json) as g(n int, mime_id text, created timestamptz, account_id bigint, subject text, body text)
+     cross join lateral (
+       select id, rev_count from messages where group_id = :group_id and mime_id = g.mime_id order by id limit 1) m
+     where not exists (select from message_revisions v
+       where v.group_id = :group_id and v.message_id = m.id and v.subject = g.subject and v.body = g.body)
+   ), kept as (
+     insert into message_revisions (group_id, message_id, rev, created, account_id, subject, body)
+     select :group_id, id, rev_count + row_number() over (partition by id order by n), created, account_id, subject, body from given
+     returning message_id, octet_length(subject) + octet_length(body) as size
+   ), counts as (select message_id, count(*) as revisions, sum(size) as size from kept group by 1),
+   counted as (
+     update messages m set rev_count = m.rev_count + c.revisions, size = m.size + c.size from counts c
+     where m.group_id = :group_id and m.id = c.message_id
+   ), stored as (
+     update groups set storage_used = storage_used + (select coalesce(sum(size), 0) from kept)::bigint where id = :group_id
+   )
+   select n as "n!" from given order by n`,
 )
 
 /** Who of the authors is a member. They are locked: their memberships change too, and have to be locked before topics and group. */
@@ -107,11 +136,11 @@ export const addMessages = query(
      from given join made using (msg_num)
    ), attached as (
      insert into attachments (group_id, message_id, attach_num, created, hash, size, filename, media_type, is_inline,
-       content_id, width, height, thumbnail_hash)
+       content_id, width, height, thumbnail_hash, is_unread)
      select :group_id, made.id, f.n, given.created, f.hash, f.size, f.filename, f.media_type, f.is_inline, f.content_id, f.width,
-       f.height, f.thumbnail_hash
+       f.height, f.thumbnail_hash, f.is_unread
      from given join made using (msg_num), json_to_recordset(given.files) as f(n int, hash text, size bigint, filename text,
-       media_type text, is_inline boolean, content_id text, width int, height int, thumbnail_hash text)
+       media_type text, is_inline boolean, content_id text, width int, height int, thumbnail_hash text, is_unread boolean)
      where given.num_attachments > 0
    )
    insert into message_search (group_id, msg_num, block, created, words)

@@ -22,6 +22,20 @@ export type RawMessage = { skeleton: Buffer; parts: readonly RawPart[] }
 /** Somebody who writes: a member, or somebody who is known by name and address only. */
 export type Author = { account_id: number | null; member_id: number | null; name: string; email: string }
 
+/** Whoever makes a call, as the author of what they write in it. */
+export const authorOf = ({
+  account,
+  membership,
+}: {
+  account: { id: number; full_name: string; email: string }
+  membership: { id: number } | null
+}): Author => ({
+  account_id: account.id,
+  member_id: membership?.id ?? null,
+  name: account.full_name,
+  email: account.email,
+})
+
 /** A message that is to be posted: read, checked for size, its files stored and its mail composed; nothing decided yet. */
 export type Submission = {
   author: Author

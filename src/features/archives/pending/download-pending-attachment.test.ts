@@ -19,7 +19,12 @@ const group = await world.addGroup({ moderated: true }, { peopled: true })
 /** A file as an upload would have left it. */
 async function fileOf(filename: string, content: string | Buffer, content_id = '') {
   const stored = await storedFile(world, filename, content)
-  return { ...stored, ...(await inspectFile(world.blobs, stored)), is_inline: content_id !== '', content_id }
+  return {
+    ...stored,
+    ...(await inspectFile(world.blobs, stored, { party: 'ben', signal: AbortSignal.any([]) })),
+    is_inline: content_id !== '',
+    content_id,
+  }
 }
 const hold = async (submitted: Submitted, where = group) =>
   held(await world.submit('ben', submitted, where)).pending_message_id

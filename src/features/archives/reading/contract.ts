@@ -74,7 +74,7 @@ export const getTopics = endpoint('gettopics', {
   summary: 'The topics of a group, or of all groups that the caller is in.',
   who: 'anyone',
   on: 'group',
-  groupOptional: true,
+  groupOptional: 'own',
   needs: 'archives_visible',
   params: GROUP,
   returns: list(
@@ -121,7 +121,7 @@ export const getMessages = endpoint('getmessages', {
   returns: list(
     Message,
     { fields: ['created', 'msg_num'], field: 'msg_num', dir: 'desc', dirs: { created: 'desc' } },
-    { ...aroundGroup, topic: Type.Optional(Topic) },
+    { ...aroundGroup, topic: Nullable(Topic) },
   ),
   extended: true,
 })
@@ -137,7 +137,8 @@ export const getMessageHistory = endpoint('getmessagehistory', {
     'How many messages each month had, in a group or in all that the caller is in; none where the archives are not theirs to see.',
   who: 'anyone',
   on: 'group',
-  groupOptional: true,
+  groupOptional: 'own',
+  visitorsNeed: 'archives_visible',
   params: {
     ...GROUP,
     offset: withDefault(Integer(-1440, 1440, { description: 'Minutes from UTC at which months begin.' }), 0),
@@ -189,12 +190,14 @@ export const MessageRevision = resource('message_revision', {
   group_id: Num,
   user_id: Num,
   ...fields(['name', 'subject', 'body'], Str),
+  raw_message: Str,
 })
 
 export const getMessageRevisions = endpoint('getmessagerevisions', {
   method: 'GET',
-  summary: 'What a message said before it was edited, the newest first.',
-  who: 'anyone',
+  summary:
+    'What a message said before it was edited, the newest first, for moderators and its author. The first has the mail as it came.',
+  who: 'account',
   on: 'message',
   needs: 'archives_visible',
   params: MESSAGE,

@@ -6,8 +6,7 @@ import { readableGroups } from './topic-store.ts'
 
 export const getMessageHistory = implement(
   contract.getMessageHistory,
-  async ({ tx, params, account, group, position, organisation, fail }) => {
-    if (!group && !account) return fail('authentication')
+  async ({ tx, params, account, group, position, organisation }) => {
     const groups = group
       ? [group].filter(() => may('archives_visible', position!))
       : await readableGroups.all(tx, { account_id: account!.id, org_id: organisation?.id ?? null })

@@ -57,12 +57,11 @@ export const getMessages = ({ addresses }: ArchiveParts) =>
         first = rows[0]
         return rows
       },
-      // By number the place is in the token itself, so that nothing is written for it.
       place: ({ created, id, msg_num }, field) =>
         field === 'created' ? { key: created, id } : { key: msg_num, id: msg_num },
       view: message => messageView(message, reader, tags),
     })
     const [besides, list] = await Promise.all([around, page])
-    if (!first) return { ...list, ...besides }
-    return { ...list, ...besides, topic: topicView(topicOfMessage(first), group.settings, tags!) }
+    const topic = first ? topicView(topicOfMessage(first), group.settings, tags!) : null
+    return { ...list, ...besides, topic }
   })

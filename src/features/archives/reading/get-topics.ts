@@ -44,8 +44,7 @@ async function groupsOf(tx: Tx, account_id: number, org_id: number | null): Prom
 }
 
 export const getTopics = ({ addresses }: ArchiveParts) =>
-  implement(contract.getTopics, async ({ tx, params, account, group, membership, position, organisation, fail }) => {
-    if (!group && !account) return fail('authentication')
+  implement(contract.getTopics, async ({ tx, params, account, group, membership, position, organisation }) => {
     const { settings, total } = group
       ? { settings: new Map([[group.id, group.settings]]), total: group.threads_count }
       : await groupsOf(tx, account!.id, organisation?.id ?? null)

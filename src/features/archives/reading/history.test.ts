@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { messageRow, messageRows } from '#test/message-rows.ts'
-import { refusal } from '#test/refusals.ts'
+import { refusal, signInFirst } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -87,8 +87,9 @@ test('without a group all groups of the caller count together', async () => {
 })
 
 test('who may not see the archives sees no history', async () => {
-  for (const outsider of ['stranger', 'pending', 'banned', 'past', 'anonymous'] as const)
+  for (const outsider of ['stranger', 'pending', 'banned', 'past'] as const)
     assert.deepEqual((await world.as(outsider).getmessagehistory({ group_id: group.id })).month_counts, [])
+  await assert.rejects(world.as('anonymous').getmessagehistory({ group_id: group.id }), signInFirst)
 })
 
 test('a group that there is not, or that is hidden, is refused alike', async () => {

@@ -1,3 +1,4 @@
+import { tagIn } from '#content/text/tag-name.ts'
 import { wordsOf, type Word } from '#content/words/scan.ts'
 
 /** Words in a row; the last one may be the beginning of a word, if it says something about it: three letters and more. */
@@ -36,11 +37,13 @@ export function parseQuery(written: string): Query {
 type Meaning<T = Term> = T extends Term ? Omit<T, 'not'> : never
 // What a word means that begins like this; undefined: it is a word like any other.
 const meanings: readonly [RegExp, (value: string) => Meaning | undefined][] = [
-  [/^#([^,]+)/u, name => (/^\p{Nd}*$/u.test(name) ? undefined : { is: 'hashtag', name })],
+  [/^#([^,]+)/u, word => hashtagTerm(tagIn(word))],
   [/^posterid:(\d{1,15})$/i, id => ({ is: 'poster', account_id: Number(id) })],
   [/^has:(attachments?)$/i, () => ({ is: 'attachment' })],
   [/^from:(.+)$/isu, name => textTerm(name, 'from')],
 ]
+
+const hashtagTerm = (name: string | null): Meaning | undefined => (name === null ? undefined : { is: 'hashtag', name })
 
 function bareTerm(bare: string): Meaning | undefined {
   for (const [pattern, meaning] of meanings) {

@@ -52,12 +52,12 @@ export const searchArchives = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =
       view: row => row,
     })
     const shown = await tagsOn(tx, page.data, account?.id ?? null)
-    const most = textShare(page.data.length)
+    const share = textShare(page.data.length)
     return {
       ...page,
       total_count: Math.max(page.total_count, found.total),
       ...(await asUnderstood(tx, params, query, tags.wanted[0], searcher)),
-      data: page.data.map(row => resultView(row, searcher, shown, sought, most)),
+      data: page.data.map(row => resultView(row, searcher, shown, sought, share)),
     }
   })
 

@@ -1,9 +1,10 @@
 import { textOf } from '#content/text/index.ts'
 import { eachWord } from '#content/words/scan.ts'
 import type { Query, Term } from './parse-query.ts'
+import { expressionFor } from './seek.ts'
 
-/** The words that were looked for: whether a word of a text is one of them, and how many different ones there may be. */
-export type Sought = { has: (word: string) => boolean; kinds: number }
+/** The words that were looked for: whether a word of a text is one of them, how many different ones there may be, and how they are found. */
+export type Sought = { has: (word: string) => boolean; kinds: number; expression: RegExp | null }
 
 /** The words that a query looks for in texts. */
 export function soughtBy({ terms }: Query): Sought {
@@ -14,6 +15,7 @@ export function soughtBy({ terms }: Query): Sought {
   return {
     has: word => whole.has(word) || beginnings.some(beginning => word.startsWith(beginning)),
     kinds: beginnings.length > 0 ? Infinity : whole.size,
+    expression: expressionFor([...whole, ...beginnings].filter(word => word !== '')),
   }
 }
 
@@ -24,19 +26,53 @@ type Texts = { body: string; quoted: string; remainder: string }
 const width = 200
 const lead = 40
 
+/** How many characters of each text are read for the best piece, and how many are looked through for any. */
+export type Share = { read: number; sought: number }
+
 /**
  * A piece of a message around the words that were looked for, as HTML with these in `<mark>`; its beginning where there
- * are none. Only so many characters of each text are looked at.
+ * are none.
  */
-export function summaryOf({ body, quoted, remainder }: Texts, sought: Sought, most: number): string {
+export function summaryOf({ body, quoted, remainder }: Texts, sought: Sought, share: Share): string {
+  const texts = [body, quoted, remainder].filter(html => html !== '')
   let beginning = ''
-  for (const html of [body, quoted, remainder]) {
-    if (html === '') continue
-    const { text, hits, best } = readFor(sought, html, most)
+  for (const html of texts) {
+    const { text, hits, best } = readFor(sought, html, share.read)
     if (hits.length > 0) return pieceOf(text, hits, best)
     beginning ||= text
   }
+  for (const html of texts) {
+    const piece = html.length > share.read ? laterPiece(html, sought, share) : undefined
+    if (piece !== undefined) return piece
+  }
   return pieceOf(beginning, [], 0)
+}
+
+const mostPlaces = 8
+const around = 1000
+
+/** The piece around the first of the words behind what was read. */
+function laterPiece(html: string, sought: Sought, { read, sought: most }: Share): string | undefined {
+  const { expression } = sought
+  if (!expression) return undefined
+  const looked = html.slice(0, most)
+  expression.lastIndex = Math.max(0, read - around)
+  for (let tries = 0; tries < mostPlaces; tries += 1) {
+    const found = expression.exec(looked)
+    if (!found) return undefined
+    const text = textIn(looked.slice(textBefore(looked, found.index), found.index + around), 2 * around)
+    const { hits, best } = hitsIn(text, sought)
+    if (hits.length > 0) return `…${pieceOf(text, hits, best).replace(/^…/, '')}`
+  }
+  return undefined
+}
+
+/** A little before a place, not within a tag or a word. */
+function textBefore(html: string, place: number): number {
+  const from = Math.max(0, place - 4 * lead)
+  const close = html.indexOf('>', from)
+  const isInTag = close >= 0 && close < place && !html.slice(from, close).includes('<')
+  return isInTag ? close + 1 : Math.min(place, html.indexOf(' ', from) + 1 || place)
 }
 
 // Most texts say early what they are about: the rest of a long one is read only where the beginning was not enough.

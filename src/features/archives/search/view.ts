@@ -6,7 +6,7 @@ import type { Addresses } from '../../groups/index.ts'
 import { linker, tagsOf, type Tags } from '../reading/view.ts'
 import { topicState } from '../state.ts'
 import type { MessageSearchResult } from './contract.ts'
-import { summaryOf, type Sought } from './summary.ts'
+import { summaryOf, type Share, type Sought } from './summary.ts'
 
 export type ResultObject = Static<typeof MessageSearchResult>
 export type FoundRow = Row<'search.messages'>
@@ -30,16 +30,21 @@ export function mayViewProfile(
   return person.profile_privacy === 'profile_public' || position.standing === 'member'
 }
 
-// So much text of one page is looked at for the words to mark: nobody waits for a page of very long messages.
-const mostText = 400_000
-const mostOfOne = 20_000
-export const textShare = (results: number): number => Math.min(mostOfOne, Math.floor(mostText / Math.max(1, results)))
+// So much text of one page is read, and looked through, for the words to mark: nobody waits for a page of very long messages.
+const most = { read: 400_000, sought: 20_000_000 }
+const mostOfOne = { read: 20_000, sought: 1_000_000 }
+const shareOf = (results: number, what: keyof Share): number =>
+  Math.min(mostOfOne[what], Math.floor(most[what] / Math.max(1, results)))
+export const textShare = (results: number): Share => ({
+  read: shareOf(results, 'read'),
+  sought: shareOf(results, 'sought'),
+})
 
 /** A message that was found, as somebody sees it who may see the archives. */
-export function resultView(row: FoundRow, searcher: Searcher, tags: Tags, sought: Sought, most: number): ResultObject {
+export function resultView(row: FoundRow, searcher: Searcher, tags: Tags, sought: Sought, share: Share): ResultObject {
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, searcher.group.settings, hashtags)
-  const summary = summaryOf(row, sought, most)
+  const summary = summaryOf(row, sought, share)
   const link = linker((row.attachments ?? []) as Parameters<typeof linker>[0], searcher.addresses)
   return {
     object: 'message_search_result',

@@ -1,6 +1,7 @@
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import { freshGroups } from '../../groups/index.ts'
+import { ownEyes } from '../fields.ts'
 import * as contract from './contract.ts'
 import { addResults } from './direct-add.ts'
 import { performAdds, planAdds } from './perform.ts'
@@ -40,7 +41,7 @@ export const approvePendingAdds = implement(contract.approvePendingAdds, async c
   record('adds.approved', { group_id: group.id, direct_add_id, emails_count })
   const plan = await planAdds(tx, group.id, held.emails)
   const done = await performAdds(call, { plan, group, subgroups, direct_add_id })
-  return addResults(plan, done, { account_id: account.id, moderates: false })
+  return addResults(plan, done, ownEyes(account))
 })
 
 export const rejectPendingAdds = implement(contract.rejectPendingAdds, async ({ tx, params, fail, record }) => {

@@ -1,6 +1,7 @@
 import { implement } from '#runtime/call.ts'
 import { hashSecret } from '../../accounts/index.ts'
 import { freshGroups } from '../../groups/index.ts'
+import { ownEyes } from '../fields.ts'
 import { enter, findStanding, isInParent } from '../join.ts'
 import { memberLife } from '../life.ts'
 import { memberView } from '../view.ts'
@@ -21,7 +22,7 @@ export const acceptInvite = implement(contract.acceptInvite, async call => {
   if (!(await isInParent(tx, group, account.id))) fail('not subscribed')
 
   record('invite.accepted', { group_id, invite_id: invite.id, email: invite.email })
-  const viewer = { account_id: account.id, moderates: false }
+  const viewer = ownEyes(account)
   if (before) {
     const about = { group_id, member_info_id: before.id, email: before.email }
     const approving = { tx, record, fail: () => fail('already subscribed') }

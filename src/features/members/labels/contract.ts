@@ -15,10 +15,10 @@ const NAME = {
 
 export const getMemberLabels = endpoint('getmemberlabels', {
   method: 'GET',
-  summary: 'The labels that a group has for its members.',
+  summary: 'The labels that a group has for its members. Who has them is shown with the members.',
   who: 'account',
   on: 'group',
-  needs: 'view_members',
+  needs: 'mod_page',
   params: GROUP,
   returns: list(MemberLabel, { fields: ['name', 'created'], field: 'name', dir: 'asc' }),
   extension: true,

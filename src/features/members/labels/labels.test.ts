@@ -67,6 +67,22 @@ test('what is no label, or not of this group, is refused', async () => {
     await assert.rejects(world.as(name).newmemberlabel({ ...at, name: 'x' }), { type: 'inadequate_permissions' })
 })
 
+test('labels are put on people who stand below, by owners on everybody', async () => {
+  const { people } = world
+  const label = await world.as('owner').newmemberlabel({ ...at, name: 'Rank' })
+  const put = (name: 'owner' | 'sub_perm_modsub', on: keyof typeof people) =>
+    world.as(name).setmemberlabels({ member_info_id: people[on].id, label_ids: [label.id] })
+
+  for (const on of ['owner', 'moderator', 'sub_perm_modsub'] as const)
+    await assert.rejects(put('sub_perm_modsub', on), { type: 'inadequate_permissions' })
+  const labelled = [await put('sub_perm_modsub', 'cleo'), await put('owner', 'moderator'), await put('owner', 'owner')]
+
+  assert.deepEqual(
+    labelled.map(({ member_labels }) => member_labels!.map(({ name }) => name)),
+    [['Rank'], ['Rank'], ['Rank']],
+  )
+})
+
 test('of twenty labels of the same name at once one is made', async () => {
   await world.facts()
 

@@ -1,8 +1,9 @@
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import { lockGroupRow } from '../../groups/index.ts'
-import { viewerOf } from '../fields.ts'
-import { maySee } from '../get-members.ts'
+import { aboutOf } from '../about.ts'
+import { maySee, viewerOf } from '../fields.ts'
+import { maySetOptions } from '../ranks.ts'
 import { findMember, lockMember } from '../store.ts'
 import { labelView, memberView } from '../view.ts'
 import * as contract from './contract.ts'
@@ -79,12 +80,12 @@ export const setMemberLabels = implement(contract.setMemberLabels, async call =>
   const member =
     (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
   if (!maySee(position, member)) fail('member_info_id')
+  if (!maySetOptions(position, member, account.id, true)) fail('inadequate_permissions')
   const wanted = [...new Set(params.label_ids)]
   const labels = await labelsById.all(tx, { group_id: group.id, ids: wanted })
   if (labels.length < wanted.length) fail('invalid label_id')
   await setLabels.run(tx, { group_id: group.id, member_id: member.id, label_ids: wanted })
-  const about = { group_id: group.id, member_info_id: member.id, email: member.email }
-  record('member.labelled', { ...about, labels: labels.map(({ name }) => name) })
+  record('member.labelled', { ...aboutOf(member), labels: labels.map(({ name }) => name) })
   const row = (await findMember.first(tx, { id: member.id })) ?? fail('member_info_id')
   return memberView(row, group, viewerOf(account, position))
 })

@@ -29,8 +29,9 @@ export const MemberNotice = resource('membernotice', {
   active: Bool,
 })
 
-const notice_id = Id({ description: 'The notice.', invalid: 'invalid notice_id' })
-const TYPE = { description: 'When it is sent.' }
+const notice_id = Id({ description: 'The notice.', invalid: 'invalid notice_id', alias: 'member_notice_id' })
+const EARLIER = { member_notice_joining: 'member_notice_welcome' }
+const TYPE = { description: 'When it is sent.', words: EARLIER }
 const NAME = { description: 'For moderators.' }
 const SUBJECT = { description: 'Of the letter.' }
 const BODY = { description: 'Plain text.' }
@@ -42,7 +43,7 @@ export const getMemberNotices = endpoint('getmembernotices', {
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
-  params: { ...GROUP, type: optional(Choice(words.member_notice, { description: 'Only these.' })) },
+  params: { ...GROUP, type: optional(Choice(words.member_notice, { description: 'Only these.', words: EARLIER })) },
   returns: list(MemberNotice, { fields: ['created', 'name'], field: 'created', dir: 'asc' }),
   extension: true,
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { enumerations } from '#contract/enumerations.ts'
 import { assertCounted } from '#test/recount.ts'
 import { refusal } from '#test/refusals.ts'
+import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -133,6 +134,35 @@ test('the notices are sent to whom they concern when they are active, and not ot
   for (const notice of data) await calls.updatemembernotice({ group_id: group.id, notice_id: notice.id, active: false })
   await world.as('stranger').joingroup({ group_id: group.id })
   assert.deepEqual(await world.newLetters(), [])
+})
+
+test('programs that came before us find the welcome notice by the names they know', async () => {
+  const server = await serve(world)
+  const { id: group_id } = await world.addGroup({}, { peopled: true })
+  const ask = async (name: string, params: Record<string, string | number>) => {
+    const { status, body } = await server.call(name, { group_id, ...params }, { person: people.owner, way: 'key' })
+    return {
+      status,
+      body: body as { id: number; type: string; active: boolean; data: { id: number }[]; extra: string },
+    }
+  }
+  const letter = { subject: 'Welcome', body: 'Text.' }
+
+  const made = await ask('newmembernotice', { type: 'member_notice_joining', ...letter })
+  const listed = await ask('getmembernotices', { type: 'member_notice_joining' })
+  const member_notice_id = made.body.id
+  const changed = await ask('updatemembernotice', { member_notice_id, active: 0 })
+  const gone = await ask('deletemembernotice', { member_notice_id })
+  const again = await ask('deletemembernotice', { member_notice_id })
+
+  assert.equal(made.body.type, 'member_notice_welcome')
+  assert.deepEqual(
+    listed.body.data.map(({ id }) => id),
+    [member_notice_id],
+  )
+  assert.deepEqual([changed.body.id, changed.body.active, gone.status], [member_notice_id, false, 200])
+  assert.equal(again.body.extra, 'invalid notice_id')
+  assert.equal((await ask('getmembernotices', { type: 'toString' })).body.extra, 'type')
 })
 
 test('whoever wants to hear of new members hears of those they approved themselves', async () => {

@@ -49,7 +49,7 @@ export const joinGroup = endpoint('joingroup', {
   on: 'group',
   params: { ...GROUP, ...DELIVERY },
   returns: MemberInfo,
-  errors: ['invite only', 'banned', 'already subscribed', 'already pending', 'not subscribed', 'not confirmed'],
+  errors: ['invite only', 'banned', 'already subscribed', 'already pending', 'not subscribed'],
   records: ['member.joined', 'member.requested'],
   extension: true,
 })
@@ -58,10 +58,11 @@ export const deleteSub = endpoint('deletesub', {
   method: 'POST',
   summary: 'Leave a group, and its subgroups with it; or stop waiting for it.',
   who: 'account',
+  unconfirmed: true,
   on: 'group',
   params: GROUP,
   errors: ['not subscribed', 'sole owner'],
-  records: ['member.left'],
+  records: ['member.left', 'member.inherited'],
   extension: true,
 })
 
@@ -87,12 +88,13 @@ export const getSubs = endpoint('getsubs', {
 
 export const updateSub = endpoint('updatesub', {
   method: 'POST',
-  summary: 'Change the caller’s own membership.',
+  summary: 'Change the caller’s own membership. Who was added by others agrees to it by that, whatever is changed.',
   who: 'account',
+  unconfirmed: true,
   on: 'group',
   params: { ...GROUP, ...OPTIONS },
   returns: MemberInfo,
   errors: ['not subscribed'],
-  records: ['member.updated'],
+  records: ['member.updated', 'member.agreed'],
   extension: true,
 })

@@ -8,33 +8,31 @@ import type { Row } from '#storage/query.ts'
 import { viewerOf } from '../fields.ts'
 import { subscriptionPages } from '../page-store.ts'
 import { countSubscriptions, findMember, subscriptionsById, subscriptionsOf } from '../store.ts'
-import { memberView, type MemberObject, type ViewGroup } from '../view.ts'
+import { memberView, ownView, type MemberObject, type ViewGroup } from '../view.ts'
 import * as contract from './contract.ts'
 
 type SubRow = Row<'member.subPage'>
 
 /** A membership as its owner sees it, from a row that carries what is needed of the group. */
-function ownView(row: SubRow): MemberObject {
-  const group: ViewGroup = {
+const viewOf = (row: SubRow): MemberObject =>
+  ownView(row, {
     settings: { ...groupSettingDefaults, ...(row.group_settings as object) },
     extra_columns: row.group_columns as ViewGroup['extra_columns'],
-  }
-  return memberView(row, group, { account_id: row.user_id, moderates: row.mod_status !== 'sub_modstatus_none' })
-}
+  })
 
 /** What an account is a member of, as it goes out to its owner; with an organisation, in its groups alone. */
 export const ownSubscriptions = async (
   tx: Tx,
   account_id: number,
   org_id: number | null = null,
-): Promise<MemberObject[]> => (await subscriptionsOf.all(tx, { account_id, org_id })).map(ownView)
+): Promise<MemberObject[]> => (await subscriptionsOf.all(tx, { account_id, org_id })).map(viewOf)
 
 /** The same in some groups. */
 export const subscriptionsIn = async (
   tx: Tx,
   account_id: number,
   group_ids: readonly number[],
-): Promise<MemberObject[]> => (await subscriptionsById.all(tx, { account_id, group_ids })).map(ownView)
+): Promise<MemberObject[]> => (await subscriptionsById.all(tx, { account_id, group_ids })).map(viewOf)
 
 export const getSubs = implement(contract.getSubs, async ({ tx, account, params, organisation }) =>
   pageOf({
@@ -49,7 +47,7 @@ export const getSubs = implement(contract.getSubs, async ({ tx, account, params,
         org_id: organisation?.id ?? null,
       }),
     place: (row, field) => ({ key: field === 'created' ? row.id : row.group_name.toLowerCase(), id: row.id }),
-    view: ownView,
+    view: viewOf,
   }),
 )
 

@@ -1,5 +1,6 @@
 import { implement } from '#runtime/call.ts'
 import { forbiddenOption } from '../changes.ts'
+import { ownEyes } from '../fields.ts'
 import { enter, findStanding, isInParent } from '../join.ts'
 import { memberView } from '../view.ts'
 import * as contract from './contract.ts'
@@ -15,8 +16,6 @@ export const joinGroup = implement(contract.joinGroup, async call => {
   const { tx, group, account, params, fail, refuse, record } = call
   const before = await findStanding(tx, group.id, account.id)
   if (before) fail(refusals[before.status as keyof typeof refusals])
-  // Anybody can give an address as theirs: until they have shown that it is, nobody comes in under it.
-  if (account.status === 'user_status_notconfirmed') fail('not confirmed')
   if (group.settings.invite_only) fail('invite only')
   if (!(await isInParent(tx, group, account.id))) fail('not subscribed')
   const forbidden = forbiddenOption(group, params)
@@ -28,5 +27,5 @@ export const joinGroup = implement(contract.joinGroup, async call => {
   if (!member) return fail('already subscribed')
   const fact = status === 'sub_status_pending' ? 'member.requested' : 'member.joined'
   record(fact, { group_id: group.id, member_info_id: member.id, email: account.email })
-  return memberView(member, group, { account_id: account.id, moderates: false })
+  return memberView(member, group, ownEyes(account))
 })

@@ -111,10 +111,10 @@ test('a member fills in columns of all twelve types, and clears what is not requ
     extra_member_data: JSON.stringify([{ col_id: 2 }, { col_id: 1, text: 'Benjamin' }]),
   })
   assert.deepEqual(
-    cleared.extra_member_data.map(({ col_id }) => col_id),
+    cleared.extra_member_data!.map(({ col_id }) => col_id),
     [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   )
-  assert.equal(cleared.extra_member_data[0]?.text, 'Benjamin')
+  assert.equal(cleared.extra_member_data![0]?.text, 'Benjamin')
   assert.deepEqual(await world.facts(), ['member.updated', 'member.updated'])
 })
 
@@ -144,10 +144,10 @@ test('extra data that does not fit its column is refused as a whole', async () =
   const extra_member_data = JSON.stringify([{ col_id: 13, text: 'Paid.' }])
   await assert.rejects(world.as('ben').updatesub({ ...at, extra_member_data }), { extra: 'extra_member_data' })
   const noted = await world.as('sub_perm_modsub').updatemember({ member_info_id: people.ben.id, extra_member_data })
-  assert.equal(noted.extra_member_data.at(-1)?.text, 'Paid.')
+  assert.equal(noted.extra_member_data!.at(-1)?.text, 'Paid.')
   const clean = await world.as('ben').updatesub({
     ...at,
     extra_member_data: JSON.stringify([{ col_id: 11, html_text: '<p onclick="x()">Hi<script>x()</script></p>' }]),
   })
-  assert.equal(clean.extra_member_data.find(({ col_id }) => col_id === 11)?.html_text, '<p>Hi</p>')
+  assert.equal(clean.extra_member_data!.find(({ col_id }) => col_id === 11)?.html_text, '<p>Hi</p>')
 })

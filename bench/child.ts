@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** A server in a process of its own: where it listens, and how to end it. */
+export async function startChild(file: string, given: object) {
+  const child = fork(join(import.meta.dirname, file), [JSON.stringify(given)], { stdio: 'inherit' })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return {
+    port,
+    pid: child.pid!,
+    async stop(): Promise<void> {
+      const gone = once(child, 'exit')
+      child.disconnect()
+      await gone
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { newFolders, usedFolders, type Folders } from '#storage/embedded/fixtures.ts'
+import { runCommand, startCommand } from './fixtures.ts'
+
+const answers = /(answers at)/
+/** A setting that is set to nothing counts as not set. */
+const nowhere = { env: { FOLKMOOT_DATA: '' } }
+
+test('of several installations that run, the one in this folder is meant, or the one that is named', async t => {
+  const one = await usedFolders(t)
+  const other: Folders = { ...(await usedFolders(t)), root: one.root }
+  const servers = [startCommand(t, one, ['serve']), startCommand(t, other, ['serve'])]
+  for (const server of servers) await server.said(answers)
+  const away = join(one.root, 'away')
+  await mkdir(away)
+
+  const here = await runCommand(t, one, ['mail'], nowhere)
+  const named = await runCommand(t, other, ['mail'])
+  const unclear = await runCommand(t, one, ['mail'], { ...nowhere, cwd: away })
+
+  for (const { child } of servers) child.kill('SIGTERM')
+  for (const { ended } of servers) await ended
+
+  const empty = { code: 0, out: 'The local mailbox is empty.\n', err: '' }
+  assert.deepEqual([here, named], [empty, empty])
+  assert.equal(unclear.code, 1)
+  assert.match(unclear.err, /^Several installations are running: .*, .*\. Say which one with FOLKMOOT_DATA\.\n$/)
+  assert.deepEqual(new Set(/: (.*), (.*)\. Say/.exec(unclear.err)!.slice(1)), new Set([one.data, other.data]))
+})
+
+test('where none runs, a command means the installation in this folder, or else the last that was started', async t => {
+  const folders = await usedFolders(t)
+  const server = startCommand(t, folders, ['serve'])
+  await server.said(answers)
+  server.child.kill('SIGTERM')
+  await server.ended
+  const away = join(folders.root, 'away')
+  await mkdir(away)
+
+  const here = await runCommand(t, folders, ['mail'], nowhere)
+  const last = await runCommand(t, folders, ['mail'], { ...nowhere, cwd: away })
+
+  assert.deepEqual(here, { code: 0, out: 'The local mailbox is empty.\n', err: '' })
+  assert.deepEqual(last, {
+    code: 0,
+    out: 'The local mailbox is empty.\n',
+    err: `Using the installation in ${folders.data}.\n`,
+  })
+  assert.deepEqual(await readdir(away), [])
+})
+
+test('only a start makes a database', async t => {
+  const folders = await newFolders(t)
+  const commands = [
+    ['mail'],
+    ['migrate'],
+    ['group', 'plan', 'tea', 'basic'],
+    ['user', 'add', 'a@example.org', '--name', 'A', '--password', 'a good one'],
+  ]
+
+  const ended = await Promise.all(commands.map(words => runCommand(t, folders, words)))
+
+  const refused = {
+    code: 1,
+    out: '',
+    err:
+      `There is no database in ${folders.data}. Start Folkmoot once, which makes it («npm start»); or, if there is an ` +
+      'installation elsewhere, name its data folder with FOLKMOOT_DATA.\n',
+  }
+  assert.deepEqual(
+    ended,
+    commands.map(() => refused),
+  )
+  assert.deepEqual(await readdir(folders.root), [])
+})

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { loadSettings, type Settings } from '#settings/index.ts'
+import { noteSettings, type Noted } from '#settings/noted.ts'
+import { isAlive } from '#storage/embedded/processes.ts'
+import { ownSettings } from './command.ts'
+import { CommandError } from './errors.ts'
+
+// A server keeps in its data folder how it was started, and for its account where that folder is. So a command in another
+// terminal, which has none of the server's environment, comes to the same installation (docs/decisions/0140).
+const installationFile = 'installation.json'
+
+/** The folder of this program. */
+export const program = resolve(import.meta.dirname, '../..')
+
+/** Leaves word of a server that answers. Whether commands will find it from anywhere is the answer. */
+export function noteInstallation(settings: Settings, found: Partial<Settings>): boolean {
+  const { data } = settings
+  try {
+    write(data, installationFile, { pid: process.pid, settings: noteSettings(settings, { ...found, data }) })
+    write(stateFolder(), `${startName(data)}.json`, { data, program })
+    return true
+  } catch {
+    // An account without a home of its own, or a data folder that is not written to.
+    return false
+  }
+}
+
+/** The settings of the installation that a command is meant for: what its server was started with, unless it is set here. */
+export function installedSettings(): Settings {
+  const own = ownSettings()
+  const isNamed = own.sources.data !== 'default' || own.sources.databaseUrl !== 'default'
+  const data = isNamed ? own.data : findData(own.data)
+  if (data !== own.data) console.error(`Using the installation in ${data}.`)
+  const noted = { FOLKMOOT_DATA: data, ...readInstallation(data).settings }
+  return loadSettings({ env: process.env, cwd: process.cwd(), noted })
+}
+
+// One that runs comes before one that only lies here.
+function findData(here: string): string {
+  const started = startedFolders()
+  const running = started.filter(isInstallationRunning)
+  if (running.includes(here)) return here
+  const [first, ...more] = running
+  if (first !== undefined && more.length === 0) return first
+  if (first !== undefined)
+    throw new CommandError(
+      `Several installations are running: ${running.join(', ')}. Say which one with FOLKMOOT_DATA.`,
+    )
+  return existsSync(here) ? here : (started[0] ?? here)
+}
+
+/** Whether the server that was last started on a data folder still runs. */
+export function isInstallationRunning(data: string): boolean {
+  return isAlive(Number(readInstallation(data).pid))
+}
+
+/** The data folders that this program was started with, by this account, the last one first. */
+function startedFolders(): string[] {
+  const folder = stateFolder()
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .map(name => join(folder, name))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+    .map(read)
+    .filter(started => started['program'] === program)
+    .map(started => String(started['data']))
+    .filter(data => existsSync(join(data, installationFile)))
+}
+
+function readInstallation(data: string): { pid: unknown; settings: Noted } {
+  const { pid, settings } = read(join(data, installationFile))
+  const texts = Object.entries(settings ?? {}).map(([name, text]) => [name, String(text)])
+  return { pid, settings: Object.fromEntries(texts) }
+}
+
+const stateFolder = (): string => join(process.env['XDG_STATE_HOME'] || join(homedir(), '.local/state'), 'folkmoot')
+
+const startName = (data: string): string =>
+  createHash('sha256').update(`${program}\0${data}`).digest('hex').slice(0, 16)
+
+// Readable for this account alone: an address of a database or a relay may hold a password.
+function write(folder: string, name: string, content: object): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `${name}.${process.pid}`)
+  writeFileSync(draft, `${JSON.stringify(content, undefined, 2)}\n`, { mode: 0o600 })
+  renameSync(draft, join(folder, name))
+}
+
+// What cannot be read says nothing: it is another account's, or was never written.
+function read(file: string): Record<string, unknown> {
+  try {
+    return Object.fromEntries(Object.entries(JSON.parse(readFileSync(file, 'utf8'))))
+  } catch {
+    return {}
+  }
+}

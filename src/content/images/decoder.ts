@@ -1,0 +1,99 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import type { Picture } from './thumbnail.ts'
+
+/** For one that stands still: how much work a picture may be is bounded by its process, whatever else the machine does. */
+const timeLimit = 60_000
+const script = new URL('./child.ts', import.meta.url)
+
+/** A process that reads pictures, one at a time. */
+export type Decoder = {
+  /** Null where the picture cannot be read. The stream is used up or destroyed. */
+  read(content: Readable, size: number, signal: AbortSignal): Promise<Picture | null>
+  /** Whether it can read another one. */
+  isUsable(): boolean
+  stop(): void
+}
+
+export async function startDecoder(signal: AbortSignal): Promise<Decoder> {
+  signal.throwIfAborted()
+  const child = forkChild()
+  if (!(await bounded(child, signal, () => isReady(child))))
+    throw new Error('the process that reads pictures does not start')
+  // It must not keep the service alive; whoever waits for an answer is alive for a reason of his own.
+  child.unref()
+  child.channel!.unref()
+  ;(child.stdin as unknown as { unref(): void }).unref()
+  const stop = (): void => void child.kill('SIGKILL')
+  return {
+    stop,
+    isUsable: () => !child.killed && child.exitCode === null && child.signalCode === null,
+    async read(content, size, forWhom) {
+      try {
+        const answer = await bounded(child, forWhom, () => ask(child, content, size))
+        // It still holds much of this picture: the next one gets a new process.
+        if (answer?.isFull) stop()
+        return answer?.picture ?? null
+      } catch (error) {
+        stop()
+        throw error
+      } finally {
+        content.destroy()
+      }
+    },
+  }
+}
+
+/** Ends the process where its work takes too long, or where nobody waits for it any more. */
+async function bounded<T>(child: ChildProcess, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const kill = (): void => void child.kill('SIGKILL')
+  const timer = setTimeout(kill, timeLimit)
+  signal.addEventListener('abort', kill)
+  try {
+    signal.throwIfAborted()
+    const done = await work()
+    signal.throwIfAborted()
+    return done
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', kill)
+  }
+}
+
+/** Nothing of the service's environment goes along: it may hold secrets. */
+function forkChild(): ChildProcess {
+  const child = fork(script, {
+    execArgv: [],
+    // Memory goes back to the system soon, so that one picture does not add to the next.
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  })
+  // What goes wrong with it is seen at its exit.
+  child.stdin!.on('error', () => {})
+  child.on('error', () => {})
+  return child
+}
+
+/** Whether it has started; one that is ended meanwhile has not. */
+async function isReady(child: ChildProcess): Promise<boolean> {
+  const [word] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown]
+  return word === 'ready'
+}
+
+type Answer = { picture: Picture | null; isFull: boolean }
+
+/** Undefined where the process has ended: it was killed, or the picture was too much for it. */
+function ask(child: ChildProcess, content: Readable, size: number): Promise<Answer | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
+  const onMessage = (message: 'send' | Answer): void => {
+    if (message === 'send') content.pipe(child.stdin!, { end: false })
+    else resolve(message)
+  }
+  const onExit = () => resolve(undefined)
+  content.once('error', reject)
+  child.on('message', onMessage).once('exit', onExit)
+  child.send(size)
+  return promise.finally(() => child.off('message', onMessage).off('exit', onExit))
+}

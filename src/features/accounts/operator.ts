@@ -1,0 +1,52 @@
+import type { Recording } from '#runtime/call.ts'
+import type { Account } from '#runtime/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import { clearMailTokens } from './by-mail/store.ts'
+import { endAllAccess } from './end-access.ts'
+import { hashPassword } from './password.ts'
+import { accountByEmail, setEmail, setPassword, setSiteAdmin } from './store.ts'
+import { forgetAllTries } from './tries.ts'
+
+// What the operator does for people who cannot do it themselves: without their password, and without a letter to answer.
+
+/** Somebody's account by its address; of one that is deleted nothing but the address may be left. */
+export async function findAccount(tx: Tx, email: string): Promise<Account | null> {
+  const found = await accountByEmail.first(tx, { email })
+  return found && found.status !== 'user_status_inactive' ? found : null
+}
+
+/** A new password; as after a reset by mail, every way in that somebody else may have opened is closed. */
+export async function givePassword(
+  call: Recording<'account.password_changed' | 'account.session_ended' | 'account.key_revoked'>,
+  { id, email }: Account,
+  password: string,
+): Promise<void> {
+  await setPassword.run(call.tx, { id, password_hash: await hashPassword(password) })
+  await endAllAccess(call, id)
+  await clearMailTokens.run(call.tx, { account_id: id })
+  await forgetAllTries(call.tx, email)
+  call.record('account.password_changed', { account_id: id })
+}
+
+/** Another address, which counts as confirmed; false when it has an account already. */
+export async function moveAccount(
+  { tx, record }: Recording<'account.email_changed'>,
+  { id, email: old_email }: Account,
+  email: string,
+): Promise<boolean> {
+  if ((await setEmail.run(tx, { id, email })) === 0) return false
+  await clearMailTokens.run(tx, { account_id: id })
+  record('account.email_changed', { account_id: id, old_email, email })
+  return true
+}
+
+/** Makes a site administrator, or takes that back; false when it was so already. */
+export async function setAdministrator(
+  { tx, record }: Recording<'account.admin_changed'>,
+  account_id: number,
+  site_admin: boolean,
+): Promise<boolean> {
+  if ((await setSiteAdmin.run(tx, { id: account_id, site_admin })) === 0) return false
+  record('account.admin_changed', { account_id, site_admin })
+  return true
+}

@@ -1,0 +1,28 @@
+import type { FactName } from '#contract/facts.ts'
+import { may, type Permission, type Position } from '#contract/permissions.ts'
+
+type Listed = { names: readonly FactName[]; status?: string; needs: readonly Permission[] }
+
+/** Every moderator reads the log; of people who are not in, it tells those who may list them. */
+const listed: readonly Listed[] = [
+  {
+    names: ['member.requested', 'member.rejected', 'member.expired'],
+    status: 'sub_status_pending',
+    needs: ['view_members', 'manage_pending_members'],
+  },
+  {
+    names: ['member.banned', 'member.unbanned'],
+    status: 'sub_status_banned',
+    needs: ['view_members', 'ban_members'],
+  },
+  { names: ['invite.sent', 'invite.cancelled', 'invite.accepted', 'invite.declined'], needs: ['invite_members'] },
+]
+
+/** What somebody in this position does not find in the log: facts by name, and by whom they are about. */
+export function hiddenFrom(position: Position): { hidden_names: FactName[]; hidden_statuses: string[] } {
+  const hidden = listed.filter(({ needs }) => !needs.every(right => may(right, position)))
+  return {
+    hidden_names: hidden.flatMap(({ names }) => names),
+    hidden_statuses: hidden.flatMap(({ status }) => status ?? []),
+  }
+}

@@ -1,0 +1,43 @@
+import { storable } from '../message/row.ts'
+import type { Prepared } from './rows.ts'
+
+/** A message that is there, and what tells whether another mail says the same. */
+export type Present = { id?: number; key: string; body: string; quoted: string }
+
+type Sorted = {
+  /** The first of each id that the group does not have. */
+  fresh: Prepared[]
+  /** What says something else under an id that is there, or that comes with these. */
+  others: Prepared[]
+  /** The messages that are there and get such a text. */
+  ids: number[]
+}
+
+/** One Message-ID is one message: tells mails that are new from those that are there and those that say something else. */
+export function sorted(given: readonly Prepared[], present: ReadonlyMap<string, Present>): Sorted {
+  const seen = new Map(present)
+  const keys = new Set<string>()
+  const ids = new Set<number>()
+  const [fresh, others]: [Prepared[], Prepared[]] = [[], []]
+  for (const mail of given) {
+    const mime_id = storable(mail.mime_id)
+    const first = seen.get(mime_id)
+    if (!first) {
+      fresh.push(mail)
+      seen.set(mime_id, { key: mail.key, ...textOf(mail) })
+    } else if (!isSame(mail, first) && !keys.has(mail.key)) {
+      others.push(mail)
+      keys.add(mail.key)
+      if (first.id !== undefined) ids.add(first.id)
+    }
+  }
+  return { fresh, others, ids: [...ids] }
+}
+
+const textOf = ({ text }: Prepared) => ({ body: storable(text.body), quoted: storable(text.quoted) })
+
+/** What a list writes under a mail makes no other text of it. */
+function isSame(mail: Prepared, { key, body, quoted }: Present): boolean {
+  const text = textOf(mail)
+  return mail.key === key || (text.body === body && text.quoted === quoted)
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, unlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import { openSource } from './sources.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'folkmoot-'))
+after(() => rm(root, { recursive: true }))
+const makePipe = (path: string) => promisify(execFile)('mkfifo', [path])
+const mail = (text: string) => `From: A <a@example.org>\n\n${text}\n`
+
+/** A Maildir with these mails in `cur`. */
+async function maildir(name: string, mails: Record<string, string>): Promise<string> {
+  const path = join(root, name)
+  for (const folder of ['cur', 'new', 'tmp']) await mkdir(join(path, folder), { recursive: true })
+  for (const [file, text] of Object.entries(mails)) await writeFile(join(path, 'cur', file), mail(text))
+  return path
+}
+/** Each mail of a source by the end of its name: what it says, or why it was not read. */
+async function read(path: string): Promise<string[][]> {
+  const found: string[][] = []
+  for await (const each of (await openSource(path)).mails())
+    found.push([each.where.slice(path.length + 1), 'raw' in each ? each.raw.toString() : each.problem])
+  return found
+}
+
+test('of a Maildir plain files are read; links, folders and pipes are reported and not followed or waited for', async () => {
+  const path = await maildir('mixed', { '1.a': 'Rye', '5.a': 'Oats' })
+  await writeFile(join(root, 'secret'), mail('a secret of the machine'))
+  await symlink(join(root, 'secret'), join(path, 'cur', '2.link'))
+  await symlink(join(root, 'nowhere'), join(path, 'new', '3.link'))
+  await mkdir(join(path, 'cur', '4.folder'))
+  await makePipe(join(path, 'new', '6.pipe'))
+
+  const found = await read(path)
+
+  assert.deepEqual(found, [
+    ['cur/1.a', mail('Rye')],
+    ['cur/2.link', 'it is no plain file'],
+    ['new/3.link', 'it is no plain file'],
+    ['cur/4.folder', 'it is no plain file'],
+    ['cur/5.a', mail('Oats')],
+    ['new/6.pipe', 'it is no plain file'],
+  ])
+})
+
+test('a folder of a Maildir that is a link to another is reported, and nothing in it is read', async () => {
+  const [elsewhere, path] = [await maildir('elsewhere', { '1.a': 'Rye' }), await maildir('linked', { '1.a': 'Oats' })]
+  await rm(join(path, 'new'), { recursive: true })
+  await symlink(join(elsewhere, 'cur'), join(path, 'new'))
+
+  assert.deepEqual(await read(path), [
+    ['cur/1.a', mail('Oats')],
+    ['new', 'it is no plain file'],
+  ])
+})
+
+test('a mail that a mail program has taken away meanwhile is reported, and the others are read', async () => {
+  const path = await maildir('moving', { '1.a': 'Rye', '2.a': 'Oats' })
+  const source = await openSource(path)
+  await unlink(join(path, 'cur', '1.a'))
+
+  const found = await Array.fromAsync(source.mails(), each => ('raw' in each ? each.raw.toString() : each.problem))
+
+  assert.deepEqual(found, ['it is gone', mail('Oats')])
+})
+
+test('a pipe, or a folder that is no Maildir, is no source', async () => {
+  const [pipe, folder] = [join(root, 'pipe'), join(root, 'folder')]
+  await makePipe(pipe)
+  await mkdir(folder)
+
+  await assert.rejects(openSource(pipe), { message: `${pipe} is neither a plain file nor a folder.` })
+  await assert.rejects(openSource(folder), { message: `${folder} is no Maildir: there are no mails in cur or new.` })
+})

@@ -1,0 +1,69 @@
+import { constants } from 'node:fs'
+import { lstat, open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MailSource } from './sources.ts'
+
+type MailFile = { file: string; size: number }
+
+/** A Maildir; undefined for a folder that is none. */
+export async function openMaildir(path: string, maxMail: number): Promise<MailSource | undefined> {
+  const files: MailFile[] = []
+  for (const folder of ['cur', 'new']) files.push(...(await filesIn(join(path, folder))))
+  if (files.length === 0) return undefined
+  // A Maildir names its mails by the moment of their arrival.
+  files.sort((a, b) => order(a.file).localeCompare(order(b.file), 'en', { numeric: true }))
+  let read = 0
+  return {
+    kind: 'Maildir',
+    size: files.reduce((sum, { size }) => sum + size, 0),
+    read: () => read,
+    async *mails() {
+      read = 0
+      for (const { file, size } of files) {
+        read += size
+        yield { where: file, envelope: '', ...(await readPlain(file, maxMail)) }
+      }
+    },
+  }
+}
+
+/** What lies in a folder. One that is a link stands for itself, to be reported: it may lead anywhere. */
+async function filesIn(folder: string): Promise<MailFile[]> {
+  const found = await lstat(folder).catch(() => undefined)
+  if (!found) return []
+  if (!found.isDirectory()) return [{ file: folder, size: 0 }]
+  const files: MailFile[] = []
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    // Mail programs move and delete what is read here at the same time.
+    const entry = await lstat(file).catch(() => undefined)
+    if (entry) files.push({ file, size: entry.isFile() ? entry.size : 0 })
+  }
+  return files
+}
+
+const problems: Readonly<Record<string, string>> = {
+  ENOENT: 'it is gone',
+  EACCES: 'it may not be read',
+  // What O_NOFOLLOW and O_NONBLOCK refuse: links, and sockets or devices that nobody serves.
+  ELOOP: 'it is no plain file',
+  ENXIO: 'it is no plain file',
+}
+
+/** A plain file alone: who fills the folder could have a link name any file of the machine, or a pipe never end. */
+async function readPlain(file: string, maxMail: number): Promise<{ raw: Buffer } | { problem: string }> {
+  try {
+    const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+    await using opened = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    const found = await opened.stat()
+    if (!found.isFile()) return { problem: 'it is no plain file' }
+    if (found.size > maxMail) return { problem: 'it is too long' }
+    return { raw: await opened.readFile() }
+  } catch (error) {
+    const problem = problems[(error as NodeJS.ErrnoException).code ?? '']
+    if (problem === undefined) throw error
+    return { problem }
+  }
+}
+
+const order = (file: string): string => file.slice(file.lastIndexOf('/') + 1)

@@ -1,0 +1,84 @@
+const separator = Buffer.from('\nFrom ')
+const newline = 0x0a
+const carriageReturn = 0x0d
+
+const maxEnvelope = 1000
+/** A border, and the lines that it has to be seen by. */
+export const overlap = 2 * maxEnvelope + 24
+
+/** The first line, its end included. */
+export function firstLine(bytes: Buffer): Buffer {
+  const end = bytes.indexOf(newline)
+  return bytes.subarray(0, end < 0 || end > maxEnvelope ? maxEnvelope : end + 1)
+}
+
+type Border = { at: number; guessed: boolean }
+type Search = { from: number; isEnd: boolean; limit: number }
+
+/** Where the next mail begins; where that cannot be told yet, from where on to look when there is more. */
+export function nextBorder(bytes: Buffer, { from, isEnd, limit }: Search): { border?: Border; wait: number } {
+  for (let at = bytes.indexOf(separator, from); at >= 0; at = bytes.indexOf(separator, at + 1)) {
+    const seen = lookAt(bytes, at + 1, isEnd)
+    if (seen === 'more') return { wait: at }
+    if (seen === 'none') continue
+    const end = endByLength(bytes)
+    if (end === undefined || end <= at || end > limit)
+      return { border: { at: at + 1, guessed: seen === 'guess' }, wait: 0 }
+    // The mail says that it goes on. That is so if another begins where it ends.
+    const next = afterBlank(bytes, end)
+    const after = isEnd && next >= bytes.length ? (end > bytes.length ? 'none' : 'last') : lookAt(bytes, next, isEnd)
+    if (after === 'more') return { wait: at }
+    if (after === 'last') return { wait: bytes.length }
+    return {
+      border: after === 'none' ? { at: at + 1, guessed: seen === 'guess' } : { at: next, guessed: false },
+      wait: 0,
+    }
+  }
+  return { wait: Math.max(0, bytes.length - separator.length) }
+}
+
+/** Whether a mail begins at a place: surely, perhaps as there is no empty line before it, or not. */
+function lookAt(bytes: Buffer, at: number, isEnd: boolean): 'border' | 'guess' | 'none' | 'more' {
+  const end = bytes.indexOf(newline, at)
+  if (end < 0) return isEnd || bytes.length - at > maxEnvelope ? 'none' : 'more'
+  if (!envelope.test(bytes.toString('latin1', at, Math.min(end, at + maxEnvelope)).trimEnd())) return 'none'
+  const isAfterEmpty = isBlankBefore(bytes, at - 1)
+  if (isAfterEmpty) return 'border'
+  const next = bytes.toString('latin1', end + 1, end + 1 + maxEnvelope)
+  if (!next.includes('\n') && next.length < maxEnvelope && !isEnd) return 'more'
+  return header.test(next) ? 'guess' : 'none'
+}
+
+const isBlankBefore = (bytes: Buffer, at: number): boolean =>
+  bytes[at - 1] === newline || (bytes[at - 1] === carriageReturn && bytes[at - 2] === newline)
+
+const header = /^(?:>?From |[!-9;-~]{1,200}\s?:)/
+const day = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)'
+const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
+const clock = '\\d{1,2}:\\d\\d(?::\\d\\d)?'
+const zone = '(?: (?:[A-Z]{1,5}|[+-]\\d{4}))'
+const year = '(?:19|20)\\d\\d'
+// As `asctime` writes a date, or as mails do. Somebody stands before it, or nobody whom the program knew.
+const envelope = new RegExp(
+  `^From (?:\\S[^\\n]{0,400} )?(?: ?${day} ${month} {1,2}\\d{1,2} ${clock}${zone}{0,2} ${year}|(?:${day}, )?\\d{1,2} ${month} ${year} ${clock})(?:${zone}| remote from \\S+){0,2}$`,
+  'i',
+)
+
+const mostHead = 100_000
+const contentLength = /^content-length:[ \t]*(\d{1,9})\s*$/im
+
+/** Where a mail ends by what it says itself. */
+export function endByLength(bytes: Buffer): number | undefined {
+  const head = bytes.toString('latin1', 0, Math.min(bytes.length, mostHead))
+  const gap = /\r?\n\r?\n/.exec(head)
+  if (!gap) return undefined
+  const said = contentLength.exec(head.slice(0, gap.index))?.[1]
+  return said === undefined ? undefined : gap.index + gap[0].length + Number(said)
+}
+
+/** The place after the line ends that may stand between two mails. */
+function afterBlank(bytes: Buffer, from: number): number {
+  let at = from
+  while (at < from + 4 && (bytes[at] === newline || bytes[at] === carriageReturn)) at += 1
+  return at
+}

@@ -1,0 +1,119 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+
+// What old mails say of their letters is often missing or wrong; mail programs look at the bytes, as is done here.
+// docs/decisions/0130
+
+const utf7 = /^(?:x-)?(?:unicode-[12]-[01]-)?utf-?7$/i
+/** Says nothing about letters beyond ASCII. */
+const saysNothing =
+  /^(?:|(?:us-?)?ascii|ansi_x3\.4-1968|(?:x-)?unknown(?:-8bit)?|(?:x-)?user-defined|8bit|none|default)$/i
+const isUnicode = /^utf-?8$/i
+const isEscaped = (text: string): boolean => text.includes('\u001b$B') || text.includes('\u001b$@')
+
+/** Text from bytes: in the charset they are said to be in if they can be, else in the one that they look like. */
+export function decodeText(bytes: Uint8Array, said: string, hint = ''): string {
+  const charset = said.trim().replace(/^["']|["']$/g, '')
+  if (utf7.test(charset)) return decodeUtf7(latin1(bytes))
+  if (saysNothing.test(charset)) return guessed(bytes, hint)
+  if (isUnicode.test(charset)) return isUtf8(bytes) ? utf8.decode(bytes) : guessed(bytes, hint)
+  const text = decoderOf(charset)?.decode(bytes)
+  return text !== undefined && isMostlyRight(text) ? text : guessed(bytes, hint)
+}
+
+/** Whether any parser reads such bytes right by what is said of them. */
+export function isPlain(bytes: Uint8Array, said: string): boolean {
+  if (isAscii(bytes)) return !utf7.test(said) && !(saysNothing.test(said) && isEscaped(latin1(bytes)))
+  return isUnicode.test(said) && isUtf8(bytes)
+}
+
+const utf8 = new TextDecoder('utf-8')
+const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+
+function decoderOf(charset: string): TextDecoder | undefined {
+  for (const label of [charset, charset.replace(/^(?:x-|cs)/i, '')]) {
+    try {
+      return new TextDecoder(label)
+    } catch {
+      // There are more names than any standard lists.
+    }
+  }
+  return undefined
+}
+
+/** A letter that was cut in two is no reason to take all others for something else. */
+function isMostlyRight(text: string): boolean {
+  let wrong = 0
+  for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) wrong += 1
+  return wrong <= 1 + text.length / 20
+}
+
+/** Lines that are UTF-8 are that; the others, such as a quotation from elsewhere, are what they look like together. */
+function guessed(bytes: Uint8Array, hint: string): string {
+  if (isUtf8(bytes)) {
+    const text = utf8.decode(bytes)
+    return isEscaped(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : text
+  }
+  const lines = linesOf(bytes)
+  const odd = lines.filter(line => !isUtf8(line))
+  const decoder = hintedDecoder(hint, odd) ?? new TextDecoder(charsetOf(odd.map(latin1).join('\n')))
+  return lines.map(line => (isUtf8(line) ? utf8 : decoder).decode(line)).join('')
+}
+
+function linesOf(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = []
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(10, from) + 1 || bytes.length
+    lines.push(bytes.subarray(from, end))
+    from = end
+  }
+  return lines
+}
+
+function hintedDecoder(hint: string, lines: readonly Uint8Array[]): TextDecoder | undefined {
+  if (saysNothing.test(hint) || isUnicode.test(hint) || utf7.test(hint)) return undefined
+  const decoder = decoderOf(hint)
+  return decoder && lines.every(line => isMostlyRight(decoder.decode(line))) ? decoder : undefined
+}
+
+const share = (text: string, expression: RegExp): number => (text.match(expression)?.length ?? 0) / text.length
+const fits = (charset: string, bytes: Buffer): string | undefined => {
+  const text = new TextDecoder(charset).decode(bytes)
+  return isMostlyRight(text) ? text : undefined
+}
+
+/** What letters of one script look like among all that are beyond ASCII. */
+const scripts: readonly (readonly [charset: string, letters: RegExp, least: number])[] = [
+  ['shift_jis', /[\u3041-\u30fe]/g, 0.3],
+  ['euc-jp', /[\u3041-\u30fe]/g, 0.3],
+  ['euc-kr', /[\uac00-\ud7a3]/g, 0.95],
+]
+
+/** The charset that letters of several bytes, or of another alphabet, look like; each character of `text` is one byte. */
+export function charsetOf(text: string): string {
+  // Latin letters with accents stand one by one between others.
+  const runs = text.match(/[\u0080-\u00ff]{4,}/g)
+  if (!runs) return 'windows-1252'
+  const letters = runs.join('')
+  // The letters of Russian stand in one quarter; the small ones, which are most, in one half of it.
+  if (share(letters, /[\u00c0-\u00ff]/g) > 0.95)
+    return share(letters, /[\u00c0-\u00df]/g) > 0.5 ? 'koi8-r' : 'windows-1251'
+  const bytes = Buffer.from(text, 'latin1')
+  for (const [charset, own, least] of scripts) {
+    const foreign = fits(charset, bytes)?.replace(/[^\u0080-\u2fff\u3003-\uff00\uff5f-\uffff]/g, '')
+    if (foreign && share(foreign, own) >= least) return charset
+  }
+  const pairs = text.match(/[\u0081-\u00fe][\u0040-\u00fe]/g) ?? []
+  const isTaiwanese =
+    pairs.some(pair => pair[1]! < '\u0080') &&
+    pairs.filter(([lead]) => lead! >= '\u00a4' && lead! <= '\u00c6').length >= 0.7 * pairs.length
+  if (isTaiwanese && fits('big5', bytes) !== undefined) return 'big5'
+  return fits('gb18030', bytes) === undefined ? 'windows-1252' : 'gb18030'
+}
+
+/** RFC 2152: what is beyond ASCII is UTF-16 in base64, between + and -. */
+export const decodeUtf7 = (text: string): string =>
+  text.replace(/\+([A-Za-z0-9+/]*)-?/g, (_, encoded: string) =>
+    encoded === '' ? '+' : new TextDecoder('utf-16be').decode(evenly(Buffer.from(encoded, 'base64'))),
+  )
+const evenly = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length - (bytes.length % 2))

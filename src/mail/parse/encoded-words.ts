@@ -1,0 +1,57 @@
+import { decodeText, isPlain } from './charset.ts'
+
+// RFC 2047: =?charset?encoding?letters?=
+const word = /=\?([^?\s]{1,60})\?([QqBb])\?([^?]*)\?=/g
+type Word = { charset: string; encoding: string; bytes: Buffer; from: number; to: number }
+
+/** Lines of a head, its encoded words in UTF-8 where what they say of themselves is not so. */
+export function withReadableWords(lines: readonly string[]): string[] {
+  if (!lines.some(line => line.includes('=?'))) return [...lines]
+  const headers: string[] = []
+  for (const line of lines) {
+    // A letter may have been cut in two between words, and words between lines.
+    if (headers.length > 0 && /^[ \t]/.test(line)) headers.push(`${headers.pop()}\n${line}`)
+    else headers.push(line)
+  }
+  return headers.flatMap(header => (header.includes('=?') ? readable(header).split('\n') : header.split('\n')))
+}
+
+function readable(header: string): string {
+  let written = ''
+  let at = 0
+  for (const words of neighbours(header)) {
+    const { charset } = words[0]!
+    const said = charset.split('*', 1)[0]!
+    const bytes = Buffer.concat(words.map(one => one.bytes))
+    if (isPlain(bytes, said)) continue
+    written += header.slice(at, words[0]!.from) + encoded(decodeText(bytes, said))
+    at = words.at(-1)!.to
+  }
+  return written + header.slice(at)
+}
+
+const encoded = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
+
+/** Encoded words, those together that are one text. */
+function neighbours(header: string): Word[][] {
+  const groups: Word[][] = []
+  for (const { 0: whole, 1: charset, 2: encoding, 3: letters, index } of header.matchAll(word)) {
+    const found = { charset: charset!, encoding: encoding!.toUpperCase(), from: index, to: index + whole.length }
+    const last = groups.at(-1)?.at(-1)
+    const isNext =
+      last?.charset === found.charset && last.encoding === found.encoding && header.slice(last.to, index).trim() === ''
+    const one = { ...found, bytes: bytesOf(found.encoding, letters!) }
+    if (isNext) groups.at(-1)!.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+function bytesOf(encoding: string, letters: string): Buffer {
+  if (encoding === 'B') return Buffer.from(letters, 'base64')
+  const plain = Buffer.from(letters.replaceAll('_', ' ')).toString('latin1')
+  return Buffer.from(
+    plain.replace(/=([\dA-F]{2})/gi, (_, digits: string) => String.fromCharCode(parseInt(digits, 16))),
+    'latin1',
+  )
+}

@@ -1,0 +1,65 @@
+import { Client, DatabaseError, type ClientConfig } from 'pg'
+import { withSession } from './connection.ts'
+import { DatabaseRefusedError } from './refused.ts'
+
+const denied = '42501'
+
+/** A connection of its own for work on the tables; what its role may not do is told with the cure. */
+export async function withClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const session = withSession(connection, 'folkmoot migrate')
+  // Large tables take their time, and another process may be at it: no limits here, whatever the server's defaults are.
+  const options = `${session.options} -c statement_timeout=0 -c lock_timeout=0`
+  const unlimited = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
+  const client = new Client({ ...session, ...unlimited, options })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { role, database } = await readRights(client)
+    return await work(client).catch((error: unknown) => {
+      throw deniedSentence(error, role, database) ?? error
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Refuses a role that may not make tables, with the rights that it lacks. */
+export const checkRights = (connection: ClientConfig): Promise<void> => withClient(connection, checkRightsOf)
+
+/** The same on a connection that is open. */
+export async function checkRightsOf(client: Client): Promise<void> {
+  const { role, database, schema, mayExtend, mayCreate } = await readRights(client)
+  const lacking = [
+    ...(mayExtend ? [] : [`GRANT CREATE ON DATABASE ${database} TO ${role};`]),
+    ...(mayCreate ? [] : [`GRANT USAGE, CREATE ON SCHEMA ${schema} TO ${role};`]),
+  ]
+  if (lacking.length === 0) return
+  throw new DatabaseRefusedError(
+    `The role ${role} may not make tables in the database ${database}. Let a superuser of that server run, in that ` +
+      `database: «${lacking.join(' ')}».`,
+  )
+}
+
+type Rights = { role: string; database: string; schema: string; mayExtend: boolean; mayCreate: boolean }
+
+// Extensions need the right to create in the database itself.
+async function readRights(client: Client): Promise<Rights> {
+  const { rows } = await client.query<Rights>(
+    `select quote_ident(current_user) as role, quote_ident(current_database()) as database,
+       quote_ident(coalesce(current_schema(), 'public')) as schema,
+       has_database_privilege(current_database(), 'create') as "mayExtend",
+       has_schema_privilege(coalesce(current_schema(), 'public'), 'create') as "mayCreate"`,
+  )
+  return rows[0]!
+}
+
+function deniedSentence(error: unknown, role: string, database: string): DatabaseRefusedError | undefined {
+  const cause = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error
+  if (!(cause instanceof DatabaseError) || cause.code !== denied) return undefined
+  return new DatabaseRefusedError(
+    `The role ${role} may not use what is in the database ${database} (${cause.message}). Connect as the role that owns ` +
+      `its tables, or let a superuser of that server run, in that database: «ALTER DATABASE ${database} OWNER TO ${role};» ` +
+      `and «ALTER TABLE … OWNER TO ${role};» for each of them.`,
+    { cause },
+  )
+}

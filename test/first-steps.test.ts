@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { SMTPServer } from 'smtp-server'
+import { newFolders, until, type Folders } from '#storage/embedded/fixtures.ts'
+import { isAlive } from '#storage/embedded/processes.ts'
+import { newCheckout, processesBelow, processesNaming } from './checkout.ts'
+
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+
+/** What a terminal of a newcomer runs: one process, and what it has said. */
+type Terminal = { child: ChildProcess; ended: Promise<unknown>; text(): string; said(pattern: RegExp): Promise<string> }
+
+function inTerminal(
+  { root, ends }: Folders,
+  cwd: string,
+  [command = '', ...args]: string[],
+  env: Record<string, string> = {},
+): Terminal {
+  const child = spawn(command, args, {
+    cwd,
+    env: {
+      ...{ PATH, HOME, NODE_COMPILE_CACHE, XDG_STATE_HOME: join(root, 'state') },
+      ...{ npm_config_cache: join(root, 'npm'), npm_config_offline: 'true', npm_config_update_notifier: 'false' },
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part))
+  const ended = once(child, 'close')
+  ends.push(async () => {
+    for (const pid of await processesNaming(root)) process.kill(pid, 'SIGKILL')
+    await ended
+  })
+  return {
+    child,
+    ended,
+    text: () => text,
+    async said(pattern) {
+      await until(() => {
+        if (child.exitCode !== null && !pattern.test(text)) throw new Error(`It ended with ${child.exitCode}: ${text}`)
+        return pattern.test(text)
+      })
+      return pattern.exec(text)![1] ?? ''
+    },
+  }
+}
+
+const ports = { FOLKMOOT_PORT: '0', FOLKMOOT_HTTP_PORT: 'off' }
+const lines: [line: string, command: string[]][] = [
+  ['npm start', ['npm', 'start']],
+  ['npm run demo', ['npm', 'run', 'demo']],
+  ['npx folkmoot serve', ['npx', 'folkmoot', 'serve']],
+  ['bin/folkmoot serve', ['bin/folkmoot', 'serve']],
+]
+for (const [line, command] of lines) {
+  test(`a signal to «${line}» alone ends all that runs below it, and stops the database`, async t => {
+    const folders = await newFolders(t)
+    const cwd = await newCheckout(folders.root)
+    const terminal = inTerminal(folders, cwd, command, { ...ports, FOLKMOOT_DATA: folders.data })
+    await terminal.said(/(answers at|Sign in|curl)/)
+    const below = await processesBelow(terminal.child.pid!)
+    const databases = await clusterFoldersOf(below)
+
+    terminal.child.kill('SIGTERM')
+    await terminal.ended
+    await until(() => !below.some(isAlive))
+
+    assert.equal(databases.length, 1)
+    assert.equal(existsSync(join(databases[0]!, 'postmaster.pid')), false)
+    if (line !== 'npm run demo') assert.match(await serverLog(folders), /database system is shut down\n$/)
+  })
+}
+
+test('commands in a second terminal come to the running installation, from any folder, and make no other', async t => {
+  const folders = await newFolders(t)
+  const cwd = await newCheckout(folders.root)
+  const elsewhere = join(folders.root, 'elsewhere')
+  await mkdir(elsewhere)
+  const relay = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'] })
+  relay.listen(0, '127.0.0.1')
+  t.after(() => new Promise<void>(resolve => relay.close(resolve)))
+  await once(relay.server, 'listening')
+  const { port } = relay.server.address() as AddressInfo
+  const settings = { FOLKMOOT_MAIL_DOMAIN: 'moot.example', FOLKMOOT_SMTP_RELAY: `smtp://127.0.0.1:${port}` }
+  const before = inTerminal(folders, elsewhere, [join(cwd, 'bin/folkmoot'), 'mail'])
+  await before.ended
+  const first = inTerminal(folders, cwd, ['npm', 'start'], { ...ports, ...settings, FOLKMOOT_DATA: folders.data })
+  const url = await first.said(/answers at (\S+)/)
+  const command = await first.said(/Make the first account, in a second terminal: (\S+ user add) /)
+  const second = async (folder: string, ...words: string[]) => {
+    const terminal = inTerminal(folders, folder, ['sh', '-c', words.join(' ')])
+    await terminal.ended
+    return terminal.text()
+  }
+
+  const added = await second(elsewhere, command, 'ada@example.org --name Ada --password "a good one" --admin')
+  const again = await second(cwd, 'bin/folkmoot user add ada@example.org --name Ada --password "a good one"')
+  const doctor = await second(join(cwd, 'src'), '../bin/folkmoot doctor')
+
+  assert.equal(
+    before.text(),
+    `There is no database in ${elsewhere}/data. Start Folkmoot once, which makes it («npm start»); or, if there is an ` +
+      'installation elsewhere, name its data folder with FOLKMOOT_DATA.\n',
+  )
+  const found = `Using the installation in ${folders.data}.\n`
+  assert.equal(command, join(cwd, 'bin/folkmoot user add'))
+  assert.equal(added, `${found}Made account 1 for ada@example.org (site administrator).\n`)
+  assert.equal(again, `${found}There is an account with the address ada@example.org already.\n`)
+  assert.match(doctor, new RegExp(`^FOLKMOOT_URL +${url} +\\(last start\\)$`, 'm'))
+  assert.match(doctor, /^FOLKMOOT_MAIL_DOMAIN +moot\.example +\(last start\)$/m)
+  assert.match(doctor, /^FOLKMOOT_SMTP_RELAY +smtp:\/\/127\.0\.0\.1\/… \(the rest is hidden\) +\(last start\)$/m)
+  assert.match(doctor, /^ok +Relay +127\.0\.0\.1 answers and lets us in\.$/m)
+  assert.match(doctor, /^ok +HTTPS port +Folkmoot answers on port \d+ of 127\.0\.0\.1\.$/m)
+  assert.deepEqual(await readdir(elsewhere), [])
+  assert.equal(existsSync(join(cwd, 'data')), false)
+  assert.equal((await stat(join(folders.data, 'installation.json'))).mode & 0o777, 0o600)
+})
+
+const serverLog = ({ data }: Folders): Promise<string> => readFile(join(data, 'postgres/server.log'), 'utf8')
+
+/** Where the database servers among these processes keep their files. */
+async function clusterFoldersOf(pids: readonly number[]): Promise<string[]> {
+  const found = await Promise.all(
+    pids.map(async pid => {
+      const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
+      return words[0]?.endsWith('/bin/postgres') ? words[2] : undefined
+    }),
+  )
+  return found.filter(folder => folder !== undefined)
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { manyOfEach } from './one-of-each.ts'
+import { invalid } from './refusals.ts'
+import { folkmoot, newDataFolder, post, startServing } from './serving.ts'
+import { newWorld } from './world.ts'
+
+// Programs turn pages with nothing but the token and a limit.
+
+const world = await newWorld()
+const group = await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled: true })
+const other = await world.addGroup({}, { peopled: true })
+for (const settings of [{}, {}, {}]) await world.addGroup(settings, { parent: group })
+const things = await manyOfEach(world, group.id, 3)
+for (const { topic } of things)
+  await world.sql(`update messages set topic_id = $1 where topic_id = $2`, [things[0]!.topic, topic])
+await manyOfEach(world, other.id, 3)
+for (const subject of ['Oat', 'Rye', 'Spelt']) await world.draft('owner', { subject }, group)
+
+const { id: group_id, name: group_name } = group
+const topic_id = things[0]!.topic
+type Input = Record<string, string | number | boolean>
+const lists: [name: string, input: Input][] = [
+  ['gettopics', { group_id, sort_field: 'subject', sort_dir: 'desc' }],
+  ['gettopics', {}],
+  ['gettopic', { topic_id }],
+  ['getmessages', { group_id }],
+  ['getmessages', { group_name, sort_field: 'created', sort_dir: 'asc' }],
+  ['searcharchives', { group_id, q: 'bread', collapse_topics: false, sort_field: 'date' }],
+  ['searcharchives', { group_id, q: 'bread', sort_dir: 'relevance' }],
+  ['getpendingmessages', { group_id }],
+  ['gethashtags', { group_name, usable_only: true }],
+  ['getdrafts', { group_id, sort_field: 'subject' }],
+  ['getsubgroups', { group_id, sort_field: 'name', sort_dir: 'desc' }],
+  ['getmembers', { group_id, type: 'mods', sort_field: 'email', sort_dir: 'desc' }],
+  ['searchmembers', { group_id, q: 'example' }],
+  ['getsubs', { sort_field: 'created' }],
+  ['feed', {}],
+]
+type Paged = { data: { id: number }[]; next_page_token: number; start_item: number }
+type Call = (input: Input) => Promise<Paged>
+const callOf = (who: 'owner' | 'anonymous', name: string): Call =>
+  (world.as(who) as unknown as Record<string, Call>)[name]!
+
+suite('a page is asked for with its token and a limit alone', () => {
+  for (const [name, input] of lists) {
+    test(`${name} ${JSON.stringify(Object.keys(input))}`, async () => {
+      const call = callOf('owner', name)
+      const { next_page_token: page_token } = await call({ ...input, limit: 1 })
+      const expected = await call({ ...input, limit: 1, page_token })
+
+      const page = await call({ limit: 1, page_token })
+
+      assert.equal(page.start_item, 2)
+      assert.deepEqual(page, expected)
+    })
+  }
+})
+
+test('what is given besides counts before what the token says, however the group is named', async () => {
+  const call = callOf('owner', 'getmembers')
+  const { next_page_token: page_token } = await call({ group_id, limit: 1, sort_field: 'email' })
+
+  const byName = await call({ group_name, limit: 2, page_token })
+  const elsewhere = await call({ group_id: other.id, limit: 2, page_token })
+
+  assert.deepEqual(byName.data, (await call({ limit: 2, page_token })).data)
+  assert.deepEqual(
+    elsewhere.data.map(member => (member as unknown as { group_id: number }).group_id),
+    [other.id, other.id],
+  )
+  await assert.rejects(call({ limit: 2, page_token, sort_field: 'joined' }), invalid('page_token'))
+})
+
+test('a token says nothing to another call, and gives nobody a right', async () => {
+  const { next_page_token: page_token } = await callOf('owner', 'getpendingmessages')({ group_id, limit: 1 })
+  const read = await callOf('anonymous', 'getmessages')({ group_name, limit: 1 })
+
+  await assert.rejects(callOf('owner', 'getmessages')({ page_token }), invalid('page_token'))
+  await assert.rejects(callOf('anonymous', 'getpendingmessages')({ page_token }), { type: 'authentication' })
+  await assert.rejects(world.as('ben').getpendingmessages({ page_token }), { type: 'inadequate_permissions' })
+  // Whoever has the name of an unlisted group has it on the next page too.
+  assert.equal((await callOf('anonymous', 'getmessages')({ page_token: read.next_page_token })).start_item, 2)
+})
+
+test('a token survives a crash of the server and of its database', async t => {
+  const { data, remove } = await newDataFolder()
+  t.after(remove)
+  const before = await startServing(data)
+  await folkmoot(data, 'user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password')
+  const login = await post(before.url, '/api/v1/login', { email: 'owner@example.org', password: 'a good password' })
+  const { token } = JSON.parse(login.text) as { token: string }
+  const headers = { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` }
+  const settings = { privacy: 'group_privacy_none', sub_group_access: 'sub_group_owners', desc: 'those who bake bread' }
+  for (const group_name of ['oat', 'rye'])
+    await post(before.url, '/api/v1/creategroup', { group_name, ...settings }, headers)
+  const first = JSON.parse((await post(before.url, '/api/v1/getsubs', { limit: '1' }, headers)).text) as Paged
+
+  const postmaster = Number.parseInt(await readFile(join(data, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10)
+  process.kill(postmaster, 'SIGKILL')
+  await before.stop('SIGKILL')
+  const after = await startServing(data)
+  const form = { page_token: String(first.next_page_token) }
+  const next = JSON.parse((await post(after.url, '/api/v1/getsubs', form, headers)).text) as Paged
+  await after.stop('SIGTERM')
+
+  assert.equal(next.start_item, 2)
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { SubjectKind } from '#contract/subjects.ts'
+import type { GroupSettings } from '#contract/group-settings.ts'
+import { oneOfEach, type ArchiveIds } from './one-of-each.ts'
+import { signInFirst } from './refusals.ts'
+import { requiredParams } from './right-values.ts'
+import { serve } from './server.ts'
+import { newWorld } from './world.ts'
+
+// Somebody who is not signed in reads what is public. Whatever else a call names, and a call that names nothing, is answered
+// with `authentication`: signing in may help.
+
+const world = await newWorld()
+const server = await serve(world)
+const loginRequired = { object: 'error', ...signInFirst }
+const reading: readonly Endpoint[] = world.app.implementations
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method }) => method === 'GET')
+
+type Place = { id: number; name: string; archive: ArchiveIds }
+async function placeOf(privacy: GroupSettings['privacy']): Promise<Place> {
+  const { id, name } = await world.addGroup({ privacy }, { peopled: true })
+  return { id, name, archive: await oneOfEach(world, id) }
+}
+const open = await placeOf('group_privacy_none')
+const openUnlisted = await placeOf('group_privacy_unlisted_public')
+const listed = await placeOf('group_privacy_archives')
+const hidden = await placeOf('group_privacy_unlisted')
+
+type Input = Record<string, string | number>
+const byId: Record<SubjectKind, (place: Place) => Input> = {
+  group: ({ id }) => ({ group_id: id }),
+  member: () => ({ member_info_id: world.group.members.ben }),
+  hashtag: ({ archive }) => ({ hashtag_id: archive.hashtag }),
+  topic: ({ archive }) => ({ topic_id: archive.topic }),
+  message: ({ archive }) => ({ message_id: archive.message }),
+  pending: ({ archive }) => ({ pending_message_id: archive.pending }),
+  attachment: ({ archive }) => ({ attachment_id: archive.attachment }),
+  draft: () => ({ draft_id: 1 }),
+}
+const subjectParams = new Set(['group_id', 'group_name', ...Object.values(byId).flatMap(of => Object.keys(of(open)))])
+const absentId = 987_654_321
+
+/** A call by nobody, given what it needs besides the thing it is about. */
+async function ask(endpoint: Endpoint, about: Input): Promise<unknown> {
+  const needed = Object.entries(requiredParams(endpoint)).filter(([name]) => !subjectParams.has(name))
+  // It has no small picture, and so nothing has to be in the blob store.
+  const given = endpoint.name === 'downloadattachment' ? { thumbnail: 1 } : {}
+  return (await server.call(endpoint.name, { ...Object.fromEntries(needed), ...given, ...about })).body
+}
+async function refusedOf(calls: readonly Endpoint[], about: (endpoint: Endpoint) => Input | null): Promise<string[]> {
+  const refused: string[] = []
+  for (const endpoint of calls) {
+    const input = about(endpoint)
+    if (input && JSON.stringify(await ask(endpoint, input)) === JSON.stringify(loginRequired))
+      refused.push(endpoint.name)
+  }
+  return refused
+}
+const names = (calls: readonly Endpoint[]): string[] => calls.map(({ name }) => name)
+const aboutSomething = reading.filter(({ on }) => on !== undefined)
+const forVisitors = aboutSomething.filter(({ who }) => who === 'anyone')
+const named = forVisitors.filter(({ params }) => 'group_name' in params)
+const byIdIn = (place: Place) => (endpoint: Endpoint) => byId[endpoint.on!](place)
+const byNameOf = (place: Place) => (endpoint: Endpoint) =>
+  'group_name' in endpoint.params ? { group_name: place.name } : null
+const without = (calls: readonly Endpoint[], ...left: string[]) => names(calls).filter(name => !left.includes(name))
+
+test('a reading call that names nothing asks who is calling', async () => {
+  assert.deepEqual(await refusedOf(reading, () => ({})), names(reading))
+  for (const endpoint of forVisitors)
+    assert.deepEqual(await ask(endpoint, { group_name: '' }), loginRequired, endpoint.name)
+})
+
+test('what a public group shows is shown to everybody', async () => {
+  // Whoever has nothing to do with a group must know its name to get it.
+  assert.deepEqual(await refusedOf(forVisitors, byIdIn(open)), ['getgroup'])
+  assert.deepEqual(await refusedOf(forVisitors, byNameOf(open)), [])
+  assert.deepEqual(await refusedOf(forVisitors, byNameOf(openUnlisted)), [])
+  assert.ok(forVisitors.length >= 11, names(forVisitors).join())
+})
+
+test('of a listed group with private archives its entry in the directory is public, and nothing else', async () => {
+  const entry = ['getgroup', 'getperms', 'getorg']
+
+  assert.deepEqual(await refusedOf(forVisitors, byIdIn(listed)), without(forVisitors, 'getperms', 'getorg'))
+  assert.deepEqual(await refusedOf(forVisitors, byNameOf(listed)), without(named, ...entry))
+})
+
+test('what is hidden and what there is not asks who is calling, by id and by name', async () => {
+  const nowhere = Object.fromEntries(Object.keys(open.archive).map(kind => [kind, absentId])) as ArchiveIds
+  const absent: Place = { id: absentId, name: 'nowhere', archive: nowhere }
+
+  for (const place of [hidden, absent]) {
+    assert.deepEqual(await refusedOf(aboutSomething, byIdIn(place)), names(aboutSomething))
+    assert.deepEqual(await refusedOf(forVisitors, byNameOf(place)), names(named))
+  }
+  assert.deepEqual(await refusedOf(aboutSomething, byIdIn(openUnlisted)), names(aboutSomething))
+})
+
+test('`extended` tells a visitor that there is no user', async () => {
+  for (const endpoint of forVisitors.filter(({ extended }) => extended)) {
+    const [answer, user] = (await ask(endpoint, { ...byIdIn(open)(endpoint), extended: 1 })) as [object, unknown]
+    assert.deepEqual([endpoint.name, typeof answer, user], [endpoint.name, 'object', null])
+  }
+})
