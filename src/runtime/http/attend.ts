@@ -37,6 +37,8 @@ export function createAttendant(road: Road, connections: Connections, patience: 
       const timer = setTimeout(() => waiting.end(new TooLongError('the call took too long')), patience)
       const onClose = () => waiting.end(new LeftError('the caller has left'))
       reply.raw.once('close', onClose)
+      // Who leaves while the last of the body is read has closed it before.
+      if (reply.raw.closed) onClose()
       const work = workOn({ road, reply, implementation, guest, raw, waiting }).finally(settle)
       return waiting.answerOf(work).finally(() => {
         open.delete(waiting)
