@@ -34,6 +34,7 @@ import { sweepCursors } from '#runtime/page-tokens.ts'
 import { createMeter, sweepCounted } from '#runtime/rates.ts'
 import { buildRoad, type Road } from '#runtime/road.ts'
 import { blobSweep } from '#runtime/sweep-blobs.ts'
+import { createTurns } from '#runtime/turns.ts'
 import type { Settings } from '#settings/index.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
@@ -99,6 +100,12 @@ export async function buildApp({
       address: { count: settings.callsPerMinuteAddress, seconds: minute },
       loginAddress: { count: settings.loginsPerQuarterHourAddress, seconds: quarterHour },
     },
+    takeTurn: createTurns({
+      each: settings.callsAtOnce,
+      network: settings.callsAtOnceAddress,
+      waiting: settings.callsWaiting,
+      patience: settings.turnPatience,
+    }),
     limits: {
       lettersTo: { count: settings.lettersPerHour, seconds: hour },
       lettersFrom: { count: settings.lettersPerHourAddress, seconds: hour },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints, families } from '#features/endpoints.ts'
 import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
+import { boundsOf } from '#runtime/http/bounds.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
 import { createLog, endOnFatal } from '#runtime/logs.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
@@ -100,6 +101,7 @@ async function listen(settings: Settings, house: House, certificate: Certificate
       blobs: house.blobs,
       releaseFiles: house.app.releaseFiles,
       limits: { body: settings.maxBody, upload: settings.maxUpload },
+      bounds: boundsOf(settings),
       loginByGet: settings.loginByGet,
       ownOrigin: settings.url,
       strictTransport: !certificate.selfSigned,

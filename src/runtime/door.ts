@@ -4,6 +4,8 @@ import type { Database } from '#storage/database.ts'
 import type { Via } from './call.ts'
 import type { Authenticate, Credentials, Identity, Mark } from './identity.ts'
 import { addressKey, callerKey, takeCounted, type Rate } from './rates.ts'
+import type { TakeTurn } from './turns.ts'
+import type { Waiting } from './waiting.ts'
 
 /** Where a call comes from. */
 export type Origin = {
@@ -23,6 +25,8 @@ export type Origin = {
 export type Guest = {
   identity: Identity | null
   origin: Origin
+  /** Absent inside the process, where nobody leaves. */
+  waiting?: Waiting
   /** Those of the browser's marks that are ours. */
   marks?: readonly Mark[]
 }
@@ -33,6 +37,7 @@ export type DoorParts = {
   readMarks: (text: string | undefined) => readonly Mark[]
   meter: (key: string, rate: Rate) => void
   rates: { account: Rate; address: Rate; loginAddress: Rate }
+  takeTurn: TakeTurn
 }
 
 /** Counts and recognises a caller, before anything of the call's body is read. */
@@ -49,6 +54,17 @@ export const buildDoor =
     const identity = await recognise(endpoint, credentials, authenticate)
     if (identity) meter(`account:${identity.account.id}`, rates.account)
     return { identity, origin, marks }
+  }
+
+/** Waits until it is a caller's turn, once all of the call has come; what comes back ends the turn. */
+export type Turn = (endpoint: Endpoint, guest: Guest, signal: AbortSignal) => Promise<() => void>
+
+export const buildTurn =
+  ({ takeTurn }: DoorParts): Turn =>
+  ({ name }, { identity, origin }, signal) => {
+    const network = `network:${addressKey(origin.address)}`
+    const who = identity ? `account:${identity.account.id}` : `visitors:${network}`
+    return takeTurn({ who, network, call: name }, signal)
   }
 
 async function recognise(
