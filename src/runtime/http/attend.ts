@@ -39,7 +39,7 @@ export function createAttendant(road: Road, connections: Connections, patience: 
       reply.raw.once('close', onClose)
       // Who leaves while the last of the body is read has closed it before.
       if (reply.raw.closed) onClose()
-      const work = workOn({ road, reply, implementation, guest, raw, waiting }).finally(settle)
+      const work = settling(workOn({ road, reply, implementation, guest, raw, waiting }), settle)
       return waiting.answerOf(work).finally(() => {
         open.delete(waiting)
         clearTimeout(timer)
@@ -64,5 +64,14 @@ async function workOn({ road, reply, implementation, guest, raw, waiting }: Work
     // A file is made while it is sent, as slowly as somebody reads it.
     if (reply.raw.closed || streamTypeOf(implementation.endpoint.returns) !== undefined) endTurn()
     else reply.raw.once('close', endTurn)
+  }
+}
+
+/** The work, over when all that it took up is given back. */
+async function settling<T>(work: Promise<T>, settle: (() => Promise<void>) | undefined): Promise<T> {
+  try {
+    return await work
+  } finally {
+    await settle?.()
   }
 }

@@ -2,7 +2,6 @@ import { finished, type Readable } from 'node:stream'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { invalidValue } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
-import type { Param } from '#contract/schema.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Raw } from '../parse.ts'
 import { decodeUtf8, lastName, parseForm } from './form.ts'
@@ -89,7 +88,7 @@ function readUpTo({ stream, intake }: Incoming, limit: number): Promise<Read> {
     try {
       intake.memory.take(chunk.length)
     } catch (error) {
-      return reject(error as Error)
+      return reject(error)
     }
     chunks.push(chunk)
     if (size > limit) resolve({ bytes: Buffer.concat(chunks).subarray(0, limit), complete: false })

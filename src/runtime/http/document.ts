@@ -13,7 +13,7 @@ export function serveDocument(text: () => string, type: string) {
   let kept: Document | undefined
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     kept ??= documentOf(text())
-    const isSmall = acceptsGzip(String(request.headers['accept-encoding'] ?? ''))
+    const isSmall = acceptsGzip(request.headers['accept-encoding'] ?? '')
     const { pieces, size, etag } = isSmall ? kept.gzip : kept.plain
     void reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=300' })
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
