@@ -254,9 +254,13 @@ test('pictures are looked at after the import, each once, and what cannot be rea
 
   await importFrom(world, mailsOf(mails), group.name)
   const before = await shown()
-  await pictureReading({ blobs: world.blobs, database: world.database, operate: world.app.road.operate })()
+  const read = pictureReading({ blobs: world.blobs, database: world.database, operate: world.app.road.operate })
+  await assert.rejects(read(AbortSignal.abort(new Error('the process ends'))), /the process ends/)
+  const stopped = await shown()
+  await read(AbortSignal.any([]))
 
   assert.deepEqual(before, [files(false), files(false)])
+  assert.deepEqual(stopped, before)
   assert.deepEqual(await shown(), [files(true), files(true)])
   assert.deepEqual(
     await world.sql(`select distinct filename, width, is_unread from attachments where group_id = $1 order by 1`, [

@@ -23,8 +23,8 @@ type Read = { hash: string } & Pick<Inspected, 'width' | 'height' | 'thumbnail_h
 const nothing = { width: null, height: null, thumbnail_hash: null }
 
 const batch = 20
-// One party among others, so that people's own pictures come in between; nobody waits for these.
-const inspector = { party: 'import', signal: AbortSignal.any([]) }
+// One among others, so that people's own pictures come in between.
+const party = 'import'
 
 type Parts = {
   blobs: Blobs
@@ -33,13 +33,15 @@ type Parts = {
 }
 
 /** Measures pictures that came with imported mails and makes small ones of them, until there are no more. */
-export function pictureReading({ blobs, database, operate }: Parts): () => Promise<void> {
+export function pictureReading({ blobs, database, operate }: Parts): (signal: AbortSignal) => Promise<void> {
   let isReading = false
-  async function readSome(): Promise<boolean> {
+  async function readSome(signal: AbortSignal): Promise<boolean> {
     const files = await unread.all(database.read, { limit: batch })
     const pictures: Read[] = []
     for (const { hash, size } of files) {
-      const found = (await blobs.isWhole(hash, size)) ? await inspectFile(blobs, { hash, size }, inspector) : nothing
+      signal.throwIfAborted()
+      const isWhole = await blobs.isWhole(hash, size)
+      const found = isWhole ? await inspectFile(blobs, { hash, size }, { party, signal }) : nothing
       pictures.push({ hash, ...found })
     }
     if (pictures.length === 0) return false
@@ -53,12 +55,12 @@ export function pictureReading({ blobs, database, operate }: Parts): () => Promi
     })
     return true
   }
-  return async () => {
+  return async signal => {
     // The clock asks again while many are being read.
     if (isReading) return
     isReading = true
     try {
-      while (await readSome());
+      while (await readSome(signal));
     } finally {
       isReading = false
     }
