@@ -81,6 +81,42 @@ test('an import that is killed leaves no worker, and started again is complete a
   )
 })
 
+test('an import that is told to stop ends after what it is writing, says so, and leaves nothing at work', async t => {
+  const folders = await usedFolders(t)
+  await runCommand(t, folders, ['migrate'])
+  await using server = await joined(folders)
+  const sql = (text: string) => query(server.connection, text)
+  await sql(`insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
+  const path = join(folders.root, 'bread.mbox')
+  await writeFile(path, mails(3000).join(''))
+  // Its first step lasts until it has heard that it is to stop.
+  await sql(`create table still ()`)
+  await sql(`insert into still default values`)
+  await sql(
+    `create function stand_still() returns trigger language plpgsql as
+     'begin while exists (select from still) loop perform pg_sleep(0.01); end loop; return new; end'`,
+  )
+  await sql(`create trigger still before insert on messages for each row execute function stand_still()`)
+
+  const writing = `select count(*)::int from pg_stat_activity where wait_event = 'PgSleep'`
+
+  const importing = startCommand(t, folders, ['import', path, '--group', 'bread'])
+  await until(async () => (await sql(writing))[0] === 1)
+  const workers = childrenOf(importing.child.pid!)
+  importing.child.kill('SIGTERM')
+  await importing.said(/(Stopping)/)
+  await sql(`delete from still`)
+  const { code, out } = await importing.ended
+
+  await until(() => !workers.some(isAlive))
+  const written = Number((await sql(`select count(*) from messages`))[0])
+  assert.ok(written > 0 && written < 3000)
+  assert.deepEqual(
+    [code, out],
+    [130, `Imported ${written} messages; 0 were there already.\nStopped before the end. Start it again to go on.\n`],
+  )
+})
+
 test('an import says what it has guessed and kept besides, and offers the tag of the old list', async t => {
   const folders = await usedFolders(t)
   await runCommand(t, folders, ['migrate'])

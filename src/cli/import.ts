@@ -38,7 +38,10 @@ A second text under the id of a message is kept as a revision of it.
     const { importMails } = await import('#mail/import/import-mails.ts')
     const { withHouse } = await import('./with-house.ts')
     const stopped = new AbortController()
-    void firstStopSignal().then(() => stopped.abort())
+    void firstStopSignal().then(() => {
+      console.error('Stopping after what is being written.')
+      stopped.abort()
+    })
 
     const report = openReport(reportPath)
     const bar = showProgress(source)
