@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorTypes } from '#contract/errors.ts'
 import { sessionCookie } from './http/cookies.ts'
+import { explained } from './openapi/explain.ts'
 import { pathItem } from './openapi/operation.ts'
 import { define, refTo, type Components, type Json } from './openapi/schemas.ts'
 
@@ -25,10 +26,7 @@ scope that a key lacks, \`server\` when something broke, and \`rate_limit\` with
 is answered as if it did not exist.`
 
 /** The OpenAPI 3.1 document of the given calls, made from their declarations alone; equal input gives equal text. */
-export function openapiDocument(
-  endpoints: readonly Endpoint[],
-  { url, version, families = {} }: OpenapiOptions,
-): Json {
+export function openapiDocument(endpoints: readonly Endpoint[], { url, version, families = {} }: OpenapiOptions): Json {
   const familyOf = new Map<unknown, string>(
     Object.entries(families).flatMap(([family, declared]) =>
       Object.values(declared).map(value => [value, family] as const),
@@ -41,7 +39,7 @@ export function openapiDocument(
     paths[`/api/v1/${endpoint.name}`] = pathItem(endpoint, familyOf.get(endpoint), components)
   }
   const used = new Set(endpoints.map(endpoint => familyOf.get(endpoint)).filter(family => family !== undefined))
-  return {
+  const document = {
     openapi: '3.1.1',
     info: {
       title: 'Folkmoot',
@@ -59,6 +57,7 @@ export function openapiDocument(
       securitySchemes,
     },
   }
+  return explained(document, endpoints)
 }
 
 const byName = (named: Components['schemas']): object =>

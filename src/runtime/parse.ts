@@ -138,7 +138,7 @@ export function compileParams(endpoint: Endpoint): (raw: Raw) => Record<string, 
     return {
       name,
       alias: param['x-alias'],
-      parse: value => parser(value, param as Limits),
+      parse: value => parser(value, param),
       required: isRequired(param),
       fallback: param.default,
       invalid: param['x-invalid'],
