@@ -11,6 +11,7 @@ import { openSource } from '#mail/import/sources.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openBlobs } from '#storage/blobs.ts'
 import { openArchive } from './archive-data.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
 
 // How many messages of 1.5 kB a second are imported: into a new group, again (all of them are there), and into one of
 // 200,000 messages; and how many of 43 kB, every second one with a picture that no other has. On a database that syncs to
@@ -18,8 +19,9 @@ import { openArchive } from './archive-data.ts'
 
 const count = Number(process.argv[2] ?? 50_000)
 const pictured = Number(process.argv[3] ?? 2000)
+const archived = Number(process.argv[4] ?? 200_000)
 
-const archive = await openArchive({ messages: 200_000 })
+const archive = await openArchive({ messages: archived })
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const settings = loadSettings({ env: { FOLKMOOT_DATA: data }, cwd: data })
 const app = await buildApp({ settings, database: archive.database, log: (line, error) => console.error(line, error) })
@@ -36,7 +38,7 @@ async function pictures(): Promise<Buffer[]> {
         pixels[at] = 128 + 90 * Math.sin((x * (n + 3) + y * (at % 3)) / 300) + ((x * 7919 + y * 104_729 + n) % 31) - 15
       }
       return sharp(pixels, { raw: { width, height, channels: 3 } })
-        .jpeg({ quality: 38 })
+        .jpeg({ quality: 55 })
         .toBuffer()
     }),
   )
@@ -100,10 +102,15 @@ async function writeMbox(path: string, name: string, mails: number, photos: read
   await finished(file)
 }
 
+const [backend] = await archive.sql('select pg_backend_pid() as pid')
+const postmaster = postmasterOf(Number(backend!['pid']))
+/** Of this process, of those that it has started, and of the database. */
+const cpu = (): number => cpuOf(process.pid) + cpuOfServer(process.pid) + cpuOfServer(postmaster)
+
 async function run(title: string, path: string, groupName: string): Promise<void> {
   const group = await freshGroups.groupByName(archive.database.read, groupName)
   const source = await openSource(path)
-  const began = performance.now()
+  const [began, worked] = [performance.now(), cpu()]
   const { tally } = await importMails({
     source,
     group: group!,
@@ -117,9 +124,10 @@ async function run(title: string, path: string, groupName: string): Promise<void
   })
   const seconds = (performance.now() - began) / 1000
   const [speed, bytes] = [tally.read / seconds, source.size / seconds / 1e6]
+  const work = (cpu() - worked) / (source.size / 1e6)
   first ??= { speed, bytes }
   console.log(
-    `${title.padEnd(30)} ${speed.toFixed(0).padStart(6)} messages/s (${(speed / first.speed).toFixed(2)})  ${bytes.toFixed(1).padStart(6)} MB/s (${(bytes / first.bytes).toFixed(2)})  ${tally.imported} imported, ${tally.present} there already, ${(source.size / tally.read).toFixed(0)} bytes each, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB`,
+    `${title.padEnd(30)} ${speed.toFixed(0).padStart(6)} messages/s (${(speed / first.speed).toFixed(2)})  ${bytes.toFixed(1).padStart(6)} MB/s (${(bytes / first.bytes).toFixed(2)})  ${work.toFixed(0).padStart(4)} ms of processors a MB  ${tally.imported} imported, ${tally.present} there already, ${(source.size / tally.read).toFixed(0)} bytes each, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB`,
   )
 }
 /** What the others are told beside. */
@@ -134,7 +142,7 @@ await writeMbox(paths.more, `archive-${stamp}`, count)
 await writeMbox(paths.photos, illustrated, pictured, await pictures())
 await run('into a new group', paths.plain, fresh)
 await run('the same again', paths.plain, fresh)
-await run('into a group of 200,000', paths.more, 'archive')
+await run(`into a group of ${archived}`, paths.more, 'archive')
 await run('with pictures', paths.photos, illustrated)
 
 await app.close()

@@ -233,8 +233,9 @@ export type DirectAddResults = {
  * - `bouncing`: Mail to the address comes back.
  * - `invalid_email`: Is no mail address.
  * - `not_confirmed`: Has not confirmed the address.
- * - `pending`: Waits for a moderator already. */
-export type DirectAddStatus = 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending'
+ * - `pending`: Waits for a moderator already.
+ * - `unwanted`: Does not want to be asked. */
+export type DirectAddStatus = 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
 
 export type Draft = {
   object: 'draft'
@@ -882,7 +883,7 @@ export type GetpendingmessagesAnswer = {
   /** What was searched for. */
   query: string
   /** What the list holds, in order. */
-  data: PendingMessage[]
+  data: Pendingmsg[]
 }
 
 export type GetsessionsAnswer = {
@@ -1363,17 +1364,8 @@ export type InviteError = {
   object: 'invite_error'
   /** The mail address. */
   email: string
-  /** Its state.
-   *
-   * - `already_member`: Is a member already.
-   * - `already_invited`: Has an invitation already.
-   * - `banned`: Is banned.
-   * - `bouncing`: Mail to the address comes back.
-   * - `invalid_email`: Is no mail address.
-   * - `not_confirmed`: Has not confirmed the address.
-   * - `pending`: Waits for a moderator already.
-   * - `too_many`: Was written to too often lately. */
-  status: 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'too_many'
+  /** Its state. */
+  status: DirectAddStatus
 }
 
 export type InviteResults = {
@@ -1780,6 +1772,8 @@ export type MessageRevision = {
   subject: string
   /** The text. */
   body: string
+  /** The mail as it came; there where one message is asked for. */
+  raw_message: string
 }
 
 export type MessageSearchResult = {
@@ -1928,12 +1922,52 @@ export type Org = {
   created: string
   /** When it was last changed. */
   updated: string
+  /** How the group is called in full. */
+  title: string
   /** The name of the organisation. */
   name: string
   /** Its domain. */
   domain: string
   /** Where its pages are. */
   org_url: string
+  /** An IANA time zone; subgroups have that of their parent. */
+  default_timezone: string
+  /** The parent; 0: it has none. */
+  parent_group_id: number
+  /** The wiki page that visitors see; 0: none. */
+  logged_out_wiki_page_id: number
+  /** Nobody makes an account at its address. */
+  disable_signup: boolean
+  /** Likes are switched off. */
+  disable_plus_one: boolean
+  /** The code of a web statistics service; empty: none. */
+  ga_code: string
+  /** What stands on the page where one signs in. */
+  login_page_text: string
+  /** What is told to who has no account. */
+  no_account_text: string
+}
+
+export type OtherUser = {
+  object: 'user'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string | null
+  /** When it was last changed. */
+  updated: string | null
+  /** The mail address. */
+  email: string
+  /** The name that others see. */
+  full_name: string
+  /** What they are called for short. */
+  user_name: string
+  /** The IANA name of a time zone, such as Europe/Berlin. */
+  timezone: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Its state. */
+  status: UserStatus
 }
 
 /** - `sub_ownermsg_notify_none`: None of the mail to the owners.
@@ -1983,7 +2017,7 @@ export type PendingAdds = {
   emails: string
   /** The subject. */
   subject: string
-  /** The letter to them; without it only an active notice is sent. */
+  /** What the letter to them says in your words. */
   message: string
 }
 
@@ -2000,8 +2034,8 @@ export type PendingAttachment = {
   size: number
 }
 
-export type PendingMessage = {
-  object: 'pending_message'
+export type Pendingmsg = {
+  object: 'pendingmsg'
   /** Its number, by which calls name it. */
   id: number
   /** When it was made. */
@@ -2016,8 +2050,42 @@ export type PendingMessage = {
   topic_id: number
   /** Why it waits. */
   reason: HeldBecause
+  /** Why it waits, in the words of older programs.
+   *
+   * - `pendingmsg_group`: The group is moderated.
+   * - `pendingmsg_member`: The member is moderated.
+   * - `pendingmsg_new_member`: It is among the first posts of a new member.
+   * - `pendingmsg_topic`: The topic is moderated.
+   * - `pendingmsg_hashtag`: A hashtag of it is moderated.
+   * - `pendingmsg_attachment`: It has attachments, and the group holds those. */
+  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment'
   /** The moderator who takes care of it; 0: nobody. */
   claimed_by: number
+  /** The moderator who takes care of it; null: nobody. */
+  claiming_user: OtherUser | null
+  /** Since when; null: nobody does. */
+  claimed_date: string | null
+  /** The author. */
+  sender: OtherUser
+  /** The mail address of the author. */
+  sender_email: string
+  /** The name of the author. */
+  sender_name: string
+  /** The mail as it came; there where one message is asked for. */
+  raw_message: string
+  /** The whole text: with its quotation and what stands under it. */
+  message_body: string
+  /** The virus in it; empty: none is known. */
+  virus_name: string
+  /** - `html`: HTML.
+   * - `plain`: Plain text. */
+  body_format: 'html' | 'plain'
+  /** The membership of that moderator. */
+  editor_member_id: number
+  /** The moderator who changed it. */
+  editor: string
+  /** Why, for the other moderators. */
+  edit_reason: string
   /** The subject. */
   subject: string
   /** The subject with its hashtags. */
@@ -2040,6 +2108,8 @@ export type PendingMessage = {
   is_reply: boolean
   /** Moderators: a special notice. */
   is_special: boolean
+  /** Whether it was written here rather than mailed. */
+  is_web_post: boolean
   /** Whether it has files. */
   has_attachments: boolean
   /** Its files. */
@@ -3597,7 +3667,7 @@ export type Calls = {
     }
     answer: undefined
   }
-  /** Make people members without asking them. For premium and enterprise groups. */
+  /** Make people members without asking them. Until they agree, what was given is all that is shown of them. For premium and enterprise groups. */
   directadd: {
     method: 'POST'
     input: {
@@ -3609,7 +3679,7 @@ export type Calls = {
       emails: string
       /** Of the letter to them. */
       subject?: string | undefined
-      /** The letter to them; without it only an active notice is sent. */
+      /** What the letter to them says in your words. */
       message?: string | undefined
       /** Subgroups to add them to as well. */
       subgroupids?: number[] | undefined
@@ -3714,6 +3784,17 @@ export type Calls = {
       token: string
     }
     answer: MemberInfo
+  }
+  /** Leave a group that one was added to, or turn its invitation down, with the token from the letter and without an account. */
+  declineadd: {
+    method: 'POST'
+    input: {
+      /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
+      token: string
+      /** Nobody adds or invites this address any more, in any group. */
+      forever?: boolean | undefined
+    }
+    answer: undefined
   }
   /** The labels that a group has for its members. Who has them is shown with the members. */
   getmemberlabels: {
@@ -3939,7 +4020,7 @@ export type Calls = {
     }
     answer: GetsubsAnswer
   }
-  /** Change the caller’s own membership. */
+  /** Change the caller’s own membership. Who was added by others agrees to it by that, whatever is changed. */
   updatesub: {
     method: 'POST'
     input: {
@@ -4301,7 +4382,7 @@ export type Calls = {
     }
     answer: Blob
   }
-  /** What a message said before it was edited, the newest first. */
+  /** What a message said before it was edited, the newest first, for moderators and its author. The first has the mail as it came. */
   getmessagerevisions: {
     method: 'GET'
     input: {
@@ -4553,7 +4634,7 @@ export type Calls = {
       /** Give it back. */
       release?: boolean | undefined
     }
-    answer: PendingMessage
+    answer: Pendingmsg
   }
   /** Edit a message that waits. */
   updatependingmessage: {
@@ -4567,8 +4648,10 @@ export type Calls = {
       body?: string | undefined
       /** What the text is. */
       body_type?: BodyType | undefined
+      /** Why, for the other moderators. */
+      edit_reason?: string | undefined
     }
-    answer: PendingMessage
+    answer: Pendingmsg
   }
   /** Let a message through: it is posted now. */
   approvependingmessage: {
@@ -4862,6 +4945,7 @@ export type Calls = {
        * - `member.banned`: A member was banned: they left the group, and their address cannot join or post again.
        * - `member.unbanned`: A ban was lifted: the person is nobody here now, and may join again.
        * - `member.added`: A moderator added somebody without asking them.
+       * - `member.agreed`: Somebody who was added without being asked agreed to be a member.
        * - `member.updated`: The options of a membership were changed; `fields` says which.
        * - `member.role_changed`: A member became a moderator or an owner, stopped being one, or has other rights as one.
        * - `member.inherited`: A subgroup lost its last owner through its parent: an owner of the parent became its owner.
@@ -4874,6 +4958,7 @@ export type Calls = {
        * - `invite.sent`: Somebody was invited.
        * - `invite.cancelled`: An invitation was taken back.
        * - `invite.accepted`: Somebody accepted an invitation.
+       * - `invite.declined`: Somebody turned an invitation down.
        * - `notice.added`: A notice to members was written.
        * - `notice.changed`: A notice to members was changed.
        * - `notice.removed`: A notice to members was removed.
@@ -4903,7 +4988,7 @@ export type Calls = {
        * - `hashtag.updated`: A hashtag was changed; `fields` says what of it.
        * - `hashtag.deleted`: A hashtag was deleted.
        * - `archives.imported`: The operator brought messages in from elsewhere. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

@@ -36,3 +36,10 @@ begin
     end if;
   end loop;
 end $$;
+
+-- Since when somebody looks after a message that waits, and who has edited it and why.
+alter table pending_messages
+  add column claimed_date timestamptz,
+  add column edited_by bigint,
+  add column edit_reason text not null default '';
+update pending_messages set claimed_date = updated where claimed_by is not null;

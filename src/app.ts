@@ -6,12 +6,19 @@ import {
   commonPasswords,
   findSigningKey,
   providersOf,
+  readMarks,
   sealWith,
   sweepAccounts,
   sweepIdentityLogins,
   userView,
 } from '#features/accounts/index.ts'
-import { archiveParts, expirePendingMessages, expireTopics, sweepFollowers } from '#features/archives/index.ts'
+import {
+  archiveParts,
+  expirePendingMessages,
+  expireTopics,
+  pictureReading,
+  sweepFollowers,
+} from '#features/archives/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
@@ -27,6 +34,7 @@ import { sweepCursors } from '#runtime/page-tokens.ts'
 import { createMeter, sweepCounted } from '#runtime/rates.ts'
 import { buildRoad, type Road } from '#runtime/road.ts'
 import { blobSweep } from '#runtime/sweep-blobs.ts'
+import { createTurns } from '#runtime/turns.ts'
 import type { Settings } from '#settings/index.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
@@ -72,6 +80,7 @@ export async function buildApp({
   const bus: Bus = settings.natsUrl ? await natsBus(settings.natsUrl, log) : await databaseBus(database, log)
   const cache = createCache(bus)
   const tokenKey = await findSigningKey(database.read, 'login token')
+  const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
   const letters = letterReaders({ database, settings, log })
   const readers = [...letters.readers, ...featureReaders(database)]
@@ -84,12 +93,19 @@ export async function buildApp({
     early: cachedFinders(cache, { counted: false }),
     fresh: freshFinders,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
+    readMarks: text => readMarks(markKey, text),
     meter: createMeter(),
     rates: {
       account: { count: settings.callsPerMinute, seconds: minute },
       address: { count: settings.callsPerMinuteAddress, seconds: minute },
       loginAddress: { count: settings.loginsPerQuarterHourAddress, seconds: quarterHour },
     },
+    takeTurn: createTurns({
+      each: settings.callsAtOnce,
+      network: settings.callsAtOnceAddress,
+      waiting: settings.callsWaiting,
+      patience: settings.turnPatience,
+    }),
     limits: {
       lettersTo: { count: settings.lettersPerHour, seconds: hour },
       lettersFrom: { count: settings.lettersPerHourAddress, seconds: hour },
@@ -103,11 +119,13 @@ export async function buildApp({
   })
   const all = implementations({
     tokenKey,
+    markKey,
     loginRate: { count: settings.loginsPerQuarterHour, seconds: quarterHour },
     factorRate: { count: settings.codesPerQuarterHour, seconds: quarterHour },
     ...archiveParts(settings, blobs),
     defaultPlan: settings.defaultPlan,
     directAddsPerDay: settings.directAddsPerDay,
+    directAddsPerDayAccount: settings.directAddsPerDayAccount,
     seal: sealWith(settings),
     isCommon: commonPasswords(settings.breachedPasswords),
     revealAddresses: settings.revealAddresses,
@@ -115,6 +133,7 @@ export async function buildApp({
     operate: road.operate,
   })
   const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
+  const readPictures = pictureReading({ blobs, database, operate: road.operate })
   const clock = startClock(
     [
       { name: 'forget old counters', everySeconds: hour, run: () => sweepCounted(database.read) },
@@ -127,6 +146,7 @@ export async function buildApp({
       { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
       { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
       { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
+      { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
       { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
     ],

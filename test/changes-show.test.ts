@@ -59,7 +59,7 @@ const samples: Partial<Record<string, () => Params>> = {
   newgroupalias: () => ({ name: randomName() }),
   newextracolumn: () => ({ name: randomName(), type: 'text_column' }),
   updateextracolumn: () => ({ column_id: column.id }),
-  directadd: () => ({ emails: `${randomName()}@new.example` }),
+  directadd: () => ({ emails: `Nora New <${randomName()}@new.example>` }),
   invite: () => ({ emails: `${randomName()}@new.example` }),
   newmemberlabel: () => ({ name: randomName() }),
   updatememberlabel: () => ({ label_id: label }),
@@ -145,10 +145,12 @@ async function moreThanRead(endpoint: Endpoint, who: PersonName): Promise<string
   const shown = objectsIn(await tryTo(asking(who)(endpoint.name, params)))
   // What somebody has just said is no news to them.
   const said = Object.values(params).map(String)
+  const isSaid = (value: unknown) =>
+    typeof value === 'string' && value !== '' && said.some(text => text.includes(value))
   const more = shown.map(async object => {
     const handle = ['object', 'id', ...(readings[object.object]!.handle ?? [])]
     const seen = new Set([...handle, ...before, ...(await seenBy(who, object))])
-    const unseen = fieldsOf(object).filter(name => !seen.has(name) && !said.includes(String(object[name])))
+    const unseen = fieldsOf(object).filter(name => !seen.has(name) && !isSaid(object[name]))
     return unseen.map(name => `${endpoint.name} shows ${who} ${name} of ${object.object}`)
   })
   return shown.length === 0 ? null : (await Promise.all(more)).flat()

@@ -17,6 +17,7 @@ test('twenty times kill -9 under writes loses nothing that was acknowledged', as
 
   for (; round < kills; round += 1) {
     const served = await startServing(data)
+    t.after(() => served.stop('SIGKILL'))
     if (!token) {
       await folkmoot(data, 'user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password')
       const login = await post(served.url, '/api/v1/login', { email: 'owner@example.org', password: 'a good password' })
@@ -42,7 +43,7 @@ test('twenty times kill -9 under writes loses nothing that was acknowledged', as
             unknown += 1
             continue
           }
-          assert.equal(answer.status, 200, answer.text)
+          assert.equal(answer.status, 200, `${answer.text}\n${served.logged()}`)
           acknowledged.push(name)
         } catch (error) {
           if (error instanceof assert.AssertionError) throw error

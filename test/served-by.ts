@@ -1,4 +1,5 @@
 import type { App } from '#app.ts'
+import { boundsOf } from '#runtime/http/bounds.ts'
 import type { Settings } from '#settings/index.ts'
 import { openBlobs } from '#storage/blobs.ts'
 
@@ -9,4 +10,5 @@ export const servedBy = (app: App, settings: Settings) => ({
   blobs: openBlobs(settings.blobs),
   releaseFiles: app.releaseFiles,
   limits: { body: settings.maxBody, upload: settings.maxUpload },
+  bounds: boundsOf(settings),
 })

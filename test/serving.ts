@@ -9,7 +9,13 @@ const root = join(import.meta.dirname, '..')
 const main = join(root, 'src/cli/main.ts')
 
 /** The product as its own process, on a data folder of its own. */
-export type Served = { child: ChildProcess; url: string; stop(signal: NodeJS.Signals): Promise<void> }
+export type Served = {
+  child: ChildProcess
+  url: string
+  /** The end of its log. */
+  logged(): string
+  stop(signal: NodeJS.Signals): Promise<void>
+}
 
 /** A data folder that root's database account can enter as well; removed by the caller. */
 export async function newDataFolder(): Promise<{ data: string; remove(): Promise<void> }> {
@@ -33,8 +39,10 @@ export async function folkmoot(data: string, ...args: string[]): Promise<string>
 
 /** Serves, and comes back when it says where. */
 export async function startServing(data: string): Promise<Served> {
-  const child = spawn(process.execPath, [main, 'serve'], { env: envFor(data), stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, [main, 'serve'], { env: envFor(data), stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
+  let log = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (log = `${log}${text}`.slice(-10_000)))
   const said: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -47,6 +55,7 @@ export async function startServing(data: string): Promise<Served> {
   return {
     child,
     url,
+    logged: () => log,
     async stop(signal) {
       child.kill(signal)
       await exited

@@ -66,7 +66,8 @@ async function runPinned([script, ...args]) {
   process.env.NODE_COMPILE_CACHE ??= join(PROJECT, 'node_modules/.cache/compiled')
   // Becoming the other process leaves nobody in between to hold memory and pass signals on. Older Nodes cannot.
   if (process.execve && !IS_BELOW_NPX) process.execve(node, [node, ...line], process.env)
-  process.exit(await run(node, line, { stdio: 'inherit' }))
+  // The channel tells the child when this process is killed, which no signal does.
+  process.exit(await run(node, line, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
 }
 
 function arePackagesInstalled({ withTools }) {

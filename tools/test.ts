@@ -13,8 +13,8 @@ const compiled = join(root, 'node_modules/.cache/compiled')
 const everything = ['src', 'test', 'client', 'tools', 'bench'].map(folder => `${folder}/**/*.test.ts`)
 // A test that hangs fails in the end instead of holding up everything; so does a file of which nothing is heard, as it works
 // without end or has left something open. Long enough for a machine with ten times as much to do as it can.
-const patience = 15 * 60_000
-const silence = 20 * 60_000
+const patience = 30 * 60_000
+const silence = 40 * 60_000
 
 let ended: NodeJS.Signals | undefined
 const ending = new AbortController()

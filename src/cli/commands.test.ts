@@ -61,7 +61,7 @@ test('the commands work without a server, on a database without tables', async t
     `The database is older than this program (it lacks ${String(newest)}). Run «bin/folkmoot migrate» first.\n`,
   )
   assert.equal(refused.code, 1)
-  assert.match(doctor.out, /\nwrong +Migrations +missing: .*\n +→ Run «bin\/folkmoot migrate»\.\n/)
+  assert.match(doctor.out, /\nwrong +Migrations +It lacks .*\.\n +→ Run «bin\/folkmoot migrate»\.\n/)
   assert.equal(doctor.code, 1)
 })
 
@@ -152,11 +152,32 @@ test('the doctor names what is wrong with its cure, and makes nothing', async t 
   assert.deepEqual(wrongs, ['Certificate', 'Database', 'Read replica', 'Bus', 'Relay'])
   assert.match(ill.out, /^DATABASE_URL +postgres:\/\/127\.0\.0\.1\/… \(the rest is hidden\) +\(environment\)$/m)
   assert.doesNotMatch(ill.out, /hunter2/)
-  assert.match(fresh.out, /^ok +Database +none yet; the first start makes it$/m)
+  assert.match(
+    fresh.out,
+    new RegExp(`^ok +Database +There is none yet\\. The first start makes it in ${folders.data}/postgres\\.$`, 'm'),
+  )
   assert.match(confused.out, /^wrong +Settings +FOLKMOOT_PORT must be a port number/)
   assert.deepEqual([ill.code, fresh.code, confused.code], [1, 0, 1])
   assert.deepEqual([ill.err, fresh.err, confused.err], ['', '', ''])
   assert.deepEqual(await readdir(folders.root), [])
+})
+
+test('a role of PostgreSQL that may not make tables is told what it lacks, by a start and by the doctor', async t => {
+  const folders = await usedFolders(t)
+  await using server = await joined(folders)
+  await query(server.connection, `create role moot login password 'x'`)
+  await query(server.connection, 'create database forum')
+  const env = { DATABASE_URL: `postgres://moot:x@/forum?host=${encodeURIComponent(server.connection.host)}` }
+
+  const start = await runCommand(t, folders, ['serve'], { env })
+  const doctor = await runCommand(t, folders, ['doctor'], { env })
+
+  const sentence =
+    'The role moot may not make tables in the database forum. Let a superuser of that server run, in that database: ' +
+    '«GRANT CREATE ON DATABASE forum TO moot; GRANT USAGE, CREATE ON SCHEMA public TO moot;».'
+  assert.deepEqual(start, { code: 1, out: '', err: `${sentence}\n` })
+  assert.ok(doctor.out.includes(`wrong    Rights       ${sentence}\n`), doctor.out)
+  assert.deepEqual([doctor.code, doctor.err], [1, ''])
 })
 
 async function joined({ data }: { data: string }): Promise<EmbeddedServer & AsyncDisposable> {

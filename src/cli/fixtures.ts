@@ -12,9 +12,9 @@ export type Running = Ended & {
   /** Waits for a text on either output and answers what its groups found. */
   said(pattern: RegExp): Promise<string[]>
 }
-type Line = { env?: Record<string, string>; input?: string; cwd?: string }
+type Line = { env?: Record<string, string>; input?: string; cwd?: string; program?: string[] }
 
-const program = join(import.meta.dirname, 'main.ts')
+const commandLine = [join(import.meta.dirname, 'main.ts')]
 // Of the environment only what finds programs, and what was compiled already: most of a command's time is its start.
 const { PATH, NODE_COMPILE_CACHE } = process.env
 const kept = { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }
@@ -24,10 +24,10 @@ export function startCommand(
   t: TestContext,
   folders: Folders,
   args: string[],
-  { env = {}, input, cwd = folders.root }: Line = {},
+  { env = {}, input, cwd = folders.root, program = commandLine }: Line = {},
 ): Running {
   const ports = { FOLKMOOT_PORT: '0', FOLKMOOT_HTTP_PORT: '0', FOLKMOOT_SMTP_PORT: 'off' }
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd,
     env: { ...kept, XDG_STATE_HOME: join(folders.root, 'state'), FOLKMOOT_DATA: folders.data, ...ports, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

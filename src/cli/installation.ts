@@ -41,7 +41,7 @@ export function installedSettings(): Settings {
 // One that runs comes before one that only lies here.
 function findData(here: string): string {
   const started = startedFolders()
-  const running = started.filter(isRunning)
+  const running = started.filter(isInstallationRunning)
   if (running.includes(here)) return here
   const [first, ...more] = running
   if (first !== undefined && more.length === 0) return first
@@ -52,7 +52,8 @@ function findData(here: string): string {
   return existsSync(here) ? here : (started[0] ?? here)
 }
 
-function isRunning(data: string): boolean {
+/** Whether the server that was last started on a data folder still runs. */
+export function isInstallationRunning(data: string): boolean {
   return isAlive(Number(readInstallation(data).pid))
 }
 

@@ -4,6 +4,10 @@ import { commands } from './commands.ts'
 import { isExpected, UsageError } from './errors.ts'
 import { version } from './version.ts'
 
+// An older Node cannot become this process, and has started it instead. Were that one killed, this would go on unseen.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+process.channel?.unref()
+
 process.exitCode = await run(process.argv.slice(2))
 // Whatever still holds the process after that is not worth waiting for.
 setTimeout(() => process.exit(), 1000).unref()

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { query, usedFolders } from '#storage/embedded/fixtures.ts'
-import { joinEmbedded } from '#storage/embedded/index.ts'
+import { joinIn, query, usedFolders } from '#storage/embedded/fixtures.ts'
 import { runCommand, type Ended } from './fixtures.ts'
 
 const done = (...lines: string[]): Ended => ({ code: 0, out: lines.map(line => `${line}\n`).join(''), err: '' })
@@ -16,8 +15,7 @@ test('an operator looks after accounts and groups without a call, and what happe
   const add = (name: string) =>
     run('user', 'add', `${name.toLowerCase()}@example.org`, '--name', name, '--password', 'a good one')
   assert.deepEqual(await run('user', 'list'), done('There are no accounts.'))
-  const server = await joinEmbedded({ data: folders.data })
-  t.after(server.leave)
+  const server = await joinIn(folders)
   const sql = (text: string) => query(server.connection, text)
   const factsSince = async (id: number) =>
     sql(`select name from facts where id > ${id} and name not like 'letter.%' order by id`)

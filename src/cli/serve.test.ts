@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { clustersIn, newFolders, until, usedFolders } from '#storage/embedded/fixtures.ts'
 import { findPostmaster } from '#storage/embedded/postmaster.ts'
@@ -44,9 +46,12 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
   const checks = new Map((JSON.parse(doctor.out) as Report).checks.map(({ check, ...rest }) => [check, rest]))
   assert.deepEqual(checks.get('HTTPS port'), {
     state: 'ok',
-    found: `${ports.FOLKMOOT_PORT} of 127.0.0.1 is served by Folkmoot`,
+    found: `Folkmoot answers on port ${ports.FOLKMOOT_PORT} of 127.0.0.1.`,
   })
-  assert.deepEqual(checks.get('Local mailbox'), { state: 'ok', found: '1 letters; «bin/folkmoot mail» shows them' })
+  assert.deepEqual(checks.get('Local mailbox'), {
+    state: 'ok',
+    found: 'It holds 1 letter. «bin/folkmoot mail» shows what is in it.',
+  })
   assert.deepEqual([doctor.code, doctor.err], [0, ''])
 
   const login = 'email=ada@example.org&password=correct%20horse'
@@ -90,8 +95,8 @@ test('whoever asks a second time to stop need not wait', async t => {
   assert.equal(await held, 'cut')
 })
 
-test('a port that somebody else uses is named, with its setting', async t => {
-  const folders = await usedFolders(t)
+test('a port that somebody else uses is named, with its setting, before anything is made', async t => {
+  const folders = await newFolders(t)
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   t.after(() => other.close())
@@ -101,9 +106,51 @@ test('a port that somebody else uses is named, with its setting', async t => {
   const plain = await runCommand(t, folders, ['serve'], { env: { FOLKMOOT_HTTP_PORT: String(port) } })
 
   const sentence = `Another program uses port ${port} of 127.0.0.1. Stop it, or choose another port with`
-  assert.equal(pages.err.trim().split('\n').at(-1), `${sentence} FOLKMOOT_PORT.`)
-  assert.equal(plain.err.trim().split('\n').at(-1), `${sentence} FOLKMOOT_HTTP_PORT.`)
-  assert.deepEqual([pages.code, plain.code], [1, 1])
+  assert.deepEqual(pages, { code: 1, out: '', err: `${sentence} FOLKMOOT_PORT.\n` })
+  assert.deepEqual(plain, { code: 1, out: '', err: `${sentence} FOLKMOOT_HTTP_PORT.\n` })
+  assert.deepEqual(await readdir(folders.root), [])
+})
+
+test('without the plain port, where nobody has asked for it, a server serves and says so', async t => {
+  const folders = await usedFolders(t)
+  // An address that no other test listens on.
+  const host = process.platform === 'linux' ? '127.0.80.80' : '127.0.0.1'
+  const other = createServer().listen(8080, host)
+  await once(other, 'listening')
+  t.after(() => other.close())
+
+  const server = startCommand(t, folders, ['serve'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '' } })
+  const [url = ''] = await server.said(answersAt)
+  const doctor = await runCommand(t, folders, ['doctor'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '8080' } })
+  server.child.kill('SIGTERM')
+
+  const sentence = `Another program uses port 8080 of ${host}.`
+  assert.match(url, /^https:/)
+  assert.equal(
+    server.err.split('\n')[0],
+    `${sentence} Stop it, or choose another port with FOLKMOOT_HTTP_PORT. Until then nobody is sent on from http:// to https://.`,
+  )
+  assert.match(
+    doctor.out,
+    new RegExp(`^warning +HTTP port +${sentence}\n +→ Stop it, or choose another port with FOLKMOOT_HTTP_PORT`, 'm'),
+  )
+  assert.equal((await server.ended).code, 0)
+})
+
+test('a server that an older Node has started ends when that one is killed', async t => {
+  const folders = await usedFolders(t)
+  // An older Node cannot become another program.
+  const older = ['--import', 'data:text/javascript,process.execve = undefined']
+  const { child, said, ended } = startCommand(t, folders, [], {
+    program: [...older, join(import.meta.dirname, '../../tools/setup.js'), 'start'],
+  })
+  await said(answersAt)
   const [cluster = ''] = await clustersIn(folders)
-  assert.equal(await findPostmaster(cluster), undefined)
+  assert.notEqual(await findPostmaster(cluster), undefined)
+
+  child.kill('SIGKILL')
+
+  // Its output is open as long as anything below lives.
+  await ended
+  await until(async () => (await findPostmaster(cluster)) === undefined)
 })

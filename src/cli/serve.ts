@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints, families } from '#features/endpoints.ts'
 import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
+import { boundsOf } from '#runtime/http/bounds.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
 import { createLog, endOnFatal } from '#runtime/logs.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
@@ -8,7 +9,8 @@ import type { Settings } from '#settings/index.ts'
 import { openHouse, type House } from '#open.ts'
 import { ownSettings, type Command } from './command.ts'
 import { CommandError } from './errors.ts'
-import { noteInstallation, program } from './installation.ts'
+import { isInstallationRunning, noteInstallation, program } from './installation.ts'
+import { portSentence, settingsForFreePorts } from './ports.ts'
 import { hasAccounts } from './queries.ts'
 import { firstStopSignal } from './signals.ts'
 import { version } from './version.ts'
@@ -22,7 +24,12 @@ export const serve: Command = {
 Ctrl-C, or the signal SIGTERM, lets the calls under way end and stops everything. All settings are environment
 variables or lines of folkmoot.toml.`,
   words: [0, 0],
-  run: () => serveUntilStopped(ownSettings(), greeting),
+  async run() {
+    const settings = ownSettings()
+    // The one that runs here has the ports; who it is will be told by the database.
+    const isRunning = isInstallationRunning(settings.data)
+    await serveUntilStopped(isRunning ? settings : await settingsForFreePorts(settings, sayToPeople), greeting)
+  },
 }
 
 /** A server that answers; `stopped` is aborted as soon as somebody asks it to stop. */
@@ -94,6 +101,7 @@ async function listen(settings: Settings, house: House, certificate: Certificate
       blobs: house.blobs,
       releaseFiles: house.app.releaseFiles,
       limits: { body: settings.maxBody, upload: settings.maxUpload },
+      bounds: boundsOf(settings),
       loginByGet: settings.loginByGet,
       ownOrigin: settings.url,
       strictTransport: !certificate.selfSigned,
@@ -108,20 +116,18 @@ async function listen(settings: Settings, house: House, certificate: Certificate
       log,
     })
   } catch (error) {
-    throw listenSentence(settings, error as NodeJS.ErrnoException & { port?: number }) ?? error
+    throw listenSentence(settings, error as ListenError) ?? error
   }
 }
 type Log = Parameters<typeof startServer>[0]['log']
 
-function listenSentence({ host, httpPort }: Settings, { code = '', port }: NodeJS.ErrnoException & { port?: number }) {
+type ListenError = NodeJS.ErrnoException & { port?: number }
+
+function listenSentence({ host, httpPort }: Settings, error: ListenError): CommandError | undefined {
+  const { port } = error
   const setting = port === httpPort ? 'FOLKMOOT_HTTP_PORT' : 'FOLKMOOT_PORT'
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Another program uses port ${port} of ${host}. Stop it, or choose another port with ${setting}.`,
-    EACCES: `This account may not listen on port ${port}. Choose a port above 1023 with ${setting}, and put a proxy in front.`,
-    EADDRNOTAVAIL: `${host} is not an address of this machine. Correct FOLKMOOT_HOST.`,
-    ENOTFOUND: `${host} is not a name this machine knows. Correct FOLKMOOT_HOST.`,
-  }
-  return sentences[code] && new CommandError(sentences[code])
+  const sentence = portSentence(error, { host, port, setting })
+  return sentence === undefined ? undefined : new CommandError(sentence)
 }
 
 async function greeting({ url, ports, settings, certificate, house }: Served): Promise<string[]> {

@@ -237,6 +237,7 @@ export const enumerations = {
     'invalid_email',
     'not_confirmed',
     'pending',
+    'unwanted',
   ],
   hashtag_until: [
     'hash_tag_delete_none',

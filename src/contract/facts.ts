@@ -8,8 +8,11 @@ type TopicAbout = { topic_id: number; subject: string }
 type PendingAbout = { pending_message_id: number; subject: string; email: string }
 type HashtagAbout = { hashtag_id: number; name: string }
 
-/** `status` is there where they were not in: who waits or is banned is not everybody's to know of. */
-export type MemberAbout = { group_id: number; member_info_id: number; email: string; status?: string }
+/**
+ * `status` is there where they were not in: who waits or is banned is not everybody's to know of. `unasked`: others have
+ * added them, and they have not agreed yet.
+ */
+export type MemberAbout = { group_id: number; member_info_id: number; email: string; status?: string; unasked?: true }
 
 /**
  * Everything that can have happened. A fact commits with the change that caused it; letters, live pushes, webhooks and
@@ -35,6 +38,7 @@ export type FactData = {
   'account.session_ended': { account_id: number; session_id: number }
   'account.admin_changed': { account_id: number; site_admin: boolean }
   'account.deleted': { account_id: number }
+  'account.adds_refused': { email: string }
   'account.logged_in': { account_id: number; session_id: number }
   'account.logged_out': { account_id: number; session_id: number }
   'account.identity_linked': IdentityAbout & { new_account: boolean }
@@ -64,7 +68,8 @@ export type FactData = {
   'member.removed': MemberAbout & { banned: boolean }
   'member.banned': MemberAbout
   'member.unbanned': MemberAbout
-  'member.added': MemberAbout & { direct_add_id: number; new_account: boolean; is_first: boolean }
+  'member.added': MemberAbout & { direct_add_id: number; is_first: boolean }
+  'member.agreed': MemberAbout
   'member.updated': MemberAbout & { fields: string[] }
   'member.role_changed': MemberAbout & { mod_status: string; mod_permissions: string[] }
   'member.inherited': MemberAbout
@@ -77,6 +82,7 @@ export type FactData = {
   'invite.sent': { invite_id: number; email: string }
   'invite.cancelled': { invite_id: number; email: string }
   'invite.accepted': { group_id: number; invite_id: number; email: string }
+  'invite.declined': { group_id: number; invite_id: number; email: string }
   'notice.added': { notice_id: number; kind: string; name: string }
   'notice.changed': { notice_id: number; kind: string; name: string }
   'notice.removed': { notice_id: number; kind: string; name: string }
@@ -131,6 +137,7 @@ export const factMeanings: Record<FactName, string> = {
   'account.session_ended': 'A session was ended from elsewhere.',
   'account.admin_changed': 'The operator made somebody a site administrator, or took that back.',
   'account.deleted': 'An account was deleted, by its owner or by the operator.',
+  'account.adds_refused': 'The owner of an address wants to be added and invited by nobody any more.',
   'account.logged_in': 'Somebody signed in and got a session.',
   'account.logged_out': 'Somebody ended a session.',
   'account.identity_linked':
@@ -162,6 +169,7 @@ export const factMeanings: Record<FactName, string> = {
   'member.banned': 'A member was banned: they left the group, and their address cannot join or post again.',
   'member.unbanned': 'A ban was lifted: the person is nobody here now, and may join again.',
   'member.added': 'A moderator added somebody without asking them.',
+  'member.agreed': 'Somebody who was added without being asked agreed to be a member.',
   'member.updated': 'The options of a membership were changed; `fields` says which.',
   'member.role_changed': 'A member became a moderator or an owner, stopped being one, or has other rights as one.',
   'member.inherited': 'A subgroup lost its last owner through its parent: an owner of the parent became its owner.',
@@ -174,6 +182,7 @@ export const factMeanings: Record<FactName, string> = {
   'invite.sent': 'Somebody was invited.',
   'invite.cancelled': 'An invitation was taken back.',
   'invite.accepted': 'Somebody accepted an invitation.',
+  'invite.declined': 'Somebody turned an invitation down.',
   'notice.added': 'A notice to members was written.',
   'notice.changed': 'A notice to members was changed.',
   'notice.removed': 'A notice to members was removed.',

@@ -20,6 +20,7 @@ import * as invites from './members/invites/contract.ts'
 import * as labels from './members/labels/contract.ts'
 import * as notices from './members/notices/contract.ts'
 import * as subscriptions from './members/subscriptions/contract.ts'
+import * as unasked from './members/unasked/contract.ts'
 
 /** The calls of each part of the product, in the order of the documents. To export a call from one of these files is all. */
 export const families = {
@@ -36,6 +37,7 @@ export const families = {
     ...callsIn(members),
     ...callsIn(adds),
     ...callsIn(invites),
+    ...callsIn(unasked),
     ...callsIn(labels),
     ...callsIn(notices),
     ...callsIn(subscriptions),

@@ -3,9 +3,10 @@ import { identityLetters } from './accounts/idp/letters.ts'
 import { accountLetters } from './accounts/letters.ts'
 import { changeLetters, pendingLetters } from './archives/index.ts'
 import { draftLetters } from './drafts/index.ts'
-import { memberLetters } from './members/index.ts'
+import { memberLetters, takeUnasked } from './members/index.ts'
 
 export { isConfirmedAddress } from './accounts/letters.ts'
+export { takeUnasked }
 
 /** Which facts cause letters. */
 export const letterWriters: LetterWriters = {

@@ -2,7 +2,7 @@ import type { AnswerOf, Declaration, Endpoint, ErrorsOf, FactsOf, ParamsOf } fro
 import type { FactData, FactName } from '#contract/facts.ts'
 import type { Position } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
-import type { Account, Cookie, Identity } from './identity.ts'
+import type { Account, Cookie, Identity, Mark } from './identity.ts'
 import type { Rate } from './rates.ts'
 import type { Group, Membership, Organisation, SubjectRows } from './subjects.ts'
 
@@ -50,6 +50,8 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   signal: AbortSignal
   /** What the browser keeps between the steps of a log-in at an identity provider. */
   loginSecret?: string | undefined
+  /** The accounts that the browser is known to have been signed in to. */
+  marks: readonly Mark[]
   /** Refuse, with one of the declared errors. */
   fail(error: ErrorsOf<D>): never
   /** Refuse, with one of the declared errors, once all that was done is committed. The answer is then not looked at. */

@@ -2,6 +2,7 @@ import type { FactData, FactName } from '#contract/facts.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
 import type { Cache, Changed } from './cache.ts'
 import type { Via } from './call.ts'
+import type { Waiting } from './waiting.ts'
 import { writeFacts, type NewFact, type Reader } from './outbox.ts'
 
 export type CommitParts = {
@@ -12,19 +13,19 @@ export type CommitParts = {
 }
 
 type Work<T> = (tx: OpenTransaction) => Promise<{ facts: NewFact[]; result: T }>
-export type Commit = <T>(work: Work<T>) => Promise<T>
+export type Commit = <T>(work: Work<T>, waiting?: Waiting) => Promise<T>
 
 /** The change and its facts in one transaction; afterwards, and only then, the rest of the house hears of it. */
 export function buildCommit({ database, cache, readers, wakeOutbox }: CommitParts): Commit {
   /** Facts that somebody acts on. */
   const awaited = new Set(readers.flatMap(({ facts }) => facts))
 
-  return async <T>(work: Work<T>): Promise<T> => {
+  return async <T>(work: Work<T>, waiting?: Waiting): Promise<T> => {
     const { facts, result } = await database.transaction(async tx => {
       const done = await work(tx)
       writeFacts(tx, done.facts, readers)
       return done
-    })
+    }, waiting)
     if (facts.length > 0) cache.changed(changedBy(facts))
     if (facts.some(({ name }) => awaited.has(name))) wakeOutbox()
     return result

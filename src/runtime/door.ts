@@ -2,8 +2,10 @@ import { needsAccount, type Endpoint } from '#contract/endpoint.ts'
 import { ApiError, loginRequired } from '#contract/errors.ts'
 import type { Database } from '#storage/database.ts'
 import type { Via } from './call.ts'
-import type { Authenticate, Credentials, Identity } from './identity.ts'
-import { addressKey, takeCounted, type Rate } from './rates.ts'
+import type { Authenticate, Credentials, Identity, Mark } from './identity.ts'
+import { addressKey, callerKey, takeCounted, type Rate } from './rates.ts'
+import type { TakeTurn } from './turns.ts'
+import type { Waiting } from './waiting.ts'
 
 /** Where a call comes from. */
 export type Origin = {
@@ -14,33 +16,55 @@ export type Origin = {
   crossSite: boolean
   /** What the browser keeps between the steps of a log-in at an identity provider. */
   loginSecret?: string | undefined
+  /** The marks that the browser keeps of accounts it was signed in to, as it sent them. */
+  marks?: string | undefined
   /** The host name that was asked; absent inside the process. */
   host?: string
 }
 /** Somebody at the door: counted, and known or not. */
-export type Guest = { identity: Identity | null; origin: Origin }
+export type Guest = {
+  identity: Identity | null
+  origin: Origin
+  /** Absent inside the process, where nobody leaves. */
+  waiting?: Waiting
+  /** Those of the browser's marks that are ours. */
+  marks?: readonly Mark[]
+}
 
 export type DoorParts = {
   database: Database
   authenticate: Authenticate
+  readMarks: (text: string | undefined) => readonly Mark[]
   meter: (key: string, rate: Rate) => void
   rates: { account: Rate; address: Rate; loginAddress: Rate }
+  takeTurn: TakeTurn
 }
 
 /** Counts and recognises a caller, before anything of the call's body is read. */
 export type Enter = (endpoint: Endpoint, credentials: Credentials, origin: Origin) => Promise<Guest>
 
 export const buildDoor =
-  ({ database, authenticate, meter, rates }: DoorParts): Enter =>
+  ({ database, authenticate, readMarks, meter, rates }: DoorParts): Enter =>
   async (endpoint, credentials, origin) => {
-    if (origin.address) {
-      const network = addressKey(origin.address)
-      meter(network, rates.address)
-      if (endpoint.limit === 'login') await takeCounted(database.read, `login-from:${network}`, rates.loginAddress)
-    }
+    const { address } = origin
+    const marks = readMarks(origin.marks)
+    if (address) meter(addressKey(address), rates.address)
+    if (address && endpoint.limit === 'login')
+      await takeCounted(database.read, `login-from:${callerKey({ address, marks })}`, rates.loginAddress)
     const identity = await recognise(endpoint, credentials, authenticate)
     if (identity) meter(`account:${identity.account.id}`, rates.account)
-    return { identity, origin }
+    return { identity, origin, marks }
+  }
+
+/** Waits until it is a caller's turn, once all of the call has come; what comes back ends the turn. */
+export type Turn = (endpoint: Endpoint, guest: Guest, signal: AbortSignal) => Promise<() => void>
+
+export const buildTurn =
+  ({ takeTurn }: DoorParts): Turn =>
+  ({ name }, { identity, origin }, signal) => {
+    const network = `network:${addressKey(origin.address)}`
+    const who = identity ? `account:${identity.account.id}` : `visitors:${network}`
+    return takeTurn({ who, network, call: name }, signal)
   }
 
 async function recognise(

@@ -19,6 +19,9 @@ export type Account = {
 /** A cookie to be set with the answer; `value` null clears it. */
 export type Cookie = { name: string; value: string | null; maxAge: number }
 
+/** A browser that has been signed in to an account before, in a round of its marks. It opens nothing. */
+export type Mark = { account_id: number; round: number; browser: string }
+
 /** Who is calling, and how they proved it. */
 export type Identity = {
   account: Account

@@ -12,6 +12,8 @@ export type Letter = {
   from?: { name: string; replyTo: string }
   /** The Message-ID of what it answers. */
   inReplyTo?: string
+  /** Its reader did not ask for it, and this group causes it: few such letters are written. */
+  unasked?: { group_id: number }
 }
 
 /** No text of ours begins a header, or a line, of its own. */

@@ -85,7 +85,7 @@ const never = new AbortController().signal
 function callAbout(
   subject: Subject | null,
   organisation: Organisation | null,
-  { endpoint, guest: { identity, origin }, params, tx }: Asked,
+  { endpoint, guest: { identity, origin, marks = [], waiting }, params, tx }: Asked,
   { limits }: OpenParts,
 ): OpenCall {
   const account = identity?.account ?? null
@@ -107,7 +107,8 @@ function callAbout(
     prepared: undefined,
     limits,
     ...origin,
-    signal: never,
+    signal: waiting?.signal ?? never,
+    marks,
     fail: error => {
       throw refusalFor(endpoint, account, error)
     },

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
+import type { Mark } from './identity.ts'
 
 /** How many of something in how many seconds. */
 export type Rate = { count: number; seconds: number }
@@ -44,6 +45,11 @@ function groupsOf(address: string): number[] {
   return [...left, ...zeros, ...(right ?? [])]
 }
 
+/** Whom a call is counted to that names nobody: its network, where browsers that are known are apart from strangers. */
+export function callerKey({ address, marks: [mark] }: { address: string; marks: readonly Mark[] }): string {
+  return mark ? `${addressKey(address)} of account ${mark.account_id}` : addressKey(address)
+}
+
 export const tooMany = (seconds: number): ApiError => new ApiError('rate_limit', '', Math.max(1, Math.ceil(seconds)))
 
 type Bucket = { level: number; at: number }
@@ -57,7 +63,8 @@ export function createMeter(clock: () => number = () => performance.now()): (key
     const perMs = count / (seconds * 1000)
     const bucket = buckets.get(key) ?? { level: 0, at: now }
     const level = Math.max(0, bucket.level - (now - bucket.at) * perMs)
-    if (level + 1 > count) throw tooMany((level + 1 - count) / perMs / 1000)
+    // What is left of a drop by the way numbers are rounded is no drop.
+    if (level + 1 > count + 1e-9) throw tooMany((level + 1 - count) / perMs / 1000)
     bucket.level = level + 1
     bucket.at = now
     // The oldest goes first when there are too many: a Map keeps the order of arrival.
@@ -68,21 +75,36 @@ export function createMeter(clock: () => number = () => performance.now()): (key
 
 // A window ends by itself, or where it began before a given moment.
 const isOver = `(rate_counts.window_start <= now() - make_interval(secs => :seconds) or rate_counts.window_start < :since?::timestamptz)`
+// What is over the rate is only read: a row that a flood of refused calls writes would be waited for by all of them.
 const take = query(
   'rate.take',
-  `insert into rate_counts (key) values (:key)
-   on conflict (key) do update set
-     count = case when ${isOver} then 1 else rate_counts.count + 1 end,
-     window_start = case when ${isOver} then now() else rate_counts.window_start end
-   returning count, extract(epoch from window_start + make_interval(secs => :seconds) - now())::float8 as "seconds_left!"`,
+  `with full_row as (
+     select count + 1 as count, window_start from rate_counts where key = :key and count >= :count and not coalesce(${isOver}, false)
+   ), taken as (
+     insert into rate_counts (key) select :key where not exists (select from full_row)
+     on conflict (key) do update set
+       count = case when ${isOver} then 1 else rate_counts.count + 1 end,
+       window_start = case when ${isOver} then now() else rate_counts.window_start end
+     returning count, window_start
+   )
+   select count as "count!", extract(epoch from window_start + make_interval(secs => :seconds) - now())::float8 as "seconds_left!"
+   from (select * from taken union all select * from full_row) counted`,
 )
 const forget = query('rate.forget', `delete from rate_counts where key = :key`)
+const forgetUnder = query(
+  'rate.forgetUnder',
+  `delete from rate_counts where key = :name or starts_with(key, :name || ' ')`,
+)
 const sweep = query('rate.sweep', `delete from rate_counts where window_start < now() - interval '2 days'`)
 
-/** Counts in the database, for all processes together: log-ins, mails to an address. Refuses what is over the rate. */
-export async function takeCounted(tx: Tx, key: string, { count, seconds }: Rate): Promise<void> {
-  const taken = await take.one(tx, { key, seconds, since: null })
+/**
+ * Counts in the database, for all processes together: log-ins, mails to an address. Refuses what is over the rate, else
+ * says how many there were.
+ */
+export async function takeCounted(tx: Tx, key: string, { count, seconds }: Rate): Promise<number> {
+  const taken = await take.one(tx, { key, count, seconds, since: null })
   if (taken.count > count) throw tooMany(taken.seconds_left)
+  return taken.count
 }
 /** The same for what can be left out: whether it is within the rate. What counted before `since` counts no more. */
 export async function tryCounted(
@@ -91,11 +113,15 @@ export async function tryCounted(
   { count, seconds }: Rate,
   since: Timestamp | Temporal.Instant | null = null,
 ): Promise<boolean> {
-  return (await take.one(tx, { key, seconds, since })).count <= count
+  return (await take.one(tx, { key, count, seconds, since })).count <= count
 }
 /** A log-in that worked gives the tries back. */
 export async function forgetCounted(tx: Tx, key: string): Promise<void> {
   await forget.run(tx, { key })
+}
+/** All counters that begin with a name. */
+export async function forgetCountedUnder(tx: Tx, name: string): Promise<void> {
+  await forgetUnder.run(tx, { name })
 }
 export async function sweepCounted(tx: Tx): Promise<void> {
   await sweep.run(tx)

@@ -5,7 +5,7 @@ import type { Tx } from '#storage/database.ts'
 import type { Implementation } from './call.ts'
 import { buildCommit, buildOperate, type Commit, type CommitParts, type Operate } from './commit.ts'
 import { checkCsrf } from './csrf.ts'
-import { buildDoor, type DoorParts, type Enter, type Guest } from './door.ts'
+import { buildDoor, buildTurn, type DoorParts, type Enter, type Guest, type Turn } from './door.ts'
 import type { Cookie, Identity } from './identity.ts'
 import { openCall, type OpenParts } from './open-call.ts'
 import { askedAgain } from './page-tokens.ts'
@@ -32,6 +32,7 @@ export type RoadParts = DoorParts &
 /** One call's way through the house; every caller takes it: HTTP, pages, mail, command line, tests. */
 export type Road = {
   enter: Enter
+  turn: Turn
   proceed(implementation: Implementation, guest: Guest, raw: Raw): Promise<Answer>
   operate: Operate
 }
@@ -44,6 +45,7 @@ export function buildRoad(parts: RoadParts): Road {
 
   return {
     enter: buildDoor(parts),
+    turn: buildTurn(parts),
     operate: buildOperate(commit),
     async proceed(implementation, guest, raw) {
       const { endpoint } = implementation
@@ -121,7 +123,7 @@ const changing =
       call.prepared = prepared
       const body = await verb(call)
       return { facts, result: { body, cookies, refusal: late.refusal } }
-    })
+    }, guest.waiting)
     if (refusal) throw refusal
     return answer
   }

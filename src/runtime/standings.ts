@@ -20,6 +20,11 @@ const standingByMod: Record<string, Standing> = {
   sub_modstatus_none: 'member',
 }
 
+// Others can add an address, and anybody can have registered it: until its owner has shown that it is theirs, whoever has
+// the account waits.
+const asWaiting = (membership: Membership | null): Membership | null =>
+  membership?.given_id && isIn(membership) ? { ...membership, status: 'sub_status_pending' } : membership
+
 function standingOf(membership: Membership | null, inParent: Membership | null): Standing {
   // Owners of a parent hold every right in its subgroups.
   if (isOwner(inParent)) return 'owner'
@@ -37,11 +42,12 @@ export function positionOf(
   inParent: Membership | null,
   account: Pick<Account, 'status'> | null,
 ): Position {
-  const standing = standingOf(membership, inParent)
+  const isProven = account?.status !== 'user_status_notconfirmed'
+  const standing = isProven ? standingOf(membership, inParent) : standingOf(asWaiting(membership), asWaiting(inParent))
   return {
     standing,
     grants: new Set(standing === 'moderator' ? membership!.mod_permissions : []),
-    muted: account?.status === 'user_status_notconfirmed' || membership?.post_status === 'sub_poststatus_notallowed',
+    muted: !isProven || membership?.post_status === 'sub_poststatus_notallowed',
     hasSubscription: isIn(membership) || isPending(membership),
     group: group.settings,
   }

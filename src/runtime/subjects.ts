@@ -48,6 +48,8 @@ export type Membership = {
   post_status: string
   mod_status: string
   mod_permissions: string[]
+  /** There as long as others have made it and its owner has not agreed. */
+  given_id?: number | null
 }
 
 /** The row of each thing that a call can be about. A feature adds its own beside the finder. */

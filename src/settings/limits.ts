@@ -37,6 +37,93 @@ export const LIMITS = {
     default: '20 GiB',
     about: 'What the messages and attachments of a group may take.',
   },
+  connections: {
+    env: 'FOLKMOOT_CONNECTIONS',
+    toml: 'limits.connections',
+    kind: count(1),
+    default: '10000',
+    about: 'Connections there may be at once.',
+  },
+  connectionsAddress: {
+    env: 'FOLKMOOT_CONNECTIONS_ADDRESS',
+    toml: 'limits.connections_address',
+    kind: count(1),
+    default: '1000',
+    about:
+      'Connections an address (IPv6: a /64 network) may have at once; trusted proxies may have any number of them.',
+  },
+  bodies: {
+    env: 'FOLKMOOT_BODIES',
+    toml: 'limits.bodies',
+    kind: bytes,
+    default: '64 MiB',
+    about: 'Memory that the bodies of all calls under way may take, without files.',
+  },
+  bodiesAddress: {
+    env: 'FOLKMOOT_BODIES_ADDRESS',
+    toml: 'limits.bodies_address',
+    kind: bytes,
+    default: '16 MiB',
+    about: 'The same for the calls of one address. One body of the largest size always has room.',
+  },
+  uploads: {
+    env: 'FOLKMOOT_UPLOADS',
+    toml: 'limits.uploads',
+    kind: bytes,
+    default: '2 GiB',
+    about: 'Disk that the files of all calls under way may take.',
+  },
+  uploadsAddress: {
+    env: 'FOLKMOOT_UPLOADS_ADDRESS',
+    toml: 'limits.uploads_address',
+    kind: bytes,
+    default: '500 MiB',
+    about: 'The same for the calls of one address. One message of the largest size always has room.',
+  },
+  bodyRate: {
+    env: 'FOLKMOOT_BODY_RATE',
+    toml: 'limits.body_rate',
+    kind: bytes,
+    default: '1 KiB',
+    about: 'Bytes a second with which a body has to come; one that is slower for a quarter of a minute is ended.',
+  },
+  callsAtOnce: {
+    env: 'FOLKMOOT_CALLS_AT_ONCE',
+    toml: 'limits.calls_at_once',
+    kind: count(1),
+    default: '6',
+    about:
+      'Calls that an account, or all visitors from one address, may have under way at once; others wait for their turn.',
+  },
+  callsAtOnceAddress: {
+    env: 'FOLKMOOT_CALLS_AT_ONCE_ADDRESS',
+    toml: 'limits.calls_at_once_address',
+    kind: count(1),
+    default: '24',
+    about: 'Calls that all accounts and visitors from one address may have under way at once.',
+  },
+  callsWaiting: {
+    env: 'FOLKMOOT_CALLS_WAITING',
+    toml: 'limits.calls_waiting',
+    kind: count(0),
+    default: '500',
+    about: 'Calls that may wait for the turn of an account, or of all visitors from one address; more are refused.',
+  },
+  turnPatience: {
+    env: 'FOLKMOOT_TURN_PATIENCE',
+    toml: 'limits.turn_patience',
+    kind: count(1),
+    default: '15',
+    about: 'Seconds after which a call that waits for its turn is refused.',
+  },
+  callSeconds: {
+    env: 'FOLKMOOT_CALL_SECONDS',
+    toml: 'limits.call_seconds',
+    kind: count(1),
+    default: '50',
+    about:
+      'Seconds after which a call that is not done is ended without any effect, and answered so. Proxies in front should wait longer.',
+  },
   callsPerMinute: {
     env: 'FOLKMOOT_CALLS_PER_MINUTE',
     toml: 'limits.calls_per_minute',
@@ -56,14 +143,16 @@ export const LIMITS = {
     toml: 'limits.logins_per_quarter_hour',
     kind: count(1),
     default: '10',
-    about: 'Log-ins that may be tried on an account in a quarter of an hour.',
+    about:
+      'Log-ins that may be tried on an account in a quarter of an hour, from one network or by one browser that signed in before.',
   },
   loginsPerQuarterHourAddress: {
     env: 'FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS',
     toml: 'limits.logins_per_quarter_hour_address',
     kind: count(1),
     default: '50',
-    about: 'Log-ins that may be tried from an address in a quarter of an hour.',
+    about:
+      'Log-ins that may be tried from an address in a quarter of an hour; browsers that signed in before count apart.',
   },
   mailsPerDayUnconfirmed: {
     env: 'FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED',
@@ -77,7 +166,7 @@ export const LIMITS = {
     toml: 'limits.letters_per_hour',
     kind: count(1),
     default: '5',
-    about: 'Letters that may be asked for to one mail address in an hour: confirmations, new passwords.',
+    about: 'Letters that may be asked for to one mail address in an hour, of each kind: confirmations, new passwords.',
   },
   lettersPerHourAddress: {
     env: 'FOLKMOOT_LETTERS_PER_HOUR_ADDRESS',
@@ -99,7 +188,8 @@ export const LIMITS = {
     toml: 'limits.codes_per_quarter_hour',
     kind: count(1),
     default: '5',
-    about: 'Two-factor codes that may be tried on an account in a quarter of an hour.',
+    about:
+      'Two-factor codes that may be tried on an account in a quarter of an hour, by all strangers or by one known browser.',
   },
   exportsPerDay: {
     env: 'FOLKMOOT_EXPORTS_PER_DAY',

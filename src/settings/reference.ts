@@ -7,8 +7,8 @@ Made from the table in \`src/settings/table.ts\`; changes belong there.
 Every setting is an environment variable, or a key in \`folkmoot.toml\`. That file is looked for in the folder in which
 Folkmoot is started, or is named by \`FOLKMOOT_CONFIG\`. The environment wins over the file, a variable that is set to
 nothing counts as not set, and relative paths start at the folder Folkmoot was started in, those in the file at the
-file's own folder. A setting that is unknown or wrong stops the start, with a sentence that names it; \`folkmoot doctor\`
-shows what is set and where.
+file's own folder. A setting that is unknown or wrong stops the start, with a sentence that names it; \`bin/folkmoot doctor\`
+shows what is set and where. Commands go by what the server was last started with, where nothing else is said to them.
 
 Sizes are bytes, or have a unit: \`512 KiB\`, \`4 MiB\`. Switches are \`on\` or \`off\`. A key such as \`listen.port\` is
 \`port\` in the section \`[listen]\`.

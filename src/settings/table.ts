@@ -144,7 +144,8 @@ export const SETTINGS = {
     env: 'FOLKMOOT_SMTP_RELAY',
     toml: 'mail.relay',
     kind: secretUrl('an smtp:// or smtps:// address', 'smtp:', 'smtps:'),
-    about: 'Mail server that sends letters on; without it they stay in the local mailbox that `folkmoot mail` shows.',
+    about:
+      'Mail server that sends letters on; without it they stay in the local mailbox that `bin/folkmoot mail` shows.',
   },
   loginByGet: {
     env: 'FOLKMOOT_LOGIN_BY_GET',
@@ -240,6 +241,13 @@ export const SETTINGS = {
     kind: count(0),
     default: '100',
     about: 'Members a group may add directly in a day; more wait for a site administrator.',
+  },
+  directAddsPerDayAccount: {
+    env: 'FOLKMOOT_DIRECT_ADDS_PER_DAY_ACCOUNT',
+    toml: 'groups.direct_adds_per_day_account',
+    kind: count(0),
+    default: '200',
+    about: 'Members one account may add directly in a day, in all its groups; more wait for a site administrator.',
   },
   logLevel: {
     env: 'FOLKMOOT_LOG_LEVEL',

@@ -41,9 +41,9 @@ async function eventually(condition: () => boolean | Promise<boolean>, what: str
 }
 
 test('every session has our limits and habits, also when the URL brings options of its own', async context => {
-  const { host, port, user, database: name } = world.connection
+  const { host, port, user, password = '', database: name } = world.connection
   const place = host.startsWith('/') ? `host=${encodeURIComponent(host)}&port=${port}` : ''
-  const url = `postgres://${user}@${place ? '' : `${host}:${port}`}/${name}?${place}&options=-c%20work_mem%3D1MB`
+  const url = `postgres://${user}:${password}@${place ? '' : `${host}:${port}`}/${name}?${place}&options=-c%20work_mem%3D1MB`
   const connections = [{ ...world.connection, options: '-c work_mem=1MB' }, { connectionString: url }]
   const settings = ['TimeZone', 'DateStyle', 'statement_timeout', 'lock_timeout', 'application_name', 'jit', 'work_mem']
 

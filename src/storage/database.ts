@@ -3,7 +3,7 @@ import { withSession } from './connection.ts'
 import { isStale, leavesConnectionUsable } from './failures.ts'
 import { type Listener, listen } from './listen.ts'
 import { type Answer, Execution, type Statement } from './statement.ts'
-import { transact } from './transaction.ts'
+import { type Client, transact } from './transaction.ts'
 import { type Log, type OpenTransaction, traced, type Tx } from './tx.ts'
 import { type Encoded, encode } from './values.ts'
 
@@ -14,9 +14,10 @@ export type Database = {
   read: Tx
   /**
    * One transaction: commits when the work resolves, rolls back when it throws. A deadlock or serialization failure
-   * runs the whole work again, so it must have no effects of its own outside of the transaction.
+   * runs the whole work again, so it must have no effects of its own outside of the transaction. Where the client for
+   * whom it is done has left, it rolls back.
    */
-  transaction<T>(work: (tx: OpenTransaction) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: OpenTransaction) => Promise<T>, forWhom?: Client): Promise<T>
   /** Hears a channel on a connection of its own. `onGap`: it was lost and is back; what was said meanwhile is missing. */
   listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listener>
   close(): Promise<void>
@@ -48,7 +49,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     read: { execute: (statement, values) => executeAlone(pool, statement, values) },
-    transaction: work => transact(pool, work, log),
+    transaction: (work, forWhom) => transact(pool, work, log, forWhom),
     async listen(channel, onNotice, onGap) {
       const listener = await listen(connection, { channel, onNotice, onGap, log })
       listeners.add(listener)

@@ -43,3 +43,10 @@ const fatal = /^(08|57P|25P03|25P04|26|XX)/
 export function leavesConnectionUsable(error: unknown): boolean {
   return error instanceof DatabaseError && !fatal.test(error.code ?? '')
 }
+
+const full: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
+
+/** Whether there was no room left, be it where files are kept or where the database is. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && full.includes(error.code)
+}

@@ -3,6 +3,12 @@ import type { JsonText, Timestamp } from './values.ts'
 
 /** The parameters and rows of every declared query. */
 export interface Queries {
+  'account.beginRound': {
+    params: {
+      id: number
+    }
+    row: never
+  }
   'account.byEmail': {
     params: {
       email: string
@@ -20,6 +26,7 @@ export interface Queries {
       preferences: unknown
       two_factor_enabled: boolean
       password_hash: string | null
+      mark_round: number
     }
   }
   'account.byId': {
@@ -226,20 +233,23 @@ export interface Queries {
       subject_name: string | null
     }
   }
+  'adds.accounts': {
+    params: {
+      emails: readonly string[]
+    }
+    row: {
+      id: number
+      email: string
+    }
+  }
   'adds.byId': {
     params: {
       id: number
     }
     row: {
-      id: number
-      created: Timestamp
-      group_id: number
-      account_id: number | null
-      emails: string
-      emails_count: number
-      subgroup_ids: number[]
       subject: string
       message: string
+      by: string | null
     }
   }
   'adds.classify': {
@@ -249,11 +259,10 @@ export interface Queries {
     }
     row: {
       account_id: number | null
-      user_status: string | null
-      has_password: boolean
       member_status: string | null
       invited: boolean
-      invited_today: number
+      written: boolean
+      refuses: boolean
     }
   }
   'adds.countHeld': {
@@ -301,10 +310,7 @@ export interface Queries {
       emails: readonly string[]
       names: readonly string[]
     }
-    row: {
-      id: number
-      email: string
-    }
+    row: never
   }
   'adds.insertMembers': {
     params: {
@@ -314,7 +320,7 @@ export interface Queries {
       message_selection: string
       max_attachment_size: string
       auto_follow_replies: boolean
-      account_ids: readonly number[]
+      people: JsonText
     }
     row: {
       id: number
@@ -592,6 +598,22 @@ export interface Queries {
       width: number | null
       height: number | null
       thumbnail_hash: string | null
+      is_unread: boolean
+    }
+  }
+  'attachment.setRead': {
+    params: {
+      pictures: JsonText
+    }
+    row: never
+  }
+  'attachment.unread': {
+    params: {
+      limit: number
+    }
+    row: {
+      hash: string
+      size: number
     }
   }
   'blobs.seize': {
@@ -753,6 +775,7 @@ export interface Queries {
       email: string
       skeleton: Buffer
       parts: unknown
+      edited: unknown
     }
   }
   'draft.addFiles': {
@@ -1115,6 +1138,7 @@ export interface Queries {
       email: string
       skeleton: Buffer
       parts: unknown
+      edited: unknown
     }
   }
   'facts.byId': {
@@ -2306,6 +2330,7 @@ export interface Queries {
       full_name: string
       subject: string
       message: string
+      by: string | null
     }
   }
   'invite.sweep': {
@@ -2616,6 +2641,15 @@ export interface Queries {
       status: string
     }
   }
+  'member.agree': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
   'member.bannedOfAccount': {
     params: {
       account_id: number
@@ -2652,6 +2686,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2696,6 +2733,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2812,6 +2852,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2895,6 +2938,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2937,6 +2983,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -2979,6 +3028,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3021,6 +3073,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3049,6 +3104,7 @@ export interface Queries {
       post_status: string
       mod_status: string
       mod_permissions: string[]
+      given_id: number | null
     }
   }
   'member.membershipsIn': {
@@ -3063,6 +3119,7 @@ export interface Queries {
       post_status: string
       mod_status: string
       mod_permissions: string[]
+      given_id: number | null
     }
   }
   'member.ownersBeside': {
@@ -3105,6 +3162,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3152,6 +3212,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3198,6 +3261,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3250,6 +3316,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3294,6 +3363,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3346,6 +3418,9 @@ export interface Queries {
       moderator_notes_updated: Timestamp | null
       num_drafts: number
       extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
       claimed_by: number
       email: string
       user_status: string
@@ -3486,6 +3561,7 @@ export interface Queries {
       has_liked: boolean
       skeleton: Buffer | null
       parts: unknown
+      edited: unknown
     }
   }
   'message.countRepost': {
@@ -3665,6 +3741,16 @@ export interface Queries {
       has_liked: boolean
       topic: unknown
       found: number
+    }
+  }
+  'message.raw': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      skeleton: Buffer
+      parts: unknown
     }
   }
   'message.report': {
@@ -4024,6 +4110,9 @@ export interface Queries {
       text_size: number
       skeleton: Buffer
       mime_key: Buffer
+      claimed_date: Timestamp | null
+      edited_by: number | null
+      edit_reason: string
     }
   }
   'pending.claim': {
@@ -4034,22 +4123,7 @@ export interface Queries {
       account_id: number
     }
     row: {
-      group_id: number
       id: number
-      created: Timestamp
-      updated: Timestamp
-      account_id: number | null
-      name: string
-      email: string
-      subject: string
-      snippet: string
-      state: string
-      reason: string
-      claimed_by: number | null
-      submission: unknown
-      text_size: number
-      skeleton: Buffer
-      mime_key: Buffer
     }
   }
   'pending.correct': {
@@ -4058,26 +4132,13 @@ export interface Queries {
       snippet: string
       submission: JsonText
       skeleton: Buffer
+      edited_by: number
+      edit_reason: string
       group_id: number
       id: number
     }
     row: {
-      group_id: number
       id: number
-      created: Timestamp
-      updated: Timestamp
-      account_id: number | null
-      name: string
-      email: string
-      subject: string
-      snippet: string
-      state: string
-      reason: string
-      claimed_by: number | null
-      submission: unknown
-      text_size: number
-      skeleton: Buffer
-      mime_key: Buffer
     }
   }
   'pending.countOfAccount': {
@@ -4138,6 +4199,9 @@ export interface Queries {
       text_size: number
       skeleton: Buffer
       mime_key: Buffer
+      claimed_date: Timestamp | null
+      edited_by: number | null
+      edit_reason: string
     }
   }
   'pending.lockExpired': {
@@ -4183,7 +4247,14 @@ export interface Queries {
       snippet: string
       reason: string
       claimed_by: number | null
+      claimed_date: Timestamp | null
+      edit_reason: string
+      skeleton: Buffer
       submission: unknown
+      sender: unknown
+      claimer: unknown
+      editor: string
+      editor_member_id: number
       found: number
     }
   }
@@ -4202,6 +4273,33 @@ export interface Queries {
       account_id: number
     }
     row: never
+  }
+  'pending.shown': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      name: string
+      email: string
+      subject: string
+      snippet: string
+      reason: string
+      claimed_by: number | null
+      claimed_date: Timestamp | null
+      edit_reason: string
+      skeleton: Buffer
+      submission: unknown
+      sender: unknown
+      claimer: unknown
+      editor: string
+      editor_member_id: number
+    }
   }
   'pending.sweepDecided': {
     params: {
@@ -4443,6 +4541,12 @@ export interface Queries {
     }
     row: never
   }
+  'rate.forgetUnder': {
+    params: {
+      name: string
+    }
+    row: never
+  }
   'rate.sweep': {
     params: null
     row: never
@@ -4450,6 +4554,7 @@ export interface Queries {
   'rate.take': {
     params: {
       key: string
+      count: number
       seconds: number
       since: Timestamp | Temporal.Instant | null
     }
@@ -4469,6 +4574,7 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
+      unasked: boolean
       is_private: boolean
     }
   }
@@ -4483,6 +4589,7 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
+      unasked: boolean
       is_private: boolean
     }
   }
@@ -4497,6 +4604,7 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
+      unasked: boolean
       is_private: boolean
     }
   }
@@ -4708,6 +4816,7 @@ export interface Queries {
     }
     row: {
       id: number
+      mark_round: number
     }
   }
   'session.ofAccount': {
@@ -5187,6 +5296,47 @@ export interface Queries {
     params: {
       two_factor_step: number
       id: number
+    }
+    row: never
+  }
+  'unasked.decline': {
+    params: {
+      group_id: number
+      email: string
+    }
+    row: {
+      id: number
+      email: string
+    }
+  }
+  'unasked.forget': {
+    params: {
+      group_id: number
+      email: string
+    }
+    row: never
+  }
+  'unasked.note': {
+    params: {
+      group_id: number
+      email: string
+      days: number
+    }
+    row: {
+      email: string
+    }
+  }
+  'unasked.refuse': {
+    params: {
+      email: string
+    }
+    row: {
+      email: string
+    }
+  }
+  'unasked.sweep': {
+    params: {
+      days: number
     }
     row: never
   }

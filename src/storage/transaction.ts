@@ -12,11 +12,18 @@ const rollback: Statement = { name: 'rollback', text: 'rollback' }
 
 type Work<T> = (tx: OpenTransaction) => Promise<T>
 
+/** Somebody for whom a transaction is made, and who may leave before it is committed. */
+export type Client = {
+  signal: AbortSignal
+  /** Sends the commit, or throws where nobody is left. */
+  commit(send: () => Promise<void>): Promise<void>
+}
+
 /** Runs the work in a transaction, again from the start when the database says that this would help. */
-export async function transact<T>(pool: Pool, work: Work<T>, log: Log): Promise<T> {
+export async function transact<T>(pool: Pool, work: Work<T>, log: Log, forWhom?: Client): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await transactOnce(pool, work, log)
+      return await transactOnce(pool, work, log, forWhom)
     } catch (error) {
       if (attempt === retries || !isWorthRetrying(error)) throw error
     }
@@ -25,15 +32,15 @@ export async function transact<T>(pool: Pool, work: Work<T>, log: Log): Promise<
   }
 }
 
-async function transactOnce<T>(pool: Pool, work: Work<T>, log: Log): Promise<T> {
+async function transactOnce<T>(pool: Pool, work: Work<T>, log: Log, forWhom?: Client): Promise<T> {
   const client = await pool.connect()
-  const session = openSession(client)
+  const session = openSession(client, forWhom?.signal)
   const callbacks: (() => void)[] = []
   let result: T
   try {
     const { execute, send } = session
     result = await work({ execute, send, after: callback => callbacks.push(callback) })
-    await session.commit()
+    await (forWhom ? forWhom.commit(session.commit) : session.commit())
   } catch (error) {
     client.release(!(await session.abandon()))
     throw error
@@ -52,7 +59,7 @@ async function transactOnce<T>(pool: Pool, work: Work<T>, log: Log): Promise<T> 
 
 type Asked = { request: Request; resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
-function openSession(client: PoolClient) {
+function openSession(client: PoolClient, signal?: AbortSignal) {
   let begun = false
   let opened = false
   let broken = false
@@ -91,6 +98,7 @@ function openSession(client: PoolClient) {
 
   const begin = (statement: Statement, values: readonly unknown[]): Promise<Answer> => {
     if (over) throw new Error(`the query ${statement.name} was run after its transaction had ended`)
+    signal?.throwIfAborted()
     return ask(statement, values.map(encode))
   }
 

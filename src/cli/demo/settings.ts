@@ -1,6 +1,7 @@
-import { createServer } from 'node:net'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { loadSettings, type Settings } from '#settings/index.ts'
+import { tryListening } from '../ports.ts'
 
 // Only these: an example must reach neither a database nor a mail server that is there for something else.
 const kept = ['FOLKMOOT_HOST', 'FOLKMOOT_PORT', 'FOLKMOOT_LOG_LEVEL'] as const
@@ -21,19 +22,14 @@ export async function demoSettings(folder: string, env: NodeJS.ProcessEnv): Prom
   return loadSettings({ env: { ...own, FOLKMOOT_PORT: String(await findFree(settings.host)) }, cwd: folder })
 }
 
-const isFree = ({ host, port }: Settings): Promise<boolean> =>
-  listenOnce(host, port).then(
-    () => true,
-    () => false,
-  )
-const findFree = (host: string): Promise<number> => listenOnce(host, 0)
+const isFree = async ({ host, port }: Settings): Promise<boolean> => !(await tryListening(host, port))
 
-/** Which port it was, once it is free again. */
-async function listenOnce(host: string, port: number): Promise<number> {
-  const server = createServer().listen(port, host)
+/** A port that the system chose, once it is free again. */
+async function findFree(host: string): Promise<number> {
+  const server = createServer().listen(0, host)
   await once(server, 'listening')
   const address = server.address()
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : port
+  return typeof address === 'object' && address ? address.port : 0
 }

@@ -3,7 +3,8 @@ import type { Settings } from '#settings/index.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { checkServer, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
-import { hasEmbedded } from '#storage/embedded/index.ts'
+import { checkRights } from '#storage/rights.ts'
+import { hasEmbedded, placeForCluster } from '#storage/embedded/index.ts'
 import { joinDatabase, knockAt } from '#open.ts'
 import { leftovers, serverFacts } from '../queries.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
@@ -21,12 +22,13 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
 async function checkPrimary(settings: Settings): Promise<Finding[]> {
   const check = 'Database'
   const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
-  if (!isMade) return [ok(check, 'none yet; the first start makes it')]
+  if (!isMade)
+    return [ok(check, `There is none yet. The first start makes it in ${await placeForCluster(settings.data)}.`)]
   try {
     const server = await joinDatabase(settings, { mayMake: false })
     const database = openDatabase({ connection: server.connection, poolSize: 1 })
     try {
-      return await checkJoined(database, server.connection, server.cluster)
+      return await checkJoined(database, server.connection, placeOf(settings, server.cluster))
     } finally {
       await database.close()
       await server.leave()
@@ -36,38 +38,55 @@ async function checkPrimary(settings: Settings): Promise<Finding[]> {
   }
 }
 
-async function checkJoined(
-  database: Database,
-  connection: PoolConfig,
-  cluster: string | undefined,
-): Promise<Finding[]> {
+async function checkJoined(database: Database, connection: PoolConfig, place: string): Promise<Finding[]> {
   const { version } = await serverFacts.one(database.read)
-  const place = cluster === undefined ? 'at DATABASE_URL' : `in ${cluster}`
-  const findings = [ok('Database', `PostgreSQL ${version} ${place}`), await checkDurability(database)]
+  const findings = [ok('Database', `It is PostgreSQL ${version} ${place}.`), await checkDurability(database)]
   const pending = await pendingMigrations(connection)
   const isNew = pending.length === (await readMigrations()).length
-  if (isNew) return [...findings, ok('Migrations', 'new; the first start makes the tables')]
+  if (pending.length > 0) findings.push(...(await checkCreating(connection)))
+  if (isNew) return [...findings, ok('Migrations', 'The database is empty. The first start makes the tables.')]
   if (pending.length > 0)
-    return [...findings, wrong('Migrations', `missing: ${pending.join(', ')}`, 'Run «bin/folkmoot migrate».')]
+    return [...findings, wrong('Migrations', `It lacks ${pending.join(', ')}.`, 'Run «bin/folkmoot migrate».')]
   const { kept, dead, last_death } = await leftovers.one(database.read)
   return [
     ...findings,
-    ok('Migrations', 'up to date'),
+    ok('Migrations', 'The tables are up to date.'),
     dead === 0
-      ? ok('Work given up', 'none')
+      ? ok('Work given up', 'There is none.')
       : warning(
           'Work given up',
-          `${dead} jobs; the last: ${last_death}`,
+          `${dead} jobs were given up; the last one: ${last_death}.`,
           'Put right what the reason says; they stay in the table «jobs».',
         ),
-    ok('Local mailbox', kept === 0 ? 'empty' : `${kept} letters; «bin/folkmoot mail» shows them`),
+    ok(
+      'Local mailbox',
+      kept === 0
+        ? 'It is empty.'
+        : `It holds ${kept} letter${kept === 1 ? '' : 's'}. «bin/folkmoot mail» shows what is in it.`,
+    ),
   ]
+}
+
+// A cluster of its own, which under root lies where the database's account can enter.
+function placeOf({ data }: Settings, cluster: string | undefined): string {
+  if (cluster === undefined) return 'on the server that DATABASE_URL names'
+  if (cluster.startsWith(`${data}/`)) return `in ${cluster}`
+  return `in ${cluster}, outside of the data folder, which the account that it runs as cannot enter`
+}
+
+async function checkCreating(connection: PoolConfig): Promise<Finding[]> {
+  try {
+    await checkRights(connection)
+    return []
+  } catch (error) {
+    return [wrong('Rights', reasonOf(error), 'Do what the sentence says.')]
+  }
 }
 
 async function checkDurability(database: Database): Promise<Finding> {
   try {
     await checkServer(database)
-    return ok('Durability', 'what is acknowledged survives a power cut')
+    return ok('Durability', 'What is acknowledged survives a power cut.')
   } catch (error) {
     return wrong('Durability', reasonOf(error), 'Do what the sentence says.')
   }
@@ -81,11 +100,11 @@ async function checkReplica({ databaseReadUrl }: Settings): Promise<Finding[]> {
   try {
     await knockAt(connection, 'DATABASE_READ_URL')
     const { version, is_replica, lag } = await serverFacts.one(database.read)
-    if (is_replica) return [ok(check, `PostgreSQL ${version}, at most ${Math.round(lag)} s behind`)]
+    if (is_replica) return [ok(check, `It is PostgreSQL ${version}, at most ${Math.round(lag)} seconds behind.`)]
     return [
       warning(
         check,
-        'this server is no replica',
+        'This server is no replica.',
         'Let DATABASE_READ_URL name a replica of DATABASE_URL, or leave it out.',
       ),
     ]
@@ -101,10 +120,16 @@ async function checkNats({ natsUrl }: Settings): Promise<Finding[]> {
   try {
     const { connect } = await import('@nats-io/transport-node')
     const connection = await connect({ servers: natsUrl, reconnect: false, timeout: 3000 })
-    const found = `NATS ${connection.info?.version}`
+    const found = `It is NATS ${connection.info?.version}.`
     await connection.close()
     return [ok('Bus', found)]
   } catch (error) {
-    return [wrong('Bus', reasonOf(error), 'Start the NATS server, correct NATS_URL, or leave it out.')]
+    return [
+      wrong(
+        'Bus',
+        `The NATS server cannot be used (${reasonOf(error)}).`,
+        'Start the NATS server, correct NATS_URL, or leave it out.',
+      ),
+    ]
   }
 }

@@ -21,8 +21,9 @@ export async function checkMachine(settings: Settings): Promise<Finding[]> {
 
 function checkNode(): Finding {
   const { node } = process.versions
-  if (Number.parseInt(node) >= neededNode) return ok('Node', node)
-  return wrong('Node', node, `Use Node ${neededNode} or newer; «npm ci» brings one along.`)
+  const found = `This is Node ${node}.`
+  if (Number.parseInt(node) >= neededNode) return ok('Node', found)
+  return wrong('Node', found, `Use Node ${neededNode} or newer; «npm ci» brings one along.`)
 }
 
 async function checkFolder(check: string, path: string, setting: string): Promise<Finding> {
@@ -32,13 +33,13 @@ async function checkFolder(check: string, path: string, setting: string): Promis
   } catch (error) {
     return wrong(
       check,
-      `${folder}: ${reasonOf(error)}`,
+      `This account cannot use ${folder} (${reasonOf(error)}).`,
       `Let this account write there, or choose another folder with ${setting}.`,
     )
   }
   const { bavail, bsize } = await statfs(folder)
   const free = Math.floor((bavail * bsize) / mebibyte)
-  const found = `${path}${folder === path ? '' : ' (made when it is needed)'}, ${free} MiB free`
+  const found = `${path} ${folder === path ? 'is there' : 'is made when it is needed'}; the disk has ${free} MiB free.`
   const cure = `Make room on that disk, or choose another folder with ${setting}.`
   if (free < 100) return wrong(check, found, cure)
   return free < 1024 ? warning(check, found, cure) : ok(check, found)
@@ -63,20 +64,24 @@ async function checkCertificate(settings: Settings): Promise<Finding> {
   const names = [url, filesUrl].filter(address => address !== undefined).map(address => new URL(address).hostname)
   if (tlsCert === undefined) {
     const pem = await readFile(join(data, 'tls', 'self-signed.pem'), 'utf8').catch(() => undefined)
-    const found = pem === undefined ? 'self-made at the first start' : `self-made, good for ${daysLeft(pem)} days`
+    const found =
+      pem === undefined
+        ? 'The first start makes one itself.'
+        : `Folkmoot made it itself; it is good for ${daysLeft(pem)} days.`
     const isForStrangers = hostname !== 'localhost' && trustedProxies.length === 0
     if (!isForStrangers) return ok(check, found)
-    return warning(check, `${found}, but browsers do not trust it`, 'Set FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY.')
+    return warning(check, `${found} Browsers do not trust it.`, 'Set FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY.')
   }
   try {
     const { cert } = await loadCertificate({ data, certFile: tlsCert, keyFile: tlsKey, hostname })
     const days = daysLeft(cert)
     const cure = 'Renew the certificate that FOLKMOOT_TLS_CERT names, and restart the server.'
-    if (days < 0) return wrong(check, 'has expired', cure)
+    if (days < 0) return wrong(check, 'It has expired.', cure)
     const certificate = new X509Certificate(cert)
     const missing = names.find(name => !certificate.checkHost(name))
-    if (missing !== undefined) return wrong(check, `is not for ${missing}`, cure)
-    return days < 14 ? warning(check, `good for ${days} days`, cure) : ok(check, `good for ${days} days`)
+    if (missing !== undefined) return wrong(check, `It is not for ${missing}.`, cure)
+    const found = `It is good for ${days} days.`
+    return days < 14 ? warning(check, found, cure) : ok(check, found)
   } catch (error) {
     return wrong(check, reasonOf(error), 'Correct the setting or the file.')
   }

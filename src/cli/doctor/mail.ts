@@ -11,23 +11,27 @@ function checkDomain({ mailDomain, smtpRelay }: Settings): Finding {
   const check = 'Mail domain'
   const cure = 'Set FOLKMOOT_MAIL_DOMAIN to a domain whose mail comes to this machine.'
   const isName = mailDomain.includes('.')
-  if (isName || smtpRelay === undefined) return ok(check, mailDomain)
-  return warning(check, `${mailDomain} means nothing outside of this network, so nobody can answer a letter`, cure)
+  if (isName || smtpRelay === undefined) return ok(check, `Letters come from ${mailDomain}.`)
+  return warning(check, `${mailDomain} means nothing outside of this network, so nobody can answer a letter.`, cure)
 }
 
 async function checkRelay({ smtpRelay, mailDomain, url }: Settings): Promise<Finding> {
   const check = 'Relay'
   if (smtpRelay === undefined) {
-    const found = 'none; letters stay in the local mailbox'
+    const found = 'None is set: letters stay in the local mailbox.'
     if (new URL(url).hostname === 'localhost') return ok(check, found)
     return warning(check, found, 'Set FOLKMOOT_SMTP_RELAY, so that people get their letters.')
   }
   const relay = await openRelay(smtpRelay, mailDomain)
   try {
     await relay.verify()
-    return ok(check, `${new URL(smtpRelay).hostname} answers and lets us in`)
+    return ok(check, `${new URL(smtpRelay).hostname} answers and lets us in.`)
   } catch (error) {
-    return wrong(check, reasonOf(error), 'Start the mail server, or correct FOLKMOOT_SMTP_RELAY.')
+    return wrong(
+      check,
+      `It cannot be used (${reasonOf(error)}).`,
+      'Start the mail server, or correct FOLKMOOT_SMTP_RELAY.',
+    )
   } finally {
     relay.close()
   }

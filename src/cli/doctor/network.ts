@@ -1,43 +1,43 @@
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import { createServer } from 'node:net'
 import type { Settings } from '#settings/index.ts'
-import { ok, reasonOf, wrong, type Finding } from './finding.ts'
+import { tryListening } from '../ports.ts'
+import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
 const patience = 10_000
 
+// What is done on each port, and how bad it is without: a server serves without the plain one.
+const listeners = [
+  { check: 'HTTPS port', setting: 'FOLKMOOT_PORT', key: 'port', request: tlsRequest, complain: wrong },
+  { check: 'HTTP port', setting: 'FOLKMOOT_HTTP_PORT', key: 'httpPort', request: plainRequest, complain: warning },
+  { check: 'SMTP port', setting: 'FOLKMOOT_SMTP_PORT', key: 'smtpPort', request: undefined, complain: warning },
+] as const
+type Listener = (typeof listeners)[number]
+
 /** Whether each port is free for us, or ours already. */
-export async function checkPorts({ host, port, httpPort, smtpPort }: Settings): Promise<Finding[]> {
-  return [
-    await checkPort('HTTPS port', 'FOLKMOOT_PORT', host, port, tlsRequest),
-    await checkPort('HTTP port', 'FOLKMOOT_HTTP_PORT', host, httpPort, plainRequest),
-    await checkPort('SMTP port', 'FOLKMOOT_SMTP_PORT', host, smtpPort),
-  ]
+export async function checkPorts(settings: Settings): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const listener of listeners) findings.push(await checkPort(listener, settings.host, settings[listener.key]))
+  return findings
 }
 
 type Request = typeof plainRequest
 
 async function checkPort(
-  check: string,
-  setting: string,
+  { check, setting, request, complain }: Listener,
   host: string,
   port: number | 'off',
-  request?: Request,
 ): Promise<Finding> {
-  if (port === 'off') return ok(check, 'off')
+  if (port === 'off') return ok(check, 'It is switched off.')
   const error = await tryListening(host, port)
-  if (!error) return ok(check, `${port} of ${host} is free`)
-  if (error.code !== 'EADDRINUSE') return wrong(check, reasonOf(error), `Correct FOLKMOOT_HOST or ${setting}.`)
-  if (request && (await isOurs(request, host, port))) return ok(check, `${port} of ${host} is served by Folkmoot`)
-  return wrong(check, `another program uses ${port} of ${host}`, `Stop it, or choose another port with ${setting}.`)
-}
-
-function tryListening(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise(resolve => {
-    const server = createServer()
-    server.once('error', resolve)
-    server.listen(port, host, () => server.close(() => resolve(undefined)))
-  })
+  if (!error) return ok(check, `Port ${port} of ${host} is free.`)
+  if (error.code !== 'EADDRINUSE') return wrong(check, `${reasonOf(error)}.`, `Correct FOLKMOOT_HOST or ${setting}.`)
+  if (request && (await isOurs(request, host, port))) return ok(check, `Folkmoot answers on port ${port} of ${host}.`)
+  return complain(
+    check,
+    `Another program uses port ${port} of ${host}.`,
+    `Stop it, or choose another port with ${setting}.`,
+  )
 }
 
 // A header and a refusal that only our own server would answer with.

@@ -75,7 +75,7 @@ const mayBegin = (line: string): boolean => beginnings.test(line) || address.tes
 /** Words that programs write in small letters are few, and none of them ends a sentence. */
 function isSentence(said: string): boolean {
   const plain = withoutNames(said)
-  return /(?:\p{L}{5,}\.|[!?…]) \p{L}/u.test(plain) || (plain.match(/(?<![\p{L}\p{N}])\p{Ll}{2,}/gu)?.length ?? 0) > 8
+  return /(?:\p{L}{5}\.|[!?…]) \p{L}/u.test(plain) || (plain.match(/(?<![\p{L}\p{N}])\p{Ll}{2,}/gu)?.length ?? 0) > 8
 }
 const withoutNames = (said: string): string => said.replace(/<[^<>]*>|\([^()]*\)|"[^"]*"/g, ' ')
 

@@ -26,7 +26,7 @@ export function beginsFooter([first = '', ...rest]: readonly string[]): boolean 
 
 /** Lines that a notice has at the most. */
 export const longestNotice = 9
-const nextPart = /-{5,} ?next part ?-{5,}$/i
+const nextPart = /-{5} ?next part ?-{5,}$/i
 const scrubbed = /^(?:An?|The) .{1,80} was scrubbed\b|^Skipped content of type \S+/i
 const detail = /^(?:Name|Type|Size|Desc|From|Subject|Date|URL)\s?:/i
 const removed =

@@ -155,5 +155,6 @@ export const peopleWords = {
     invalid_email: 'Is no mail address.',
     not_confirmed: 'Has not confirmed the address.',
     pending: 'Waits for a moderator already.',
+    unwanted: 'Does not want to be asked.',
   },
 } satisfies Partial<Meanings<keyof Enumerations>>

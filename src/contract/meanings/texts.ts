@@ -46,6 +46,7 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
     'The address of the caller is not confirmed.',
     'Follow the link in the letter, or ask for a new one with `resendconfirmation`.',
   ),
+  'not agreed': means('The member was added and has not agreed yet.', 'Wait until they do.'),
   'already confirmed': means('The address is confirmed already.', 'Nothing to do.'),
   'two factor enabled': means(
     'The account has a second factor already.',

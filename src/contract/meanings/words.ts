@@ -39,6 +39,9 @@ const otherWords: Readonly<Record<string, string>> = {
   banned: 'Who is banned.',
   mods: 'Moderators and owners.',
   bouncing: 'Members whose mail comes back.',
+  ...Object.fromEntries(
+    Object.entries(archiveWords.held_because).map(([word, meaning]) => [`pendingmsg_${word}`, meaning]),
+  ),
   ...factMeanings,
   ...Object.fromEntries(Object.entries(errorMeanings).map(([type, { meaning }]) => [type, meaning])),
 }

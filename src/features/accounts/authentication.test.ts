@@ -262,7 +262,7 @@ suite('login and logout', () => {
       [[id, 'Ida@example.org']],
     )
     assert.deepEqual((await getUser(basic(`${token}:`))).body, { ...(byCookie as object), csrf_token: '' })
-    assert.equal(reply.headers['set-cookie']!.length, 1)
+    assert.equal(reply.headers['set-cookie']!.length, 2)
     const [, expires] =
       /^__Host-folkmoot=[\w-]{43}; Path=\/; Max-Age=2592000; Expires=([^;]+ GMT); HttpOnly; Secure; SameSite=Lax$/.exec(
         reply.headers['set-cookie']![0]!,

@@ -56,10 +56,7 @@ test('deleting an account takes it out of its groups, with their counters right'
     groups.map(({ id }, n) => ({
       group_id: id,
       data: {
-        group_id: id,
-        member_info_id: members[n],
-        email: 'ada@example.org',
-        action: 'deleted_account',
+        ...{ group_id: id, member_info_id: members[n], email: 'ada@example.org', action: 'deleted_account' },
         ...(n === 1 ? { status: 'sub_status_pending' } : {}),
       },
     })),

@@ -1,13 +1,17 @@
 import type { Recording } from '#runtime/call.ts'
 import { revokeKeys } from './keys/store.ts'
-import { deleteSessions } from './store.ts'
+import { beginRound, deleteSessions } from './store.ts'
 
-/** Ends the sessions of an account with their cookies and tokens, but for one: that of the caller, say. */
+/**
+ * Ends the sessions of an account with their cookies and tokens, but for one: that of the caller, say. Nor is any browser
+ * known any more.
+ */
 export async function endSessions(
   { tx, record }: Recording<'account.session_ended'>,
   account_id: number,
   keep: number | null,
 ): Promise<void> {
+  await beginRound.run(tx, { id: account_id })
   for (const { id } of await deleteSessions.all(tx, { account_id, keep_id: keep })) {
     record('account.session_ended', { account_id, session_id: id })
   }

@@ -1,17 +1,20 @@
 import type { FactData } from '#contract/facts.ts'
 import type { MemberInfo } from '#contract/resources.ts'
 import type { Static } from '#contract/schema.ts'
-import type { Account, Cookie, Identity } from '#runtime/identity.ts'
+import type { Account, Cookie, Identity, Mark } from '#runtime/identity.ts'
 import type { Organisation } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import { cookieOf, sessionDays } from './authenticate.ts'
 import type { Login } from './contract.ts'
+import { markedCookie } from './marks.ts'
 import { csrfOf, hashSecret, newSecret, signToken } from './secrets.ts'
 import { deleteSession, insertSession } from './store.ts'
 import { userView } from './view.ts'
 
 export type FinishParts = {
   tokenKey: Buffer
+  /** What the marks of known browsers are signed with. */
+  markKey: Buffer
   /** What the account is a member of, of an organisation's groups or of all; a part of the house above this one knows. */
   subscriptionsOf: (tx: Tx, account_id: number, org_id?: number | null) => Promise<Static<typeof MemberInfo>[]>
 }
@@ -23,18 +26,19 @@ type SigningIn = {
   address: string
   agent: string
   organisation: Organisation | null
+  marks: readonly Mark[]
   setCookie(cookie: Cookie): void
   record(name: 'account.logged_in' | 'account.logged_out', data: FactData['account.logged_in']): void
 }
 
 /**
- * Signs somebody in who has proved who they are, whichever way: a session, its cookie, a token and the user. The cookie
+ * Signs somebody in who has proved who they are, whichever way: a session, its cookie, a mark, a token and the user. The cookie
  * is always a new one, and a session that the browser came with is over: nobody can be made to use a known one.
  */
 export async function finishLogin(
   call: SigningIn,
   account: Account,
-  { tokenKey, subscriptionsOf }: FinishParts,
+  { tokenKey, markKey, subscriptionsOf }: FinishParts,
 ): Promise<Static<typeof Login>> {
   const { tx, who, address, agent, organisation } = call
   if (who?.session_id) {
@@ -50,6 +54,7 @@ export async function finishLogin(
     agent,
   })
   call.setCookie(cookieOf(secret))
+  call.setCookie(markedCookie(markKey, account.id, session.mark_round, call.marks))
   call.record('account.logged_in', { account_id: account.id, session_id: session.id })
   const subscriptions = await subscriptionsOf(tx, account.id, organisation?.id ?? null)
   const user = { ...userView({ account, csrf: csrfOf(secret) }), subscriptions }

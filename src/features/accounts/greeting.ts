@@ -1,8 +1,14 @@
 /**
- * How a letter begins. The name is chosen by whoever registers, and the letter goes to whom they say: it must not carry
- * their advertisement.
+ * What to call somebody in a letter, or null. The name is chosen by whoever registers, and the letter goes to whom they
+ * say: it must not carry their advertisement.
  */
-export function greeting(name: string): string {
+export function plainName(name: string): string | null {
   const looksLikeName = name.length <= 60 && /^[\p{L}\p{M}\p{N} .,'’·-]+$/u.test(name) && !/\p{L}\.\p{L}/u.test(name)
-  return looksLikeName ? `Hello ${name},` : 'Hello,'
+  return looksLikeName && name.trim() !== '' ? name : null
+}
+
+/** How a letter begins. */
+export function greeting(name: string): string {
+  const called = plainName(name)
+  return called === null ? 'Hello,' : `Hello ${called},`
 }

@@ -1,11 +1,11 @@
 import { implement } from '#runtime/call.ts'
-import { takeCounted } from '#runtime/rates.ts'
 import { isActive } from './authenticate.ts'
 import * as contract from './contract.ts'
 import { finishLogin, type FinishParts } from './finish-login.ts'
 import { checkPassword } from './password.ts'
-import { loginCounter, useProof, type Proof, type ProofParts } from './proof.ts'
+import { useProof, type Proof, type ProofParts } from './proof.ts'
 import { accountByEmail } from './store.ts'
+import { takeTry } from './tries.ts'
 import { findFactor } from './two-factor/factor.ts'
 
 export type LoginParts = FinishParts & ProofParts
@@ -17,13 +17,12 @@ export const login = (parts: LoginParts) =>
       const { tx, params, fail } = call
       const row = await accountByEmail.first(tx, { email: params.email })
       // By the address as it is kept: the database takes more spellings for the same than a lower-cased text is.
-      const counter = loginCounter(row?.email ?? params.email)
-      await takeCounted(tx, counter, parts.loginRate)
+      const counter = await takeTry(call, row?.email ?? params.email, row ?? null, parts.loginRate)
       // An unknown address costs as much time as a wrong password.
       const right = await checkPassword(params.password, row?.password_hash ?? null)
       if (!row?.password_hash || !right || !isActive(row)) return fail('unauthorized_error')
-      const { password_hash, ...account } = row
-      const factor = await findFactor(call, account, params, parts)
+      const { password_hash, mark_round, ...account } = row
+      const factor = await findFactor(call, { id: account.id, mark_round }, params, parts)
       return { account, proof: { account_id: account.id, password_hash, counter, factor } satisfies Proof }
     },
     async call => {

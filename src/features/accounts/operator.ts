@@ -1,12 +1,11 @@
 import type { Recording } from '#runtime/call.ts'
 import type { Account } from '#runtime/identity.ts'
-import { forgetCounted } from '#runtime/rates.ts'
 import type { Tx } from '#storage/database.ts'
 import { clearMailTokens } from './by-mail/store.ts'
 import { endAllAccess } from './end-access.ts'
 import { hashPassword } from './password.ts'
-import { loginCounter } from './proof.ts'
 import { accountByEmail, setEmail, setPassword, setSiteAdmin } from './store.ts'
+import { forgetAllTries } from './tries.ts'
 
 // What the operator does for people who cannot do it themselves: without their password, and without a letter to answer.
 
@@ -25,7 +24,7 @@ export async function givePassword(
   await setPassword.run(call.tx, { id, password_hash: await hashPassword(password) })
   await endAllAccess(call, id)
   await clearMailTokens.run(call.tx, { account_id: id })
-  await forgetCounted(call.tx, loginCounter(email))
+  await forgetAllTries(call.tx, email)
   call.record('account.password_changed', { account_id: id })
 }
 

@@ -1,26 +1,24 @@
 import type { Failing, Recording } from '#runtime/call.ts'
-import { forgetCounted, takeCounted, type Rate } from '#runtime/rates.ts'
+import { forgetCounted, type Rate } from '#runtime/rates.ts'
 import { checkPassword } from './password.ts'
 import { lockPassword, passwordOf } from './store.ts'
+import { takeTry, type Trying } from './tries.ts'
 import { findFactor, useFactor, type Factor, type FactorParts, type GivenFactor } from './two-factor/factor.ts'
 
 export type ProofParts = FactorParts & {
-  /** Wrong passwords for one account, wherever they come from. */
+  /** Passwords tried on one account from one place. */
   loginRate: Rate
 }
 
 /** Somebody has shown that they are who they say. What they showed may change until it is used. */
 export type Proof = { account_id: number; password_hash: string; counter: string; factor: Factor | null }
 
-/** Under what the tries at one account's password are counted. */
-export const loginCounter = (email: string): string => `login:${email.toLowerCase()}`
-
 /** Whatever asks for a proof must expect that it is wrong, or that there is more to show. */
 type Proving = Failing<'unauthorized_error' | 'two_factor_required'>
 
 /** Asks somebody who is signed in for their password once more, and for the second factor where there is one. */
 export async function askPassword(
-  call: Proving & { account: { id: number; email: string } },
+  call: Proving & Trying & { account: { id: number; email: string } },
   given: { password: string } & GivenFactor,
   { loginRate, ...factorParts }: ProofParts,
 ): Promise<Proof> {
@@ -28,8 +26,7 @@ export async function askPassword(
   const password_hash = (await passwordOf.first(tx, { id: account.id }))?.password_hash
   // Who signs in through a provider alone has none; a letter lets them choose one.
   if (!password_hash) return fail('unauthorized_error')
-  const counter = loginCounter(account.email)
-  await takeCounted(tx, counter, loginRate)
+  const counter = await takeTry(call, account.email, account, loginRate)
   if (!(await checkPassword(given.password, password_hash))) fail('unauthorized_error')
   return { account_id: account.id, password_hash, counter, factor: await findFactor(call, account, given, factorParts) }
 }

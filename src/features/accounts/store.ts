@@ -5,7 +5,7 @@ const account = `a.id, a.created, a.updated, a.email, a.full_name, a.user_name, 
 
 export const accountByEmail = query(
   'account.byEmail',
-  `select ${account}, a.password_hash from accounts a where lower(a.email) = lower(:email)`,
+  `select ${account}, a.password_hash, a.mark_round from accounts a where lower(a.email) = lower(:email)`,
 )
 export const accountById = query('account.byId', `select ${account} from accounts a where a.id = :id`)
 export const passwordOf = query('account.password', `select password_hash from accounts where id = :id`)
@@ -72,7 +72,8 @@ export const emptyAccount = query(
 export const insertSession = query(
   'session.insert',
   `insert into sessions (account_id, secret_hash, expires, address, agent)
-   values (:account_id, :secret_hash, now() + make_interval(days => :days), :address, :agent) returning id`,
+   values (:account_id, :secret_hash, now() + make_interval(days => :days), :address, :agent)
+   returning id, (select mark_round from accounts where id = :account_id) as "mark_round!"`,
 )
 export const sessionBySecret = query(
   'session.bySecret',
@@ -99,6 +100,8 @@ export const deleteSessions = query(
   'session.deleteOthers',
   `delete from sessions where account_id = :account_id and id is distinct from :keep_id?::bigint returning id`,
 )
+/** The browsers that signed in before are known no more. */
+export const beginRound = query('account.beginRound', `update accounts set mark_round = mark_round + 1 where id = :id`)
 export const sweepSessions = query('session.sweep', `delete from sessions where expires < now()`)
 
 /** The secret for one purpose; the first process that asks makes it. */

@@ -15,7 +15,7 @@ const listed: readonly Listed[] = [
     status: 'sub_status_banned',
     needs: ['view_members', 'ban_members'],
   },
-  { names: ['invite.sent', 'invite.cancelled', 'invite.accepted'], needs: ['invite_members'] },
+  { names: ['invite.sent', 'invite.cancelled', 'invite.accepted', 'invite.declined'], needs: ['invite_members'] },
 ]
 
 /** What somebody in this position does not find in the log: facts by name, and by whom they are about. */

@@ -49,6 +49,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'member.banned': byModerator(({ actor, member }) => html`${actor} banned ${member}`),
   'member.unbanned': byModerator(({ actor, member }) => html`${actor} lifted the ban of ${member}`),
   'member.added': byModerator(({ actor, member }) => html`${actor} added ${member}`),
+  'member.agreed': byMember(({ member }) => html`${member} agreed to be a member`),
   'member.updated': byMember(
     ({ actor, member, data }) => html`${actor} changed ${data.fields.join(', ')} of ${member}`,
   ),
@@ -73,6 +74,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'invite.sent': byModerator(({ actor, data }) => html`${actor} invited ${data.email}`),
   'invite.cancelled': byModerator(({ actor, data }) => html`${actor} cancelled the invitation of ${data.email}`),
   'invite.accepted': byMember(({ data }) => html`${data.email} accepted the invitation`),
+  'invite.declined': byMember(({ data }) => html`${data.email} turned the invitation down`),
   'notice.added': byModerator(({ actor, data }) => html`${actor} added the notice ${data.name}`),
   'notice.changed': byModerator(({ actor, data }) => html`${actor} changed the notice ${data.name}`),
   'notice.removed': byModerator(({ actor, data }) => html`${actor} removed the notice ${data.name}`),

@@ -4,13 +4,13 @@ import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import type { ExportPart } from '../accounts/index.ts'
 import {
+  currentRaw,
+  editedText,
   envelopeLine,
   joinRaw,
   mboxWriter,
   presentRaw,
-  shownRaw,
   type ArchiveParts,
-  type RawMessage,
 } from '../archives/index.ts'
 import { Draft } from './contract.ts'
 import { draftView } from './view.ts'
@@ -28,7 +28,7 @@ const filesAfter = query(
 )
 const mailsAfter = query(
   'export.mails',
-  `select m.group_id, m.id, m.created, m.email, r.skeleton, r.parts
+  `select m.group_id, m.id, m.created, m.email, r.skeleton, r.parts, ${editedText}
    from messages m join groups g on g.id = m.group_id
    join message_raw r on r.group_id = m.group_id and r.message_id = m.id
    where m.account_id = :account_id and (m.group_id, m.id) > (:group_id, :id) order by m.group_id, m.id limit ${atOnce}`,
@@ -49,14 +49,13 @@ async function* draftsJson(tx: Tx, account_id: number): AsyncGenerator<Buffer> {
   yield Buffer.from(before === '[' ? '[]\n' : '\n]\n')
 }
 
-async function* messagesMbox(tx: Tx, account_id: number, blobs: Blobs, mailDomain: string): AsyncGenerator<Uint8Array> {
+async function* messagesMbox(tx: Tx, account_id: number, blobs: Blobs): AsyncGenerator<Uint8Array> {
   for (let [group_id, id] = [0, 0]; ;) {
     const rows = await mailsAfter.all(tx, { account_id, group_id, id })
-    for (const { created, email, skeleton, parts } of rows) {
+    for (const { created, email, ...mail } of rows) {
       const writer = mboxWriter()
       yield envelopeLine(email, created)
-      const whole = await presentRaw({ skeleton, parts: parts as RawMessage['parts'] }, blobs)
-      const raw = shownRaw(whole, { seesAddresses: true, mailDomain })
+      const raw = await presentRaw(await currentRaw(mail), blobs)
       for await (const piece of joinRaw(raw, blobs)) yield writer.add(piece)
       yield writer.finish()
     }
@@ -67,7 +66,7 @@ async function* messagesMbox(tx: Tx, account_id: number, blobs: Blobs, mailDomai
 }
 
 /** What somebody wrote: what they are still writing, with its files, and all messages of theirs. */
-export const exportOf = ({ blobs, addresses }: ArchiveParts): ExportPart =>
+export const exportOf = ({ blobs }: ArchiveParts): ExportPart =>
   async function* (tx, { id: account_id }) {
     yield { path: 'drafts.json', content: draftsJson(tx, account_id) }
     for (let [draft_id, id] = [0, 0]; ;) {
@@ -81,5 +80,5 @@ export const exportOf = ({ blobs, addresses }: ArchiveParts): ExportPart =>
       if (!last || files.length < 500) break
       ;[draft_id, id] = [last.draft_id, last.id]
     }
-    yield { path: 'messages.mbox', content: messagesMbox(tx, account_id, blobs, addresses.mailDomain) }
+    yield { path: 'messages.mbox', content: messagesMbox(tx, account_id, blobs) }
   }

@@ -50,7 +50,7 @@ async function lettersOf(sent: Sent, group_id: number, { tx, url, mailDomain }: 
   const names = people.filter(({ id }) => sent.recipients.includes(id)).map(({ full_name }) => oneLine(full_name))
   const about = sent.kind === 'to_moderators' ? 'the moderators' : names[0] || 'a member'
 
-  return people.map(({ id, email, account_id }) => {
+  return people.map(({ id, email, account_id, unasked }) => {
     const isCopy = !sent.recipients.includes(id)
     const writer = account_id === sent.account_id ? 'you' : told.name
     const footer = isCopy
@@ -62,6 +62,7 @@ async function lettersOf(sent: Sent, group_id: number, { tx, url, mailDomain }: 
       subject: oneLine(sent.subject),
       body: `${text}\n\n--\n${footer}\n`,
       from: { name: kind.from(told), replyTo: kind.replyTo(told, mailDomain) },
+      ...(unasked ? { unasked: { group_id } } : {}),
       ...(sent.in_reply_to === null ? {} : { inReplyTo: sent.in_reply_to }),
     }
   })

@@ -3,8 +3,9 @@ import type { Account } from '#runtime/identity.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
 
-const member = `m.id, m.account_id, m.mod_status, a.email, a.full_name,
-  coalesce(a.preferences ->> 'profile_privacy', '') = 'profile_private' as "is_private!"`
+const member = `m.id, m.account_id, m.mod_status, a.email, coalesce(m.given_name, a.full_name) as "full_name!",
+  m.given_id is not null as "unasked!",
+  m.given_id is null and coalesce(a.preferences ->> 'profile_privacy', '') = 'profile_private' as "is_private!"`
 const present = `m.status = 'sub_status_normal' and a.status <> 'user_status_inactive'`
 const byId = query(
   'recipient.byId',

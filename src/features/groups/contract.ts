@@ -5,6 +5,7 @@ import { Group } from '#contract/group.ts'
 import { list } from '#contract/page.ts'
 import { ExtraMemberDataColumn, Perms } from '#contract/resources.ts'
 import {
+  Bool,
   Choice,
   Flag,
   Id,
@@ -13,6 +14,7 @@ import {
   Str,
   Text,
   Timestamp,
+  fields,
   optional,
   resource,
   withDefault,
@@ -257,9 +259,10 @@ export const Organisation = resource('org', {
   id: Num,
   created: Timestamp,
   updated: Timestamp,
-  name: Str,
-  domain: Str,
-  org_url: Str,
+  ...fields(['title', 'name', 'domain', 'org_url', 'default_timezone'], Str),
+  ...fields(['parent_group_id', 'logged_out_wiki_page_id'], Num),
+  ...fields(['disable_signup', 'disable_plus_one'], Bool),
+  ...fields(['ga_code', 'login_page_text', 'no_account_text'], Str),
 })
 
 export const getOrg = endpoint('getorg', {

@@ -93,9 +93,18 @@ test('getorg tells whose host name it is, or whose group', async () => {
     id: organisation!.id,
     created: organisation!.created,
     updated: organisation!.updated,
+    title: 'Bakers',
     name: 'Bakers',
     domain: host,
     org_url: `https://${host}`,
+    parent_group_id: 0,
+    logged_out_wiki_page_id: 0,
+    default_timezone: 'UTC',
+    disable_signup: false,
+    disable_plus_one: false,
+    ga_code: '',
+    login_page_text: '',
+    no_account_text: '',
   })
   assert.deepEqual(await call('getorg', { group_id: inside.id }, 'folkmoot.test'), answer)
   assert.equal((await call('getorg', {}, 'folkmoot.test')).extra, 'no organisation')

@@ -1,3 +1,4 @@
+import { groupSettingDefaults } from '#contract/group-settings.ts'
 import { implement, type Recording } from '#runtime/call.ts'
 import type { Organisation } from '#runtime/subjects.ts'
 import * as contract from './contract.ts'
@@ -6,11 +7,25 @@ import { groupByName } from './store.ts'
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
+/** What programs ask of an organisation and nobody can set: it has no group around its own, and no pages of its own. */
+const unset = {
+  parent_group_id: 0,
+  logged_out_wiki_page_id: 0,
+  default_timezone: groupSettingDefaults.default_timezone,
+  disable_signup: false,
+  disable_plus_one: false,
+  ga_code: '',
+  login_page_text: '',
+  no_account_text: '',
+}
+
 const organisationView = ({ host, ...organisation }: Organisation) => ({
   object: 'org' as const,
   ...organisation,
+  title: organisation.name,
   domain: host,
   org_url: `https://${host}`,
+  ...unset,
 })
 
 export const getOrg = implement(contract.getOrg, async ({ tx, account, group, organisation, fail }) => {

@@ -4,6 +4,8 @@ import { sweepAdds } from './adds/store.ts'
 import { depart } from './depart.ts'
 import { sweepInvites } from './invites/store.ts'
 import { lockExpired } from './store.ts'
+import { daysBetween } from './unasked/limits.ts'
+import { sweepLetters } from './unasked/store.ts'
 
 const pendingDays = 14
 const batch = 200
@@ -19,4 +21,5 @@ export async function expirePendingMembers(call: Recording<'member.expired'>): P
 export async function sweepMembers(tx: Tx): Promise<void> {
   await sweepInvites.run(tx)
   await sweepAdds.run(tx)
+  await sweepLetters.run(tx, { days: daysBetween })
 }

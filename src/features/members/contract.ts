@@ -197,7 +197,7 @@ export const sendConfirmation = endpoint('sendconfirmation', {
   on: 'member',
   needs: 'manage_member_subscription_options',
   params: MEMBER,
-  errors: ['already confirmed', 'member_info_id'],
+  errors: ['already confirmed', 'not agreed', 'member_info_id'],
   records: ['member.confirmation_requested', 'account.confirmation_requested'],
   extension: true,
 })

@@ -86,6 +86,20 @@ export async function departSubgroups(
   await inheritSubgroups(call, group, gone)
 }
 
+/** Somebody leaves a group by themselves, and its subgroups with it. */
+export async function leave(
+  call: Recording<'member.left' | 'member.inherited'>,
+  group: { id: number; parent_id: number | null },
+  member: MemberRow,
+): Promise<void> {
+  await depart(call, 'leave', [member])
+  await inheritSubgroups(
+    call,
+    group,
+    await depart(call, 'leave', await lockInSubgroups(call.tx, group, [member.user_id])),
+  )
+}
+
 /** The memberships of these people in the subgroups of a group, locked. */
 export async function lockInSubgroups(
   tx: Tx,

@@ -23,6 +23,7 @@ import { getSub, getSubs } from './subscriptions/get-subs.ts'
 import { joinGroup } from './subscriptions/join-group.ts'
 import { deleteSub } from './subscriptions/leave-group.ts'
 import { updateSub } from './subscriptions/update-sub.ts'
+import { declineAdd } from './unasked/decline-add.ts'
 import { updateMember } from './update-member.ts'
 
 export { isBannedSomewhere, membershipDeletion, soleOwnerOf } from './account-changes.ts'
@@ -36,6 +37,7 @@ export { moderatorsWanting } from './notices/wanting.ts'
 export { activeNotice } from './notices/store.ts'
 export { memberContents } from './past-store.ts'
 export { ownMembership, ownSubscriptions as subscriptionsOf, subscriptionsIn } from './subscriptions/get-subs.ts'
+export { takeUnasked } from './unasked/limits.ts'
 export { memberView, type MemberObject, type MemberRow } from './view.ts'
 
 export type MemberParts = AddParts
@@ -60,6 +62,7 @@ export const memberVerbs = (parts: MemberParts): Implementation[] => [
   getInvites,
   cancelInvite,
   acceptInvite,
+  declineAdd,
   getMemberLabels,
   newMemberLabel,
   updateMemberLabel,

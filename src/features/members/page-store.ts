@@ -7,7 +7,8 @@ const kinds = {
   pending: `m.status = 'sub_status_pending'`,
   banned: `m.status = 'sub_status_banned'`,
   mods: `m.status = 'sub_status_normal' and m.mod_status <> 'sub_modstatus_none'`,
-  bouncing: `m.status = 'sub_status_normal' and m.user_status in ('user_status_bouncing', 'user_status_bounced')`,
+  bouncing: `m.status = 'sub_status_normal' and m.user_status in ('user_status_bouncing', 'user_status_bounced')
+    and m.given_id is null`,
 }
 export type MemberKind = keyof typeof kinds
 const keys = { full_name: 'm.sort_name', email: 'm.sort_email', delivery: 'm.email_delivery', joined: 'm.id' }

@@ -13,7 +13,7 @@ const ownsParent = `(g.parent_id is not null and exists (
 export const member = `m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
   m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
   m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
-  m.extra_data, coalesce(m.claimed_by, 0) as "claimed_by!", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+  m.extra_data, m.given_id, m.given_name, m.given_email, coalesce(m.claimed_by, 0) as "claimed_by!", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
   g.name as group_name, g.title as group_title, g.members_count as subs_count, ${ownsParent}, ${labels}`
 export const joined = `join accounts a on a.id = m.account_id join groups g on g.id = m.group_id`
 /** A membership with the settings of its group, for lists across groups. */
@@ -55,13 +55,13 @@ export const membersById = query(
 /** In a group, in its parent and in a third. Each by itself: an array would be planned anew for each call. */
 export const membershipsOf = query(
   'member.memberships',
-  `select id, group_id, status, post_status, mod_status, mod_permissions from members
+  `select id, group_id, status, post_status, mod_status, mod_permissions, given_id from members
    where account_id = :account_id and group_id in (:group_id::bigint, :parent_id?::bigint, :third_id?::bigint)`,
 )
 /** In any number of groups. */
 export const membershipsIn = query(
   'member.membershipsIn',
-  `select id, group_id, status, post_status, mod_status, mod_permissions from members
+  `select id, group_id, status, post_status, mod_status, mod_permissions, given_id from members
    where account_id = :account_id and group_id = any(:group_ids::bigint[])`,
 )
 /** What somebody is a member of; with an organisation, of its groups alone. */
@@ -180,4 +180,9 @@ export const forgetApproved = query(
   'member.forgetApproved',
   `update members set approved_posts = 0
    where group_id = :group_id and id = :id and post_status = 'sub_poststatus_newusermoderated'`,
+)
+/** Somebody agrees to a membership that others made. */
+export const agree = query(
+  'member.agree',
+  `update members set given_id = null, updated = now() where group_id = :group_id and id = :id and given_id is not null returning id`,
 )

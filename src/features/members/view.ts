@@ -24,7 +24,8 @@ type Profile = Required<Pick<MemberObject, 'profile_privacy' | 'about_format'>> 
 export type ViewGroup = Pick<Group, 'extra_columns' | 'settings'>
 
 /** A membership as somebody sees it. */
-export function memberView(row: MemberRow, group: ViewGroup, viewer: Viewer): MemberObject {
+export function memberView(found: MemberRow, group: ViewGroup, viewer: Viewer): MemberObject {
+  const row = viewer.account_id === found.user_id ? found : asGiven(found)
   const profile = profileOf(row.preferences)
   const all = seesAll(viewer, row)
   const whole: WholeMember = {
@@ -71,6 +72,17 @@ export function memberView(row: MemberRow, group: ViewGroup, viewer: Viewer): Me
   for (const field of hiddenFields(viewer, row, profile.profile_privacy === 'profile_private'))
     hidden[field] = undefined
   return seen
+}
+
+/**
+ * Of somebody who was added and has not agreed, others see what was given, and nothing by which to tell whether the address
+ * had an account before. docs/decisions/0116
+ */
+function asGiven(row: MemberRow): MemberRow {
+  const { given_id, given_name, given_email } = row
+  if (!given_id) return row
+  const account = { user_name: '', timezone: '', preferences: {}, user_status: 'user_status_notconfirmed' }
+  return { ...row, ...account, user_id: given_id, full_name: given_name ?? '', email: given_email ?? '' }
 }
 
 /** A label as it goes out. */

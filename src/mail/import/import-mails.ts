@@ -1,11 +1,11 @@
 import {
   importBatch,
-  inspectFile,
   splitRaw,
   type ImportedMail,
   type ImportParts,
   type StoredFile,
 } from '#features/archives/index.ts'
+import { typeOf } from '#content/images/index.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { readMails, type MailFile, type ReadMail } from '../parse/index.ts'
 import { findListTag } from './list-tag.ts'
@@ -187,15 +187,22 @@ const firstHeader = (raw: Buffer): string => {
 
 const mostFile = 64 * 1024 * 1024
 
+/** Pictures are looked at later: that takes as long as all the rest. */
+const unread = { width: null, height: null, thumbnail_hash: null }
+
+async function* whole(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}
+
 type KeptFile = { file: StoredFile; content: Buffer }
 
-async function keepFiles(files: readonly MailFile[], { blobs, signal }: Options): Promise<KeptFile[]> {
+async function keepFiles(files: readonly MailFile[], { blobs }: Options): Promise<KeptFile[]> {
   const kept: KeptFile[] = []
   for (const { content: bytes, filename, is_inline, content_id } of files) {
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const blob = await blobs.put(content, { limit: mostFile })
-    const seen = await inspectFile(blobs, blob, { party: 'import', signal })
-    kept.push({ file: { ...blob, filename, is_inline, content_id, ...seen }, content })
+    const media_type = await typeOf(whole(content))
+    kept.push({ file: { ...blob, filename, is_inline, content_id, media_type, ...unread }, content })
   }
   return kept
 }

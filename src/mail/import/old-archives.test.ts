@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { pictureReading } from '#features/archives/index.ts'
 import { importFrom, mailsOf } from '#test/importing.ts'
+import { pngOf } from '#test/pictures.ts'
 import { assertArchivesCounted } from '#test/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { openSource } from './sources.ts'
@@ -52,6 +54,27 @@ test('a mail that begins without an empty line before it is a message, and its p
       why: 'a mail begins here, though no empty line is before it',
     },
   ])
+})
+
+test('an archive of pipermail has borders without empty lines, a tag, and notices under its texts', async () => {
+  const group = await newGroup()
+
+  const source = await openSource(new URL('../../../test/mails/pipermail.mbox', import.meta.url).pathname)
+  const { tally, listTag, remarks } = await importFrom(world, source, group.name)
+
+  assert.deepEqual([tally.imported, listTag, remarks.length], [3, 'Bakers', 2])
+  const [first, second, third] = await messagesOf(group.id)
+  assert.deepEqual([first!.snippet, second!.snippet, third!.snippet].concat(first!.body, second!.body, third!.body), [
+    'When do you open?',
+    'At seven.',
+    'Who has yeast?',
+    '<p>When do you open?<br /></p>',
+    '<p>At seven.</p>',
+    '<p>Who has yeast?</p>',
+  ])
+  assert.match(second!.quoted, /When do you open/)
+  assert.match(second!.remainder, /Ben.*scrubbed/s)
+  assert.deepEqual([first!.topic_id === second!.topic_id, third!.topic_id === first!.topic_id], [true, false])
 })
 
 test('the tag of the old list and the marks of gateways part no topic, and the tag is found', async () => {
@@ -194,4 +217,55 @@ test('where no mail has a date, the group tells one', async () => {
   const [made] = await world.sql(`select created from groups where id = $1`, [group.id])
   const [message] = await messagesOf(group.id)
   assert.equal(Date.parse(message!.created), Math.floor(Date.parse(String(made!['created']))))
+})
+
+test('pictures are looked at after the import, each once, and what cannot be read is left alone', async () => {
+  const group = await newGroup({ privacy: 'group_privacy_archives' })
+  const part = (name: string, content: Buffer) => [
+    '--b',
+    `Content-Type: image/png; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    content.toString('base64'),
+  ]
+  const loaf = pngOf({ width: 640, height: 480 })
+  const broken = loaf.subarray(0, 200)
+  const parts = [...part('loaf.png', loaf), ...part('broken.png', broken), ...part('note.txt', Buffer.from('Rye'))]
+  const mails = [1, 2].map(n =>
+    mail({ id: `photo${n}@example.net`, body: [...parts, '--b--'].join('\n') }).replace(
+      'Subject',
+      'Content-Type: multipart/mixed; boundary=b\nSubject',
+    ),
+  )
+  const shown = async () =>
+    (await messagesOf(group.id)).map(({ attachments }) =>
+      attachments.map(({ filename, media_type, image_thumbnail_url }) => [
+        filename,
+        media_type,
+        image_thumbnail_url !== '',
+      ]),
+    )
+  const files = (isRead: boolean) => [
+    ['loaf.png', 'image/png', isRead],
+    ['broken.png', 'image/png', false],
+    ['note.txt', 'text/plain', false],
+  ]
+
+  await importFrom(world, mailsOf(mails), group.name)
+  const before = await shown()
+  await pictureReading({ blobs: world.blobs, database: world.database, operate: world.app.road.operate })()
+
+  assert.deepEqual(before, [files(false), files(false)])
+  assert.deepEqual(await shown(), [files(true), files(true)])
+  assert.deepEqual(
+    await world.sql(`select distinct filename, width, is_unread from attachments where group_id = $1 order by 1`, [
+      group.id,
+    ]),
+    [
+      { filename: 'broken.png', width: null, is_unread: false },
+      { filename: 'loaf.png', width: 640, is_unread: false },
+      { filename: 'note.txt', width: null, is_unread: false },
+    ],
+  )
 })

@@ -7,13 +7,13 @@ const asItIs: Decode = encoded => encoded
 /** How the bytes of a part become what was sent. */
 export const decoderOf = (encoding: string): Decode => decoders[encoding] ?? asItIs
 
-const equalsSign = 0x3d
+const [lineFeed, carriageReturn, space, tab, equalsSign] = [0x0a, 0x0d, 0x20, 0x09, 0x3d]
 
 // So much at a time is a text on its way.
 const blockBytes = 1_048_576
 
 function fromBase64(encoded: Buffer): Buffer {
-  const decoded = Buffer.allocUnsafeSlow(Math.ceil(encoded.length / 4) * 3)
+  const decoded = Buffer.allocUnsafeSlow(Math.floor((lettersIn(encoded) * 3) / 4))
   let size = 0
   for (let from = 0; from < encoded.length;) {
     const padding = encoded.indexOf(equalsSign, from)
@@ -32,9 +32,18 @@ function fromBase64(encoded: Buffer): Buffer {
   }
   return decoded.subarray(0, size)
 }
-const isForeign = /[^\w+/=\s]|_|\w \w/
 
-const [lineFeed, carriageReturn, space, tab] = [0x0a, 0x0d, 0x20, 0x09]
+/** How many letters there are at the most: exactly so many where nothing stands in them but line ends. */
+function lettersIn(encoded: Buffer): number {
+  let letters = encoded.length
+  for (let at = encoded.indexOf(lineFeed); at >= 0; at = encoded.indexOf(lineFeed, at + 1))
+    letters -= encoded[at - 1] === carriageReturn ? 2 : 1
+  for (let at = encoded.length - 1; at > encoded.length - 5 && letters > 0; at -= 1)
+    if (encoded[at] === equalsSign) letters -= 1
+  return letters
+}
+
+const isForeign = /[^\w+/=\s]|_|\w \w/
 
 /** RFC 2045, section 6.7: `=` and two digits are a byte, `=` at the end of a line joins it with the next. */
 function fromQuotedPrintable(encoded: Buffer): Buffer {

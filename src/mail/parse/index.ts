@@ -20,7 +20,7 @@ const threads = startThreads({
 export async function readMails(raws: readonly Uint8Array[]): Promise<MailReading[]> {
   try {
     // Copies: what is handed over takes all of its memory with it, and a mail may be a small piece of a large file.
-    const copies = raws.map(raw => Uint8Array.from(raw))
+    const copies = raws.map(raw => new Uint8Array(raw))
     const buffers = copies.map(({ buffer }) => buffer)
     return (await threads.order(copies, buffers)) as MailReading[]
   } catch (error) {

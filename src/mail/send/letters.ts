@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Fact, FactName } from '#contract/facts.ts'
-import { isConfirmedAddress, letterWriters } from '#features/letters.ts'
+import { isConfirmedAddress, letterWriters, takeUnasked } from '#features/letters.ts'
 import type { Letter, LetterWriter, LetterWriters } from '#runtime/letters.ts'
 import { addJob, type Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
@@ -42,6 +42,7 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
       const line = `left out the letter ${letter.kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
       return tx.after(() => log(line))
     }
+    if (letter.unasked && !(await takeUnasked(tx, letter.unasked.group_id, letter.recipient))) return
     const { kind, recipient, subject, body, from, inReplyTo = null } = letter
     const messageId = `<${randomUUID()}@${mailDomain}>`
     const [name, replyTo] = [from?.name ?? '', from?.replyTo ?? '']

@@ -4,17 +4,23 @@ import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
 import { streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
 import type { Blobs } from '#storage/blobs.ts'
+import { isDiskFull } from '#storage/failures.ts'
 import { serialise } from '../answers.ts'
 import type { Implementation } from '../call.ts'
 import { mergeRaw, type Raw } from '../parse.ts'
 import type { Origin } from '../door.ts'
 import type { Road } from '../road.ts'
-import { passOver, readBody, type BodyLimits } from './body.ts'
-import { loginCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
-import { fileTimeout, sendFile } from './file-answer.ts'
+import { addressKey } from '../rates.ts'
+import { LeftError, type Attendant } from './attend.ts'
+import { limitsFor, passOver, readBody, type BodyLimits } from './body.ts'
+import { loginCookie, markCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
+import { serveDocument } from './document.ts'
+import { sendFile } from './file-answer.ts'
 import { isBrought, sendThere, type FilesHost } from './files-host.ts'
 import { parseForm } from './form.ts'
 import { hostNameOf } from './host-name.ts'
+import type { Intake, OpenIntake } from './intake.ts'
+import { SlowBodyError } from './pace.ts'
 
 export type ApiParts = {
   road: Road
@@ -30,21 +36,20 @@ export type ApiParts = {
   /** Where files that people bring are served from, if not from here. */
   files?: FilesHost | undefined
 }
+/** What the server adds: who waits for what, and what bodies take up. */
+export type ApiHands = { attendant: Attendant; openIntake: OpenIntake }
 
 /** Every endpoint as a route. The handlers only carry bytes: all that is decided is decided on the road. */
-export function addApi(app: FastifyInstance, parts: ApiParts): void {
+export function addApi(app: FastifyInstance, parts: ApiParts & ApiHands): void {
   const methods = new Map<string, Methods>()
   for (const implementation of parts.implementations) {
     const { endpoint } = implementation
     const url = `/api/v1/${endpoint.name}`
     const answered = answersGet(endpoint, parts) ? reading : changing
-    const patience = streamTypeOf(endpoint.returns) === undefined ? {} : { handlerTimeout: fileTimeout }
-    app.route({ method: [...answered.allow], url, handler: handlerOf(implementation, parts), ...patience })
+    app.route({ method: [...answered.allow], url, handler: handlerOf(implementation, parts) })
     methods.set(url, answered)
   }
-  app.get('/api/v1/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(parts.openapi()),
-  )
+  app.get('/api/v1/openapi.json', serveDocument(parts.openapi, 'application/json; charset=utf-8'))
   // Whatever no route takes, by whatever method: not all methods could have a route.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || !isCallPath(request.url)) return done()
@@ -66,14 +71,21 @@ const answersGet = ({ method, byGet }: Endpoint, { loginByGet }: ApiParts): bool
 /** Whether a path belongs to the API, be there such a call or not. */
 export const isCallPath = (path: string): boolean => /^\/api([/?]|$)/.test(path)
 
-function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiParts) {
+function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands) {
+  const { endpoint } = implementation
   const takesFiles = Object.values(endpoint.params).some(param => (param as Param)['x-kind'] === 'files')
+  const limits = limitsFor(endpoint, parts.limits)
   const fileType = streamTypeOf(endpoint.returns)
-  const whole = { endpoint, ...implementation }
-  const files = isBrought(whole) ? parts.files : undefined
+  const files = isBrought(implementation) ? parts.files : undefined
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const uploads = takesFiles ? remembering(parts.blobs) : undefined
+    const intake = mayHaveBody(request) ? parts.openIntake(request.raw, addressKey(request.ip)) : undefined
+    const settle = async (): Promise<void> => {
+      intake?.release()
+      if (uploads) await release(request, uploads.stored, parts)
+    }
+    let isUnderWay = false
     try {
       const { authorization, cookie } = request.headers
       const guest = await parts.road.enter(
@@ -83,21 +95,22 @@ function handlerOf({ endpoint, ...implementation }: Implementation, parts: ApiPa
       )
       const renewed = guest.identity?.renewed
       if (renewed) void reply.header('set-cookie', writeCookie(renewed))
-      const raw = await rawOf(request, parts.limits, takesFiles, uploads?.blobs ?? parts.blobs)
-      const answer = await parts.road.proceed(whole, guest, raw)
-      if (uploads) await release(request, uploads.stored, parts)
+      const blobs = uploads?.blobs ?? parts.blobs
+      const raw = await rawOf(request, intake, { limits, takesFiles, blobs })
+      isUnderWay = true
+      const answer = await parts.attendant.attend({ request, reply, implementation, guest, raw }, settle)
       // What the call says of the session counts, not that it was extended before.
       if (answer.cookies.some(({ name }) => name === renewed?.name)) void reply.removeHeader('set-cookie')
       for (const set of answer.cookies) void reply.header('set-cookie', writeCookie(set))
-      if (files) return sendThere(reply, files, whole, guest, raw)
+      if (files) return sendThere(reply, files, implementation, guest, raw)
       if (fileType !== undefined) return sendFile(reply, fileType, answer.body as FileStream)
       const text = serialise(endpoint, answer)
       return text === undefined
         ? reply.send()
         : reply.header('content-type', 'application/json; charset=utf-8').send(text)
     } catch (error) {
-      if (uploads) await release(request, uploads.stored, parts)
-      return sendRefusal(request, reply, error)
+      if (!isUnderWay) await settle()
+      return sendRefusal(request, reply, error, intake)
     }
   }
 }
@@ -123,24 +136,25 @@ async function release(request: FastifyRequest, stored: readonly string[], { rel
   }
 }
 
-async function rawOf(request: FastifyRequest, limits: BodyLimits, takesFiles: boolean, blobs: Blobs): Promise<Raw> {
+type Reading = { limits: BodyLimits; takesFiles: boolean; blobs: Blobs }
+
+async function rawOf(request: FastifyRequest, intake: Intake | undefined, reading: Reading): Promise<Raw> {
   const at = request.raw.url!.indexOf('?')
   const query = at < 0 ? undefined : parseForm(request.raw.url!.slice(at + 1))
-  if (request.method !== 'POST' && !hasBody(request)) return mergeRaw(query)
+  if (!intake) return mergeRaw(query)
   const type = request.headers['content-type']
   const length = Number(request.headers['content-length'] ?? NaN)
-  const body = await readBody(
-    { stream: request.raw, type, length: Number.isNaN(length) ? undefined : length },
-    limits,
-    takesFiles,
-    blobs,
-  )
-  return mergeRaw(query, body)
+  try {
+    const incoming = { stream: request.raw, type, length: Number.isNaN(length) ? undefined : length, intake }
+    return mergeRaw(query, await readBody(incoming, reading.limits, reading.takesFiles, reading.blobs))
+  } finally {
+    intake.stop()
+  }
 }
 
 // RFC 9112, section 6.3. A GET seldom has one, and looking for it in the stream would take time.
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+function mayHaveBody({ method, headers }: FastifyRequest): boolean {
+  return method === 'POST' || headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 // What a browser asks for on behalf of a page or a script of it; anything else (image, style…) is a part of some text.
@@ -157,19 +171,28 @@ function originOf(request: FastifyRequest, ownOrigin: string): Origin {
     agent: agent.slice(0, 200),
     crossSite: site === 'cross-site' || foreign || embedded,
     loginSecret: readCookie(cookie, loginCookie),
+    marks: readCookie(cookie, markCookie),
     host: hostNameOf(request.hostname),
   }
 }
 
-async function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
-  if (!request.raw.complete) await passOver(request.raw)
+async function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  intake: Intake | undefined,
+): Promise<FastifyReply> {
+  const isSlow = error instanceof SlowBodyError
+  if (intake && !request.raw.complete && !isSlow) await passOver(request.raw, intake.memory)
   // What was not read of the body even so would be taken for the next request.
   if (!request.raw.complete) void reply.header('connection', 'close')
   if (isApiError(error)) {
     if (error.type === 'rate_limit') void reply.header('retry-after', String(error.retryAfter ?? 1))
     return sendError(reply, error, error.type === 'rate_limit' ? 429 : 400)
   }
-  request.log.error({ err: error }, 'a call failed')
+  if (isSlow) return sendError(reply, requestError('the request cannot be read'), 400)
+  if (error instanceof LeftError) request.log.debug(error.message)
+  else request.log.error({ err: error }, isDiskFull(error) ? 'the disk is full' : 'a call failed')
   return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
 }
 

@@ -1,14 +1,29 @@
 import { finished, type Readable } from 'node:stream'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { invalidValue } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Raw } from '../parse.ts'
 import { decodeUtf8, lastName, parseForm } from './form.ts'
+import type { Intake } from './intake.ts'
+import type { Share } from './room.ts'
 import { parseJsonObject } from './json.ts'
 import { readMultipart } from './multipart.ts'
 
 export type BodyLimits = { body: number; upload: number }
-type Incoming = { stream: Readable; type: string | undefined; length: number | undefined }
+
+/** For parameters that no call has, and for what is too long: it is named where it can be read. */
+const spare = 256 * 1024
+/** Of a letter beyond the first plane in a form: `%F0%9F%90%A6`. */
+const bytesOfLetter = 12
+
+/** What a call may be sent: as much as all of its parameters can take, however they are written. */
+export function limitsFor({ params }: Endpoint, { body, upload }: BodyLimits): BodyLimits {
+  const most: readonly number[] = Object.values(params).map((param: { maxLength?: number }) => param.maxLength ?? 0)
+  const letters = most.reduce((sum, length) => sum + length, 0)
+  return { body: Math.min(body, spare + bytesOfLetter * letters), upload }
+}
+export type Incoming = { stream: Readable; type: string | undefined; length: number | undefined; intake: Intake }
 
 const tooBig = () => requestError('request too big')
 
@@ -18,8 +33,7 @@ const forms: [RegExp, (incoming: Incoming, limits: BodyLimits, takesFiles: boole
   [/^application\/json *(; *charset="?utf-8"? *)?$/i, readJson],
   [
     /^multipart\/form-data *; *boundary=("[^"\r\n]{1,70}"|[^;"\s]{1,70}) *$/i,
-    (incoming, limits, takesFiles, blobs) =>
-      readMultipart(incoming.stream, incoming.type!, { limits, takesFiles, blobs }),
+    (incoming, limits, takesFiles, blobs) => readMultipart(incoming, incoming.type!, { limits, takesFiles, blobs }),
   ],
 ]
 
@@ -31,7 +45,7 @@ export async function readBody(
   blobs: Blobs,
 ): Promise<Raw> {
   if (incoming.type === undefined) {
-    const nothing = await readUpTo(incoming.stream, 0)
+    const nothing = await readUpTo(incoming, 0)
     if (nothing.complete) return new Map()
     throw requestError('content type required')
   }
@@ -40,8 +54,8 @@ export async function readBody(
   return form[1](incoming, limits, takesFiles, blobs)
 }
 
-async function readForm({ stream }: Incoming, limits: BodyLimits): Promise<Raw> {
-  const { bytes, complete } = await readUpTo(stream, limits.body)
+async function readForm(incoming: Incoming, limits: BodyLimits): Promise<Raw> {
+  const { bytes, complete } = await readUpTo(incoming, limits.body)
   // A form is read in order, so the parameter that was being read when the limit was met is the one too long.
   if (!complete) throw invalidValue(lastName(bytes.toString('latin1')))
   const text = decodeUtf8(bytes)
@@ -49,9 +63,9 @@ async function readForm({ stream }: Incoming, limits: BodyLimits): Promise<Raw> 
   return parseForm(text)
 }
 
-async function readJson({ stream, length }: Incoming, limits: BodyLimits): Promise<Raw> {
-  if (length !== undefined && length > limits.body) throw tooBig()
-  const { bytes, complete } = await readUpTo(stream, limits.body)
+async function readJson(incoming: Incoming, limits: BodyLimits): Promise<Raw> {
+  if (incoming.length !== undefined && incoming.length > limits.body) throw tooBig()
+  const { bytes, complete } = await readUpTo(incoming, limits.body)
   if (!complete) throw tooBig()
   const text = decodeUtf8(bytes)
   if (text === undefined) throw requestError('parameters must be UTF-8')
@@ -61,27 +75,51 @@ async function readJson({ stream, length }: Incoming, limits: BodyLimits): Promi
 
 const unreadable = () => requestError('the request cannot be read')
 
-/** All of a stream, or as much as is allowed; what follows stays in it. */
-async function readUpTo(stream: Readable, limit: number): Promise<{ bytes: Buffer; complete: boolean }> {
+type Read = { bytes: Buffer; complete: boolean }
+
+/** All of a stream, or as much as is allowed; what follows stays in it, as the answer goes out on the same connection. */
+function readUpTo({ stream, intake }: Incoming, limit: number): Promise<Read> {
+  const { promise, resolve, reject } = Promise.withResolvers<Read>()
   const chunks: Buffer[] = []
   let size = 0
-  try {
-    // Not destroyed: the answer goes out on the same connection.
-    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      size += chunk.length
-      chunks.push(chunk)
-      if (size > limit) return { bytes: Buffer.concat(chunks).subarray(0, limit), complete: false }
+  const onData = (chunk: Buffer): void => {
+    size += chunk.length
+    intake.count(chunk.length)
+    try {
+      intake.memory.take(chunk.length)
+    } catch (error) {
+      return reject(error)
     }
-  } catch {
-    throw unreadable()
+    chunks.push(chunk)
+    if (size > limit) resolve({ bytes: Buffer.concat(chunks).subarray(0, limit), complete: false })
   }
-  return { bytes: Buffer.concat(chunks), complete: true }
+  const onSlow = () => reject(intake.signal.reason as Error)
+  stream.on('data', onData)
+  intake.signal.addEventListener('abort', onSlow, { once: true })
+  const stopListening = finished(stream, { writable: false }, error =>
+    error ? reject(unreadable()) : resolve({ bytes: Buffer.concat(chunks), complete: true }),
+  )
+  return promise.finally(() => {
+    stream.off('data', onData).pause()
+    stopListening()
+  })
 }
 
 const patience = { bytes: 32 * 1024 * 1024, ms: 5000 }
+/** What reading on takes up while it goes on: much of what came is garbage for a while. */
+const passing = 1024 * 1024
 
-/** Reads on and keeps nothing: a client that is still sending sees no answer. Not for ever, though. */
-export async function passOver(stream: Readable): Promise<void> {
+/**
+ * Reads on and keeps nothing: a client that is still sending sees no answer. Not for ever, though, and not where too much
+ * from the same network is read already.
+ */
+export async function passOver(stream: Readable, memory: Share): Promise<void> {
+  memory.release()
+  try {
+    memory.take(passing)
+  } catch {
+    return
+  }
   let left = patience.bytes
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, patience.ms)
@@ -94,4 +132,5 @@ export async function passOver(stream: Readable): Promise<void> {
   await promise
   clearTimeout(timer)
   stream.pause()
+  memory.release()
 }

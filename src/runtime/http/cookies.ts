@@ -5,6 +5,9 @@ export const sessionCookie = '__Host-folkmoot'
 /** Tells the browser that began a log-in at an identity provider from every other, for the minutes it takes. */
 export const loginCookie = '__Host-folkmoot-login'
 
+/** Tells a browser that signed in before from that of a stranger. */
+export const markCookie = '__Host-folkmoot-known'
+
 /** The value of one cookie in a Cookie header; the first counts when a name comes twice. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined

@@ -3,9 +3,6 @@ import type { FastifyReply } from 'fastify'
 import type { FileStream } from '#contract/schema.ts'
 import { pictureTypes } from '#content/images/index.ts'
 
-/** A large file takes its time; one that nobody reads any more is ended by the silence on the line. */
-export const fileTimeout = 3_600_000
-
 /**
  * Sends a file: to be saved, or where the call says so, one of the pictures that browsers show without running anything.
  * A reader that is slow slows the work down, and one that goes away ends it. There are no pieces to be had of it.

@@ -6,7 +6,8 @@ import type { Guest } from '../door.ts'
 import type { Road } from '../road.ts'
 import { proofOf } from '../identity.ts'
 import type { Raw } from '../parse.ts'
-import { fileTimeout, sendFile } from './file-answer.ts'
+import type { Attendant } from './attend.ts'
+import { sendFile } from './file-answer.ts'
 import { hostNameOf } from './host-name.ts'
 import { filesHeaders } from './security-headers.ts'
 import { readTicket, signTicket, type Ticket } from './tickets.ts'
@@ -20,6 +21,7 @@ export type FilesHost = {
 type Parts = {
   files: FilesHost
   road: Road
+  attendant: Attendant
   implementations: readonly Implementation[]
   ownOrigin: string
   strictTransport: boolean
@@ -66,7 +68,7 @@ export function addFilesHost(app: FastifyInstance, parts: Parts): void {
     void reply.headers(headers).header('x-request-id', request.id)
     return isHere && isFile && request.protocol === 'https' ? undefined : sendNothing(reply)
   })
-  app.get(path, { handlerTimeout: fileTimeout }, async (request, reply) => {
+  app.get(path, async (request, reply) => {
     const ticket = readTicket(parts.files.key, ticketIn(request))
     const implementation = ticket && brought.get(ticket.call)
     if (!ticket || !implementation) return sendNothing(reply)
@@ -76,7 +78,8 @@ export function addFilesHost(app: FastifyInstance, parts: Parts): void {
         { authorization: undefined, cookie: undefined, ...(ticket.proof && { proof: ticket.proof }) },
         { via: 'via_web', address: request.ip, agent: '', crossSite: false, host: ticket.host },
       )
-      const { body } = await parts.road.proceed(implementation, guest, new Map(ticket.params))
+      const raw = new Map(ticket.params)
+      const { body } = await parts.attendant.attend({ request, reply, implementation, guest, raw })
       return sendFile(reply, broughtType, body as FileStream)
     } catch (error) {
       if (isApiError(error) && error.type !== 'rate_limit') return sendNothing(reply)

@@ -1,10 +1,10 @@
-import { finished, type Readable } from 'node:stream'
+import { finished } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { invalidValue } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
 import { BlobTooLargeError, type Blobs } from '#storage/blobs.ts'
 import { Files, type Raw } from '../parse.ts'
-import type { BodyLimits } from './body.ts'
+import type { BodyLimits, Incoming } from './body.ts'
 import { addRaw, decodeUtf8 } from './form.ts'
 
 type Options = { limits: BodyLimits; takesFiles: boolean; blobs: Blobs }
@@ -18,7 +18,7 @@ const maxParts = 300
  * The first problem ends the reading. By then no file is half written; what was stored belongs to nobody.
  */
 export async function readMultipart(
-  stream: Readable,
+  { stream, intake }: Incoming,
   type: string,
   { limits, takesFiles, blobs }: Options,
 ): Promise<Raw> {
@@ -36,6 +36,7 @@ export async function readMultipart(
     for await (const chunk of part as AsyncIterable<Buffer>) {
       left.text -= chunk.length
       if (left.text < 0) throw invalidValue(name)
+      intake.memory.take(chunk.length)
       chunks.push(chunk)
     }
     // The library cuts every part off where a file would be too large.
@@ -44,10 +45,19 @@ export async function readMultipart(
     if (text === undefined) throw invalidValue(name)
     return () => addRaw(raw, name, text)
   }
+  /** The bytes of a file, as far as there is room for them. */
+  async function* taken(part: BusboyFileStream): AsyncGenerator<Buffer> {
+    // Not destroyed where the disk takes no more: that would look like a body that breaks off.
+    for await (const chunk of part.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      left.files -= chunk.length
+      if (left.files < 0) throw tooBig()
+      intake.disk.take(chunk.length)
+      yield chunk
+    }
+  }
   async function storeFile(name: string, part: BusboyFileStream, filename: string, type: string): Promise<() => void> {
-    const { hash, size } = await blobs.put(part, { limit: limits.upload })
-    left.files -= size
-    if (part.truncated || left.files < 0) throw tooBig()
+    const { hash, size } = await blobs.put(taken(part), { limit: limits.upload })
+    if (part.truncated) throw tooBig()
     return () => addFile(raw, name, { hash, size, filename, content_type: type })
   }
 
@@ -69,7 +79,7 @@ export async function readMultipart(
       part.on('error', () => fail(unreadable()))
       const isFile = rawFilename !== undefined || contentType === 'application/octet-stream'
       if (rawName === undefined || (isFile && !takesFiles)) {
-        part.resume()
+        part.on('data', (chunk: Buffer) => (left.files -= chunk.length) < 0 && fail(tooBig()))
         return
       }
       const name = decodeHeader(rawName)
@@ -84,6 +94,8 @@ export async function readMultipart(
     boy.on('finish', () => failed || resolve())
     boy.on('error', () => fail(unreadable()))
     finished(stream, { writable: false }, error => error && fail(unreadable()))
+    stream.on('data', (chunk: Buffer) => intake.count(chunk.length))
+    intake.signal.addEventListener('abort', () => fail(intake.signal.reason), { once: true })
     stream.pipe(boy)
   })
   // In the order they came, not in that in which the disk was done with them.

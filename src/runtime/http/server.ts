@@ -5,7 +5,11 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { ApiError, errorObject } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
 import { addApi, isCallPath, sendError, type ApiParts } from './api.ts'
+import { createAttendant } from './attend.ts'
+import { createConnections, type ConnectionLimits } from './connections.ts'
 import { addFilesHost } from './files-host.ts'
+import { createIntake, type IntakeLimits } from './intake.ts'
+import { startPace } from './pace.ts'
 import { addPages } from './pages.ts'
 import { apiHeaders } from './security-headers.ts'
 
@@ -20,8 +24,17 @@ export type ServerOptions = ApiParts & {
   /** A real certificate: browsers may be told never to try plain HTTP again. */
   strictTransport: boolean
   log: FastifyBaseLogger
+  bounds: Bounds
   /** Shorter waits than usual, in milliseconds. */
   timeouts?: Partial<Timeouts>
+}
+/** What visitors may take up, and how long a call may take. */
+export type Bounds = {
+  connections: ConnectionLimits
+  bodies: IntakeLimits
+  /** Bytes a second that a body has to come with. */
+  bodyRate: number
+  callSeconds: number
 }
 export type RunningServer = { port: number; httpPort: number | null; close(): Promise<void> }
 
@@ -30,13 +43,16 @@ const seconds = 1000
 const usualTimeouts = {
   /** From the first byte of a request to the end of its headers. */
   headers: 15 * seconds,
-  /** To the end of its body. */
-  request: 120 * seconds,
-  /** Without a byte either way. */
+  /** To the end of its body, whatever it is: how fast it has to come is watched. */
+  request: 3600 * seconds,
+  /** Without the pace that a body must have. */
+  body: 15 * seconds,
+  /** Without a byte either way, while nobody waits for us. */
   connection: 60 * seconds,
   /** Until the next request. */
   keepAlive: 65 * seconds,
-  handler: 120 * seconds,
+  /** For calls under way once the server is to stop. */
+  stopping: 10 * seconds,
   /** How often the waits are looked at. */
   checkEvery: 5 * seconds,
 }
@@ -77,9 +93,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     connectionTimeout: timeouts.connection,
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.keepAlive,
-    handlerTimeout: timeouts.handler,
   }) as unknown as FastifyInstance
   app.server.maxRequestsPerSocket = 10_000
+  const { bounds } = options
+  const connections = createConnections({
+    limits: bounds.connections,
+    trustedProxies: options.trustedProxies,
+    log: network => log.warn({ network }, 'too many connections: new ones from there are closed'),
+  })
+  const pace = startPace({ rate: bounds.bodyRate, grace: timeouts.body, checkEvery: timeouts.checkEvery })
+  const attendant = createAttendant(options.road, connections, bounds.callSeconds * seconds)
+  connections.watch(app.server)
 
   // Bodies are read by the handlers, after the caller was recognised.
   app.addHttpMethod('POST', { hasBody: false, overrideExisting: true })
@@ -90,10 +114,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     request.log.error({ err: error }, 'a request failed')
     return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
   })
-  if (options.files) addFilesHost(app, { ...options, files: options.files })
+  if (options.files) addFilesHost(app, { ...options, files: options.files, attendant })
   guardDoor(app, options)
   addLogging(app)
-  addApi(app, options)
+  addApi(app, { ...options, attendant, openIntake: createIntake(bounds.bodies, pace) })
   await app.register(addPages, {
     strictTransport: options.strictTransport,
     files: options.files?.url,
@@ -103,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     options.httpPort === 'off' ? null : createServer(http, (request, response) => app.routing(request, response))
   if (plain) {
     plain.timeout = timeouts.connection
+    connections.watch(plain)
     plain.on('clientError', refuseMalformed)
     await listenOn(plain, host, options.httpPort as number).catch(async (error: unknown) => {
       await app.close()
@@ -116,10 +141,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const servers = plain ? [app.server, plain] : [app.server]
       // A connection that has got its last answer would be kept open for a next request.
       const sweeping = setInterval(() => servers.forEach(server => server.closeIdleConnections()), 50)
+      const ending = setTimeout(attendant.endAll, timeouts.stopping)
       const closing = plain && new Promise(resolve => plain.close(resolve))
       await app.close()
       await closing
       clearInterval(sweeping)
+      clearTimeout(ending)
+      pace.close()
     },
   }
 }

@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict'
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { joinIn, newFolders, query, startMember, usedFolders } from './fixtures.ts'
+import { asOther, joinIn, newFolders, query, startMember, usedFolders } from './fixtures.ts'
 import type { Folders } from './fixtures.ts'
+import { placeForCluster } from './home.ts'
 import { findPostmaster } from './postmaster.ts'
 
 const NOBODY = 65534
 const PROJECT = join(import.meta.dirname, '../../..')
 const skip = process.getuid?.() === 0 ? false : 'only root can change to other accounts'
-
-/** Some tests run our program as nobody, who must be able to get at it. */
-function isOpen(path: string): boolean {
-  const isEntered = (statSync(path).mode & 0o001) !== 0
-  return isEntered && (dirname(path) === path || isOpen(dirname(path)))
-}
-const skipUser = skip || (isOpen(PROJECT) ? false : 'nobody cannot enter this checkout')
 
 async function closeRoot(folders: Folders): Promise<Folders> {
   // What the server's account can enter lies outside, as /var/lib does.
@@ -34,6 +27,18 @@ test('root’s server runs as nobody on a cluster in the data folder', { skip },
   assert.match(await readFile(`/proc/${pid}/status`, 'utf8'), /^Groups:\s*$/m)
   assert.equal((await stat(server.cluster)).uid, NOBODY)
   await server.leave()
+})
+
+test('it is known beforehand where root’s cluster will be', { skip }, async t => {
+  const open = await newFolders(t)
+  const closed = await closeRoot(open)
+
+  const places = [await placeForCluster(open.data), await placeForCluster(closed.data)]
+
+  assert.deepEqual(places, [
+    join(open.data, 'postgres'),
+    `/var/lib/folkmoot, because under root it runs as nobody, which cannot enter ${dirname(closed.data)}`,
+  ])
 })
 
 test('root’s cluster lies outside a data folder that nobody cannot enter, and is found again', { skip }, async t => {
@@ -72,7 +77,7 @@ test('a data folder takes its cluster outside along when moved, but not when cop
   await assert.rejects(joinIn(moved), /should be in .*, but is not there\. Put it back from a backup, or delete/)
 })
 
-test('an ordinary user’s server runs as that user', { skip: skipUser }, async t => {
+test('an ordinary user’s server runs as that user', { skip: asOther }, async t => {
   const folders = await newFolders(t)
   await mkdir(folders.data)
   await chown(folders.data, NOBODY, NOBODY)
@@ -86,13 +91,13 @@ test('an ordinary user’s server runs as that user', { skip: skipUser }, async 
   await assert.rejects(joinIn(folders), /Folkmoot that ran as nobody, and this one runs as root\. Run it as nobody/)
 })
 
-test('an ordinary user is told that root used the data folder before', { skip: skipUser }, async t => {
+test('an ordinary user is told that root used the data folder before', { skip: asOther }, async t => {
   const folders = await usedFolders(t)
 
   await assert.rejects(startMember(folders, { uid: NOBODY }), /ran as root, and this one runs as nobody\. Run it as/)
 })
 
-test('programs that cannot be used where npm put them are completed or copied', { skip: skipUser }, async t => {
+test('programs that cannot be used where npm put them are completed or copied', { skip: asOther }, async t => {
   const folders = await newFolders(t)
   const project = await mkdtemp(join(tmpdir(), 'fm-'))
   t.after(() => rm(project, { recursive: true }))

@@ -17,8 +17,8 @@ export async function makeCluster(binaries: Binaries, account: Account, cluster:
     const options = [
       ['-D', folder, '-U', NAME, '-E', 'UTF8', '--locale=C'],
       ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
-      // Trust is for those who can enter the socket's folder; a network connection is refused even if switched on.
-      ['--auth-local=trust', '--auth-host=reject', '--no-instructions'],
+      // A server gets rules of ours; one that somebody starts without them lets nobody in.
+      ['--auth=reject', '--no-instructions'],
     ]
     await runProgram(join(binaries.root, 'bin', 'initdb'), options.flat(), account)
   })

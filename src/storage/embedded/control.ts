@@ -2,14 +2,17 @@ import { Client } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NAME } from './cluster.ts'
 import { codeOf } from './error.ts'
+import type { ServerHome } from './postmaster.ts'
 import { PORT } from './socket-folder.ts'
 
 // Advisory locks belong to one database: all of these are taken in «postgres».
 const PRESENCE = 7_305_001
 const SET_UP = 7_305_002
 
-/** What came of knocking at the server: a connection, or nobody there, or somebody who is not ready. */
-export type Knock = { client: Client; reason?: undefined } | { client?: undefined; reason: 'absent' | 'busy' }
+/** What came of knocking at the server: a connection, or nobody there, or somebody who is not ready or does not know us. */
+export type Knock =
+  | { client: Client; reason?: undefined }
+  | { client?: undefined; reason: 'absent' | 'busy' | 'unknown password' }
 
 const ABSENT = ['ENOENT', 'ECONNREFUSED']
 // The last ones are PostgreSQL's: starting, recovering or stopping; stopped meanwhile; crashed; no connection free.
@@ -19,11 +22,12 @@ const BUSY = ['EAGAIN', 'ECONNRESET', 'EPIPE', '57P03', '57P01', '57P02', '53300
  * Connects and shows that a process of ours uses the server: it holds a shared lock as long as it does.
  * Whoever wants to stop the server takes the same lock for itself alone, so that nobody arrives meanwhile unseen.
  */
-export async function knock(host: string): Promise<Knock> {
+export async function knock({ socket: host, password }: Pick<ServerHome, 'socket' | 'password'>): Promise<Knock> {
   const client = new Client({
     host,
     port: PORT,
     user: NAME,
+    password,
     database: 'postgres',
     application_name: 'folkmoot control',
     ssl: false,
@@ -39,6 +43,7 @@ export async function knock(host: string): Promise<Knock> {
     await client.end().catch(() => undefined)
     if (ABSENT.includes(codeOf(error))) return { reason: 'absent' }
     if (isCut(error)) return { reason: 'busy' }
+    if (codeOf(error) === '28P01') return { reason: 'unknown password' }
     throw error
   }
 }

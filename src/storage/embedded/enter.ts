@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 import { isCut, knock, stay, withdraw } from './control.ts'
 import { EmbeddedError } from './error.ts'
 import { lastLines, logSize, readLog } from './log-file.ts'
+import { forgetPassword, tellPassword } from './password.ts'
 import { findPostmaster, removeForeignLocks, startPostmaster, stopPostmaster } from './postmaster.ts'
 import type { ServerHome } from './postmaster.ts'
 import { endOrphans } from './processes.ts'
@@ -21,9 +22,15 @@ export async function enter(place: ServerHome, log: (line: string) => void): Pro
   let failures = 0
   let told = false
   for (;;) {
-    const answer = await knock(place.socket)
+    const answer = await knock(place)
     // What we started ourselves is as new as it can be.
     if (answer.client && (attempt || (await isCurrent(answer.client, place, log)))) return answer.client
+    if (answer.reason === 'unknown password') {
+      if (!isRunning(attempt)) throw notKnown(place)
+      await forgetPassword(place)
+      await stopPostmaster(place)
+      continue
+    }
     const waited = Date.now() - began
     if (waited > (answer.reason === 'absent' ? MUTE_PATIENCE : PATIENCE)) throw await notAnswering(place, waited)
     if (answer.reason === 'busy' || isRunning(attempt) || (await findPostmaster(place.cluster)) !== undefined) {
@@ -35,6 +42,10 @@ export async function enter(place: ServerHome, log: (line: string) => void): Pro
     }
     if (attempt && (await isFinal(place, attempt)) && ++failures === 3) throw await notStarting(place)
     await removeForeignLocks(place)
+    if (!(await tellPassword(place))) {
+      await pause(15)
+      continue
+    }
     log(`Starting PostgreSQL ${place.binaries.major}.${place.binaries.minor} on ${place.cluster}`)
     attempt = { logFrom: await logSize(place.log), child: await startPostmaster(place) }
   }
@@ -76,6 +87,13 @@ async function isCurrent(client: Client, place: ServerHome, log: (line: string) 
   await stopPostmaster(place)
   await client.end().catch(() => undefined)
   return false
+}
+
+function notKnown({ cluster }: ServerHome): EmbeddedError {
+  return new EmbeddedError(
+    `The database server on ${cluster} was started with another password than the one in the data folder. ` +
+      `Stop everything of Folkmoot that runs on it, and start it again.`,
+  )
 }
 
 async function notStarting(place: ServerHome): Promise<EmbeddedError> {

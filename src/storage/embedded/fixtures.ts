@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -135,6 +135,17 @@ export async function startMember(folders: Folders, options: MemberOptions = {})
     },
   }
 }
+
+/** Some tests run our program as nobody, who must be able to get at it. */
+function isOpen(path: string): boolean {
+  const isEntered = (statSync(path).mode & 0o001) !== 0
+  return isEntered && (dirname(path) === path || isOpen(dirname(path)))
+}
+/** Why a test cannot change to another account; false where it can. */
+export const asOther =
+  process.getuid?.() === 0
+    ? !isOpen(import.meta.dirname) && 'nobody cannot enter this checkout'
+    : 'only root can change to other accounts'
 
 /** Runs one query in a session of its own. */
 export async function query(connection: EmbeddedServer['connection'], text: string): Promise<unknown[]> {

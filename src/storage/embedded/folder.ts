@@ -56,9 +56,11 @@ export async function openForAll(path: string): Promise<void> {
 }
 
 /** Writes a file that must not exist yet, whole or not at all; false when it exists. */
-export async function writeOnce(path: string, text: string): Promise<boolean> {
+export async function writeOnce(path: string, text: string, mode = 0o644): Promise<boolean> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, text, { flush: true })
+  await writeFile(draft, text, { flush: true, mode: 0o600 })
+  // Whatever the umask.
+  await chmod(draft, mode)
   try {
     await link(draft, path)
   } catch (error) {

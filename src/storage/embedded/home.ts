@@ -1,6 +1,6 @@
 import { access, chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { accountName, findClosedFolder } from './account.ts'
+import { accountName, findClosedFolder, serverAccount } from './account.ts'
 import type { Account } from './account.ts'
 import { checkOwner, ownerOf } from './cluster.ts'
 import { EmbeddedError, codeOf } from './error.ts'
@@ -12,6 +12,25 @@ export function hasEmbedded(data: string): Promise<boolean> {
     () => true,
     error => codeOf(error) !== 'ENOENT',
   )
+}
+
+/** Where root puts what the server's account could not reach. */
+export const OUTSIDE = '/var/lib/folkmoot'
+
+/** Where the cluster of a data folder will be made, in words. */
+export async function placeForCluster(data: string): Promise<string> {
+  const account = await serverAccount()
+  const closed = account.other ? await findClosedFolder(account, await nearestFolder(data)) : undefined
+  if (closed === undefined) return join(data, 'postgres')
+  return `${OUTSIDE}, because under root it runs as ${account.name}, which cannot enter ${closed}`
+}
+
+async function nearestFolder(path: string): Promise<string> {
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
+  )
+  return isThere || path === dirname(path) ? path : nearestFolder(dirname(path))
 }
 
 /** The folder inside the data folder for all of the embedded database: its cluster, or where that is, and its log. */

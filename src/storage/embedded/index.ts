@@ -5,19 +5,20 @@ import { prepareBinaries } from './binaries.ts'
 import { NAME, checkVersion, makeCluster } from './cluster.ts'
 import { knock, setUp, withdraw } from './control.ts'
 import { enter } from './enter.ts'
-import { openCluster, openHome } from './home.ts'
+import { OUTSIDE, openCluster, openHome } from './home.ts'
 import { boundLog } from './log-file.ts'
+import { openPassword } from './password.ts'
 import { stopPostmaster } from './postmaster.ts'
 import type { ServerHome } from './postmaster.ts'
 import { PORT, clusterKey, openSocketFolder } from './socket-folder.ts'
 
 export { EmbeddedError } from './error.ts'
-export { hasEmbedded } from './home.ts'
+export { hasEmbedded, placeForCluster } from './home.ts'
 export { takeServeLock } from './serve-lock.ts'
 
 export type EmbeddedServer = {
   /** Connection options for `pg`: the socket's folder as host. */
-  connection: { host: string; port: number; user: string; database: string }
+  connection: { host: string; port: number; user: string; password: string; database: string }
   /** The folder the cluster really lies in; outside the data folder when root's server cannot enter there. */
   cluster: string
   /** Stops the server if no other process of ours uses it. Close your own connections first. */
@@ -72,7 +73,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
       return await withdraw(presence)
     } catch {
       // Our connection was cut this moment: ask on another one, unless there is no server any more.
-      const answer = await knock(place.socket)
+      const answer = await knock(place)
       if (!answer.client) return false
       presence = answer.client
       return withdraw(presence)
@@ -90,14 +91,14 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
     throw error
   }
   return {
-    connection: { host: place.socket, port: PORT, user: NAME, database: NAME },
+    connection: { host: place.socket, port: PORT, user: NAME, password: place.password, database: NAME },
     cluster: place.cluster,
     leave,
   }
 }
 
 async function openServerHome(options: Options, log: (line: string) => void): Promise<ServerHome> {
-  const { data, settings = {}, outside = '/var/lib/folkmoot' } = options
+  const { data, settings = {}, outside = OUTSIDE } = options
   const account = await serverAccount()
   const home = await openHome(data, account)
   const binaries = await prepareBinaries(account, account.other ? outside : home)
@@ -114,6 +115,7 @@ async function openServerHome(options: Options, log: (line: string) => void): Pr
     log: logFile,
     clusterName: `folkmoot-${await clusterKey(cluster)}`,
     account,
+    password: await openPassword(home),
     binaries,
     settings,
   }

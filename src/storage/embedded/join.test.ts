@@ -51,7 +51,12 @@ test('processes that join a new data folder at the same moment share one server'
 
   const asked = members.map(member => query(member.connection, 'select pg_postmaster_start_time()::text'))
   assert.equal(new Set((await Promise.all(asked)).flat()).size, 1)
-  assert.deepEqual((await readdir(join(folders.data, 'postgres'))).toSorted(), ['cluster', 'server.log'])
+  assert.deepEqual((await readdir(join(folders.data, 'postgres'))).toSorted(), [
+    'cluster',
+    'password',
+    'pg_hba.conf',
+    'server.log',
+  ])
   await Promise.all(members.map(member => member.leave()))
   assert.equal(await findPostmaster(members[0]?.cluster ?? ''), undefined)
 })

@@ -7,6 +7,7 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedError, codeOf } from './error.ts'
 import { lastLines } from './log-file.ts'
+import { rulesOf } from './password.ts'
 import { isAlive, isPostmaster } from './processes.ts'
 import { startProgram } from './program.ts'
 import { settingOptions } from './settings.ts'
@@ -20,6 +21,8 @@ export type ServerHome = {
   /** Appears in the titles of the server's processes. */
   clusterName: string
   account: Account
+  /** What the server asks whoever connects. */
+  password: string
   binaries: Binaries
   settings: Record<string, string>
 }
@@ -30,7 +33,12 @@ export async function startPostmaster(place: ServerHome): Promise<ChildProcess> 
   await openSocketFolder(place.cluster, place.account)
   const log = await open(place.log, 'a', 0o600)
   try {
-    const settings = { ...place.settings, unix_socket_directories: place.socket, cluster_name: place.clusterName }
+    const settings = {
+      ...place.settings,
+      unix_socket_directories: place.socket,
+      cluster_name: place.clusterName,
+      hba_file: rulesOf(place.cluster),
+    }
     const options = ['-D', place.cluster, '-p', String(PORT), ...settingOptions(settings)]
     const program = join(place.binaries.root, 'bin', 'postgres')
     const child = await startProgram(program, options, place.account, ['ignore', log.fd, log.fd])
@@ -43,7 +51,7 @@ export async function startPostmaster(place: ServerHome): Promise<ChildProcess> 
 
 /** The process id of the server that runs on this cluster, also while it starts or stops. */
 export async function findPostmaster(cluster: string): Promise<number | undefined> {
-  const pid = Number.parseInt(await readOrEmpty(join(cluster, 'postmaster.pid')), 10)
+  const pid = pidIn(await readOrEmpty(join(cluster, 'postmaster.pid')))
   return (await isPostmaster(pid, cluster)) ? pid : undefined
 }
 
@@ -77,7 +85,7 @@ export async function removeForeignLocks(place: ServerHome): Promise<void> {
 
 async function removeForeignLock(path: string, cluster: string): Promise<void> {
   const text = await readOrEmpty(path)
-  const pid = Number.parseInt(text, 10)
+  const pid = pidIn(text)
   const stale = Number.isNaN(pid) ? await isOldAndEmpty(path) : isAlive(pid) && !(await isPostmaster(pid, cluster))
   if (!stale) return
   // Another process may do the same and have its server write a new file: take it away first, then look again.
@@ -91,6 +99,9 @@ async function removeForeignLock(path: string, cluster: string): Promise<void> {
   if ((await readOrEmpty(taken)) !== text) await link(taken, path)
   await rm(taken, { force: true })
 }
+
+// One that works alone, without a server, writes its number with a minus before it.
+const pidIn = (text: string): number => Math.abs(Number.parseInt(text, 10))
 
 // A power cut can leave a lock file without content; a server that starts right now fills it at once.
 async function isOldAndEmpty(path: string): Promise<boolean> {

@@ -15,10 +15,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is the PostgreSQL server of this cluster; ids are reused, so an id alone says nothing. */
+/**
+ * Whether the process is the PostgreSQL server of this cluster, or one that works on it alone; ids are reused, so an id alone says
+ * nothing.
+ */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
-  return (await commandLine(pid)).includes(`/bin/postgres -D ${cluster} `)
+  const line = await commandLine(pid)
+  return ['', '--single '].some(mode => line.includes(`/bin/postgres ${mode}-D ${cluster} `))
 }
 
 /** Ends the processes that a killed server left behind; PostgreSQL shows the cluster's name in their titles. */

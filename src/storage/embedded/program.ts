@@ -36,9 +36,11 @@ function spawnSentence(path: string, account: Account, code: string): string {
   return `${path} cannot be started (${code}). Run «npm ci» again, or set DATABASE_URL to a PostgreSQL 15 or newer.`
 }
 
-/** Runs a PostgreSQL program to its end; what it said is in the error when it fails. */
-export async function runProgram(path: string, options: string[], account: Account): Promise<void> {
-  const child = await startProgram(path, options, account, ['ignore', 'ignore', 'pipe'])
+/** Runs a PostgreSQL program to its end, and answers what it said; that is in the error when it fails. */
+export async function runProgram(path: string, options: string[], account: Account, input = ''): Promise<string> {
+  const child = await startProgram(path, options, account, ['pipe', 'ignore', 'pipe'])
+  // One that ends before it has read all says why.
+  child.stdin?.on('error', () => undefined).end(input)
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-4000)
@@ -50,4 +52,5 @@ export async function runProgram(path: string, options: string[], account: Accou
         `choose another data folder with FOLKMOOT_DATA, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
+  return said
 }

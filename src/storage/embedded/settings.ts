@@ -19,6 +19,8 @@ const SETTINGS = {
   lc_messages: 'C',
   // A query whose caller is gone ends instead of keeping a dead process's locks.
   client_connection_check_interval: '5s',
+  // The password is random: guessing is hopeless, and connecting need not be slow.
+  scram_iterations: '1',
   // The log tells about the server, never what was in a query: errors go to the caller.
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',

@@ -8,7 +8,7 @@ import { EmbeddedError, codeOf } from './error.ts'
 export const PORT = 5432
 
 /**
- * A folder for the socket that only the server's account (and root) can enter: whoever reaches the socket is trusted.
+ * A folder for the socket that only the server's account (and root) can enter.
  * That is the cluster itself, unless its path is longer than the 104 bytes that systems allow for a socket.
  */
 export async function openSocketFolder(cluster: string, account: Account): Promise<string> {

@@ -46,4 +46,6 @@ async function fill(stage: Stage, key: GroupKey): Promise<void> {
   const emails = others.map(name => `${cast[name].full_name} <${cast[name].email}>`).join('\n')
   const letter = { subject: 'Welcome to the lane', message: 'Good to have you here.' }
   await stage.as('mara').directadd({ group_id, emails, ...letter })
+  // Everybody is glad to be in.
+  for (const name of others) await stage.as(name).updatesub({ group_id })
 }

@@ -12,7 +12,10 @@ export const changeEmail = (parts: ProofParts) =>
     async call => {
       const { params, fail } = call
       const proof = await askPassword(call, params, parts)
-      return { proof, email: (await countedAddress(call, params.email)) ?? fail('invalid email address') }
+      return {
+        proof,
+        email: (await countedAddress(call, params.email, 'change_email')) ?? fail('invalid email address'),
+      }
     },
     async call => {
       const { tx, account, prepared, record } = call

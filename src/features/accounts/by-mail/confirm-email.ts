@@ -1,11 +1,11 @@
 import { implement, type Failing, type Recording } from '#runtime/call.ts'
-import { takeCounted } from '#runtime/rates.ts'
 import type { Row } from '#storage/query.ts'
 import { endAllAccess } from '../end-access.ts'
 import { checkPassword } from '../password.ts'
-import { loginCounter, type ProofParts } from '../proof.ts'
+import type { ProofParts } from '../proof.ts'
 import { hashSecret } from '../secrets.ts'
 import { claimAccount, confirmAccount, setEmail } from '../store.ts'
+import { takeTry } from '../tries.ts'
 import { clearCodes } from '../two-factor/store.ts'
 import { countedAddress } from './asking.ts'
 import * as contract from './contract.ts'
@@ -26,7 +26,7 @@ export const confirmEmail = ({ loginRate }: Pick<ProofParts, 'loginRate'>) =>
       // docs/decisions/0011
       const contested = await contestedToken.first(tx, { secret_hash: hashSecret(token) })
       if (!contested) return
-      await takeCounted(tx, loginCounter(contested.email), loginRate)
+      await takeTry(call, contested.email, null, loginRate)
       if (!(await checkPassword(password ?? '', contested.password_hash))) fail('unauthorized_error')
     },
     async call => {
@@ -76,7 +76,7 @@ async function move({ tx, record, fail }: Moving, taken: Taken): Promise<void> {
 
 export const resendConfirmation = implement(
   contract.resendConfirmation,
-  async call => (await countedAddress(call, call.params.email)) ?? call.fail('invalid email address'),
+  async call => (await countedAddress(call, call.params.email, 'confirm')) ?? call.fail('invalid email address'),
   async ({ tx, prepared: email, record }) => {
     const asked = await askByMail.first(tx, {
       email,

@@ -16,16 +16,16 @@ async function arm({ tx }: LetterDesk, mail_token_id: number): Promise<Armed | n
   return armed ? { ...armed, secret } : null
 }
 
-type Words = { kind: string; subject: string; about: string; page: string; until: string }
+type Words = { kind: string; subject: string; about: string; page: string; until: string; more?: string }
 
 function letterOf({ email, full_name, secret }: Armed, { url }: LetterDesk, words: Words): Letter {
-  const { kind, subject, about, page, until } = words
+  const { kind, subject, about, page, until, more = '' } = words
   const body = `${greeting(full_name)}
 
 ${about}
 
     ${url}/${page}?token=${secret}
-
+${more && `\n${more}\n\n    ${url}/reset?token=${secret}\n`}
 The link is good once, for ${until}. If it was not you who asked for it, there is nothing you need to do: without the
 link nothing happens.
 `
@@ -38,7 +38,8 @@ async function confirmation(mail_token_id: number, desk: LetterDesk): Promise<Le
   const { host } = new URL(desk.url)
   const about = `somebody, hopefully you, registered this address at ${host}. To confirm that it is yours, go to`
   const words = { kind: 'confirm_address', subject: `Confirm your address at ${host}`, about, page: 'confirm' }
-  return [letterOf(armed, desk, { ...words, until: 'seven days' })]
+  const more = 'If somebody else chose the password, choose one of your own instead, at'
+  return [letterOf(armed, desk, { ...words, until: 'seven days', more })]
 }
 
 /** The letters that carry a link, or say why they carry none. */

@@ -1,10 +1,10 @@
 import { implement } from '#runtime/call.ts'
-import { forgetCounted } from '#runtime/rates.ts'
 import type { IsCommon } from '../common-passwords.ts'
 import { endAllAccess, endSessions } from '../end-access.ts'
 import { faultOf, hashPassword } from '../password.ts'
-import { askPassword, loginCounter, useProof, type ProofParts } from '../proof.ts'
+import { askPassword, useProof, type ProofParts } from '../proof.ts'
 import { setPassword } from '../store.ts'
+import { forgetTries } from '../tries.ts'
 import { countedAddress } from './asking.ts'
 import { claim } from './confirm-email.ts'
 import * as contract from './contract.ts'
@@ -17,7 +17,7 @@ const active = ['user_status_confirmed', 'user_status_notconfirmed', 'user_statu
 
 export const requestPasswordReset = implement(
   contract.requestPasswordReset,
-  async call => (await countedAddress(call, call.params.email)) ?? call.fail('invalid email address'),
+  async call => (await countedAddress(call, call.params.email, 'reset')) ?? call.fail('invalid email address'),
   async ({ tx, prepared: email, record }) => {
     const asked = await askByMail.first(tx, { email, purpose: 'reset', hours: hoursOf.reset, statuses: active })
     const about = { account_id: asked?.account_id ?? 0, mail_token_id: asked?.id ?? 0 }
@@ -25,6 +25,9 @@ export const requestPasswordReset = implement(
     return { object: 'success' as const, extra: 'letter sent' }
   },
 )
+
+// Whoever reads the mail of an address that others keep registering has letters of theirs at least: one of them will do.
+const choosing = ['reset', 'confirm'] as const
 
 /** Nobody has shown the old password: whoever else has a way in may be why this is done, so all of them end. */
 export const resetPassword = ({ isCommon }: PasswordParts) =>
@@ -34,14 +37,16 @@ export const resetPassword = ({ isCommon }: PasswordParts) =>
       const { params, fail } = call
       const fault = await faultOf(params.password, isCommon)
       if (fault) fail(fault)
-      await checkToken(call, params.token, ['reset'])
+      await checkToken(call, params.token, choosing)
       return hashPassword(params.password)
     },
     async call => {
       const { tx, params, prepared: password_hash, fail, record } = call
-      const { account_id, email, account_email, status } = await takeToken(call, params.token, ['reset'])
+      const { account_id, purpose, email, account_email, status } = await takeToken(call, params.token, choosing)
+      const isUnconfirmed = status === 'user_status_notconfirmed'
       if (email.toLowerCase() !== account_email.toLowerCase()) fail('invalid token')
-      if (status === 'user_status_notconfirmed') {
+      if (purpose === 'confirm' && !isUnconfirmed) fail('invalid token')
+      if (isUnconfirmed) {
         await claim(call, account_id, password_hash, null)
         record('account.confirmed', { account_id })
       } else {
@@ -49,7 +54,7 @@ export const resetPassword = ({ isCommon }: PasswordParts) =>
         await endAllAccess(call, account_id)
       }
       await clearMailTokens.run(tx, { account_id })
-      await forgetCounted(tx, loginCounter(account_email))
+      await forgetTries(call, account_email)
       record('account.password_changed', { account_id })
       return undefined
     },

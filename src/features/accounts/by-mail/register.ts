@@ -27,7 +27,7 @@ export const registerUser = ({ isCommon, revealAddresses }: RegisterParts) =>
       if (fault) fail(fault)
       const full_name = nameOf(params.full_name) ?? refuse('full_name')
       const timezone = params.timezone === undefined ? null : (timezoneOf(params.timezone) ?? refuse('timezone'))
-      const email = (await countedAddress(call, params.email)) ?? fail('invalid email address')
+      const email = (await countedAddress(call, params.email, 'confirm')) ?? fail('invalid email address')
       if (revealAddresses) {
         const known = await accountByEmail.first(tx, { email })
         if (known && known.status !== unconfirmed) fail('email exists')

@@ -1,7 +1,7 @@
 import { implement } from '#runtime/call.ts'
 import { endSessions } from '../end-access.ts'
 import { pageOfFew } from '../few.ts'
-import { deleteSession, sessionsOf } from '../store.ts'
+import { beginRound, deleteSession, sessionsOf } from '../store.ts'
 import * as contract from './contract.ts'
 
 export const getSessions = implement(contract.getSessions, async ({ tx, who, params }) =>
@@ -19,6 +19,7 @@ export const revokeSession = implement(contract.revokeSession, async call => {
   const account_id = who.account.id
   if (params.all) return endSessions(call, account_id, who.session_id).then(() => undefined)
   const { session_id = 0 } = params
+  await beginRound.run(tx, { id: account_id })
   if ((await deleteSession.run(tx, { id: session_id, account_id })) === 0) fail('invalid session_id')
   record('account.session_ended', { account_id, session_id })
   return undefined

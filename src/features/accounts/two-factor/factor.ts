@@ -1,43 +1,54 @@
 import { randomBytes } from 'node:crypto'
 import type { Failing, Recording } from '#runtime/call.ts'
-import { forgetCounted, takeCounted, type Rate } from '#runtime/rates.ts'
+import { addressKey, forgetCounted, takeCounted, type Rate } from '#runtime/rates.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Seal } from '../seal.ts'
 import { hashSecret } from '../secrets.ts'
+import { knownBy, type Tried, type Trying } from '../tries.ts'
 import { clearCodes, insertCodes, twoFactorOf, useCode, useStep } from './store.ts'
 import { base32, stepOf } from './totp.ts'
 
-const counterOf = (account_id: number) => `two-factor:${account_id}`
+/**
+ * Under what a code is counted. Whoever comes as far as the second factor has the password: all strangers together have few
+ * tries. Recovery codes cannot be guessed, so that one of them always gets the owner in.
+ */
+export function factorCounter(call: Trying, account: Tried, what: 'code' | 'recovery code'): string {
+  const known = knownBy(call, account)
+  if (known !== null) return `two-factor:${account.id} by ${known}`
+  return what === 'code' ? `two-factor:${account.id}` : `recovery-code:${account.id} from ${addressKey(call.address)}`
+}
 
 /** What a sealed seed belongs to. */
 export const seedOf = (account_id: number): string => `two-factor seed of ${account_id}`
 
 export type FactorParts = {
   seal: Seal
-  /** Codes tried on one account, wherever they come from: few enough that guessing would take centuries. */
+  /** Codes that strangers try on one account, wherever they come from: few enough that guessing would take centuries. */
   factorRate: Rate
 }
 export type GivenFactor = { twofactor?: number; recovery_code?: string }
 /** A second factor that is right as far as can be said before it is used up. */
-export type Factor = { step: number } | { codeHash: Buffer }
+export type Factor = { counter: string } & ({ step: number } | { codeHash: Buffer })
 
 /**
  * Looks at the second factor that came with a call, before its transaction: a wrong try is counted whatever becomes of
  * the call. Null: the account has none switched on.
  */
 export async function findFactor(
-  { tx, fail }: Failing<'unauthorized_error' | 'two_factor_required'>,
-  account: { id: number },
+  call: Trying & Failing<'unauthorized_error' | 'two_factor_required'>,
+  account: Tried,
   { twofactor, recovery_code }: GivenFactor,
   { seal, factorRate }: FactorParts,
 ): Promise<Factor | null> {
+  const { tx, fail } = call
   const { two_factor_enabled, two_factor_seed } = await twoFactorOf.one(tx, { id: account.id })
   if (!two_factor_enabled || !two_factor_seed) return null
   if (twofactor === undefined && !recovery_code) fail('two_factor_required')
-  await countTry(tx, account.id, factorRate)
-  if (twofactor === undefined) return { codeHash: hashCode(recovery_code!) }
+  const counter = factorCounter(call, account, twofactor === undefined ? 'recovery code' : 'code')
+  await takeCounted(tx, counter, factorRate)
+  if (twofactor === undefined) return { counter, codeHash: hashCode(recovery_code!) }
   const step = stepOf(await seal.open(two_factor_seed, seedOf(account.id)), twofactor)
-  return { step: step ?? fail('unauthorized_error') }
+  return { counter, step: step ?? fail('unauthorized_error') }
 }
 
 /** Uses a second factor up, in the call's transaction. One that another call was faster with is wrong. */
@@ -54,13 +65,8 @@ export async function useFactor(
       fail('unauthorized_error')
     record('account.recovery_code_used', { account_id: account.id })
   }
-  await forgetCounted(tx, counterOf(account.id))
+  await forgetCounted(tx, factor.counter)
 }
-
-/** Counts a code that confirms a seed, which is not yet a second factor but can be guessed all the same. */
-export const countTry = (tx: Tx, account_id: number, rate: Rate): Promise<void> =>
-  takeCounted(tx, counterOf(account_id), rate)
-export const forgetTries = (tx: Tx, account_id: number): Promise<void> => forgetCounted(tx, counterOf(account_id))
 
 // People may type them in lower case, and with or without the hyphens.
 const hashCode = (code: string): Buffer => hashSecret(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { implement, type Implementation, type Recording } from '#runtime/call.ts'
 import type { Identity } from '#runtime/identity.ts'
+import { forgetCounted, takeCounted } from '#runtime/rates.ts'
 import type { Tx } from '#storage/database.ts'
 import { endSessions } from '../end-access.ts'
 import { askPassword, useProof, type ProofParts } from '../proof.ts'
 import { accountById } from '../store.ts'
 import { userView, type UserObject } from '../view.ts'
 import * as contract from './contract.ts'
-import { countTry, forgetTries, makeRecoveryCodes, seedOf } from './factor.ts'
+import { factorCounter, makeRecoveryCodes, seedOf } from './factor.ts'
 import { qrCodeUrl } from './qr-code.ts'
 import { clearCodes, offerSeed, switchOff, switchOn, twoFactorOf } from './store.ts'
 import { base32, stepOf } from './totp.ts'
@@ -43,13 +44,16 @@ const enableTwoFactor = (parts: TwoFactorParts) =>
 const confirmTwoFactor = ({ seal, factorRate }: TwoFactorParts) =>
   implement(
     contract.confirmTwoFactor,
-    async ({ tx, account, params, fail }) => {
+    async call => {
+      const { tx, account, params, fail } = call
       const { two_factor_enabled, two_factor_seed } = await twoFactorOf.one(tx, { id: account.id })
       if (two_factor_enabled) return fail('two factor enabled')
       if (!two_factor_seed) return fail('two factor not enabled')
-      await countTry(tx, account.id, factorRate)
+      // Not yet a second factor, but it can be guessed all the same.
+      const counter = factorCounter(call, account, 'code')
+      await takeCounted(tx, counter, factorRate)
       const step = stepOf(await seal.open(two_factor_seed, seedOf(account.id)), params.twofactor)
-      return { sealed: two_factor_seed, step: step ?? fail('unauthorized_error') }
+      return { counter, sealed: two_factor_seed, step: step ?? fail('unauthorized_error') }
     },
     async call => {
       const { tx, who, record, fail, prepared } = call
@@ -62,7 +66,7 @@ const confirmTwoFactor = ({ seal, factorRate }: TwoFactorParts) =>
         })) === 0
       )
         fail('two factor enabled')
-      await forgetTries(tx, account_id)
+      await forgetCounted(tx, prepared.counter)
       record('account.two_factor_enabled', { account_id })
       await endSessions(call, account_id, who.session_id)
       return withNewCodes(call, who)

@@ -40,8 +40,6 @@ const ways: Record<string, (who: PersonName | 'anonymous', thing: Thing) => Prom
     (await textOf(await world.as(who).downloadattachment({ attachment_id, thumbnail: true }))) !== '',
   'the message and its mail': async (who, { group, msg_num }) =>
     (await world.as(who).getmessage({ group_id: group.id, msg_num })).raw_message!.includes('Pumpernickel'),
-  'what it said before': async (who, { message_id }) =>
-    (await world.as(who).getmessagerevisions({ message_id })).data.length > 0,
   'its topic': async (who, { topic_id, message_id }) =>
     (await world.as(who).gettopic({ topic_id })).data.some(({ id }) => id === message_id),
   'the list of topics': async (who, { group, topic_id }) =>
@@ -59,8 +57,10 @@ const ways: Record<string, (who: PersonName | 'anonymous', thing: Thing) => Prom
       ({ msgs_sent }) => msgs_sent === 2,
     ),
 }
-/** Ways that are for members alone. */
+/** Ways that are for members alone, or for some of them. */
 const membersWays: typeof ways = {
+  'what it said before': async (who, { message_id }) =>
+    (await world.as(who).getmessagerevisions({ message_id })).data.length > 0,
   'the feed': async (who, { group, attachment_id }) => {
     const { topics } = await world.as(who).getsinglefeed({ group_id: group.id })
     return JSON.stringify(topics.map(({ images }) => images)).includes(`attachment_id=${attachment_id}`)

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
 import { afterEach, suite, test } from 'node:test'
+import PostalMime from 'postal-mime'
 import { refusal } from '#test/refusals.ts'
 import { storedFile } from '#test/submitting.ts'
 import { assertWhole } from '#test/whole.ts'
 import { newWorld } from '#test/world.ts'
+import { unzip } from '#test/zip.ts'
 import { posted } from '#test/writing.ts'
 
 const world = await newWorld()
@@ -38,13 +41,53 @@ suite('updatemessage', () => {
     assert.deepEqual([topic.summary, topic.subject], ['Spelt instead', 'Rye'])
     assert.deepEqual(await found('sourdough'), [])
     assert.deepEqual(await found('spelt rye #baking from:ben'), [msg_num])
-    const { data } = await world.as('cleo').getmessagerevisions({ message_id })
+    const { data } = await world.as('ben').getmessagerevisions({ message_id })
+    const said = { subject: 'Rye #baking', body: before.body, raw_message }
     assert.deepEqual(
-      data.map(({ created, user_id, subject, body }) => ({ created, user_id, subject, body })),
-      [{ created: before.updated, user_id: people.ben.account.id, subject: 'Rye #baking', body: before.body }],
+      data.map(({ created, user_id, subject, body, raw_message: mail }) => ({
+        ...{ created, user_id, subject, body, raw_message: mail },
+      })),
+      [{ created: before.updated, user_id: people.ben.account.id, ...said }],
     )
-    const now = await world.as('ben').getmessage({ group_id: group.id, msg_num })
-    assert.equal(now.raw_message, raw_message)
+  })
+
+  test('the mail says what the message says since, under its own head and with its files', async () => {
+    const place = await world.addGroup({ allow_downloads: 'allow_downloads_by_members' }, { peopled: true })
+    const first = await world.post('owner', {}, place)
+    const files = { 'rye.bin': Buffer.alloc(3000, 'rye') }
+    const { message_id, msg_num } = await world.answer('ben', first, { body: 'Sourdough', files }, place)
+    const mail = async (who: 'ben' | 'cleo' | 'owner') =>
+      (await world.as(who).getmessage({ group_id: place.id, msg_num })).raw_message!
+    const before = await PostalMime.parse(await mail('ben'))
+
+    await world.as('ben').updatemessage({ message_id, subject: 'Re: Bräd', body: '<p>Spelt <b>instead</b></p>' })
+
+    const after = await PostalMime.parse(await mail('ben'))
+    const { date, from, to, messageId, inReplyTo, references } = before
+    assert.deepEqual(
+      [after.date, after.from, after.to, after.messageId, after.inReplyTo, after.references],
+      [date, from, to, messageId, inReplyTo, references],
+    )
+    assert.deepEqual(
+      [after.subject, after.text?.trim(), after.html?.trim()],
+      ['Re: Bräd', 'Spelt instead', '<p>Spelt <b>instead</b></p>'],
+    )
+    assert.deepEqual(after.attachments, before.attachments)
+    const { chunks } = await world.as('owner').downloadarchives({ group_id: place.id })
+    const mbox = unzip(await buffer(chunks))['messages.mbox']!
+    assert.ok(mbox.includes((await mail('owner')).replaceAll('\r\n', '\n')))
+    assert.doesNotMatch(mbox, /Sourdough/)
+    assert.match(await mail('cleo'), /^From: Ben <ben@hidden\.invalid>\r$/m)
+  })
+
+  test('what a message said is for moderators and its author', async () => {
+    const { message_id } = await world.post('ben')
+    await world.as('ben').updatemessage({ message_id, body: 'Corrected' })
+
+    for (const who of ['ben', 'owner', 'powerless'] as const)
+      assert.equal((await world.as(who).getmessagerevisions({ message_id })).data.length, 1)
+    await assert.rejects(world.as('cleo').getmessagerevisions({ message_id }), { type: 'inadequate_permissions' })
+    await assert.rejects(world.as('anonymous').getmessagerevisions({ message_id }), { type: 'authentication' })
   })
 
   test('a moderator who edits the archives may, also where members may not; each text is known by who wrote it', async () => {

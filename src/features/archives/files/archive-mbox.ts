@@ -1,7 +1,7 @@
 import type { Blobs } from '#storage/blobs.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
-import type { RawPart } from '../message/submission.ts'
+import { currentRaw } from './edited-raw.ts'
 import { envelopeLine, mboxWriter } from './mbox.ts'
 import { joinRaw, presentRaw } from './raw.ts'
 import { shownAddress, shownRaw, type RawReader } from './shown-raw.ts'
@@ -28,7 +28,7 @@ export async function* archiveMbox(tx: Tx, blobs: Blobs, download: Download): As
     const pieces: Uint8Array[] = []
     for (const mail of mails) {
       const reader = { ...download.reader, ...(mail.account_id === download.account_id && { seesAddresses: true }) }
-      const raw = shownRaw(await presentRaw({ skeleton: mail.skeleton, parts: mail.parts as RawPart[] }, blobs), reader)
+      const raw = shownRaw(await presentRaw(await currentRaw(mail), blobs), reader)
       const writer = mboxWriter()
       pieces.push(envelopeLine(shownAddress(mail.email, reader), mail.created))
       if (raw.parts.length > 0 || raw.skeleton.length > smallMail) {

@@ -1,4 +1,5 @@
 import { query, queryFamily, type Row } from '#storage/query.ts'
+import { editedText } from '../message/columns.ts'
 
 const keys = `select m.msg_num, m.id, m.created, octet_length(r.skeleton) as "bytes!"
   from messages m join message_raw r on r.group_id = m.group_id and r.message_id = m.id
@@ -13,7 +14,7 @@ export type DownloadKey = Row<'download.keys'>
 /** The mails of some messages, in the order of their ids here, as far as they are still there. */
 export const mailsOf = query(
   'download.mails',
-  `select m.created, m.account_id, m.email, r.skeleton, r.parts
+  `select m.created, m.account_id, m.email, r.skeleton, r.parts, ${editedText}
    from unnest(:ids::bigint[]) with ordinality as wanted (id, place)
      join messages m on m.group_id = :group_id and m.id = wanted.id
      join message_raw r on r.group_id = m.group_id and r.message_id = m.id

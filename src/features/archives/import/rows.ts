@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer'
+import { pictureTypes } from '#content/images/index.ts'
 import type { ReadSubject } from '#content/text/subject.ts'
 import { lifetimeOf, type HashtagRow } from '../../hashtags/index.ts'
 import { messageRow, numbered, storable, topicSubject } from '../message/row.ts'
-import type { RawMessage, Submission } from '../message/submission.ts'
+import type { RawMessage, StoredFile, Submission } from '../message/submission.ts'
 
 /** A message from elsewhere: read, its files stored. */
 export type ImportedMail = Pick<Submission, 'subject' | 'text' | 'files' | 'raw' | 'mime_id' | 'references'> & {
@@ -60,9 +61,13 @@ export function importedRow(mail: Prepared, { account_id, tags, ...filing }: Fil
     mime_key: mail.key,
     ...mailOf(raw),
     parts: raw.parts,
-    files: numbered(files),
+    files: numbered(files).map(file => ({ ...file, is_unread: isUnread(file) })),
   }
 }
+
+/** Whether it is a picture that nobody has looked at: that is done after the import. docs/decisions/0132 */
+const isUnread = ({ media_type, thumbnail_hash }: StoredFile): boolean =>
+  pictureTypes.has(media_type) && thumbnail_hash === null
 
 /** What another mail said under the id of a message. */
 export const revisionRow = ({ n, mime_id, created, read, text }: Prepared, account_id: number | null) => ({

@@ -136,11 +136,11 @@ export const addMessages = query(
      from given join made using (msg_num)
    ), attached as (
      insert into attachments (group_id, message_id, attach_num, created, hash, size, filename, media_type, is_inline,
-       content_id, width, height, thumbnail_hash)
+       content_id, width, height, thumbnail_hash, is_unread)
      select :group_id, made.id, f.n, given.created, f.hash, f.size, f.filename, f.media_type, f.is_inline, f.content_id, f.width,
-       f.height, f.thumbnail_hash
+       f.height, f.thumbnail_hash, f.is_unread
      from given join made using (msg_num), json_to_recordset(given.files) as f(n int, hash text, size bigint, filename text,
-       media_type text, is_inline boolean, content_id text, width int, height int, thumbnail_hash text)
+       media_type text, is_inline boolean, content_id text, width int, height int, thumbnail_hash text, is_unread boolean)
      where given.num_attachments > 0
    )
    insert into message_search (group_id, msg_num, block, created, words)

@@ -14,7 +14,8 @@ export const topicAuthorJoin = authorJoin('t.account_id')
 export const topicColumns = `t.id, t.group_id, t.created, t.updated, t.subject, t.summary, t.num_messages, t.num_attachments,
   t.is_sticky, t.is_closed, t.is_moderated, t.reply_to, t.hashtag_ids, t.most_recent_message, ${topicAuthor}`
 
-const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')`
+/** A time in a value of JSON, as it is answered. */
+export const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')`
 /** What is shown of a topic `t` besides what its messages tell of it, as one value. */
 export const topicBesides = `(select json_build_object('created', ${moment('t.created')}, 'updated', ${moment('t.updated')},
     'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
@@ -28,6 +29,14 @@ const attachments = `case when m.num_attachments > 0 then (
     select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename,
       'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
     from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments`
+
+/** What a message `m` says since it was edited, as one value; null where it says what it always said. */
+export const editedText = `case when m.rev_count > 0 then json_build_object('subject_with_tags', m.subject_with_tags,
+    'body', m.body, 'quoted', m.quoted, 'remainder', m.remainder, 'is_plain_text', m.is_plain_text,
+    'files', array(select json_build_object('hash', f.hash, 'size', f.size, 'filename', f.filename, 'media_type', f.media_type,
+        'is_inline', f.is_inline, 'content_id', f.content_id, 'width', f.width, 'height', f.height,
+        'thumbnail_hash', f.thumbnail_hash)
+      from attachments f where f.group_id = m.group_id and f.message_id = m.id order by f.attach_num)) end as edited`
 
 /** What is shown of a message `m` to an account, or to nobody. */
 export const messageColumns = `m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,

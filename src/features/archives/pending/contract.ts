@@ -21,8 +21,20 @@ import {
 } from '#contract/schema.ts'
 import { GROUP, PENDING } from '#contract/subjects.ts'
 
+/** Somebody else, as moderators see them; 0 and empty is what is not known of who has no account. */
+const Person = Type.Object(
+  {
+    object: Word(['user']),
+    id: Num,
+    ...fields(['created', 'updated'], Nullable(Timestamp)),
+    ...fields(['email', 'full_name', 'user_name', 'timezone', 'profile_photo_url'], Str),
+    status: Word(words.user_status),
+  },
+  { title: 'other_user' },
+)
+
 /** A message that waits for a moderator. */
-export const PendingMessage = resource('pending_message', {
+export const PendingMessage = resource('pendingmsg', {
   id: Num,
   created: Timestamp,
   updated: Timestamp,
@@ -30,9 +42,17 @@ export const PendingMessage = resource('pending_message', {
   user_id: Num,
   topic_id: Num,
   reason: Word(words.held_because),
+  type: Word(words.held_because.map(reason => `pendingmsg_${reason}` as const)),
   claimed_by: Num,
+  claiming_user: Nullable(Person),
+  claimed_date: Nullable(Timestamp),
+  sender: Person,
+  ...fields(['sender_email', 'sender_name', 'raw_message', 'message_body', 'virus_name'], Str),
+  body_format: Word(['html', 'plain']),
+  editor_member_id: Num,
+  ...fields(['editor', 'edit_reason'], Str),
   ...fields(['subject', 'subject_with_tags', 'body', 'quoted', 'remainder', 'snippet', 'name', 'email'], Str),
-  ...fields(['is_plain_text', 'is_reply', 'is_special', 'has_attachments'], Bool),
+  ...fields(['is_plain_text', 'is_reply', 'is_special', 'is_web_post', 'has_attachments'], Bool),
   attachments: Type.Array(
     Type.Object(
       { ...fields(['filename', 'media_type', 'download_url', 'image_thumbnail_url'], Str), size: Num },
@@ -78,6 +98,7 @@ export const updatePendingMessage = endpoint('updatependingmessage', {
     subject: optional(Text(1000, { description: 'A new subject, with hashtags.' })),
     body: optional(Text(1_048_576, { description: 'A new text.' })),
     body_type: withDefault(Choice(words.body_type, { description: 'What the text is.' }), 'html'),
+    edit_reason: withDefault(Text(1000, { description: 'Why, for the other moderators.' }), ''),
   },
   returns: PendingMessage,
   errors: ['no subject', 'no body', 'post too big'],

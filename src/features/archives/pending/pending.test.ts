@@ -21,6 +21,10 @@ const arrives = async (group: Where, submitted: Submitted) =>
   held(await world.submit('ben', submitted, group)).pending_message_id
 const gone = refusal('invalid pending_message_id')
 const about = (id: number, subject = 'Bread') => ({ pending_message_id: id, subject, email: 'ben@example.org' })
+const userOf = (who: 'ben' | 'sub_perm_pendingmsg') => {
+  const { id, created, updated, email, full_name, user_name, timezone, status } = people[who].account
+  return { object: 'user', id, created, updated, email, full_name, user_name, timezone, status, profile_photo_url: '' }
+}
 const lastFact = async () =>
   (await sql(`select name, group_id, account_id, data from facts order by id desc limit 1`))[0]
 
@@ -36,15 +40,27 @@ test('the messages that wait are listed, the oldest first, with all that a moder
 
   assert.deepEqual([list.total_count, list.has_more, rest.has_more], [2, true, false])
   const [shown] = list.data
-  const { created, updated, expires, ...said } = shown!
+  const { created, updated, expires, raw_message, sender, ...said } = shown!
   assert.deepEqual(said, {
-    object: 'pending_message',
+    object: 'pendingmsg',
     id: first,
     group_id: group.id,
     user_id: people.ben.account.id,
     topic_id: 0,
     reason: 'group',
+    type: 'pendingmsg_group',
     claimed_by: 0,
+    claiming_user: null,
+    claimed_date: null,
+    editor: '',
+    editor_member_id: 0,
+    edit_reason: '',
+    virus_name: '',
+    is_web_post: true,
+    message_body: '<p>Who wants some?</p>',
+    body_format: 'html',
+    sender_name: 'Ben',
+    sender_email: 'ben@example.org',
     subject: 'Rye',
     subject_with_tags: 'Rye #new',
     body: '<p>Who wants some?</p>',
@@ -65,6 +81,9 @@ test('the messages that wait are listed, the oldest first, with all that a moder
       },
     ],
   })
+  assert.deepEqual(sender, userOf('ben'))
+  assert.match(raw_message, /^From: Ben <ben@example\.org>\r\n(.*\r\n)*Subject: Rye #new\r\n/)
+  assert.ok(raw_message.includes('\r\ncnll\r\n'), 'with its file')
   assert.equal(updated, created)
   assert.equal(Date.parse(expires!) - Date.parse(created), 14 * 24 * 3600 * 1000)
   const [reply] = rest.data
@@ -74,6 +93,42 @@ test('the messages that wait are listed, the oldest first, with all that a moder
     await assert.rejects(world.as(who).getpendingmessages({ group_id: group.id }), { type: 'inadequate_permissions' })
   assert.equal((await world.as('owner').getmessages({ group_id: group.id })).total_count, 1)
   assert.deepEqual(await sql(`select name from hashtags where group_id = $1`, [group.id]), [])
+})
+
+test('it is told who looks after a message, and who has edited it and why', async () => {
+  const group = await newGroup()
+  const pending_message_id = await arrives(group, { body: 'Rye,\nplease.', body_type: 'plain' })
+
+  const claimed = await moderator.claimpendingmessage({ pending_message_id })
+  const again = await moderator.claimpendingmessage({ pending_message_id })
+  const edited = await moderator.updatependingmessage({
+    pending_message_id,
+    subject: 'Rye',
+    edit_reason: 'No shouting',
+  })
+  const released = await moderator.claimpendingmessage({ pending_message_id, release: true })
+
+  assert.deepEqual([claimed.is_web_post, claimed.body_format, claimed.message_body], [false, 'plain', 'Rye,\nplease.'])
+  assert.deepEqual(claimed.claiming_user, userOf('sub_perm_pendingmsg'))
+  assert.equal(claimed.claimed_date, claimed.updated)
+  assert.equal(again.claimed_date, claimed.claimed_date)
+  const member = group.members.sub_perm_pendingmsg
+  assert.deepEqual(
+    [edited.editor, edited.editor_member_id, edited.edit_reason],
+    ['Sub_perm_pendingmsg', member, 'No shouting'],
+  )
+  assert.deepEqual([released.claiming_user, released.claimed_date, released.editor_member_id], [null, null, member])
+})
+
+test('a moderator who sees no members is told no address but that of who wrote', async () => {
+  const group = await newGroup({ members_visible: 'group_view_members_owners' })
+  const pending_message_id = await world.hold('ben', {}, group)
+
+  await world.as('owner').claimpendingmessage({ pending_message_id })
+  const [shown] = (await moderator.getpendingmessages({ group_id: group.id })).data
+
+  assert.deepEqual([shown!.sender.email, shown!.claiming_user!.email], ['ben@example.org', 'owner@hidden.invalid'])
+  assert.match(shown!.raw_message, /^From: Ben <ben@hidden\.invalid>\r$/m)
 })
 
 test('moderators who want it get a letter about what waits', async () => {

@@ -1,6 +1,7 @@
 import { cutByBytes } from '#runtime/page-bytes.ts'
 import { pageTexts } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { query, queryFamily, type Row } from '#storage/query.ts'
+import { authorPhoto, moment } from '../message/columns.ts'
 
 export const lockPending = query(
   'pending.lock',
@@ -45,24 +46,43 @@ export const sweepDecided = query(
 /** Takes a message into a moderator's care or, with null, gives it back; none where another one than who asks has it. */
 export const claimPending = query(
   'pending.claim',
-  `update pending_messages set claimed_by = :claimed_by?, updated = now()
-   where group_id = :group_id and id = :id and state = 'held' and (claimed_by is null or claimed_by = :account_id) returning *`,
+  `update pending_messages set claimed_by = :claimed_by?::bigint, updated = now(),
+     claimed_date = case when :claimed_by is not null then coalesce(claimed_date, now()) end
+   where group_id = :group_id and id = :id and state = 'held' and (claimed_by is null or claimed_by = :account_id) returning id`,
 )
 export const correctPending = query(
   'pending.correct',
-  `update pending_messages set subject = :subject, snippet = :snippet, submission = :submission, skeleton = :skeleton, updated = now()
-   where group_id = :group_id and id = :id returning *`,
+  `update pending_messages set subject = :subject, snippet = :snippet, submission = :submission, skeleton = :skeleton, updated = now(),
+     edited_by = :edited_by, edit_reason = :edit_reason
+   where group_id = :group_id and id = :id returning id`,
 )
 
-/** Those that wait, without what is kept for posting them alone. */
+const person = (a: string) => `case when ${a}.id is not null then json_build_object('object', 'user', 'id', ${a}.id,
+    'created', ${moment(`${a}.created`)}, 'updated', ${moment(`${a}.updated`)}, 'email', ${a}.email, 'full_name', ${a}.full_name,
+    'user_name', ${a}.user_name, 'timezone', ${a}.timezone, 'status', ${a}.status, 'profile_photo_url', ${authorPhoto(a)}) end`
+/** What is shown of one that waits, without what is kept for posting it alone. A plain text is shown as such. */
+const shown = `p.id, p.group_id, p.created, p.updated, p.account_id, p.name, p.email, p.subject, p.snippet, p.reason,
+  p.claimed_by, p.claimed_date, p.edit_reason, p.skeleton,
+  case when (p.submission #> '{text,is_plain_text}')::boolean then p.submission else p.submission #- '{text,plain}' end
+    #- '{text,html}' #- '{text,words}' as "submission!",
+  ${person('a')} as sender, ${person('c')} as claimer, coalesce(e.full_name, '') as "editor!", coalesce(m.id, 0) as "editor_member_id!"`
+const besides = `left join accounts a on a.id = p.account_id left join accounts c on c.id = p.claimed_by
+  left join accounts e on e.id = p.edited_by left join members m on m.group_id = p.group_id and m.account_id = p.edited_by`
+
+/** One of them. */
+export const findShown = query(
+  'pending.shown',
+  `select ${shown} from pending_messages p ${besides} where p.group_id = :group_id and p.id = :id`,
+)
+export type ShownPending = Row<'pending.shown'>
+/** Those that wait. */
 export const pendingPages = queryFamily(
   'pending.page',
   pageTexts('p.id', { created: 'p.id' }, ({ beyond, order }) => {
     const select = `select p.* from pending_messages p
       where p.group_id = :group_id and p.state = 'held' and ${beyond} order by ${order} limit :count`
-    return `select p.id, p.group_id, p.created, p.updated, p.account_id, p.name, p.email, p.subject, p.snippet, p.reason,
-        p.claimed_by, p.submission #- '{text,html}' #- '{text,plain}' #- '{text,words}' as "submission!", p.found as "found!"
-      from ${cutByBytes({ select, as: 'p', bytes: 'p.text_size', order })} order by ${order}`
+    const bytes = 'p.text_size + octet_length(p.skeleton)'
+    return `select ${shown}, p.found as "found!" from ${cutByBytes({ select, as: 'p', bytes, order })} ${besides} order by ${order}`
   }),
 )
 

@@ -6,16 +6,16 @@ import { withNames } from '../files/inline-links.ts'
 import { sizeOf } from '../message/row.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { adapt } from '../posting/adapt.ts'
-import { composeMail } from '../posting/compose.ts'
+import { composeMail } from '../files/compose.ts'
 import type { WaitingSubmission } from '../posting/hold.ts'
 import { isEmpty, isTooBig } from '../posting/rules.ts'
 import * as contract from './contract.ts'
 import { lockWaiting } from './lock-waiting.ts'
-import { correctPending } from './store.ts'
+import { correctPending, findShown } from './store.ts'
 import { aboutPending, linkedFiles, pendingView } from './view.ts'
 
 /** A moderator's own words for what waits. Its key stays: the mail as it first came is still the same message. */
-export const updatePendingMessage = ({ addresses, postLimits }: ArchiveParts) =>
+export const updatePendingMessage = ({ addresses, blobs, postLimits }: ArchiveParts) =>
   implement(
     contract.updatePendingMessage,
     async ({ row, params, fail }) => {
@@ -31,7 +31,7 @@ export const updatePendingMessage = ({ addresses, postLimits }: ArchiveParts) =>
       }
     },
     async call => {
-      const { tx, group, params, prepared, fail, record } = call
+      const { tx, group, account, position, params, prepared, fail, record } = call
       const waiting = await lockWaiting(call)
       const { parts: _, topic_id, ...before } = waiting.submission as WaitingSubmission
       const subject = params.subject ?? before.subject
@@ -43,15 +43,18 @@ export const updatePendingMessage = ({ addresses, postLimits }: ArchiveParts) =>
       if (isTooBig({ ...written, raw }, sizeOf({ ...written, raw }), postLimits)) fail('post too big')
       const submission: WaitingSubmission = { ...written, parts: raw.parts, topic_id }
       const { snippet } = written.text
-      const row = await correctPending.one(tx, {
-        group_id: group.id,
-        id: waiting.id,
+      const where = { group_id: group.id, id: waiting.id }
+      await correctPending.one(tx, {
+        ...where,
         subject: shown,
         snippet,
         submission: json(submission),
         skeleton: raw.skeleton,
+        edited_by: account.id,
+        edit_reason: params.edit_reason,
       })
+      const row = await findShown.one(tx, where)
       record('message.corrected', aboutPending(row))
-      return pendingView(row, group, addresses)
+      return pendingView(row, { group, position, addresses, blobs })
     },
   )

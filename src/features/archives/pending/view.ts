@@ -1,31 +1,55 @@
 import type { Value } from '#contract/enumerations.ts'
+import type { Position } from '#contract/permissions.ts'
 import type { Static } from '#contract/schema.ts'
+import { mostPageBytes } from '#runtime/page-bytes.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { readSubject } from '#content/text/subject.ts'
 import { toInstant, toTimestamp } from '#storage/values.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { withLinks } from '../files/inline-links.ts'
+import { seesAddresses, shownAddress } from '../files/shown-raw.ts'
 import type { PendingRow } from '../message/finders.ts'
 import type { StoredFile, Submission } from '../message/submission.ts'
+import type { ArchiveParts } from '../parts.ts'
 import type { WaitingSubmission } from '../posting/hold.ts'
+import { rawText } from '../reading/raw-text.ts'
 import type { PendingMessage } from './contract.ts'
+import type { ShownPending } from './store.ts'
 
 /** How long a message waits that nobody looks after. */
 export const pendingDays = 14
 
-type ShownRow = Omit<PendingRow, 'state' | 'skeleton' | 'mime_key' | 'text_size'>
+type Shown = Static<typeof PendingMessage>
+type Viewer = Pick<ArchiveParts, 'addresses' | 'blobs'> & { group: Group; position: Position }
 
-/** A message that waits, as moderators see it. */
-export function pendingView(row: ShownRow, { settings }: Group, addresses: Addresses): Static<typeof PendingMessage> {
-  const { text, files, topic_id, is_special } = row.submission as WaitingSubmission
-  const { id, group_id, created, updated, subject, snippet, name, email } = row
-  const { withoutTags } = readSubject(subject, { tag: settings.subject_tag })
+/** A message that waits, as a moderator sees it. Files that make its mail longer than `limit` are left out of that. */
+export async function pendingView(row: ShownPending, viewer: Viewer, limit = mostPageBytes): Promise<Shown> {
+  const { group, addresses, blobs } = viewer
+  const { text, files, parts, topic_id, is_special, mime_id } = row.submission as WaitingSubmission
+  const { id, group_id, created, updated, subject, snippet, name, email, skeleton } = row
+  const { withoutTags } = readSubject(subject, { tag: group.settings.subject_tag })
+  const reader = { seesAddresses: seesAddresses(viewer.position), mailDomain: addresses.mailDomain }
+  const claimer = row.claimer as Shown['claiming_user']
   const linked = linkedFiles(row, addresses)
   const link = withLinks(linked)
   const expires = toTimestamp(toInstant(created).add({ hours: 24 * pendingDays }))
   return {
-    object: 'pending_message',
+    object: 'pendingmsg',
     ...{ id, group_id, created, updated, snippet, name, email },
+    sender: (row.sender as Shown['sender'] | null) ?? { ...stranger, email, full_name: name },
+    ...{ sender_name: name, sender_email: email },
+    raw_message: await rawText({ skeleton, parts }, { blobs, limit, reader }),
+    message_body: text.is_plain_text ? text.plain : link(text.body + text.quoted + text.remainder),
+    body_format: text.is_plain_text ? 'plain' : 'html',
+    // What somebody writes here has its Message-ID from us.
+    is_web_post: mime_id.endsWith(`@${addresses.mailDomain}`),
+    type: `pendingmsg_${row.reason as Value<'held_because'>}`,
+    claiming_user: claimer && { ...claimer, email: shownAddress(claimer.email, reader) },
+    claimed_date: row.claimed_date,
+    editor: row.editor,
+    editor_member_id: row.editor_member_id,
+    edit_reason: row.edit_reason,
+    virus_name: '',
     subject: withoutTags || subject,
     subject_with_tags: subject,
     body: link(text.body),
@@ -42,6 +66,18 @@ export function pendingView(row: ShownRow, { settings }: Group, addresses: Addre
     expires: row.claimed_by === null ? expires : null,
   }
 }
+
+/** Who has no account. */
+const stranger = {
+  object: 'user',
+  id: 0,
+  created: null,
+  updated: null,
+  user_name: '',
+  timezone: '',
+  status: 'user_status_notconfirmed',
+  profile_photo_url: '',
+} as const
 
 type LinkedFile = StoredFile & { url: string }
 

@@ -3,7 +3,7 @@ import { readText } from '#content/text/index.ts'
 import type { ReadSubject } from '#content/text/subject.ts'
 import { tagKey } from '#content/text/tag-key.ts'
 import type { PostLimits } from '../parts.ts'
-import type { Written } from './compose.ts'
+import type { Written } from '../files/compose.ts'
 
 /** A message as its group takes it: without attachments where they are stripped, and in plain text where it has only that. */
 export async function adapt<W extends Written>(

@@ -99,7 +99,8 @@ const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
      select :group_id, (${at} at time zone 'UTC')::date, 1 from message
      on conflict (group_id, day) do update set messages = d.messages + 1
    ), seen as (
-     update members set most_recent_message = greatest(most_recent_message, ${at}) where group_id = :group_id and id = :member_id
+     -- Whoever posts agrees to be a member.
+     update members set most_recent_message = greatest(most_recent_message, ${at}), given_id = null where group_id = :group_id and id = :member_id
    )
    select coalesce((select ${messageNote.leave(posted)} from message), overtaken('a message or its place')) as "posted!"`
 export const beginTopic = query('posting.begin', posting(beginning))

@@ -84,7 +84,15 @@ test('a message is kept with all that belongs to it', async () => {
   assert.equal((mime_key as Buffer).length, 32)
   const attached = await sql(`select * from attachments where message_id = $1`, [verdict.message_id])
   assert.deepEqual(attached, [
-    { ...file, group_id: group.id, id: attached[0]!['id'], message_id: verdict.message_id, attach_num: 1, created },
+    {
+      ...file,
+      group_id: group.id,
+      id: attached[0]!['id'],
+      message_id: verdict.message_id,
+      attach_num: 1,
+      created,
+      is_unread: false,
+    },
   ])
   const [words] = await sql(`select words::text from message_search where group_id = $1`, [group.id])
   for (const lexeme of [

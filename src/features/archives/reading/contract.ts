@@ -190,12 +190,14 @@ export const MessageRevision = resource('message_revision', {
   group_id: Num,
   user_id: Num,
   ...fields(['name', 'subject', 'body'], Str),
+  raw_message: Str,
 })
 
 export const getMessageRevisions = endpoint('getmessagerevisions', {
   method: 'GET',
-  summary: 'What a message said before it was edited, the newest first.',
-  who: 'anyone',
+  summary:
+    'What a message said before it was edited, the newest first, for moderators and its author. The first has the mail as it came.',
+  who: 'account',
   on: 'message',
   needs: 'archives_visible',
   params: MESSAGE,

@@ -1,9 +1,9 @@
-import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { forgetCounted, takeCounted } from '#runtime/rates.ts'
 import { zipOf, type ZipEntry } from '#content/zip.ts'
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
 import { archiveMbox, type Download } from '../files/archive-mbox.ts'
+import { seesAddresses } from '../files/shown-raw.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { downloadArchives as declared } from './contract.ts'
 
@@ -45,7 +45,7 @@ export const downloadArchives = ({ addresses, blobs }: ArchiveParts) =>
         afterNumber: params.start_msg_num ?? 0,
         afterTime: params.start_time === undefined ? null : afterTime(params.start_time),
         account_id: account.id,
-        reader: { seesAddresses: may('mod_page', position), mailDomain: addresses.mailDomain },
+        reader: { seesAddresses: seesAddresses(position), mailDomain: addresses.mailDomain },
       }
       const mbox = archiveMbox(tx, blobs, download)
       return { filename: `${group.name}-archives.zip`, chunks: zipOf(filesOf(mbox, prepared.giveBack)) }

@@ -1,16 +1,23 @@
+import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
+import { seesAddresses } from '../files/shown-raw.ts'
+import type { RawPart } from '../message/submission.ts'
 import type { ArchiveParts } from '../parts.ts'
 import * as contract from './contract.ts'
-import { attachmentsOf, revisionPages } from './message-store.ts'
+import { attachmentsOf, rawOf, revisionPages } from './message-store.ts'
+import { rawText } from './raw-text.ts'
 import { linker, type StoredAttachment } from './view.ts'
 
-export const getMessageRevisions = ({ addresses }: ArchiveParts) =>
-  implement(contract.getMessageRevisions, async ({ tx, params, group, row: message }) => {
+export const getMessageRevisions = ({ addresses, blobs, postLimits }: ArchiveParts) =>
+  implement(contract.getMessageRevisions, async ({ tx, params, account, group, position, row: message, fail }) => {
+    const isOwn = message.account_id === account.id
+    if (!isOwn && !may('mod_page', position)) return fail('inadequate_permissions')
     const files =
       message.num_attachments > 0 ? await attachmentsOf.all(tx, { group_id: group.id, message_id: message.id }) : []
     const link = linker(files satisfies StoredAttachment[], addresses)
-    return pageOf({
+    const reader = { seesAddresses: isOwn || seesAddresses(position), mailDomain: addresses.mailDomain }
+    const page = await pageOf({
       tx,
       params,
       sorting: contract.getMessageRevisions.sorting!,
@@ -18,6 +25,18 @@ export const getMessageRevisions = ({ addresses }: ArchiveParts) =>
       fetch: ({ dir, start, page }) =>
         revisionPages[`created:${dir}:${start}`].all(tx, { group_id: group.id, message_id: message.id, ...page }),
       place: ({ rev }) => ({ key: rev, id: rev }),
-      view: revision => ({ object: 'message_revision' as const, ...revision, body: link(revision.body) }),
+      view: revision => ({
+        object: 'message_revision' as const,
+        ...revision,
+        body: link(revision.body),
+        raw_message: '',
+      }),
     })
+    const first = page.data.find(({ rev }) => rev === 1)
+    const came = first && (await rawOf.first(tx, { group_id: group.id, message_id: message.id }))
+    if (first && came) {
+      const raw = { skeleton: came.skeleton, parts: came.parts as RawPart[] }
+      first.raw_message = await rawText(raw, { blobs, limit: postLimits.message, reader })
+    }
+    return page
   })

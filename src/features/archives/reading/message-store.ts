@@ -4,6 +4,7 @@ import { query, queryFamily } from '#storage/query.ts'
 import {
   authorJoin,
   authorName,
+  editedText,
   messageBytes,
   messageColumns,
   messageJoins,
@@ -19,7 +20,7 @@ export const messagesByIds = query(
 /** One message with its mail, whose attachments are elsewhere. */
 export const messageByNum = query(
   'message.byNum',
-  `select ${messageColumns}, r.skeleton, r.parts from messages m ${messageJoins}
+  `select ${messageColumns}, r.skeleton, r.parts, ${editedText} from messages m ${messageJoins}
    left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
    where m.group_id = :group_id and m.msg_num = :msg_num`,
 )
@@ -72,4 +73,10 @@ export const revisionPages = queryFamily(
       ${authorJoin('v.account_id')}
       order by ${order}`
   }),
+)
+
+/** The mail of a message, as it came. */
+export const rawOf = query(
+  'message.raw',
+  `select skeleton, parts from message_raw where group_id = :group_id and message_id = :message_id`,
 )

@@ -10,53 +10,54 @@ const { group } = world
 
 type Part = { hash: string; size: number }
 /** A message of Ben's whose mail is this; files stand where the mark is. */
-async function mailed(text: string | Buffer, files: readonly Part[] = []): Promise<number> {
+async function mailed(text: string | Buffer, files: readonly Part[] = [], where = group): Promise<number> {
   const whole = Buffer.from(text)
   const pieces = whole.toString('latin1').split('|')
   let at = 0
   const parts = files.map((file, n) => ({ at: (at += pieces[n]!.length), ...file, columns: 76, newline: '\r\n' }))
   const skeleton = files.length > 0 ? Buffer.from(pieces.join(''), 'latin1') : whole
-  const { msg_num } = await messageRow(world, group.id, { author: world.people.ben, raw: { skeleton, parts } })
+  const { msg_num } = await messageRow(world, where.id, { author: world.people.ben, raw: { skeleton, parts } })
   return msg_num
 }
-const rawFor = async (name: PersonName, msg_num: number) =>
-  (await world.as(name).getmessage({ group_id: group.id, msg_num })).raw_message
+const rawFor = async (name: PersonName, msg_num: number, where = group) =>
+  (await world.as(name).getmessage({ group_id: where.id, msg_num })).raw_message
 
 const lines = (...each: string[]) => each.join('\r\n')
 
-test('the mail is shown without how it came here, and addresses only to who sees them in lists of members', async () => {
-  const msg_num = await mailed(
-    lines(
-      'Received: from mail.example.org ([192.0.2.1])',
-      '\tby mx.example.org; Sun, 15 Nov 2026 08:00:00 +0000',
-      'Authentication-Results: mx.example.org; spf=pass',
-      'X-Originating-IP: [192.0.2.7]',
-      'Bcc: secret@example.org',
-      'From: Ben <ben@example.org>',
-      'Cc: Cleo <cleo@example.org>',
-      'Message-ID: <1@example.org>',
-      'Subject: Bread',
-      '',
-      'Received: is only text here; write to ben@example.org',
-      '',
-    ),
+test('the mail is what came in for who sees addresses; others get it without its ways and with addresses hidden', async () => {
+  const whole = lines(
+    'Received: from mail.example.org ([192.0.2.1])',
+    '\tby mx.example.org; Sun, 15 Nov 2026 08:00:00 +0000',
+    'Authentication-Results: mx.example.org; spf=pass',
+    'X-Originating-IP: [192.0.2.7]',
+    'Bcc: secret@example.org',
+    'From: Ben <ben@example.org>',
+    'Cc: Cleo <cleo@example.org>, bread+approve+s3cr3t@folkmoot.test',
+    'Message-ID: <1@example.org>',
+    'Subject: Bread',
+    '',
+    'Received: is only text here; write to ben@example.org',
+    '',
   )
-  const shown = (from: string, cc: string) =>
-    lines(
-      `From: Ben <${from}>`,
-      `Cc: Cleo <${cc}>`,
-      'Message-ID: <1@example.org>',
-      'Subject: Bread',
-      '',
-      'Received: is only text here; write to ben@example.org',
-      '',
-    )
+  const closed = await world.addGroup({ members_visible: 'group_view_members_owners' }, { peopled: true })
+  const msg_num = await mailed(whole, [], closed)
 
-  const whole = shown('ben@example.org', 'cleo@example.org')
-  assert.equal(await rawFor('owner', msg_num), whole)
-  assert.equal(await rawFor('powerless', msg_num), whole)
-  assert.equal(await rawFor('ben', msg_num), whole)
-  assert.equal(await rawFor('cleo', msg_num), shown('ben@...', 'cleo@...'))
+  for (const who of ['owner', 'sub_perm_viewmembers', 'ben'] as const)
+    assert.equal(await rawFor(who, msg_num, closed), whole, who)
+  for (const who of ['cleo', 'powerless', 'sub_perm_editarchives'] as const)
+    assert.equal(
+      await rawFor(who, msg_num, closed),
+      lines(
+        'From: Ben <ben@hidden.invalid>',
+        'Cc: Cleo <cleo@hidden.invalid>, bread@folkmoot.test',
+        'Message-ID: <1@example.org>',
+        'Subject: Bread',
+        '',
+        'Received: is only text here; write to ben@example.org',
+        '',
+      ),
+      who,
+    )
 })
 
 test('a mail is text in UTF-8 where it is that, else each byte is a letter', async () => {
@@ -73,8 +74,9 @@ test('files are where they stood', async () => {
   const msg_num = await mailed('Subject: x\r\nBcc: y@example.org\r\n\r\n--b\r\n\r\n|\r\n--b--\r\n', [file])
 
   const base64 = content.toString('base64')
-  const expected = `Subject: x\r\n\r\n--b\r\n\r\n${base64.slice(0, 76)}\r\n${base64.slice(76)}\r\n--b--\r\n`
-  assert.equal(await rawFor('owner', msg_num), expected)
+  const rest = `\r\n--b\r\n\r\n${base64.slice(0, 76)}\r\n${base64.slice(76)}\r\n--b--\r\n`
+  assert.equal(await rawFor('owner', msg_num), `Subject: x\r\nBcc: y@example.org\r\n${rest}`)
+  assert.equal(await rawFor('cleo', msg_num), `Subject: x\r\n${rest}`)
 })
 
 test('a message whose file was lost is shown without it', async () => {

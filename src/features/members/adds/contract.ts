@@ -15,7 +15,8 @@ export const DirectAddResults = resource('direct_add_results', {
 
 export const directAdd = endpoint('directadd', {
   method: 'POST',
-  summary: 'Make people members without asking them. For premium and enterprise groups.',
+  summary:
+    'Make people members without asking them. Until they agree, what was given is all that is shown of them. For premium and enterprise groups.',
   who: 'account',
   on: 'group',
   needs: 'invite_members',
@@ -23,10 +24,7 @@ export const directAdd = endpoint('directadd', {
     ...GROUP,
     emails: Text(1_000_000, { description: 'One address a line, or `Name <address>`; 5,000 at most.' }),
     subject: withDefault(Text(500, { description: 'Of the letter to them.' }), ''),
-    message: withDefault(
-      Text(20_000, { description: 'The letter to them; without it only an active notice is sent.' }),
-      '',
-    ),
+    message: withDefault(Text(20_000, { description: 'What the letter to them says in your words.' }), ''),
     subgroupids: optional(Ids({ description: 'Subgroups to add them to as well.' })),
     subgroupnames: optional(Text(5_000, { description: 'The same by name or alias, comma-separated.' })),
   },

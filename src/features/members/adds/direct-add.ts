@@ -18,6 +18,8 @@ import { countHeld, insertAdd, takeMany } from './store.ts'
 export type AddParts = {
   /** How many a premium group may add in a day. */
   directAddsPerDay: number
+  /** How many one account may, in all its groups. */
+  directAddsPerDayAccount: number
 }
 
 const mostAtOnce = 5000
@@ -27,7 +29,7 @@ const mostSubgroups = 100
 const mostHeld = 20
 const day = 86_400
 
-export const directAdd = ({ directAddsPerDay }: AddParts) =>
+export const directAdd = (parts: AddParts) =>
   implement(contract.directAdd, async call => {
     const { tx, group, account, position, params, fail, refuse, record, failAfter } = call
     const { emails, subject, message } = params
@@ -50,8 +52,7 @@ export const directAdd = ({ directAddsPerDay }: AddParts) =>
     const plan = await planAdds(tx, group.id, emails)
     const count = plan.newcomers.length
     const limited = group.plan === 'group_plan_premium' && count > 0
-    const allowed =
-      !limited || (await takeMany.first(tx, { key: `direct-adds:${group.id}`, count, most: directAddsPerDay }))
+    const allowed = !limited || (await takeFromDay(tx, parts, { group_id: group.id, account_id: account.id, count }))
     const state = allowed ? 'done' : 'held'
     if (!allowed && (await countHeld.one(tx, { group_id: group.id })).count >= mostHeld) throw tooMany(day)
     const ids = subgroups.map(({ id }) => id)
@@ -75,6 +76,20 @@ export const directAdd = ({ directAddsPerDay }: AddParts) =>
     return addResults(plan, done, viewerOf(account, position))
   })
 
+/** Takes so many of what a group and an account have for a day, or nothing of either. */
+async function takeFromDay(
+  tx: Tx,
+  { directAddsPerDay, directAddsPerDayAccount }: AddParts,
+  { group_id, account_id, count }: { group_id: number; account_id: number; count: number },
+): Promise<boolean> {
+  const ofGroup = { key: `direct-adds:${group_id}`, most: directAddsPerDay }
+  if (!(await takeMany.first(tx, { ...ofGroup, count }))) return false
+  const ofAccount = { key: `direct-adds-by:${account_id}`, most: directAddsPerDayAccount }
+  if (await takeMany.first(tx, { ...ofAccount, count })) return true
+  await takeMany.run(tx, { ...ofGroup, count: -count })
+  return false
+}
+
 type Results = Static<typeof contract.DirectAddResults>
 
 /** What came of it, as it goes out. */
@@ -82,7 +97,11 @@ export const addResults = (plan: Plan, { problems, added }: Added, viewer: Viewe
   object: 'direct_add_results',
   total_emails: plan.total,
   errors: problems.map(problem => ({ object: 'direct_add_error', ...problem })),
-  added_members: added.map(({ row, group }) => memberView(row, group, viewer)),
+  // Also who may not see members knows whom they have named.
+  added_members: added.map(({ row, group }) => ({
+    ...memberView(row, group, viewer),
+    ...(row.given_id === null ? {} : { email: row.given_email ?? '', full_name: row.given_name ?? '' }),
+  })),
 })
 
 const namesIn = (text = ''): string[] =>

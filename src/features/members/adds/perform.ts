@@ -1,35 +1,31 @@
+import { randomInt } from 'node:crypto'
 import type { Value } from '#contract/enumerations.ts'
 import type { Recording } from '#runtime/call.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
 import type { Row } from '#storage/query.ts'
+import { aboutOf } from '../about.ts'
 import { readAddresses, type Named } from '../addresses.ts'
 import { newPostStatus } from '../join.ts'
 import { lockMembersOf, membersById } from '../store.ts'
 import type { MemberRow } from '../view.ts'
-import { classifyAddresses, insertAccounts, insertMembers } from './store.ts'
+import { accountsOf, classifyAddresses, insertAccounts, insertMembers } from './store.ts'
 
 type Problem = { email: string; status: Value<'direct_add_status'>; group_id: number }
 type Known = Named & Row<'adds.classify'>
 /** What adding these people to a group would mean. */
 export type Plan = { total: number; problems: Problem[]; newcomers: Known[]; already: Known[] }
 
-const memberProblems: Record<string, Problem['status']> = {
+export const memberProblems: Record<string, Problem['status']> = {
   sub_status_normal: 'already_member',
   sub_status_pending: 'pending',
   sub_status_banned: 'banned',
 }
-const accountProblems: Record<string, Problem['status']> = {
-  user_status_bouncing: 'bouncing',
-  user_status_bounced: 'bouncing',
-  user_status_inactive: 'not_confirmed',
-}
-function problemOf({ member_status, user_status, has_password, invited }: Known): Problem['status'] | undefined {
+// Nothing that an account says is among these: an address that is known elsewhere is added like one that is not.
+function problemOf({ member_status, invited, refuses }: Known): Problem['status'] | undefined {
   if (member_status !== null) return memberProblems[member_status]
-  if (user_status !== null && accountProblems[user_status]) return accountProblems[user_status]
-  // Anybody can have registered this address: whoever has the password is perhaps not whom the moderator means.
-  // docs/decisions/0043
-  if (user_status === 'user_status_notconfirmed' && has_password) return 'not_confirmed'
+  if (refuses) return 'unwanted'
   return invited ? 'already_invited' : undefined
 }
 
@@ -49,6 +45,9 @@ export async function planAdds(tx: Tx, group_id: number, emails: string): Promis
   return plan
 }
 
+/** Somebody to be added, and what is shown of them until they agree; null for who has agreed to the parent. */
+type Person = { account_id: number; email: string; given: { id: number; name: string; email: string } | null }
+
 type Adding = { plan: Plan; group: Group; subgroups: readonly Group[]; direct_add_id: number }
 export type Added = { problems: Problem[]; added: { row: MemberRow; group: Group }[] }
 
@@ -56,70 +55,113 @@ export type Added = { problems: Problem[]; added: { row: MemberRow; group: Group
 export async function performAdds(call: Recording<'member.added'>, adding: Adding): Promise<Added> {
   const { plan, group, subgroups, direct_add_id } = adding
   const { tx } = call
-  const unknown = plan.newcomers.filter(({ account_id }) => account_id === null)
-  const made = await insertAccounts.all(tx, {
-    emails: unknown.map(({ address }) => address),
-    names: unknown.map(({ name }) => name),
-  })
-  const madeIds = new Map(made.map(({ id, email }) => [email, id]))
   const problems = [...plan.problems]
-  const ids: number[] = []
-  for (const { account_id, address } of plan.newcomers) {
-    const id = account_id ?? madeIds.get(address)
-    // Somebody registered the address just now.
-    if (id === undefined) problems.push({ email: address, status: 'not_confirmed', group_id: group.id })
-    else ids.push(id)
-  }
-  const newAccounts = new Set(madeIds.values())
   const added: Added['added'] = []
   const told = new Set<number>()
-  const addTo = async (where: Group, accounts: readonly number[]) => {
-    for (const row of await insertInto(tx, where, accounts)) {
+  const addTo = async (where: Group, people: readonly Person[]) => {
+    const { rows, standing } = await insertInto(tx, where, people)
+    for (const row of rows) {
       added.push({ row, group: where })
-      const about = { group_id: where.id, member_info_id: row.id, email: row.email }
-      const is_first = !told.has(row.user_id)
+      call.record('member.added', { ...aboutOf(row), direct_add_id, is_first: !told.has(row.user_id) })
       told.add(row.user_id)
-      call.record('member.added', { ...about, direct_add_id, new_account: newAccounts.has(row.user_id), is_first })
     }
+    // Somebody else came first.
+    for (const { email, status } of standing)
+      problems.push({ email, status: memberProblems[status]!, group_id: where.id })
+    return standing
   }
-  await addTo(group, ids)
+  const standing = await addTo(group, await peopleOf(tx, plan.newcomers))
   if (subgroups.length === 0) return { problems, added }
+
   // Locked, so that nobody is out of the parent and in a subgroup in the end.
-  const everybody = [...plan.already.map(({ account_id }) => account_id!), ...added.map(({ row }) => row.user_id)]
+  const everybody = [
+    ...[...plan.already, ...standing].map(({ account_id }) => account_id!),
+    ...added.map(({ row }) => row.user_id),
+  ]
   const locked = await lockMembersOf.all(tx, { account_ids: everybody, group_ids: [group.id] })
   const inside = new Map(
-    locked.filter(({ status }) => status === 'sub_status_normal').map(({ user_id, email }) => [user_id, email]),
+    locked.filter(({ status }) => status === 'sub_status_normal').map(row => [row.user_id, personOf(row)]),
   )
   for (const subgroup of subgroups) {
-    const found = await classifyAddresses.all(tx, {
+    const emails = [...inside.values()].map(({ email }) => email.toLowerCase())
+    const newcomers: Person[] = []
+    for (const { account_id, member_status, refuses } of await classifyAddresses.all(tx, {
       group_id: subgroup.id,
-      emails: [...inside.values()].map(email => email.toLowerCase()),
-    })
-    for (const { account_id, member_status } of found)
-      if (member_status !== null)
-        problems.push({
-          email: inside.get(account_id!)!,
-          status: memberProblems[member_status]!,
-          group_id: subgroup.id,
-        })
-    await addTo(
-      subgroup,
-      found.filter(({ member_status }) => member_status === null).map(({ account_id }) => account_id!),
-    )
+      emails,
+    })) {
+      const person = inside.get(account_id!)!
+      const status = member_status === null ? (refuses ? 'unwanted' : undefined) : memberProblems[member_status]
+      if (status) problems.push({ email: person.given?.email ?? person.email, status, group_id: subgroup.id })
+      else newcomers.push(person)
+    }
+    await addTo(subgroup, newcomers)
   }
   return { problems, added }
 }
 
-async function insertInto(tx: Tx, { id, settings }: Group, accounts: readonly number[]): Promise<MemberRow[]> {
-  if (accounts.length === 0) return []
+/** Beyond what accounts will ever have as numbers. */
+const firstGivenId = 2 ** 52
+const randomId = (): number => firstGivenId + randomInt(2 ** 48 - 1)
+
+/** The accounts of addresses; those that have none get one. */
+async function peopleOf(tx: Tx, named: readonly Named[]): Promise<Person[]> {
+  await insertAccounts.run(tx, {
+    emails: named.map(({ address }) => address),
+    names: named.map(({ name }) => name),
+  })
+  const accounts = await accountsOf.all(tx, { emails: named.map(({ address }) => address.toLowerCase()) })
+  const ids = new Map(accounts.map(({ id, email }) => [email, id]))
+  return named.map(({ name, address: email }) => ({
+    account_id: ids.get(email.toLowerCase())!,
+    email,
+    given: { id: randomId(), name, email },
+  }))
+}
+
+function personOf({ user_id, email, given_id, given_name, given_email }: MemberRow): Person {
+  const given = given_id === null ? null : { id: given_id, name: given_name ?? '', email: given_email ?? '' }
+  return { account_id: user_id, email, given }
+}
+
+type Standing = { account_id: number; email: string; status: string }
+
+/** Makes memberships; answers these, and those that stood in the way. */
+async function insertInto(
+  tx: Tx,
+  { id, settings }: Group,
+  people: readonly Person[],
+): Promise<{ rows: MemberRow[]; standing: Standing[] }> {
+  if (people.length === 0) return { rows: [], standing: [] }
   const made = await insertMembers.all(tx, {
     group_id: id,
-    account_ids: accounts,
+    people: json(
+      people.map(({ account_id, email, given }) => ({
+        account_id,
+        email: email.toLowerCase(),
+        ...(given && { given_id: given.id, given_name: given.name, given_email: given.email }),
+      })),
+    ),
     post_status: newPostStatus(settings),
     email_delivery: settings.email_delivery_default,
     message_selection: settings.message_selection_default,
     max_attachment_size: settings.max_attachment_size_default,
     auto_follow_replies: settings.auto_follow_replies_default,
   })
-  return membersById.all(tx, { group_id: id, ids: made.map(row => row.id) })
+  const rows = await membersById.all(tx, { group_id: id, ids: made.map(row => row.id) })
+  const added = new Set(rows.map(({ user_id }) => user_id))
+  const others = people.filter(({ account_id }) => !added.has(account_id))
+  if (others.length === 0) return { rows, standing: [] }
+  const found = await lockMembersOf.all(tx, {
+    account_ids: others.map(({ account_id }) => account_id),
+    group_ids: [id],
+  })
+  const statuses = new Map(found.map(({ user_id, status }) => [user_id, status]))
+  return {
+    rows,
+    standing: others.map(({ account_id, email }) => ({
+      account_id,
+      email,
+      status: statuses.get(account_id) ?? 'sub_status_normal',
+    })),
+  }
 }

@@ -1,34 +1,48 @@
 import { pageTexts } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
-/** What is known of addresses, in their order: their accounts, and where these stand in a group. */
+/** What a group knows of addresses, in their order: where they stand in it, and what it has written to them. */
 export const classifyAddresses = query(
   'adds.classify',
-  `select a.id as "account_id?", a.status as "user_status?", coalesce(a.password_hash is not null, false) as "has_password!",
-     m.status as "member_status?",
+  `select a.id as "account_id?", m.status as "member_status?",
      exists (select from invites i where i.group_id = :group_id and lower(i.email) = t.email and i.state = 'open' and i.expires > now())
        as "invited!",
-     (select count(*)::int from invites i where lower(i.email) = t.email and i.created > now() - interval '1 day')
-       as "invited_today!"
+     exists (select from unasked_letters u where u.group_id = :group_id and u.email = t.email and u.created > now() - interval '30 days')
+       as "written!",
+     exists (select from refusing_addresses r where r.email = t.email) as "refuses!"
    from unnest(:emails::text[]) with ordinality as t(email, place)
    left join accounts a on lower(a.email) = t.email
    left join members m on m.group_id = :group_id and m.account_id = a.id
    order by t.place`,
 )
-/** Accounts for addresses that have none. Nobody can sign in to one before its address is confirmed. */
+/**
+ * Accounts for addresses that have none; nobody can sign in to one before its address is confirmed. Those that have one use
+ * up a number too: the next numbers do not tell how many were new.
+ */
 export const insertAccounts = query(
   'adds.insertAccounts',
   `insert into accounts (email, full_name, status)
    select email, full_name, 'user_status_notconfirmed' from unnest(:emails::text[], :names::text[]) as t(email, full_name)
-   on conflict (lower(email)) do nothing returning id, email`,
+   order by lower(email) on conflict (lower(email)) do nothing`,
 )
-/** Members for all these accounts that have no membership of any status; the group's counter moves with them. */
+/** Whose addresses these are, whoever made the accounts. */
+export const accountsOf = query(
+  'adds.accounts',
+  `select a.id, t.email as "email!" from unnest(:emails::text[]) as t(email) join accounts a on lower(a.email) = t.email`,
+)
+/**
+ * Members for all these people that have no membership of any status; the group's counter moves with them. By address: the
+ * order of accounts would tell which of them are new.
+ */
 export const insertMembers = query(
   'adds.insertMembers',
   `with made as (
      insert into members (group_id, account_id, post_status, email_delivery, message_selection, max_attachment_size,
-       auto_follow_replies, sort_name, sort_email)
-     select :group_id, account_id, :post_status, :email_delivery, :message_selection, :max_attachment_size, :auto_follow_replies, '', '' from unnest(:account_ids::bigint[]) as account_id
+       auto_follow_replies, given_id, given_name, given_email, sort_name, sort_email)
+     select :group_id, p.account_id, :post_status, :email_delivery, :message_selection, :max_attachment_size, :auto_follow_replies,
+       p.given_id, p.given_name, p.given_email, '', ''
+     from jsonb_to_recordset(:people::jsonb) as p(account_id bigint, email text, given_id bigint, given_name text, given_email text)
+     order by p.email
      on conflict (group_id, account_id) do nothing returning id
    ), counted as (
      update groups set members_count = members_count + (select count(*) from made) where id = :group_id
@@ -71,7 +85,11 @@ export const decideHeld = query(
   'adds.decide',
   `update direct_adds d set state = :state where d.id = :id and d.state = 'held' returning ${add}`,
 )
-export const addById = query('adds.byId', `select ${add} from direct_adds d where d.id = :id`)
+/** A request, and what its author is called. */
+export const addById = query(
+  'adds.byId',
+  `select d.subject, d.message, a.full_name as "by?" from direct_adds d left join accounts a on a.id = d.account_id where d.id = :id`,
+)
 export const sweepAdds = query(
   'adds.sweep',
   `delete from direct_adds where state <> 'held' and created < now() - interval '30 days'`,

@@ -29,9 +29,7 @@ export const inviteMembers = endpoint('invite', {
   },
   returns: resource('invite_results', {
     total_emails: Num,
-    errors: Type.Array(
-      resource('invite_error', { email: Str, status: Word([...words.direct_add_status, 'too_many']) }),
-    ),
+    errors: Type.Array(resource('invite_error', { email: Str, status: Word(words.direct_add_status) })),
     invites: Type.Array(Invite),
   }),
   records: ['invite.sent'],

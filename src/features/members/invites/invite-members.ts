@@ -4,25 +4,22 @@ import { pageOf } from '#runtime/paging.ts'
 import { tooMany } from '#runtime/rates.ts'
 import type { Row } from '#storage/query.ts'
 import { readAddresses } from '../addresses.ts'
+import { memberProblems } from '../adds/perform.ts'
 import { classifyAddresses, takeMany } from '../adds/store.ts'
 import * as contract from './contract.ts'
 import { cancelOpen, countInvites, insertInvites, invitePages, lapseInvites } from './store.ts'
 
 const mostAtOnce = 1000
-/** Whoever is invited everywhere at once is being pestered, by whomever. */
-const mostToOneAddressInADay = 5
-const mostByOneAccountInADay = 1000
+const mostInADay = 1000
 const day = 86_400
 
 type Problem = Static<typeof contract.inviteMembers.returns>['errors'][number]['status']
 
-function problemOf({ member_status, user_status, invited, invited_today }: Row<'adds.classify'>): Problem | undefined {
-  if (member_status === 'sub_status_banned') return 'banned'
-  if (member_status === 'sub_status_pending') return 'pending'
-  if (member_status !== null) return 'already_member'
-  if (invited) return 'already_invited'
-  if (user_status === 'user_status_bounced' || user_status === 'user_status_bouncing') return 'bouncing'
-  return invited_today >= mostToOneAddressInADay ? 'too_many' : undefined
+// What is known of the address elsewhere is not told: only what this group itself has done.
+function problemOf({ member_status, invited, written, refuses }: Row<'adds.classify'>): Problem | undefined {
+  if (member_status !== null) return memberProblems[member_status]
+  if (refuses) return 'unwanted'
+  return invited || written ? 'already_invited' : undefined
 }
 
 export const inviteMembers = implement(contract.inviteMembers, async call => {
@@ -37,14 +34,9 @@ export const inviteMembers = implement(contract.inviteMembers, async call => {
     if (status) errors.push({ email: address, status })
     return !status
   })
-  if (wanted.length > 0) {
-    const taken = await takeMany.first(tx, {
-      key: `invites-by:${account.id}`,
-      count: wanted.length,
-      most: mostByOneAccountInADay,
-    })
-    if (!taken) throw tooMany(day)
-  }
+  const count = wanted.length
+  for (const key of count > 0 ? [`invites-by:${account.id}`, `invites-in:${group.id}`] : [])
+    if (!(await takeMany.first(tx, { key, count, most: mostInADay }))) throw tooMany(day)
   await lapseInvites.run(tx, { group_id: group.id, emails: keys })
   const made = await insertInvites.all(tx, {
     group_id: group.id,

@@ -40,6 +40,7 @@ export const acceptOpen = query(
 /** The secret in the letter is good from now on. No row: the invitation is over already. */
 export const setToken = query(
   'invite.setToken',
-  `update invites i set token_hash = :token_hash where i.group_id = :group_id and i.id = :id and i.state = 'open' returning ${invite}`,
+  `update invites i set token_hash = :token_hash where i.group_id = :group_id and i.id = :id and i.state = 'open'
+   returning ${invite}, (select full_name from accounts where id = i.account_id) as "by?"`,
 )
 export const sweepInvites = query('invite.sweep', `delete from invites where created < now() - interval '90 days'`)

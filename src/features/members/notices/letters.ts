@@ -4,6 +4,7 @@ import type { Fact, FactData, FactName } from '#contract/facts.ts'
 import type { Letter, LetterDesk, LetterWriter, LetterWriters } from '#runtime/letters.ts'
 import { addById } from '../adds/store.ts'
 import { setToken } from '../invites/store.ts'
+import { unaskedLetter } from '../unasked/letter.ts'
 import { activeNotice } from './store.ts'
 import { moderatorsWanting } from './wanting.ts'
 
@@ -38,8 +39,9 @@ type Group = { group_name: string; title: string }
 const footer = ({ group_name }: Group, url: string): string => `\n--\n${group_name}: ${url}/g/${group_name}\n`
 
 async function noticeTo(fact: Fact<keyof typeof notices>, { tx, url }: LetterDesk): Promise<Letter[]> {
-  const { group_id, email } = fact.data
+  const { group_id, email, unasked } = fact.data
   const kind = notices[fact.name]
+  if (unasked) return []
   const found = await activeNotice.first(tx, { group_id, kind })
   if (!found || found.subject === null) return []
   return [{ kind, recipient: email, subject: found.subject, body: `${found.body}\n${footer(found, url)}` }]
@@ -58,7 +60,7 @@ async function reportOn(fact: Fact<keyof typeof reports>, { tx, url }: LetterDes
   return wanting.map(recipient => ({ kind: wish, recipient, subject, body }))
 }
 
-// Nobody is told that a ban of theirs was forgotten.
+// Nobody is told that a ban of theirs was forgotten, and whoever never agreed hears no more of the group.
 const wasBanned = ({ data }: Fact<'member.removed'>): boolean => data.banned
 
 const writers: LetterWriters = {
@@ -69,39 +71,63 @@ const writers: LetterWriters = {
   'member.removed': async (fact, desk) => (wasBanned(fact) ? [] : noticeTo(fact, desk)),
 }
 
-/** What somebody is told who was added without being asked: what the moderator wrote, and the group's notice. */
-const addedLetter: LetterWriter<'member.added'> = async ({ data }, { tx, url }) => {
+/** What somebody is told who was added without being asked; once, into however many subgroups they were put as well. */
+const addedLetter: LetterWriter<'member.added'> = async ({ data }, desk) => {
+  const { tx } = desk
   const found = await activeNotice.first(tx, { group_id: data.group_id, kind: 'member_notice_direct_add' })
   const add = await addById.first(tx, { id: data.direct_add_id })
-  // What the moderator wrote is said once, into however many subgroups the person was put as well.
-  const texts = [data.is_first ? add?.message : '', found?.body].filter(
-    text => text !== undefined && text !== null && text.trim() !== '',
+  if (!found || !data.is_first) return []
+  const { group_id, group_name } = found
+  const letter = await unaskedLetter(
+    {
+      kind: 'member_notice_direct_add',
+      group_id,
+      group_name,
+      recipient: data.email,
+      by: add?.by ?? '',
+      subject: add?.subject || found.subject || `You were added to ${group_name}`,
+      said: (by, host) => `${by} added you to the group ${group_name} at ${host}. You are a member now.`,
+      words: add?.message ?? '',
+      notice: found.body ?? '',
+      offer: 'If that is fine with you, there is nothing you need to do.',
+      leave: 'To leave the group',
+    },
+    desk,
   )
-  if (!found || texts.length === 0) return []
-  const subject = add?.subject || found.subject || `You were added to ${found.group_name}`
-  const body = `${texts.join('\n\n')}\n${footer(found, url)}`
-  return [{ kind: 'member_notice_direct_add', recipient: data.email, subject, body }]
+  return [letter]
 }
 
 /** An invitation. Its token is made here: it exists in the letter alone, and of it only a hash is kept. */
-const inviteLetter: LetterWriter<'invite.sent'> = async ({ data, group_id }, { tx, url }) => {
+const inviteLetter: LetterWriter<'invite.sent'> = async ({ data, group_id }, desk) => {
+  const { tx, url } = desk
   if (group_id === null) return []
   const token = newSecret()
   const found = await activeNotice.first(tx, { group_id, kind: 'member_notice_invite' })
   const invite = await setToken.first(tx, { group_id, id: data.invite_id, token_hash: hashSecret(token) })
   if (!found || !invite) return []
-  const texts = [invite.message, found.body ?? ''].filter(text => text.trim() !== '')
-  const body = `${[`You are invited to join ${found.group_name}.`, ...texts].join('\n\n')}
-
-To accept, go to
+  const { group_name } = found
+  const letter = await unaskedLetter(
+    {
+      kind: 'member_notice_invite',
+      group_id,
+      group_name,
+      recipient: invite.email,
+      by: invite.by ?? '',
+      subject: invite.subject || found.subject || `Invitation to ${group_name}`,
+      said: (by, host) => `${by} invites you to join the group ${group_name} at ${host}.`,
+      words: invite.message,
+      notice: found.body ?? '',
+      offer: `To accept, go to
 
     ${url}/invite?token=${token}
 
 The link is good once, for two weeks, and for ${invite.email} only. If you do not want to join, there is nothing you need
-to do.
-${footer(found, url)}`
-  const subject = invite.subject || found.subject || `Invitation to ${found.group_name}`
-  return [{ kind: 'member_notice_invite', recipient: invite.email, subject, body }]
+to do.`,
+      leave: 'To turn it down',
+    },
+    desk,
+  )
+  return [letter]
 }
 
 /** What an owner of the parent is told who has just got a subgroup. */

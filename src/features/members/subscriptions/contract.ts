@@ -88,13 +88,13 @@ export const getSubs = endpoint('getsubs', {
 
 export const updateSub = endpoint('updatesub', {
   method: 'POST',
-  summary: 'Change the caller’s own membership.',
+  summary: 'Change the caller’s own membership. Who was added by others agrees to it by that, whatever is changed.',
   who: 'account',
   unconfirmed: true,
   on: 'group',
   params: { ...GROUP, ...OPTIONS },
   returns: MemberInfo,
   errors: ['not subscribed'],
-  records: ['member.updated'],
+  records: ['member.updated', 'member.agreed'],
   extension: true,
 })

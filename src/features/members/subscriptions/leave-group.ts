@@ -1,6 +1,5 @@
 import { implement } from '#runtime/call.ts'
-import { depart, isLastOwner, lockInSubgroups } from '../depart.ts'
-import { inheritSubgroups } from '../inherit.ts'
+import { isLastOwner, leave } from '../depart.ts'
 import { findStanding } from '../join.ts'
 import * as contract from './contract.ts'
 
@@ -10,7 +9,6 @@ export const deleteSub = implement(contract.deleteSub, async call => {
   // A ban is not somebody's own to end.
   if (member.status === 'sub_status_banned') fail('not subscribed')
   if (await isLastOwner(tx, member)) fail('sole owner')
-  await depart(call, 'leave', [member])
-  await inheritSubgroups(call, group, await depart(call, 'leave', await lockInSubgroups(tx, group, [account.id])))
+  await leave(call, group, member)
   return undefined
 })

@@ -5,8 +5,8 @@ import PostalMime from 'postal-mime'
 import { storedFile, submissionOf, type Submitted } from '#test/submitting.ts'
 import { newWorld } from '#test/world.ts'
 import { posted } from '#test/writing.ts'
-import { joinRaw } from '../files/raw.ts'
-import { referencesTo } from './references.ts'
+import { joinRaw } from './raw.ts'
+import { referencesTo } from '../posting/references.ts'
 
 const world = await newWorld()
 const { ben } = world.people

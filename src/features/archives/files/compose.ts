@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { hasLongerLines, isPlainText } from 'nodemailer/lib/mime-funcs'
 import { encode, wrap } from 'nodemailer/lib/qp'
@@ -7,6 +8,10 @@ import type { RawMessage, RawPart, StoredFile, Submission } from '../message/sub
 
 /** What a mail is composed from: a submission that has none yet. */
 export type Written = Omit<Submission, 'raw'>
+/** What of it stands in the mail. */
+export type Mailed = Pick<Written, 'author' | 'subject' | 'files' | 'mime_id' | 'references' | 'created'> & {
+  text: Pick<Written['text'], 'html' | 'plain' | 'is_plain_text'>
+}
 
 const columns = 76
 // Controls, and whatever some program takes for the end of a line: nothing of that is in a header.
@@ -30,7 +35,7 @@ const around = (kind: string, [first, ...others]: [Part, ...Part[]]): Part =>
   others.length === 0 ? first : { type: `multipart/${kind}`, parts: [first, ...others] }
 
 /** How a mail is built: what is shown in the text goes with it, all else comes after. */
-function partsOf({ text, files }: Written): Part {
+function partsOf({ text, files }: Mailed): Part {
   const shown = text.is_plain_text ? [] : files.filter(file => file.is_inline && file.content_id !== '')
   const others = files.filter(file => !shown.includes(file)).map(file => filePart(file, 'attachment'))
   const plain = part('text/plain', text.plain)
@@ -41,7 +46,7 @@ function partsOf({ text, files }: Written): Part {
 }
 
 /** The mail that a message is, its attachments named and not read: they are put in when somebody asks for it. */
-export function composeMail(addresses: Addresses, group: Pick<Group, 'name'>, written: Written): RawMessage {
+export function composeMail(addresses: Addresses, group: Pick<Group, 'name'>, written: Mailed): RawMessage {
   const pieces: Buffer[] = []
   const parts: RawPart[] = []
   let at = 0
@@ -109,9 +114,11 @@ function newNode(parent: MimeNode, content: Part): MimeNode {
   return node
 }
 
-function newRoot(type: string, { mailDomain }: Addresses, group: Pick<Group, 'name'>, written: Written): MimeNode {
-  const { author, subject, mime_id, references, created } = written
-  const root = new MimeNode(type, { disableFileAccess: true, disableUrlAccess: true })
+function newRoot(type: string, { mailDomain }: Addresses, group: Pick<Group, 'name'>, written: Mailed): MimeNode {
+  const { author, subject, text, mime_id, references, created } = written
+  // Made from what it parts, so that the same mail is the same bytes, and nobody can write it into their text.
+  const baseBoundary = hash('sha256', `${mime_id} ${text.plain} ${text.html}`).slice(0, 24)
+  const root = new MimeNode(type, { disableFileAccess: true, disableUrlAccess: true, baseBoundary })
   const answered = references.filter(isMessageId).map(id => `<${id}>`)
   root.setHeader([
     { key: 'From', value: { name: inLine(author.name), address: author.email } },

@@ -1,0 +1,47 @@
+import { createServer } from 'node:net'
+import type { Settings } from '#settings/index.ts'
+import { CommandError } from './errors.ts'
+
+/** Listens for a moment: why that is not possible, or nothing. */
+export function tryListening(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise(resolve => {
+    const server = createServer()
+    server.once('error', resolve)
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
+  })
+}
+
+/** Why nobody can listen on a port, with its setting; undefined for what is not the port's fault. */
+export function portSentence(
+  error: NodeJS.ErrnoException,
+  { host, port, setting }: { host: string; port: number | undefined; setting: string },
+): string | undefined {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Another program uses port ${port} of ${host}. Stop it, or choose another port with ${setting}.`,
+    EACCES: `This account may not listen on port ${port}. Choose a port above 1023 with ${setting}, and put a proxy in front.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine. Correct FOLKMOOT_HOST.`,
+    ENOTFOUND: `${host} is not a name this machine knows. Correct FOLKMOOT_HOST.`,
+  }
+  return sentences[error.code ?? '']
+}
+
+/**
+ * Looks at the ports before anything is made: a database that is of no use yet would only cost time. The plain port nobody
+ * has asked for can be done without, which `warn` is told.
+ */
+export async function settingsForFreePorts(settings: Settings, warn: (line: string) => void): Promise<Settings> {
+  const { host, port, httpPort, sources } = settings
+  const taken = await findTaken(host, port, 'FOLKMOOT_PORT')
+  if (taken !== undefined) throw new CommandError(taken)
+  const takenPlain = httpPort === 'off' ? undefined : await findTaken(host, httpPort, 'FOLKMOOT_HTTP_PORT')
+  if (takenPlain === undefined) return settings
+  if (sources.httpPort !== 'default') throw new CommandError(takenPlain)
+  warn(`${takenPlain} Until then nobody is sent on from http:// to https://.`)
+  return { ...settings, httpPort: 'off' }
+}
+
+async function findTaken(host: string, port: number, setting: string): Promise<string | undefined> {
+  if (port === 0) return undefined
+  const error = await tryListening(host, port)
+  return error && (portSentence(error, { host, port, setting }) ?? error.message)
+}

@@ -1,0 +1,16 @@
+import { tryCounted } from '#runtime/rates.ts'
+import type { Tx } from '#storage/database.ts'
+import { forgetLetter, noteLetter } from './store.ts'
+
+/** A group writes once in so many days to an address that did not ask. */
+export const daysBetween = 30
+/** All groups together in a day. */
+const perDay = { count: 10, seconds: 86_400 }
+
+/** Whether a group may write to an address that did not ask for it; if so, it counts. */
+export async function takeUnasked(tx: Tx, group_id: number, email: string): Promise<boolean> {
+  if (!(await noteLetter.first(tx, { group_id, email, days: daysBetween }))) return false
+  if (await tryCounted(tx, `unasked-to:${email.toLowerCase()}`, perDay)) return true
+  await forgetLetter.run(tx, { group_id, email })
+  return false
+}

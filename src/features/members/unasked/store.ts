@@ -1,0 +1,28 @@
+import { query } from '#storage/query.ts'
+
+/** Notes that a group writes to an address that did not ask; no row: it did so in the last days, or is to write no more. */
+export const noteLetter = query(
+  'unasked.note',
+  `insert into unasked_letters as u (group_id, email)
+   select :group_id, lower(:email) where not exists (select from refusing_addresses where email = lower(:email))
+   on conflict (group_id, email) do update set created = now() where u.created <= now() - make_interval(days => :days)
+   returning u.email`,
+)
+export const forgetLetter = query(
+  'unasked.forget',
+  `delete from unasked_letters where group_id = :group_id and email = lower(:email)`,
+)
+export const sweepLetters = query(
+  'unasked.sweep',
+  `delete from unasked_letters where created < now() - make_interval(days => :days)`,
+)
+export const insertRefusal = query(
+  'unasked.refuse',
+  `insert into refusing_addresses (email) values (lower(:email)) on conflict do nothing returning email`,
+)
+/** Takes back the invitation of a group to an address, as its owner does not want it. */
+export const declineInvite = query(
+  'unasked.decline',
+  `update invites set state = 'cancelled', token_hash = null
+   where group_id = :group_id and lower(email) = lower(:email) and state = 'open' returning id, email`,
+)

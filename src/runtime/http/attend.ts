@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { streamTypeOf } from '#contract/schema.ts'
+import type { Implementation } from '../call.ts'
+import type { Guest } from '../door.ts'
+import type { Raw } from '../parse.ts'
+import type { Answer, Road } from '../road.ts'
+import { openWaiting, type OpenWaiting } from '../waiting.ts'
+import type { Connections } from './connections.ts'
+
+/** Whoever made the call has gone: nobody is left to be told. */
+export class LeftError extends Error {
+  override name = 'LeftError'
+}
+/** A call took longer than anybody is kept waiting; nothing of it was done. */
+export class TooLongError extends Error {
+  override name = 'TooLongError'
+}
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; implementation: Implementation; guest: Guest; raw: Raw }
+export type Attendant = {
+  /**
+   * Has a call done: in its turn, in time, and only while whoever made it is there. `settle` follows when nothing of it goes
+   * on any more, which may be long after an answer that could not wait.
+   */
+  attend(asked: Asked, settle?: () => Promise<void>): Promise<Answer>
+  /** Ends what is not decided yet. */
+  endAll(): void
+}
+
+export function createAttendant(road: Road, connections: Connections, patience: number): Attendant {
+  const open = new Set<OpenWaiting>()
+  return {
+    attend({ request, reply, implementation, guest, raw }, settle) {
+      const waiting = openWaiting()
+      open.add(waiting)
+      const stopAttending = connections.attend(request.raw.socket)
+      const timer = setTimeout(() => waiting.end(new TooLongError('the call took too long')), patience)
+      const onClose = () => waiting.end(new LeftError('the caller has left'))
+      reply.raw.once('close', onClose)
+      // Who leaves while the last of the body is read has closed it before.
+      if (reply.raw.closed) onClose()
+      const work = settling(workOn({ road, reply, implementation, guest, raw, waiting }), settle)
+      return waiting.answerOf(work).finally(() => {
+        open.delete(waiting)
+        clearTimeout(timer)
+        reply.raw.off('close', onClose)
+        stopAttending()
+      })
+    },
+    endAll() {
+      for (const waiting of open) waiting.end(new TooLongError('the service is being stopped'))
+    },
+  }
+}
+
+type Work = Omit<Asked, 'request'> & { road: Road; waiting: OpenWaiting }
+
+/** The turn lasts until nothing goes on any more, and until the answer has gone: what nobody fetches is held too. */
+async function workOn({ road, reply, implementation, guest, raw, waiting }: Work): Promise<Answer> {
+  const endTurn = await road.turn(implementation.endpoint, guest, waiting.signal)
+  try {
+    return await road.proceed(implementation, { ...guest, waiting }, raw)
+  } finally {
+    // A file is made while it is sent, as slowly as somebody reads it.
+    if (reply.raw.closed || streamTypeOf(implementation.endpoint.returns) !== undefined) endTurn()
+    else reply.raw.once('close', endTurn)
+  }
+}
+
+/** The work, over when all that it took up is given back. */
+async function settling<T>(work: Promise<T>, settle: (() => Promise<void>) | undefined): Promise<T> {
+  try {
+    return await work
+  } finally {
+    await settle?.()
+  }
+}

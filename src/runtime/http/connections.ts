@@ -1,0 +1,76 @@
+import type { Server as SecureServer } from 'node:https'
+import type { Server } from 'node:http'
+import { BlockList, isIP, type Socket } from 'node:net'
+import { addressKey } from '../rates.ts'
+
+/** How many connections there may be: in all, and from one network. */
+export type ConnectionLimits = { all: number; network: number }
+type Options = {
+  limits: ConnectionLimits
+  /** Whose connections carry the calls of many. */
+  trustedProxies: readonly string[]
+  log: (network: string) => void
+}
+export type Connections = {
+  /** Bounds and watches the connections of a server. */
+  watch(server: Server | SecureServer): void
+  /** Somebody waits for us on this connection, so that its silence is ours; what comes back ends that. */
+  attend(socket: Socket): () => void
+}
+
+const minute = 60_000
+
+/** Closes connections that are too many, and those on which nothing moves though nobody waits for us there. */
+export function createConnections({ limits, trustedProxies, log }: Options): Connections {
+  const isProxy = listOf(trustedProxies)
+  const open = new Map<string, number>()
+  const attended = new WeakMap<Socket, number>()
+  let total = 0
+  let told = -minute
+
+  function accept(socket: Socket): void {
+    const network = addressKey(socket.remoteAddress ?? '')
+    const own = open.get(network) ?? 0
+    if (total >= limits.all || (own >= limits.network && !isProxy(network))) {
+      if (performance.now() - told > minute) log(network)
+      told = performance.now()
+      socket.destroy()
+      return
+    }
+    open.set(network, own + 1)
+    total += 1
+    socket.once('close', () => {
+      total -= 1
+      const left = open.get(network)! - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  }
+  return {
+    watch(server) {
+      server.on('connection', accept)
+      // Node leaves it to whoever listens here.
+      server.on('timeout', socket => attended.has(socket) || socket.destroy())
+    },
+    attend(socket) {
+      attended.set(socket, (attended.get(socket) ?? 0) + 1)
+      return () => {
+        const left = attended.get(socket)! - 1
+        if (left > 0) attended.set(socket, left)
+        else attended.delete(socket)
+      }
+    },
+  }
+}
+
+/** Whether an address belongs to the networks of a list. */
+function listOf(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  for (const entry of networks) {
+    const [address = '', bits] = entry.split('/')
+    if (bits === undefined) list.addAddress(address, kindOf(address))
+    else list.addSubnet(address, Number(bits), kindOf(address))
+  }
+  return address => isIP(address) !== 0 && list.check(address, kindOf(address))
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { refusalOf } from '#test/refusals.ts'
+import { createTurns, type TakeTurn } from './turns.ts'
+
+const limits = { each: 3, network: 4, waiting: 5, patience: 3600 }
+// Whoever still waits at the end goes home.
+const evening = new AbortController()
+const stays = evening.signal
+after(() => evening.abort())
+
+/** Somebody who makes calls, and notes those whose turn it is. */
+function caller(takeTurn: TakeTurn, who: string, network = 'home') {
+  const ends: (() => void)[] = []
+  const begun: string[] = []
+  return {
+    begun,
+    async call(name: string, signal = stays): Promise<void> {
+      const end = await takeTurn({ who, network, call: name }, signal)
+      begun.push(name)
+      ends.push(end)
+    },
+    /** The same, not waited for. */
+    start(...names: string[]): void {
+      for (const name of names) this.call(name).catch(() => {})
+    },
+    end: () => ends.shift()!(),
+  }
+}
+/** Until all who may have begun. */
+const pause = () => new Promise(resolve => setImmediate(resolve))
+
+test('calls beyond the limit wait until others of the same caller have ended', async () => {
+  const ben = caller(createTurns(limits), 'ben')
+
+  const calls = ['a', 'b', 'c', 'd', 'e'].map(name => ben.call(name))
+  await pause()
+  assert.deepEqual(ben.begun, ['a', 'b', 'c'])
+
+  ben.end()
+  await pause()
+  assert.deepEqual(ben.begun, ['a', 'b', 'c', 'd'])
+
+  ben.end()
+  await Promise.all(calls)
+  assert.deepEqual(ben.begun, ['a', 'b', 'c', 'd', 'e'])
+})
+
+test('one call never takes all turns of a caller', async () => {
+  const ben = caller(createTurns(limits), 'ben')
+
+  ben.start('search', 'search', 'search', 'search')
+  await pause()
+  assert.deepEqual(ben.begun, ['search', 'search'])
+
+  await ben.call('read')
+  assert.deepEqual(ben.begun, ['search', 'search', 'read'])
+})
+
+test('who calls much holds up nobody else, and those who wait take turns', async () => {
+  const takeTurn = createTurns(limits)
+  const [ben, cleo, dan] = [caller(takeTurn, 'ben'), caller(takeTurn, 'cleo'), caller(takeTurn, 'dan', 'elsewhere')]
+
+  ben.start('a', 'b', 'c', 'd', 'e', 'f')
+  await cleo.call('a')
+  cleo.start('b')
+  await dan.call('a')
+  await pause()
+  // Four of one network, and three of one caller.
+  assert.deepEqual([ben.begun, cleo.begun, dan.begun], [['a', 'b', 'c'], ['a'], ['a']])
+
+  ben.end()
+  await pause()
+  ben.end()
+  await pause()
+  assert.deepEqual(
+    [ben.begun, cleo.begun],
+    [
+      ['a', 'b', 'c', 'd'],
+      ['a', 'b'],
+    ],
+  )
+})
+
+test('too many who wait are refused, and so is who waits too long', async () => {
+  const ben = caller(createTurns({ ...limits, each: 1, waiting: 1, patience: 0.05 }), 'ben')
+  await ben.call('a')
+
+  const waiting = ben.call('b')
+
+  assert.equal(await refusalOf(ben.call('c')), 'rate_limit: ')
+  assert.equal(await refusalOf(waiting), 'rate_limit: ')
+  ben.end()
+  await ben.call('d')
+  assert.deepEqual(ben.begun, ['a', 'd'])
+})
+
+test('who leaves while they wait loses their place, and the next one gets it', async () => {
+  const ben = caller(createTurns({ ...limits, each: 1 }), 'ben')
+  const leaving = new AbortController()
+  await ben.call('a')
+
+  const left = ben.call('b', leaving.signal)
+  const stayed = ben.call('c')
+  leaving.abort(new Error('gone'))
+  await assert.rejects(left, { message: 'gone' })
+  ben.end()
+  await stayed
+
+  assert.deepEqual(ben.begun, ['a', 'c'])
+  await assert.rejects(ben.call('d', leaving.signal), { message: 'gone' })
+})
+
+test('a turn that is ended twice is given once', async () => {
+  const takeTurn = createTurns({ ...limits, each: 1 })
+  const end = await takeTurn({ who: 'ben', network: 'home', call: 'a' }, stays)
+  const ben = caller(takeTurn, 'ben')
+  ben.start('b', 'c')
+
+  end()
+  end()
+  await pause()
+
+  assert.deepEqual(ben.begun, ['b'])
+})
