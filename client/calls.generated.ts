@@ -1,1238 +1,2599 @@
 // Made from the declarations of all calls by npm run generate; changes belong there.
 
+/** - `about_html`: HTML.
+ * - `about_plain`: Plain text.
+ * - `about_markdown`: Markdown. */
+export type AboutFormat = 'about_html' | 'about_plain' | 'about_markdown'
+
+/** - `group_access_limited`: Members see it, moderators change it.
+ * - `group_access_subscribers`: Members see and change it.
+ * - `group_access_moderators_only`: Moderators see and change it, nobody else.
+ * - `group_access_none`: Switched off for everybody. */
+export type Access = 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none'
+
 export type AccountDeletion = {
   object: 'account_deletion'
+  /** Whether the account is gone. */
   deleted: boolean
+  /** The groups that need another owner first. */
   sole_owner_of: string[]
+  /** What would go with it. */
   parts: ({
+    /** What it is. */
     name: string
+    /** How many of it. */
     count: number
   })[]
 }
 
 export type ActivityLog = {
   object: 'activity_log'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** The group it belongs to. */
   group_id: number
+  /** What happened, in a sentence. */
   entry: string
-  via: 'via_web' | 'via_email' | 'via_api' | 'via_robot'
+  /** By which way it came. */
+  via: Via
 }
+
+/** - `album_order_by_created`: When they were made.
+ * - `album_order_by_name`: By name.
+ * - `album_order_by_updated`: When they were changed. */
+export type AlbumOrderBy = 'album_order_by_created' | 'album_order_by_name' | 'album_order_by_updated'
+
+/** - `allow_downloads_by_members`: Every member may download the archives.
+ * - `allow_downloads_by_moderators`: Moderators and owners may download the archives.
+ * - `allow_downloads_by_owners`: Owners may download the archives.
+ * - `allow_downloads_by_nobody`: Members and moderators may not; owners, who can change this, may. */
+export type AllowDownloads = 'allow_downloads_by_members' | 'allow_downloads_by_moderators' | 'allow_downloads_by_owners' | 'allow_downloads_by_nobody'
 
 export type ApiKey = {
   object: 'api_key'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** Its name. */
   name: string
+  /** Its state.
+   *
+   * - `api_key_active`: It works.
+   * - `api_key_expired`: Its time is over.
+   * - `api_key_revoked`: It was revoked. */
   status: 'api_key_active' | 'api_key_expired' | 'api_key_revoked'
+  /** What the key may do; without it, `read` and `write`. */
   scopes: ('read' | 'write' | 'moderate' | 'admin')[]
+  /** The groups it may be used in, their subgroups included; without it, all. */
   group_ids: number[]
+  /** When it ends; null: never. */
   expires: string | null
+  /** When it was last used; null: never. */
   last_used: string | null
 }
 
 export type Attachment = {
   object: 'attachment'
+  /** Its number, by which calls name it. */
   id: string
+  /** When it was made. */
   created: string
+  /** The group it belongs to. */
   group_id: number
+  /** The number of the person it is of. */
   user_id: number
+  /** The topic of its message. */
   thread_id: number
+  /** The number of its message in the group. */
   message_num: number
+  /** Which of the files of its message it is; 1 is the first. */
   attach_num: number
+  /** The first part of its media type, such as `image`. */
   type: string
+  /** The second part of its media type, such as `png`. */
   sub_type: string
+  /** Its name. */
   name: string
+  /** Where its bytes are. */
   content: string
+  /** Where a small picture of it is; empty: there is none. */
   thumbnail_url: string
+  /** Its width in pixels; null: it is no picture. */
   image_width: number | null
+  /** Its height in pixels; null: it is no picture. */
   image_height: number | null
 }
 
+/** - `html`: HTML.
+ * - `plain`: Plain text.
+ * - `markdown`: Markdown. */
+export type BodyType = 'html' | 'plain' | 'markdown'
+
 export type BulkRemoveError = {
   object: 'bulk_remove_error'
+  /** The mail address. */
   email: string
+  /** Its state.
+   *
+   * - `not_subscribed`: Is no member.
+   * - `sole_owner`: Is the only owner of a group.
+   * - `invalid_email`: Is no mail address.
+   * - `moderator_or_owner`: Is a moderator or an owner. */
   status: 'not_subscribed' | 'sole_owner' | 'invalid_email' | 'moderator_or_owner'
 }
 
 export type BulkRemoveResults = {
   object: 'bulk_remove_results'
+  /** How many addresses were given. */
   total_emails: number
+  /** How many were removed. */
   removed: number
+  /** Those for whom it was not done, and why. */
   errors: BulkRemoveError[]
 }
 
+/** - `group_access_limited`: Members chat, moderators open chats.
+ * - `group_access_subscribers`: Members chat and open chats.
+ * - `group_access_none`: There are no chats. */
+export type ChatAccess = 'group_access_limited' | 'group_access_subscribers' | 'group_access_none'
+
+/** - `color_antique_pink`: The colour antique pink.
+ * - `color_apricot`: The colour apricot.
+ * - `color_aquamute`: The colour aquamute.
+ * - `color_beige`: The colour beige.
+ * - `color_bluejean`: The colour bluejean.
+ * - `color_blush`: The colour blush.
+ * - `color_burnt_yellow`: The colour burnt yellow.
+ * - `color_capri_blue`: The colour capri blue.
+ * - `color_cerulean_blue`: The colour cerulean blue.
+ * - `color_cherry_blossom`: The colour cherry blossom.
+ * - `color_cloudy_blue`: The colour cloudy blue.
+ * - `color_cucumber`: The colour cucumber.
+ * - `color_dark_grey`: The colour dark grey.
+ * - `color_dark_orange`: The colour dark orange.
+ * - `color_dusty_mauve`: The colour dusty mauve.
+ * - `color_emerald_green`: The colour emerald green.
+ * - `color_grape`: The colour grape.
+ * - `color_green_lantern`: The colour green lantern.
+ * - `color_green_sage`: The colour green sage.
+ * - `color_grey_blue`: The colour grey blue.
+ * - `color_light_brown`: The colour light brown.
+ * - `color_light_grey`: The colour light grey.
+ * - `color_light_lilac`: The colour light lilac.
+ * - `color_lilac`: The colour lilac.
+ * - `color_lips`: The colour lips.
+ * - `color_melon`: The colour melon.
+ * - `color_military`: The colour military.
+ * - `color_moss_green`: The colour moss green.
+ * - `color_mulbery`: The colour mulbery.
+ * - `color_mustard`: The colour mustard.
+ * - `color_orange`: The colour orange.
+ * - `color_orchid`: The colour orchid.
+ * - `color_peony`: The colour peony.
+ * - `color_pink`: The colour pink.
+ * - `color_purple`: The colour purple.
+ * - `color_purple_blue`: The colour purple blue.
+ * - `color_purple_grey`: The colour purple grey.
+ * - `color_sage`: The colour sage.
+ * - `color_sky`: The colour sky.
+ * - `color_terracotta`: The colour terracotta.
+ * - `color_tomato`: The colour tomato.
+ * - `color_yellow`: The colour yellow. */
+export type Color = 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow'
+
+/** - `text_column`: One line of text.
+ * - `paragraph_column`: Text of several lines.
+ * - `checkbox_column`: Yes or no.
+ * - `multiple_choice_column`: One of the choices.
+ * - `date_column`: A date.
+ * - `time_column`: A time of day.
+ * - `address_column`: A postal address.
+ * - `multi_choice_column`: Any of the choices.
+ * - `link_column`: A link, with its title.
+ * - `image_column`: A picture.
+ * - `html_paragraph_column`: Text with formatting (HTML).
+ * - `email_column`: A mail address. */
+export type ColumnType = 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column'
+
+/** - `us_date`: Month before day: 11/15/26.
+ * - `international_date`: Day before month: 15/11/26. */
+export type DatePref = 'us_date' | 'international_date'
+
+/** - `thread_view`: Topics.
+ * - `message_view`: Messages, a line each.
+ * - `expanded_message_view`: Messages with their texts. */
+export type DefaultMessageView = 'thread_view' | 'message_view' | 'expanded_message_view'
+
 export type DirectAddError = {
   object: 'direct_add_error'
+  /** The mail address. */
   email: string
-  status: 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
+  /** Its state. */
+  status: DirectAddStatus
+  /** The group it belongs to. */
   group_id: number
 }
 
 export type DirectAddResults = {
   object: 'direct_add_results'
+  /** How many addresses were given. */
   total_emails: number
+  /** Those for whom it was not done, and why. */
   errors: DirectAddError[]
+  /** Those who were added. */
   added_members: MemberInfo[]
 }
 
+/** - `already_member`: Is a member already.
+ * - `already_invited`: Has an invitation already.
+ * - `banned`: Is banned.
+ * - `bouncing`: Mail to the address comes back.
+ * - `invalid_email`: Is no mail address.
+ * - `not_confirmed`: Has not confirmed the address.
+ * - `pending`: Waits for a moderator already.
+ * - `unwanted`: Does not want to be asked. */
+export type DirectAddStatus = 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
+
 export type Draft = {
   object: 'draft'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
+  /** The number of the person it is of. */
   user_id: number
+  /** The group it belongs to. */
   group_id: number
-  draft_type: 'draft_type_post' | 'draft_type_reply' | 'draft_type_dm' | 'draft_type_post_to_sub'
+  /** What it will be. */
+  draft_type: DraftType
+  /** The subject. */
   subject: string
+  /** The text. */
   body: string
-  body_type: 'html' | 'plain' | 'markdown'
+  /** What the text is. */
+  body_type: BodyType
+  /** Moderators: a special notice. */
   is_special: boolean
+  /** draft_type_reply: the author gets it too. */
   bcc_me: boolean
+  /** draft_type_post_to_sub: the moderators get it too. */
   bcc_all: boolean
+  /** How many files it has. */
   num_attachments: number
+  /** The number that its next file gets. */
   next_attachment_id: number
+  /** The message it belongs to. */
   message_id: number
+  /** draft_type_dm: the member it goes to. */
   dm_member_id: number
+  /** draft_type_post_to_sub: the member it goes to. */
   member_id: number
-  reply_to: '' | 'sender' | 'group_and_sender' | 'mods'
+  /** Where replies go. */
+  reply_to: DraftReplyTo
 }
 
 export type DraftAttachment = {
   object: 'draft_attachment'
+  /** Its number, by which calls name it. */
   id: number
+  /** The draft. */
   draft_id: number
+  /** Where it is. */
   url: string
+  /** The name of the file. */
   filename: string
+  /** The media type of the file. */
   content_type: string
+  /** How many bytes it has. */
   size: number
+  /** They are pictures in the text. */
   inline: boolean
 }
 
+/** - ``: To the group, or where its settings say.
+ * - `sender`: To the author alone.
+ * - `group_and_sender`: To the group and the author.
+ * - `mods`: To the moderators. */
+export type DraftReplyTo = '' | 'sender' | 'group_and_sender' | 'mods'
+
+/** - `draft_type_post`: A new topic.
+ * - `draft_type_reply`: A reply to a message.
+ * - `draft_type_dm`: A letter to one member.
+ * - `draft_type_post_to_sub`: A letter of the moderators to one member. */
+export type DraftType = 'draft_type_post' | 'draft_type_reply' | 'draft_type_dm' | 'draft_type_post_to_sub'
+
+/** - `email_delivery_single`: Each message by itself.
+ * - `email_delivery_digest`: Several messages in one mail, as plain text.
+ * - `email_delivery_special`: Special notices alone.
+ * - `email_delivery_none`: No mail.
+ * - `email_delivery_html_digest`: Several messages in one mail, as HTML.
+ * - `email_delivery_summary`: One mail a day that names the topics. */
+export type EmailDelivery = 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_special' | 'email_delivery_none' | 'email_delivery_html_digest' | 'email_delivery_summary'
+
 export type Error = {
   object: 'error'
+  /** What kind of refusal it is.
+   *
+   * - `unauthorized_error`: The address or the password is wrong.
+   * - `bad_request`: The call cannot be done as it was asked; `extra` says why.
+   * - `authentication`: Nobody is signed in, or the key, token or cookie is not valid.
+   * - `expired`: The key, token or session is too old.
+   * - `rate_limit`: Too many calls in a short time (HTTP 429).
+   * - `inadequate_permissions`: The caller lacks a right in the group, or the key a scope; `extra` names it.
+   * - `invalid_value`: A parameter has a value that it does not take; `extra` names it.
+   * - `server`: Something broke on the server.
+   * - `bad_csrf`: Signed in by cookie, and `csrf` is missing or wrong; or a page of another site made the call.
+   * - `two_factor_required`: The account has a second factor.
+   * - `pending_adds`: A direct add waits for the operator’s review. */
   type: 'unauthorized_error' | 'bad_request' | 'authentication' | 'expired' | 'rate_limit' | 'inadequate_permissions' | 'invalid_value' | 'server' | 'bad_csrf' | 'two_factor_required' | 'pending_adds'
   /** What exactly; empty where the type says it all. */
   extra: string
 }
 
+/** - `event_summary_monthly`: On the first of each month.
+ * - `event_summary_weekly_sunday`: Each Sunday.
+ * - `event_summary_weekly_monday`: Each Monday.
+ * - `event_summary_weekly_tuesday`: Each Tuesday.
+ * - `event_summary_weekly_wednesday`: Each Wednesday.
+ * - `event_summary_weekly_thursday`: Each Thursday.
+ * - `event_summary_weekly_friday`: Each Friday.
+ * - `event_summary_weekly_saturday`: Each Saturday. */
+export type EventSummarySchedule = 'event_summary_monthly' | 'event_summary_weekly_sunday' | 'event_summary_weekly_monday' | 'event_summary_weekly_tuesday' | 'event_summary_weekly_wednesday' | 'event_summary_weekly_thursday' | 'event_summary_weekly_friday' | 'event_summary_weekly_saturday'
+
 export type ExtraMemberData = {
+  /** The column. */
   col_id: number
-  col_type: 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column'
+  /** What kind of column it is. */
+  col_type: ColumnType
+  /** A text, or the choice that was made. */
   text?: string
+  /** A date. */
   date?: string
+  /** A time of day. */
   time?: string
+  /** The first line of an address. */
   street_address1?: string
+  /** The second line of an address. */
   street_address2?: string
+  /** The city of an address. */
   city?: string
+  /** The state of an address. */
   state?: string
+  /** The postal code of an address. */
   zip?: string
+  /** The title of a link. */
   title?: string
+  /** Where a link leads. */
   url?: string
+  /** The text beside a picture or a link. */
   desc?: string
+  /** The file of a picture. */
   image_name?: string
+  /** A text with formatting. */
   html_text?: string
+  /** The latitude of an address. */
   lat?: number
+  /** The longitude of an address. */
   lng?: number
+  /** Yes or no. */
   checked?: boolean
+  /** The choices that were made, by their places from 0 on. */
   multi_choice?: number[]
 }
 
 export type ExtraMemberDataColumn = {
+  /** Its number, by which calls name it. */
   id: number
+  /** Its name. */
   name: string
-  type: 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column'
+  /** What a value in it is; it stays so. */
+  type: ColumnType
+  /** A member must fill it in. */
   required: boolean
+  /** The colour of its heading. */
   color: string
+  /** What can be chosen. */
   choices: string[]
+  /** In pixels; 0: as wide as need be. */
   width: number
+  /** Not shown unless asked for. */
   default_hidden: boolean
+  /** Part of the profile: members see it, and fill in their own. */
   profile: boolean
+  /** What it is for. */
   description: string
 }
 
 export type Feed = {
   object: 'feed'
+  /** The membership. */
   member_info: MemberInfo
+  /** The group. */
   group: Group
+  /** Its new topics. */
   topics: FeedTopic[]
+  /** Its events to come. */
   events: ({})[]
+  /** Its new files. */
   files: ({})[]
+  /** Its new photos. */
   photos: ({})[]
+  /** Its chats. */
   chats: ({})[]
+  /** Its changed wiki pages. */
   wikis: ({})[]
+  /** Its new subgroups. */
   subgroups: Group[]
+  /** Its changed databases. */
   tables: ({})[]
+  /** Its hashtags. */
   hashtags: Hashtag[]
 }
 
 export type FeedAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: Feed[]
 }
 
 export type FeedTopic = {
+  /** The topic. */
   topic: Topic
+  /** Pictures in it. */
   images: Attachment[]
 }
 
+/** - `fig_leaf_archives`: A page asks before it shows the archives.
+ * - `fig_leaf_none`: The archives are shown at once. */
+export type FigLeaf = 'fig_leaf_archives' | 'fig_leaf_none'
+
 export type GetactivitylogAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: ActivityLog[]
 }
 
 export type GetapikeysAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: ApiKey[]
 }
 
 export type GetattachmentsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: DraftAttachment[]
 }
 
 export type GetdraftsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: Draft[]
 }
 
 export type GetextracolumnsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: ExtraMemberDataColumn[]
 }
 
 export type GetfeedAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: Feed[]
 }
 
 export type GetgroupaliasesAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: Groupalias[]
 }
 
 export type GethashtagsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: Hashtag[]
 }
 
 export type GetinvitesAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: Invite[]
 }
 
 export type GetmemberlabelsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: Memberlabel[]
 }
 
 export type GetmembernoticesAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: Membernotice[]
 }
 
 export type GetmembersAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: MemberInfo[]
 }
 
 export type GetmessagerevisionsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: MessageRevision[]
 }
 
 export type GetmessagesAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the caller may do in the group. */
   group_perms?: Perms
+  /** The group. */
   group?: Group
+  /** The caller’s own membership; empty for who is no member. */
   sub_data: MemberInfo[]
+  /** The topic. */
   topic: Topic | null
+  /** What the list holds, in order. */
   data: Message[]
 }
 
 export type GetpastmembersAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: PastMember[]
 }
 
 export type GetpendingaddsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: PendingAdds[]
 }
 
 export type GetpendingmessagesAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: Pendingmsg[]
 }
 
 export type GetsessionsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: Session[]
 }
 
 export type GetsubgroupsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: Group[]
 }
 
 export type GetsubsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: MemberInfo[]
 }
 
 export type GettopicAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the caller may do in the group. */
   group_perms?: Perms
+  /** The group. */
   group?: Group
+  /** The caller’s own membership; empty for who is no member. */
   sub_data: MemberInfo[]
+  /** Where the wide picture is; empty: there is none. */
   cover_photo_url: string
+  /** The topic. */
   topic: Topic
+  /** What the list holds, in order. */
   data: Message[]
 }
 
 export type GettopicsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the caller may do in the group. */
   group_perms?: Perms
+  /** The group. */
   group?: Group
+  /** The caller’s own membership; empty for who is no member. */
   sub_data: MemberInfo[]
+  /** What the list holds, in order. */
   data: Topic[]
 }
 
 export type Group = {
   object: 'group'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
+  /** The name in addresses; of a subgroup: ParentGroupName+SubGroupName. */
   name: string
+  /** The name of the group as people read it. */
   nice_group_name: string
+  /** How the group is called in full. */
   title: string
+  /** A further name for mail and calls; once set it can be changed, but not blanked. */
   alias: string
+  /** What the group is for (HTML): at least 11 visible characters. */
   desc: string
+  /** The description as plain text. */
   plain_desc: string
+  /** An http or https address, or empty. */
   website: string
+  /** Where mail to the group goes. */
   email_address: string
+  /** Where the pages of the group are. */
   group_url: string
+  /** Where the wide picture is; empty: there is none. */
   cover_photo_url: string
+  /** Where the small picture is; empty: there is none. */
   icon_url: string
+  /** The domain of the organisation; empty: none. */
   org_domain: string
+  /** The parent; 0: it has none. */
   parent_group_id: number
+  /** The organisation; 0: none. */
   org_id: number
+  /** The category among the subgroups; 0: none. */
   sub_group_categoryid: number
+  /** The same, in another spelling. */
   subgroupcategoryid: number
+  /** How many members the group has. */
   subs_count: number
+  /** Only moderators post. */
   announce: boolean
+  /** Who wants to join waits for a moderator. */
   restricted: boolean
+  /** Nobody joins without an invitation. */
   invite_only: boolean
+  /** Nobody posts. */
   locked: boolean
+  /** Whether the plan is on trial. */
   trial_group: boolean
+  /** Whether there is a wide picture. */
   has_cover_photo: boolean
+  /** Whether there is a small picture. */
   has_icon: boolean
+  /** What kind of group it is. */
   type: 'group_type_messages'
-  plan: 'group_plan_basic' | 'group_plan_premium' | 'group_plan_enterprise'
+  /** What the group has. */
+  plan: Plan
+  /** Who sees the group and its archives; private archives never become more public.
+   *
+   * - `group_privacy_none`: Listed, with archives that anybody may read.
+   * - `group_privacy_archives`: Listed, with archives for members alone.
+   * - `group_privacy_unlisted`: Known to its members alone, as are the archives.
+   * - `group_privacy_unlisted_public`: Not listed, but who has the address may read the archives.
+   * - `sub_group_privacy_limited_archives`: Listed in its parent, whose members may read the archives.
+   * - `sub_group_privacy_archives`: Listed in its parent, with archives for its own members alone.
+   * - `sub_group_privacy_unlisted`: Known to its own members alone, as are the archives.
+   * - `sub_group_privacy_none`: Listed in its parent, with archives that anybody may read.
+   * - `sub_group_privacy_unlisted_public_archives`: Not listed, but who has the address may read the archives. */
   privacy: 'group_privacy_none' | 'group_privacy_archives' | 'group_privacy_unlisted' | 'group_privacy_unlisted_public' | 'sub_group_privacy_limited_archives' | 'sub_group_privacy_archives' | 'sub_group_privacy_unlisted' | 'sub_group_privacy_none' | 'sub_group_privacy_unlisted_public_archives'
-  default_color: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow'
+  /** The colour of the group. */
+  default_color: Color
+  /** What the caller may do in the group. */
   perms: Perms
+  /** When the latest message was posted; null: there is none. */
   most_recent_message?: string | null
+  /** How many topics there are. */
   threads_count?: number
+  /** How many messages there are. */
   messages_count?: number
+  /** What stands in brackets before the subject of each message. */
   subject_tag?: string
+  /** How many chats are open. */
   open_chats_count?: number
+  /** How many people wait to join. */
   pending_subs_count?: number
+  /** How many messages wait for a moderator. */
   pending_msgs_count?: number
+  /** What stands under each message (HTML). */
   footer?: string
+  /** An IANA time zone; subgroups have that of their parent. */
   default_timezone?: string
+  /** Every post is held until a moderator approves it. */
   moderated?: boolean
+  /** The first posts of a new member are held. */
   new_users_moderated?: boolean
+  /** Mail from people who are no members is taken. */
   allow_non_subs_to_post?: boolean
+  /** Members of the parent post in this subgroup. */
   allow_parent_subs_to_post?: boolean
+  /** Mail goes out as HTML; plain digests become HTML digests. */
   force_html_emails?: boolean
+  /** The looks of HTML mail are evened out. */
   normalize_html_emails?: boolean
+  /** Only the default way to reply is offered. */
   remove_other_reply_options?: boolean
+  /** The footer is an attachment of its own. */
   seperate_footers?: boolean
+  /** Messages are turned into plain text. */
   plain_text_only?: boolean
+  /** Every topic needs a hashtag. */
   hash_tags_required?: boolean
+  /** Mail with attachments is refused. */
   bounce_attachments?: boolean
+  /** Photos may be put among the files. */
   allow_photos_in_files?: boolean
+  /** Messages may be posted again (premium and enterprise). */
   allow_reposts?: boolean
+  /** New members follow the topics they reply to. */
   auto_follow_replies_default?: boolean
+  /** Weeks begin on Monday for those who are not signed in. */
   default_monday_start?: boolean
+  /** Messages cannot be edited. */
   disable_edits?: boolean
+  /** Members cannot switch off all mail; who had gets special notices. */
   disable_no_email?: boolean
+  /** Topics are closed after close_threads_after days. */
   auto_close_threads?: boolean
+  /** Replies to topics are held after moderate_threads_after days. */
   auto_moderate_threads?: boolean
+  /** Members get a list of the events to come. */
   send_event_summaries?: boolean
+  /** New members get invitations to the events to come. */
   send_invites_on_join?: boolean
+  /** Approved posts after which a new member is no longer moderated. */
   unmoderate_users_after?: number
+  /** Days. */
   min_days_between_reposts?: number
+  /** How often one message may be posted again. */
   max_number_of_reposts?: number
+  /** Days. */
   close_threads_after?: number
+  /** Days. */
   moderate_threads_after?: number
+  /** The wiki page that stays on top; 0: none. */
   sticky_wiki_page_id?: number
-  calendar_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | 'group_access_public' | 'group_access_public_limited'
-  wiki_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | 'group_access_public' | 'group_access_public_limited'
-  files_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none'
-  database_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none'
-  photos_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none'
-  member_directory_access?: 'group_access_limited' | 'group_access_moderators_only' | 'group_access_none'
-  polls_access?: 'polls_access_subscribers' | 'polls_access_limited' | 'polls_access_none'
-  chat_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_none'
-  moderation?: 'unmoderated' | 'moderated' | 'new_users_moderated'
-  reply_to?: 'group_reply_to_group' | 'group_reply_to_sender' | 'group_reply_to_moderators' | 'group_reply_to_group_and_sender' | 'group_reply_only_to_sender'
-  allow_downloads?: 'allow_downloads_by_members' | 'allow_downloads_by_moderators' | 'allow_downloads_by_owners' | 'allow_downloads_by_nobody'
-  members_visible?: 'group_view_members_subs' | 'group_view_members_moderators' | 'group_view_members_owners'
-  sub_group_access?: 'sub_group_subs' | 'sub_group_moderators' | 'sub_group_owners'
-  subgroup_access?: 'sub_group_subs' | 'sub_group_moderators' | 'sub_group_owners'
-  handle_attachments?: 'group_attachments_normal' | 'group_attachments_bounced' | 'group_attachments_stripped' | 'group_attachments_moderated'
-  handle_virus?: 'handle_virus_block' | 'handle_virus_moderate'
-  max_photo_size_email?: 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small'
-  max_photo_size_photos?: 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small'
-  max_photo_size_databases?: 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small'
-  max_photo_size_wiki_images?: 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small'
-  hash_tag_permissions?: 'hash_tag_create_subs' | 'hash_tag_create_mods_bounce' | 'hash_tag_create_mods_remove'
-  email_delivery_default?: 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_special' | 'email_delivery_none' | 'email_delivery_html_digest' | 'email_delivery_summary'
-  message_selection_default?: 'message_selection_all' | 'message_selection_follow_only' | 'message_selection_follow_and_first_message'
-  max_attachment_size_default?: 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none'
-  default_time_pref?: 'standard_time' | 'military_time'
-  default_date_pref?: 'us_date' | 'international_date'
-  event_summary_schedule?: 'event_summary_monthly' | 'event_summary_weekly_sunday' | 'event_summary_weekly_monday' | 'event_summary_weekly_tuesday' | 'event_summary_weekly_wednesday' | 'event_summary_weekly_thursday' | 'event_summary_weekly_friday' | 'event_summary_weekly_saturday'
+  /** Who sees and changes the calendar. */
+  calendar_access?: PublicAccess
+  /** Who sees and changes the wiki. */
+  wiki_access?: PublicAccess
+  /** Who sees and changes the files. */
+  files_access?: Access
+  /** Who sees and changes the databases. */
+  database_access?: Access
+  /** Who sees and changes the photos. */
+  photos_access?: Access
+  /** Who sees the directory of members. */
+  member_directory_access?: MemberDirectoryAccess
+  /** Who votes, and who makes polls. */
+  polls_access?: PollsAccess
+  /** Who chats, and who opens chats. */
+  chat_access?: ChatAccess
+  /** Which posts wait for a moderator. */
+  moderation?: Moderation
+  /** Where replies go. */
+  reply_to?: GroupReplyTo
+  /** Who downloads the archives. */
+  allow_downloads?: AllowDownloads
+  /** Who sees the list of members. */
+  members_visible?: MembersVisible
+  /** Who makes subgroups. */
+  sub_group_access?: SubGroupAccess
+  /** Who makes subgroups. */
+  subgroup_access?: SubGroupAccess
+  /** What happens to attachments in mail. */
+  handle_attachments?: HandleAttachments
+  /** What happens to mail with a virus. */
+  handle_virus?: HandleVirus
+  /** To what size photos in mail are made smaller. */
+  max_photo_size_email?: MaxPhotoSize
+  /** To what size photos in albums are made smaller. */
+  max_photo_size_photos?: MaxPhotoSize
+  /** To what size photos in databases are made smaller. */
+  max_photo_size_databases?: MaxPhotoSize
+  /** To what size photos in the wiki are made smaller. */
+  max_photo_size_wiki_images?: MaxPhotoSize
+  /** Who makes hashtags. */
+  hash_tag_permissions?: HashTagPermissions
+  /** How new members get messages. */
+  email_delivery_default?: EmailDelivery
+  /** Which messages new members get. */
+  message_selection_default?: MessageSelection
+  /** Up to what size new members get attachments. */
+  max_attachment_size_default?: MaxAttachmentSize
+  /** How times are written to those who are not signed in. */
+  default_time_pref?: TimePref
+  /** How dates are written to those who are not signed in. */
+  default_date_pref?: DatePref
+  /** When. */
+  event_summary_schedule?: EventSummarySchedule
+  /** The columns for data about members. */
   extra_member_data_columns?: ExtraMemberDataColumn[]
 }
 
+/** - `group_privacy_none`: Listed, with archives that anybody may read.
+ * - `group_privacy_archives`: Listed, with archives for members alone.
+ * - `group_privacy_unlisted`: Known to its members alone, as are the archives.
+ * - `group_privacy_unlisted_public`: Not listed, but who has the address may read the archives. */
+export type GroupPrivacy = 'group_privacy_none' | 'group_privacy_archives' | 'group_privacy_unlisted' | 'group_privacy_unlisted_public'
+
+/** - `group_reply_to_group`: Replies go to the group.
+ * - `group_reply_to_sender`: Replies go to the author; the group can be chosen.
+ * - `group_reply_to_moderators`: Replies go to the moderators.
+ * - `group_reply_to_group_and_sender`: Replies go to the group and to the author.
+ * - `group_reply_only_to_sender`: Replies go to the author, and nowhere else. */
+export type GroupReplyTo = 'group_reply_to_group' | 'group_reply_to_sender' | 'group_reply_to_moderators' | 'group_reply_to_group_and_sender' | 'group_reply_only_to_sender'
+
 export type Groupalias = {
   object: 'groupalias'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
+  /** Its name. */
   name: string
+  /** The group that the alias stands for. */
   alias_group_id: number
 }
 
+/** - `group_attachments_normal`: Attachments are taken as they are.
+ * - `group_attachments_bounced`: Mail with attachments is sent back.
+ * - `group_attachments_stripped`: Attachments are taken off, the text is posted.
+ * - `group_attachments_moderated`: A message with attachments waits for a moderator. */
+export type HandleAttachments = 'group_attachments_normal' | 'group_attachments_bounced' | 'group_attachments_stripped' | 'group_attachments_moderated'
+
+/** - `handle_virus_block`: Mail with a virus is dropped.
+ * - `handle_virus_moderate`: Mail with a virus waits for a moderator. */
+export type HandleVirus = 'handle_virus_block' | 'handle_virus_moderate'
+
+/** - `hash_tag_create_subs`: Every member makes hashtags, by using them.
+ * - `hash_tag_create_mods_bounce`: Moderators make hashtags; a post with an unknown one is refused.
+ * - `hash_tag_create_mods_remove`: Moderators make hashtags; an unknown one is taken off the post. */
+export type HashTagPermissions = 'hash_tag_create_subs' | 'hash_tag_create_mods_bounce' | 'hash_tag_create_mods_remove'
+
 export type Hashtag = {
   object: 'hashtag'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** The group it belongs to. */
   group_id: number
+  /** Its name. */
   name: string
+  /** The hashtag that this one stands for. */
   alias: HashtagAlias | null
+  /** Only moderators begin topics with it. */
   mods_only_post: boolean
+  /** Only moderators reply to topics with it. */
   mods_only_replies: boolean
+  /** Messages under it are not mailed. */
   no_email: boolean
+  /** Every post is held until a moderator approves it. */
   moderated: boolean
+  /** Messages under it are special notices. */
   special: boolean
+  /** With moderated: replies do not wait. */
   replies_unmoderated: boolean
+  /** A topic with it is closed to replies. */
   locked: boolean
-  until: 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'hash_tag_delete_week' | 'hashtag_delete_month' | 'hash_tag_delete_three_months' | 'hash_tag_delete_six_months' | 'hash_tag_delete_year'
+  /** When a topic with it is deleted or closed, counted from its last message. */
+  until: HashtagUntil
+  /** Then it is closed, not deleted. */
   close_instead_of_delete: boolean
+  /** What it is for. */
   description: string
-  color_name: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow'
+  /** The colour it is shown in. */
+  color_name: Color
+  /** The colour as a web page writes it, such as `#0080ff`. */
   color_hex: string
-  reply_to: 'thread_reply_group_default' | 'thread_reply_to_sender' | 'group_reply_only_to_sender'
+  /** Where replies go. */
+  reply_to: ThreadReplyTo
+  /** How many topics have it. */
   topic_count: number
+  /** When the latest message with it was posted; null: there is none. */
   last_message_date: string | null
+  /** Whether the caller has muted it. */
   muted: boolean | null
+  /** Whether the caller follows it. */
   followed: boolean | null
 }
 
 export type HashtagAlias = {
+  /** Its number, by which calls name it. */
   id: number
+  /** Its name. */
   name: string
 }
 
+/** - `hash_tag_delete_none`: Never.
+ * - `hash_tag_delete_day`: A day after the last message.
+ * - `hash_tag_delete_week`: A week after the last message.
+ * - `hashtag_delete_month`: A month after the last message.
+ * - `hash_tag_delete_three_months`: Three months after the last message.
+ * - `hash_tag_delete_six_months`: Six months after the last message.
+ * - `hash_tag_delete_year`: A year after the last message. */
+export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'hash_tag_delete_week' | 'hashtag_delete_month' | 'hash_tag_delete_three_months' | 'hash_tag_delete_six_months' | 'hash_tag_delete_year'
+
+/** - `group`: The group is moderated.
+ * - `member`: The member is moderated.
+ * - `new_member`: It is among the first posts of a new member.
+ * - `topic`: The topic is moderated.
+ * - `hashtag`: A hashtag of it is moderated.
+ * - `attachment`: It has attachments, and the group holds those. */
+export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment'
+
 export type Invite = {
   object: 'invite'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it ends; null: never. */
   expires: string
+  /** The group it belongs to. */
   group_id: number
+  /** The number of the person it is of. */
   user_id: number
+  /** The mail address. */
   email: string
+  /** The name that others see. */
   full_name: string
 }
 
 export type InviteError = {
   object: 'invite_error'
+  /** The mail address. */
   email: string
-  status: 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
+  /** Its state. */
+  status: DirectAddStatus
 }
 
 export type InviteResults = {
   object: 'invite_results'
+  /** How many addresses were given. */
   total_emails: number
+  /** Those for whom it was not done, and why. */
   errors: InviteError[]
+  /** The invitations that were sent. */
   invites: Invite[]
 }
 
 export type Login = {
+  /** Signs in as `Authorization: Basic`, with the token as the user name and no password. */
   token: string
+  /** The person. */
   user: LoginUser
 }
 
 export type LoginUser = {
   object: 'user'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
-  status: 'user_status_confirmed' | 'user_status_notconfirmed' | 'user_status_bouncing' | 'user_status_bounced' | 'user_status_inactive'
+  /** Its state. */
+  status: UserStatus
+  /** The mail address. */
   email: string
+  /** The name that others see. */
   full_name: string
+  /** What they are called for short. */
   user_name: string
+  /** The IANA name of a time zone, such as Europe/Berlin. */
   timezone: string
+  /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
+  /** Goes as `csrf` with every change that is signed in by cookie. */
   csrf_token: string
+  /** A text about oneself, in the form that `about_format` says. */
   about_me: string
+  /** Where the person lives, in their own words. */
   location: string
+  /** An http or https address, or empty. */
   website: string
-  post_pref: 'user_postpref_html' | 'user_postpref_plain' | 'user_postpref_markdown'
-  per_page_pref: 'user_per_page_pref20' | 'user_per_page_pref50' | 'user_per_page_pref100' | 'user_per_page_pref_infinite'
+  /** What the person writes in. */
+  post_pref: PostPref
+  /** How much a page shows. */
+  per_page_pref: PerPagePref
+  /** Whether one may sign in through the first identity provider. */
   allow_idpa_login: boolean
+  /** Whether one may sign in through the second identity provider. */
   allow_idpb_login: boolean
+  /** Whether one may sign in through the organisation. */
   allow_sso_login: boolean
+  /** Whether signing in asks for a second factor. */
   two_factor_enabled: boolean
+  /** Mails keep their own Message-ID, so that one’s mail program takes its own posts for known. */
   dont_munge_message_id: boolean
+  /** Weeks begin on Monday. */
   monday_start: boolean
+  /** Codes in place of the second factor, each good once; shown when they are made. */
   recovery_codes: string
-  about_format: 'about_html' | 'about_plain' | 'about_markdown'
-  time_pref: 'standard_time' | 'military_time'
-  date_pref: 'us_date' | 'international_date'
-  profile_privacy: 'profile_private' | 'profile_members' | 'profile_public'
-  default_message_view: 'thread_view' | 'message_view' | 'expanded_message_view'
-  topics_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  topic_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  messages_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  expanded_messages_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  search_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  photos_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  album_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  search_sort: 'relevance_sort' | 'date_sort'
-  photos_order_by: 'photos_order_by_created' | 'photos_order_by_name' | 'photos_order_by_taken'
-  album_order_by: 'album_order_by_created' | 'album_order_by_name' | 'album_order_by_updated'
+  /** What `about_me` is written in. */
+  about_format: AboutFormat
+  /** How times are written. */
+  time_pref: TimePref
+  /** How dates are written. */
+  date_pref: DatePref
+  /** Who sees the profile. */
+  profile_privacy: ProfilePrivacy
+  /** How archives are shown. */
+  default_message_view: DefaultMessageView
+  /** Which way lists of topics are sorted. */
+  topics_sort_dir: SortDirPref
+  /** Which way the messages of a topic are sorted. */
+  topic_sort_dir: SortDirPref
+  /** Which way lists of messages are sorted. */
+  messages_sort_dir: SortDirPref
+  /** Which way messages with their texts are sorted. */
+  expanded_messages_sort_dir: SortDirPref
+  /** Which way finds are sorted. */
+  search_sort_dir: SortDirPref
+  /** Which way photos are sorted. */
+  photos_sort_dir: SortDirPref
+  /** Which way albums are sorted. */
+  album_sort_dir: SortDirPref
+  /** What finds are sorted by. */
+  search_sort: SearchSort
+  /** What photos are sorted by. */
+  photos_order_by: PhotosOrderBy
+  /** What albums are sorted by. */
+  album_order_by: AlbumOrderBy
+  /** What is shown first. */
   home_page: 'home_page_groups'
+  /** The memberships of the person. */
   subscriptions: MemberInfo[]
 }
 
+/** - `max_attachment_size_unlimited`: Attachments come whatever their size.
+ * - `max_attachment_size_small`: Small attachments come, larger ones are links.
+ * - `max_attachment_size_medium`: Attachments up to a medium size come, larger ones are links.
+ * - `max_attachment_size_large`: All but very large attachments come, those are links.
+ * - `max_attachment_size_none`: All attachments are links. */
+export type MaxAttachmentSize = 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none'
+
+/** - `max_photo_size_none`: Pictures stay as they are.
+ * - `max_photo_size_small`: Made smaller, to a small size.
+ * - `max_photo_size_medium`: Made smaller, to a medium size.
+ * - `max_photo_size_large`: Made smaller only where they are very large.
+ * - `max_photo_size_ex_small`: Made smaller, to the smallest size there is.
+ * - `max_photo_size_medium_small`: Made smaller, to a size below medium.
+ * - `max_photo_size_somewhat_small`: Made smaller, to a size above small. */
+export type MaxPhotoSize = 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small'
+
+/** - `group_access_limited`: Members see the directory.
+ * - `group_access_moderators_only`: Moderators see the directory.
+ * - `group_access_none`: There is no directory. */
+export type MemberDirectoryAccess = 'group_access_limited' | 'group_access_moderators_only' | 'group_access_none'
+
 export type MemberInfo = {
   object: 'member_info'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
+  /** The group it belongs to. */
   group_id: number
+  /** The name of the group. */
   group_name: string
+  /** The name of the group as people read it. */
   nice_group_name: string
+  /** How many members the group has. */
   subs_count: number
-  status: 'sub_status_normal' | 'sub_status_pending' | 'sub_status_banned'
+  /** Its state. */
+  status: MemberStatus
+  /** Where the wide picture is; empty: there is none. */
   cover_photo_url: string
+  /** Where the small picture is; empty: there is none. */
   icon_url: string
+  /** The number of the person it is of. */
   user_id?: number
-  mod_status?: 'sub_modstatus_none' | 'sub_modstatus_moderator' | 'sub_modstatus_owner'
+  /** Whether they are a moderator or an owner. */
+  mod_status?: ModStatus
+  /** The mail address. */
   email?: string
+  /** What they are called for short. */
   user_name?: string
+  /** The name that others see. */
   full_name?: string
+  /** Where the picture of the person is; empty: there is none. */
   profile_photo_url?: string
+  /** The number of the picture of the person. */
   profile_photo_id?: string
+  /** The colour that stands for the member. */
   color?: string
-  profile_privacy?: 'profile_private' | 'profile_members' | 'profile_public'
+  /** Who sees the profile. */
+  profile_privacy?: ProfilePrivacy
+  /** When the latest message was posted; null: there is none. */
   most_recent_message?: string | null
+  /** The labels that moderators put on the member. */
   member_labels?: Memberlabel[]
+  /** The values in the group’s extra columns. */
   extra_member_data?: ExtraMemberData[]
-  post_status?: 'sub_poststatus_normal' | 'sub_poststatus_allowed' | 'sub_poststatus_newusermoderated' | 'sub_poststatus_moderated' | 'sub_poststatus_notallowed'
+  /** Whether posts wait for a moderator, or are refused. */
+  post_status?: PostStatus
+  /** The rights of a moderator, separated by commas. */
   mod_permissions?: string
-  email_delivery?: 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_special' | 'email_delivery_none' | 'email_delivery_html_digest' | 'email_delivery_summary'
-  message_selection?: 'message_selection_all' | 'message_selection_follow_only' | 'message_selection_follow_and_first_message'
-  max_attachment_size?: 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none'
-  user_status?: 'user_status_confirmed' | 'user_status_notconfirmed' | 'user_status_bouncing' | 'user_status_bounced' | 'user_status_inactive'
-  about_format?: 'about_html' | 'about_plain' | 'about_markdown'
+  /** How messages come. */
+  email_delivery?: EmailDelivery
+  /** Which messages come. */
+  message_selection?: MessageSelection
+  /** Up to what size attachments come; larger ones are links. */
+  max_attachment_size?: MaxAttachmentSize
+  /** Whether the address of the person works. */
+  user_status?: UserStatus
+  /** What `about_me` is written in. */
+  about_format?: AboutFormat
+  /** The IANA name of a time zone, such as Europe/Berlin. */
   timezone?: string
+  /** A text about oneself, in the form that `about_format` says. */
   about_me?: string
+  /** Where the person lives, in their own words. */
   location?: string
+  /** An http or https address, or empty. */
   website?: string
+  /** Plain text under the member’s posts. */
   signature?: string
+  /** For moderators only. */
   moderator_notes?: string
+  /** Follow the topics that one replies to. */
   auto_follow_replies?: boolean
+  /** Mails keep their own Message-ID, so that one’s mail program takes its own posts for known. */
   dont_munge_message_id?: boolean
+  /** Under posts from the pages. */
   use_signature?: boolean
+  /** Under posts by mail. */
   use_signature_email?: boolean
+  /** How many posts moderators let through. */
   approved_posts?: number
+  /** How many drafts they have in the group. */
   num_drafts?: number
+  /** The moderator who takes care of it; 0: nobody. */
   claimed_by?: number
-  pending_msg_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  pending_sub_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  sub_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  storage_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  sub_group_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  message_report_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  account_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  chat_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  photo_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  file_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  wiki_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  database_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
-  owner_msg_notify?: 'sub_ownermsg_notify_none' | 'sub_ownermsg_notify_all' | 'sub_ownermsg_notify_subs'
+  /** Whether moderators are told of messages that wait for them. */
+  pending_msg_notify?: Notify
+  /** Whether moderators are told who wants to become a member. */
+  pending_sub_notify?: Notify
+  /** Whether moderators are told of new members. */
+  sub_notify?: Notify
+  /** Whether moderators are told when space runs short. */
+  storage_notify?: Notify
+  /** Whether members are told of new subgroups. */
+  sub_group_notify?: Notify
+  /** Whether moderators are told of messages that somebody reported. */
+  message_report_notify?: Notify
+  /** Whether owners are told of what concerns the plan of the group. */
+  account_notify?: Notify
+  /** Whether members are told of new chats. */
+  chat_notify?: Notify
+  /** Whether members are told of new photos. */
+  photo_notify?: Notify
+  /** Whether members are told of new files. */
+  file_notify?: Notify
+  /** Whether members are told of changed wiki pages. */
+  wiki_notify?: Notify
+  /** Whether members are told of changed databases. */
+  database_notify?: Notify
+  /** Which mail to the owners moderators get: all, or that of members. */
+  owner_msg_notify?: OwnerMsgNotify
+  /** When the notes were changed; null: never. */
   moderator_notes_updated?: string | null
+  /** What the caller may do in the group. */
   perms?: Perms
 }
 
+/** - `member_notice_welcome`: To who has joined.
+ * - `member_notice_pending_subscription`: To who asked to join and waits.
+ * - `member_notice_rejected_subscription`: To who asked to join and was refused.
+ * - `member_notice_removed_member`: To who was removed.
+ * - `member_notice_banned_member`: To who was banned.
+ * - `member_notice_goodbye`: To who has left.
+ * - `member_notice_direct_add`: To who was added by a moderator.
+ * - `member_notice_invite`: To who is invited.
+ * - `member_notice_guidelines`: The guidelines of the group.
+ * - `member_notice_monthly_reminder`: To all members, once a month.
+ * - `member_notice_rejected_message`: To the author of a message that was rejected.
+ * - `member_notice_locked_group`: To who writes to a locked group.
+ * - `member_notice_locked_topic`: To who replies to a closed topic.
+ * - `member_notice_message_to_member`: A text that moderators begin letters to members with.
+ * - `member_notice_sponsorship`: To who sponsors the group. */
+export type MemberNotice = 'member_notice_welcome' | 'member_notice_pending_subscription' | 'member_notice_rejected_subscription' | 'member_notice_removed_member' | 'member_notice_banned_member' | 'member_notice_goodbye' | 'member_notice_direct_add' | 'member_notice_invite' | 'member_notice_guidelines' | 'member_notice_monthly_reminder' | 'member_notice_rejected_message' | 'member_notice_locked_group' | 'member_notice_locked_topic' | 'member_notice_message_to_member' | 'member_notice_sponsorship'
+
+/** - `sub_status_normal`: A member.
+ * - `sub_status_pending`: Asked to join, and waits for a moderator.
+ * - `sub_status_banned`: Banned: not a member, and may not become one. */
+export type MemberStatus = 'sub_status_normal' | 'sub_status_pending' | 'sub_status_banned'
+
 export type Memberlabel = {
   object: 'memberlabel'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** The group it belongs to. */
   group_id: number
+  /** Its name. */
   name: string
+  /** What it is for. */
   description: string
-  color_name: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow'
+  /** The colour it is shown in. */
+  color_name: Color
+  /** The colour as a web page writes it, such as `#0080ff`. */
   color_hex: string
 }
 
 export type Membernotice = {
   object: 'membernotice'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
+  /** The group it belongs to. */
   group_id: number
-  type: 'member_notice_welcome' | 'member_notice_pending_subscription' | 'member_notice_rejected_subscription' | 'member_notice_removed_member' | 'member_notice_banned_member' | 'member_notice_goodbye' | 'member_notice_direct_add' | 'member_notice_invite' | 'member_notice_guidelines' | 'member_notice_monthly_reminder' | 'member_notice_rejected_message' | 'member_notice_locked_group' | 'member_notice_locked_topic' | 'member_notice_message_to_member' | 'member_notice_sponsorship'
+  /** When it is sent. */
+  type: MemberNotice
+  /** Its name. */
   name: string
+  /** The subject. */
   subject: string
+  /** The text. */
   body: string
+  /** Only an active one is sent; another of the same type stops being active. */
   active: boolean
 }
 
+/** - `group_view_members_subs`: Every member sees who else is one.
+ * - `group_view_members_moderators`: Moderators and owners see the members.
+ * - `group_view_members_owners`: Owners see the members, and moderators with the right to. */
+export type MembersVisible = 'group_view_members_subs' | 'group_view_members_moderators' | 'group_view_members_owners'
+
 export type Message = {
   object: 'message'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
+  /** The number of the person it is of. */
   user_id: number
+  /** The group it belongs to. */
   group_id: number
+  /** The topic it belongs to. */
   topic_id: number
+  /** The text. */
   body: string
+  /** The quotation in it, apart from the text. */
   quoted: string
+  /** What stands under the text, such as the signature. */
   remainder: string
+  /** The beginning of the text, as plain text. */
   snippet: string
+  /** The subject. */
   subject: string
+  /** The subject with its hashtags. */
   subject_with_tags: string
+  /** Its name. */
   name: string
+  /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
+  /** Whether it was written as plain text. */
   is_plain_text: boolean
+  /** Whether it answers another. */
   is_reply: boolean
+  /** Whether the caller likes it. */
   has_liked: boolean
+  /** Whether the topic takes no more replies. */
   is_closed: boolean
+  /** Whether replies to the topic wait for a moderator. */
   is_moderated: boolean
+  /** Whether the caller may post it again. */
   can_repost: boolean
+  /** Its number in the group; 1 is the first. */
   msg_num: number
+  /** How many like it. */
   num_likes: number
+  /** Its poll; 0: none. */
   poll_id: number
+  /** How often it was changed. */
   rev_count: number
-  reply_to: 'thread_reply_group_default' | 'thread_reply_to_sender' | 'group_reply_only_to_sender'
+  /** Where replies go. */
+  reply_to: ThreadReplyTo
+  /** Its hashtags. */
   hashtags: Hashtag[]
+  /** Its files. */
   attachments: MessageAttachment[]
+  /** The mail as it came; there where one message is asked for. */
   raw_message?: string
 }
 
 export type MessageAttachment = {
+  /** Its number, by which calls name it. */
   id: number
+  /** The media type of the file. */
   media_type: string
+  /** Where it can be downloaded. */
   download_url: string
+  /** Where a small picture of it is; empty: there is none. */
   image_thumbnail_url: string
+  /** The name of the file. */
   filename: string
 }
 
 export type MessageHistory = {
   object: 'message_history'
+  /** The months, each with its count. */
   month_counts: MonthCount[]
+  /** Minutes from UTC at which months begin. */
   tz_offset: number
 }
 
 export type MessageRevision = {
   object: 'message_revision'
+  /** Which revision it is. */
   rev: number
+  /** When it was made. */
   created: string
+  /** The message it belongs to. */
   message_id: number
+  /** The group it belongs to. */
   group_id: number
+  /** The number of the person it is of. */
   user_id: number
+  /** Its name. */
   name: string
+  /** The subject. */
   subject: string
+  /** The text. */
   body: string
+  /** The mail as it came; there where one message is asked for. */
   raw_message: string
 }
 
 export type MessageSearchResult = {
   object: 'message_search_result'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
+  /** The group it belongs to. */
   group_id: number
+  /** The topic it belongs to. */
   topic_id: number
+  /** The beginning of the text, or the place that was found. */
   summary: string
+  /** The beginning of the text, as plain text. */
   snippet: string
+  /** The subject. */
   subject: string
+  /** The text. */
   body: string
+  /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
+  /** Its name. */
   name: string
+  /** The number of the person it is of. */
   user_id: number
+  /** How often it was changed. */
   rev_count: number
+  /** Its number in the group; 1 is the first. */
   msg_num: number
+  /** How many messages the topic has. */
   num_msgs_in_topic: number
+  /** Whether the caller sees the author’s profile. */
   can_view_profile: boolean
+  /** Whether the topic takes no more replies. */
   is_closed: boolean
+  /** Whether replies to the topic wait for a moderator. */
   is_moderated: boolean
+  /** Whether the topic stays on top. */
   is_sticky: boolean
+  /** Whether it has files. */
   has_attachments: boolean
+  /** Its hashtags. */
   hashtags: Hashtag[]
 }
 
+/** - `message_selection_all`: Every message.
+ * - `message_selection_follow_only`: Messages in topics and hashtags that one follows.
+ * - `message_selection_follow_and_first_message`: The same, and the first message of every topic. */
+export type MessageSelection = 'message_selection_all' | 'message_selection_follow_only' | 'message_selection_follow_and_first_message'
+
+/** - `sub_perm_pendingmsg`: Decide on messages that wait.
+ * - `sub_perm_pendingmembers`: Decide on people who wait to join.
+ * - `sub_perm_invitemembers`: Invite and add people.
+ * - `sub_perm_removemembers`: Remove members.
+ * - `sub_perm_banmembers`: Ban members, and let them in again.
+ * - `sub_perm_makemoderator`: Make moderators, with no more rights than one’s own.
+ * - `sub_perm_managehashtags`: Make, change and delete hashtags.
+ * - `sub_perm_groupsettings`: Change the settings of the group.
+ * - `sub_perm_modsub`: Change the options of members.
+ * - `sub_perm_integrations`: Manage integrations.
+ * - `sub_perm_editarchives`: Edit, merge, split and delete messages and topics.
+ * - `sub_perm_billing`: Manage the plan of the group.
+ * - `sub_perm_managesubgroups`: Make subgroups.
+ * - `sub_perm_viewmembers`: See the list of members.
+ * - `sub_perm_managepaidsubscriptions`: Manage paid subscriptions. */
+export type ModPermissions = 'sub_perm_pendingmsg' | 'sub_perm_pendingmembers' | 'sub_perm_invitemembers' | 'sub_perm_removemembers' | 'sub_perm_banmembers' | 'sub_perm_makemoderator' | 'sub_perm_managehashtags' | 'sub_perm_groupsettings' | 'sub_perm_modsub' | 'sub_perm_integrations' | 'sub_perm_editarchives' | 'sub_perm_billing' | 'sub_perm_managesubgroups' | 'sub_perm_viewmembers' | 'sub_perm_managepaidsubscriptions'
+
+/** - `sub_modstatus_none`: Neither moderator nor owner.
+ * - `sub_modstatus_moderator`: A moderator, with the rights in `mod_permissions`.
+ * - `sub_modstatus_owner`: An owner, with every right. */
+export type ModStatus = 'sub_modstatus_none' | 'sub_modstatus_moderator' | 'sub_modstatus_owner'
+
+/** - `unmoderated`: Posts appear at once.
+ * - `moderated`: Every post waits for a moderator.
+ * - `new_users_moderated`: The first posts of a new member wait for a moderator. */
+export type Moderation = 'unmoderated' | 'moderated' | 'new_users_moderated'
+
 export type MonthCount = {
   object: 'month_count'
+  /** The year. */
   year: number
+  /** The month, from 1 to 12. */
   month: number
+  /** How many messages were posted in it. */
   msgs_sent: number
 }
 
 export type NewApiKey = {
   object: 'api_key'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** Its name. */
   name: string
+  /** Its state.
+   *
+   * - `api_key_active`: It works.
+   * - `api_key_expired`: Its time is over.
+   * - `api_key_revoked`: It was revoked. */
   status: 'api_key_active' | 'api_key_expired' | 'api_key_revoked'
+  /** What the key may do; without it, `read` and `write`. */
   scopes: ('read' | 'write' | 'moderate' | 'admin')[]
+  /** The groups it may be used in, their subgroups included; without it, all. */
   group_ids: number[]
+  /** When it ends; null: never. */
   expires: string | null
+  /** When it was last used; null: never. */
   last_used: string | null
+  /** The key itself, shown this once. */
   key: string
 }
 
+/** - `sub_notify_none`: Not told.
+ * - `sub_notify_email`: Told by mail.
+ * - `sub_notify_app`: Told in the app.
+ * - `sub_notify_email_and_app`: Told by mail and in the app. */
+export type Notify = 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
+
 export type OauthLogin = {
   object: 'oauth_login'
+  /** Goes to the final call, from the same browser. */
   state: string
+  /** The client id for pages; empty: not configured. */
   web_client_id: string
+  /** The client id for iOS; empty: not configured. */
   ios_client_id: string
+  /** The client id for Android; empty: not configured. */
   android_client_id: string
+  /** What the identity provider is asked for. */
   scopes: string[]
+  /** Where to send the browser. */
   authorization_url: string
+  /** What people call the identity provider. */
   provider_name: string
 }
 
 export type Org = {
   object: 'org'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
+  /** How the group is called in full. */
   title: string
+  /** The name of the organisation. */
   name: string
+  /** Its domain. */
   domain: string
+  /** Where its pages are. */
   org_url: string
+  /** An IANA time zone; subgroups have that of their parent. */
   default_timezone: string
+  /** The parent; 0: it has none. */
   parent_group_id: number
+  /** The wiki page that visitors see; 0: none. */
   logged_out_wiki_page_id: number
+  /** Nobody makes an account at its address. */
   disable_signup: boolean
+  /** Likes are switched off. */
   disable_plus_one: boolean
+  /** The code of a web statistics service; empty: none. */
   ga_code: string
+  /** What stands on the page where one signs in. */
   login_page_text: string
+  /** What is told to who has no account. */
   no_account_text: string
 }
 
 export type OtherUser = {
   object: 'user'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string | null
+  /** When it was last changed. */
   updated: string | null
+  /** The mail address. */
   email: string
+  /** The name that others see. */
   full_name: string
+  /** What they are called for short. */
   user_name: string
+  /** The IANA name of a time zone, such as Europe/Berlin. */
   timezone: string
+  /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
-  status: 'user_status_confirmed' | 'user_status_notconfirmed' | 'user_status_bouncing' | 'user_status_bounced' | 'user_status_inactive'
+  /** Its state. */
+  status: UserStatus
 }
+
+/** - `sub_ownermsg_notify_none`: None of the mail to the owners.
+ * - `sub_ownermsg_notify_all`: All mail to the owners.
+ * - `sub_ownermsg_notify_subs`: Mail to the owners that members write. */
+export type OwnerMsgNotify = 'sub_ownermsg_notify_none' | 'sub_ownermsg_notify_all' | 'sub_ownermsg_notify_subs'
 
 export type PastMember = {
   object: 'past_member'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
-  action: 'left' | 'removed_member' | 'rejected' | 'spamleft' | 'ban_members' | 'unbanned' | 'expired_member' | 'deleted_account'
+  /** How they went. */
+  action: PastMemberAction
+  /** When they joined; null: not known. */
   joined: string
+  /** The membership. */
   member_info: MemberInfo
 }
 
+/** - `left`: Left.
+ * - `removed_member`: A moderator removed them.
+ * - `rejected`: Asked to join, and a moderator refused.
+ * - `spamleft`: Left by telling their mail provider that it is spam.
+ * - `ban_members`: Was banned.
+ * - `unbanned`: Was banned, and is no more.
+ * - `expired_member`: Asked to join, and nobody decided in time.
+ * - `deleted_account`: Deleted their account. */
+export type PastMemberAction = 'left' | 'removed_member' | 'rejected' | 'spamleft' | 'ban_members' | 'unbanned' | 'expired_member' | 'deleted_account'
+
 export type PendingAdds = {
   object: 'pending_adds'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** The group it belongs to. */
   group_id: number
+  /** The name of the group. */
   group_name: string
+  /** The number of the person it is of. */
   user_id: number
+  /** How many addresses were given. */
   total_emails: number
+  /** One address a line. */
   emails: string
+  /** The subject. */
   subject: string
+  /** What the letter to them says in your words. */
   message: string
 }
 
 export type PendingAttachment = {
+  /** The name of the file. */
   filename: string
+  /** The media type of the file. */
   media_type: string
+  /** Where it can be downloaded. */
   download_url: string
+  /** Where a small picture of it is; empty: there is none. */
   image_thumbnail_url: string
+  /** How many bytes it has. */
   size: number
 }
 
 export type Pendingmsg = {
   object: 'pendingmsg'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
+  /** The group it belongs to. */
   group_id: number
+  /** The number of the person it is of. */
   user_id: number
+  /** The topic it belongs to. */
   topic_id: number
-  reason: 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment'
+  /** Why it waits. */
+  reason: HeldBecause
+  /** Why it waits, in the words of older programs.
+   *
+   * - `pendingmsg_group`: The group is moderated.
+   * - `pendingmsg_member`: The member is moderated.
+   * - `pendingmsg_new_member`: It is among the first posts of a new member.
+   * - `pendingmsg_topic`: The topic is moderated.
+   * - `pendingmsg_hashtag`: A hashtag of it is moderated.
+   * - `pendingmsg_attachment`: It has attachments, and the group holds those. */
   type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment'
+  /** The moderator who takes care of it; 0: nobody. */
   claimed_by: number
+  /** The moderator who takes care of it; null: nobody. */
   claiming_user: OtherUser | null
+  /** Since when; null: nobody does. */
   claimed_date: string | null
+  /** The author. */
   sender: OtherUser
+  /** The mail address of the author. */
   sender_email: string
+  /** The name of the author. */
   sender_name: string
+  /** The mail as it came; there where one message is asked for. */
   raw_message: string
+  /** The whole text: with its quotation and what stands under it. */
   message_body: string
+  /** The virus in it; empty: none is known. */
   virus_name: string
+  /** - `html`: HTML.
+   * - `plain`: Plain text. */
   body_format: 'html' | 'plain'
+  /** The membership of that moderator. */
   editor_member_id: number
+  /** The moderator who changed it. */
   editor: string
+  /** Why, for the other moderators. */
   edit_reason: string
+  /** The subject. */
   subject: string
+  /** The subject with its hashtags. */
   subject_with_tags: string
+  /** The text. */
   body: string
+  /** The quotation in it, apart from the text. */
   quoted: string
+  /** What stands under the text, such as the signature. */
   remainder: string
+  /** The beginning of the text, as plain text. */
   snippet: string
+  /** Its name. */
   name: string
+  /** The mail address. */
   email: string
+  /** Whether it was written as plain text. */
   is_plain_text: boolean
+  /** Whether it answers another. */
   is_reply: boolean
+  /** Moderators: a special notice. */
   is_special: boolean
+  /** Whether it was written here rather than mailed. */
   is_web_post: boolean
+  /** Whether it has files. */
   has_attachments: boolean
+  /** Its files. */
   attachments: PendingAttachment[]
+  /** When it ends; null: never. */
   expires: string | null
 }
 
+/** - `user_per_page_pref20`: 20 a page.
+ * - `user_per_page_pref50`: 50 a page.
+ * - `user_per_page_pref100`: 100 a page.
+ * - `user_per_page_pref_infinite`: The page grows as one scrolls. */
+export type PerPagePref = 'user_per_page_pref20' | 'user_per_page_pref50' | 'user_per_page_pref100' | 'user_per_page_pref_infinite'
+
 export type Perms = {
   object: 'perms'
+  /** Whether the caller has the right `archives_visible` in the group. */
   archives_visible: boolean
+  /** Whether the caller has the right `polls_visible` in the group. */
   polls_visible: boolean
+  /** Whether the caller has the right `members_visible` in the group. */
   members_visible: boolean
+  /** Whether the caller has the right `chat_visible` in the group. */
   chat_visible: boolean
+  /** Whether the caller has the right `calendar_visible` in the group. */
   calendar_visible: boolean
+  /** Whether the caller has the right `files_visible` in the group. */
   files_visible: boolean
+  /** Whether the caller has the right `database_visible` in the group. */
   database_visible: boolean
+  /** Whether the caller has the right `photos_visible` in the group. */
   photos_visible: boolean
+  /** Whether the caller has the right `wiki_visible` in the group. */
   wiki_visible: boolean
+  /** Whether the caller has the right `member_directory_visible` in the group. */
   member_directory_visible: boolean
+  /** Whether the caller has the right `hashtags_visible` in the group. */
   hashtags_visible: boolean
+  /** Whether the caller has the right `guidelines_visible` in the group. */
   guidelines_visible: boolean
+  /** Whether the caller has the right `subgroups_visible` in the group. */
   subgroups_visible: boolean
+  /** Whether the caller has the right `open_donations_visible` in the group. */
   open_donations_visible: boolean
+  /** Whether the caller has the right `sponsor_visible` in the group. */
   sponsor_visible: boolean
+  /** Whether the caller has the right `manage_subgroups` in the group. */
   manage_subgroups: boolean
+  /** Whether the caller has the right `ask_visible` in the group. */
   ask_visible: boolean
+  /** Whether the caller has the right `delete_group` in the group. */
   delete_group: boolean
+  /** Whether the caller has the right `download_archives` in the group. */
   download_archives: boolean
+  /** Whether the caller has the right `download_entire_group` in the group. */
   download_entire_group: boolean
+  /** Whether the caller has the right `download_members` in the group. */
   download_members: boolean
+  /** Whether the caller has the right `view_activity` in the group. */
   view_activity: boolean
+  /** Whether the caller has the right `create_hashtags` in the group. */
   create_hashtags: boolean
+  /** Whether the caller has the right `manage_hashtags` in the group. */
   manage_hashtags: boolean
+  /** Whether the caller has the right `manage_integrations` in the group. */
   manage_integrations: boolean
+  /** Whether the caller has the right `manage_group_settings` in the group. */
   manage_group_settings: boolean
+  /** Whether the caller has the right `make_moderator` in the group. */
   make_moderator: boolean
+  /** Whether the caller has the right `manage_member_subscription_options` in the group. */
   manage_member_subscription_options: boolean
+  /** Whether the caller has the right `manage_pending_members` in the group. */
   manage_pending_members: boolean
+  /** Whether the caller has the right `remove_members` in the group. */
   remove_members: boolean
+  /** Whether the caller has the right `ban_members` in the group. */
   ban_members: boolean
+  /** Whether the caller has the right `manage_group_billing` in the group. */
   manage_group_billing: boolean
+  /** Whether the caller has the right `manage_group_payments` in the group. */
   manage_group_payments: boolean
+  /** Whether the caller has the right `edit_archives` in the group. */
   edit_archives: boolean
+  /** Whether the caller has the right `manage_pending_messages` in the group. */
   manage_pending_messages: boolean
+  /** Whether the caller has the right `invite_members` in the group. */
   invite_members: boolean
+  /** Whether the caller has the right `can_post` in the group. */
   can_post: boolean
+  /** Whether the caller has the right `can_reply` in the group. */
   can_reply: boolean
+  /** Whether the caller has the right `can_vote` in the group. */
   can_vote: boolean
+  /** Whether the caller has the right `manage_polls` in the group. */
   manage_polls: boolean
+  /** Whether the caller has the right `manage_photos` in the group. */
   manage_photos: boolean
+  /** Whether the caller has the right `manage_members` in the group. */
   manage_members: boolean
+  /** Whether the caller has the right `manage_calendar` in the group. */
   manage_calendar: boolean
+  /** Whether the caller has the right `manage_chats` in the group. */
   manage_chats: boolean
+  /** Whether the caller has the right `view_member_directory` in the group. */
   view_member_directory: boolean
+  /** Whether the caller has the right `manage_files` in the group. */
   manage_files: boolean
+  /** Whether the caller has the right `manage_wiki` in the group. */
   manage_wiki: boolean
+  /** Whether the caller has the right `manage_subscription` in the group. */
   manage_subscription: boolean
+  /** Whether the caller has the right `public_page` in the group. */
   public_page: boolean
+  /** Whether the caller has the right `sub_page` in the group. */
   sub_page: boolean
+  /** Whether the caller has the right `mod_page` in the group. */
   mod_page: boolean
+  /** Whether the caller has the right `can_ask` in the group. */
   can_ask: boolean
+  /** Whether the caller has the right `view_archives` in the group. */
   view_archives: boolean
+  /** Whether the caller has the right `view_databases` in the group. */
   view_databases: boolean
+  /** Whether the caller has the right `view_photos` in the group. */
   view_photos: boolean
+  /** Whether the caller has the right `view_calendar` in the group. */
   view_calendar: boolean
+  /** Whether the caller has the right `view_chats` in the group. */
   view_chats: boolean
+  /** Whether the caller has the right `view_files` in the group. */
   view_files: boolean
+  /** Whether the caller has the right `view_members` in the group. */
   view_members: boolean
+  /** Whether the caller has the right `view_wiki` in the group. */
   view_wiki: boolean
+  /** Whether the caller has the right `view_guidelines` in the group. */
   view_guidelines: boolean
 }
 
+/** - `photos_order_by_created`: When they were added.
+ * - `photos_order_by_name`: By name.
+ * - `photos_order_by_taken`: When they were taken. */
+export type PhotosOrderBy = 'photos_order_by_created' | 'photos_order_by_name' | 'photos_order_by_taken'
+
+/** - `group_plan_basic`: The smallest plan: no past members, aliases or direct adds.
+ * - `group_plan_premium`: All that a group needs, with more space.
+ * - `group_plan_enterprise`: As premium, with an organisation and its own domain. */
+export type Plan = 'group_plan_basic' | 'group_plan_premium' | 'group_plan_enterprise'
+
+/** - `polls_access_subscribers`: Members vote and make polls.
+ * - `polls_access_limited`: Members vote, moderators make polls.
+ * - `polls_access_none`: There are no polls. */
+export type PollsAccess = 'polls_access_subscribers' | 'polls_access_limited' | 'polls_access_none'
+
+/** - `user_postpref_html`: Write with formatting (HTML).
+ * - `user_postpref_plain`: Write plain text.
+ * - `user_postpref_markdown`: Write Markdown. */
+export type PostPref = 'user_postpref_html' | 'user_postpref_plain' | 'user_postpref_markdown'
+
+/** - `sub_poststatus_normal`: Posts as the group’s settings say.
+ * - `sub_poststatus_allowed`: Posts appear at once, whatever the settings say.
+ * - `sub_poststatus_newusermoderated`: New: the first posts wait for a moderator.
+ * - `sub_poststatus_moderated`: Every post waits for a moderator.
+ * - `sub_poststatus_notallowed`: May not post. */
+export type PostStatus = 'sub_poststatus_normal' | 'sub_poststatus_allowed' | 'sub_poststatus_newusermoderated' | 'sub_poststatus_moderated' | 'sub_poststatus_notallowed'
+
+/** - `past_hour`: The past hour.
+ * - `past_24_hours`: The past 24 hours.
+ * - `past_week`: The past week.
+ * - `past_month`: The past month.
+ * - `past_year`: The past year. */
+export type PresetDateRange = 'past_hour' | 'past_24_hours' | 'past_week' | 'past_month' | 'past_year'
+
+/** - `profile_private`: Nobody else sees the profile.
+ * - `profile_members`: Members of the same groups see the profile.
+ * - `profile_public`: Anybody sees the profile. */
+export type ProfilePrivacy = 'profile_private' | 'profile_members' | 'profile_public'
+
+/** - `group_access_limited`: Members see it, moderators change it.
+ * - `group_access_subscribers`: Members see and change it.
+ * - `group_access_moderators_only`: Moderators see and change it, nobody else.
+ * - `group_access_none`: Switched off for everybody.
+ * - `group_access_public`: Anybody sees it, members change it.
+ * - `group_access_public_limited`: Anybody sees it, moderators change it. */
+export type PublicAccess = 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | 'group_access_public' | 'group_access_public_limited'
+
 export type Registration = {
   object: 'success'
+  /** More about what happened. */
   extra: string
+  /** The person. */
   user: {
     object: 'user'
+    /** The mail address. */
     email: string
   }
 }
 
+/** - `relevance_sort`: What fits best comes first.
+ * - `date_sort`: By date. */
+export type SearchSort = 'relevance_sort' | 'date_sort'
+
 export type SearcharchivesAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** Only the best message of each topic. */
   collapse_topics: boolean
+  /** Do not look into signatures. */
   exclude_sigs: boolean
+  /** The first day, in the time zone of the caller. */
   start_date: string
+  /** The last day, in the time zone of the caller. */
   end_date: string
+  /** Only where neither start_date nor end_date is given. */
   preset_date_range: string
+  /** The hashtag that was asked for. */
   hashtag: Hashtag | null
+  /** The author who was asked for; 0: anybody. */
   poster_user_id: number
+  /** Where the picture of that author is. */
   poster_profile_photo_url: string
+  /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
+  /** The name of that author. */
   poster_name: string
+  /** Its name. */
   name: string
+  /** Whether the caller sees the profile of that author. */
   can_view_poster_profile: boolean
+  /** Whether the caller sees the author’s profile. */
   can_view_profile: boolean
+  /** What the list holds, in order. */
   data: MessageSearchResult[]
 }
 
 export type SearchmembersAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: MemberInfo[]
 }
 
 export type Session = {
   object: 'session'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last used; null: never. */
   last_used: string
+  /** When it ends; null: never. */
   expires: string
+  /** The network address it was last used from. */
   address: string
+  /** The browser or program it belongs to. */
   agent: string
+  /** Whether it is the session of this call. */
   is_current: boolean
 }
 
+/** - `sort_none`: The order of the list itself.
+ * - `sort_asc`: Smallest or oldest first.
+ * - `sort_desc`: Largest or newest first. */
+export type SortDirPref = 'sort_none' | 'sort_asc' | 'sort_desc'
+
+/** - `sub_group_subs`: Every member makes subgroups.
+ * - `sub_group_moderators`: Moderators and owners make subgroups.
+ * - `sub_group_owners`: Owners make subgroups, and moderators with the right to. */
+export type SubGroupAccess = 'sub_group_subs' | 'sub_group_moderators' | 'sub_group_owners'
+
 export type Success = {
   object: 'success'
+  /** More about what happened. */
   extra: string
 }
 
+/** - `thread_reply_group_default`: Replies go where the group says.
+ * - `thread_reply_to_sender`: Replies go to the author.
+ * - `group_reply_only_to_sender`: Replies go to the author, and nowhere else. */
+export type ThreadReplyTo = 'thread_reply_group_default' | 'thread_reply_to_sender' | 'group_reply_only_to_sender'
+
+/** - `standard_time`: 3:30 pm.
+ * - `military_time`: 15:30. */
+export type TimePref = 'standard_time' | 'military_time'
+
 export type Topic = {
   object: 'topic'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
+  /** The group it belongs to. */
   group_id: number
+  /** What stands in brackets before the subject. */
   group_subject_tag: string
+  /** The subject. */
   subject: string
+  /** The beginning of the text, or the place that was found. */
   summary: string
+  /** Its name. */
   name: string
+  /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
+  /** How many messages it has. */
   num_messages: number
+  /** Whether the topic stays on top. */
   is_sticky: boolean
+  /** Whether replies to the topic wait for a moderator. */
   is_moderated: boolean
+  /** Whether the topic takes no more replies. */
   is_closed: boolean
+  /** Whether it has files. */
   has_attachments: boolean
-  reply_to: 'thread_reply_group_default' | 'thread_reply_to_sender' | 'group_reply_only_to_sender'
+  /** Where replies go. */
+  reply_to: ThreadReplyTo
+  /** When the latest message was posted; null: there is none. */
   most_recent_message: string | null
+  /** Its hashtags. */
   hashtags: Hashtag[] | null
 }
 
 export type TwoFactorSetup = {
   object: 'two_factor_setup'
+  /** What an authenticator app is given by hand. */
   secret: string
+  /** The same as a link. */
   otpauth_url: string
+  /** The same as a picture to scan. */
   qr_code_url: string
 }
 
 export type UploadattachmentsAnswer = {
   object: 'list'
+  /** How many there are in all. */
   total_count: number
+  /** The place of the first one here; 1 is the first of all. */
   start_item: number
+  /** The place of the last one here. */
   end_item: number
+  /** Whether there is a next page. */
   has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
   next_page_token: number
+  /** What the list is sorted by. */
   sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
   sort_dir: string
+  /** What equal ones are sorted by. */
   second_order: string
+  /** What was searched for. */
   query: string
+  /** What the list holds, in order. */
   data: DraftAttachment[]
 }
 
 export type User = {
   object: 'user'
+  /** Its number, by which calls name it. */
   id: number
+  /** When it was made. */
   created: string
+  /** When it was last changed. */
   updated: string
-  status: 'user_status_confirmed' | 'user_status_notconfirmed' | 'user_status_bouncing' | 'user_status_bounced' | 'user_status_inactive'
+  /** Its state. */
+  status: UserStatus
+  /** The mail address. */
   email: string
+  /** The name that others see. */
   full_name: string
+  /** What they are called for short. */
   user_name: string
+  /** The IANA name of a time zone, such as Europe/Berlin. */
   timezone: string
+  /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
+  /** Goes as `csrf` with every change that is signed in by cookie. */
   csrf_token: string
+  /** A text about oneself, in the form that `about_format` says. */
   about_me: string
+  /** Where the person lives, in their own words. */
   location: string
+  /** An http or https address, or empty. */
   website: string
-  post_pref: 'user_postpref_html' | 'user_postpref_plain' | 'user_postpref_markdown'
-  per_page_pref: 'user_per_page_pref20' | 'user_per_page_pref50' | 'user_per_page_pref100' | 'user_per_page_pref_infinite'
+  /** What the person writes in. */
+  post_pref: PostPref
+  /** How much a page shows. */
+  per_page_pref: PerPagePref
+  /** Whether one may sign in through the first identity provider. */
   allow_idpa_login: boolean
+  /** Whether one may sign in through the second identity provider. */
   allow_idpb_login: boolean
+  /** Whether one may sign in through the organisation. */
   allow_sso_login: boolean
+  /** Whether signing in asks for a second factor. */
   two_factor_enabled: boolean
+  /** Mails keep their own Message-ID, so that one’s mail program takes its own posts for known. */
   dont_munge_message_id: boolean
+  /** Weeks begin on Monday. */
   monday_start: boolean
+  /** Codes in place of the second factor, each good once; shown when they are made. */
   recovery_codes: string
-  about_format: 'about_html' | 'about_plain' | 'about_markdown'
-  time_pref: 'standard_time' | 'military_time'
-  date_pref: 'us_date' | 'international_date'
-  profile_privacy: 'profile_private' | 'profile_members' | 'profile_public'
-  default_message_view: 'thread_view' | 'message_view' | 'expanded_message_view'
-  topics_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  topic_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  messages_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  expanded_messages_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  search_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  photos_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  album_sort_dir: 'sort_none' | 'sort_asc' | 'sort_desc'
-  search_sort: 'relevance_sort' | 'date_sort'
-  photos_order_by: 'photos_order_by_created' | 'photos_order_by_name' | 'photos_order_by_taken'
-  album_order_by: 'album_order_by_created' | 'album_order_by_name' | 'album_order_by_updated'
+  /** What `about_me` is written in. */
+  about_format: AboutFormat
+  /** How times are written. */
+  time_pref: TimePref
+  /** How dates are written. */
+  date_pref: DatePref
+  /** Who sees the profile. */
+  profile_privacy: ProfilePrivacy
+  /** How archives are shown. */
+  default_message_view: DefaultMessageView
+  /** Which way lists of topics are sorted. */
+  topics_sort_dir: SortDirPref
+  /** Which way the messages of a topic are sorted. */
+  topic_sort_dir: SortDirPref
+  /** Which way lists of messages are sorted. */
+  messages_sort_dir: SortDirPref
+  /** Which way messages with their texts are sorted. */
+  expanded_messages_sort_dir: SortDirPref
+  /** Which way finds are sorted. */
+  search_sort_dir: SortDirPref
+  /** Which way photos are sorted. */
+  photos_sort_dir: SortDirPref
+  /** Which way albums are sorted. */
+  album_sort_dir: SortDirPref
+  /** What finds are sorted by. */
+  search_sort: SearchSort
+  /** What photos are sorted by. */
+  photos_order_by: PhotosOrderBy
+  /** What albums are sorted by. */
+  album_order_by: AlbumOrderBy
+  /** What is shown first. */
   home_page: 'home_page_groups'
 }
+
+/** - `user_status_confirmed`: The address is confirmed.
+ * - `user_status_notconfirmed`: The address is not confirmed yet: they read, but reach nobody.
+ * - `user_status_bouncing`: Mail to them came back lately.
+ * - `user_status_bounced`: Mail to them comes back, so none is sent.
+ * - `user_status_inactive`: Switched off by the operator. */
+export type UserStatus = 'user_status_confirmed' | 'user_status_notconfirmed' | 'user_status_bouncing' | 'user_status_bounced' | 'user_status_inactive'
+
+/** - `via_web`: On the pages.
+ * - `via_email`: By mail.
+ * - `via_api`: By a program.
+ * - `via_robot`: By the service itself. */
+export type Via = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
 
 /** Every call: whether it reads, what it takes, and what it answers. */
 export type Calls = {
@@ -1277,33 +2638,57 @@ export type Calls = {
       user_name?: string | undefined
       /** A text about oneself, in the form that `about_format` says. */
       about_me?: string | undefined
-      about_format?: 'about_html' | 'about_plain' | 'about_markdown' | undefined
+      /** What `about_me` is written in. */
+      about_format?: AboutFormat | undefined
+      /** Where the person lives, in their own words. */
       location?: string | undefined
       /** An http or https address, or empty. */
       website?: string | undefined
-      profile_privacy?: 'profile_private' | 'profile_members' | 'profile_public' | undefined
+      /** Who sees the profile. */
+      profile_privacy?: ProfilePrivacy | undefined
       /** The IANA name of a time zone, such as Europe/Berlin. */
       timezone?: string | undefined
-      post_pref?: 'user_postpref_html' | 'user_postpref_plain' | 'user_postpref_markdown' | undefined
-      per_page_pref?: 'user_per_page_pref20' | 'user_per_page_pref50' | 'user_per_page_pref100' | 'user_per_page_pref_infinite' | undefined
+      /** What the person writes in. */
+      post_pref?: PostPref | undefined
+      /** How much a page shows. */
+      per_page_pref?: PerPagePref | undefined
+      /** Whether one may sign in through the first identity provider. */
       allow_idpa_login?: boolean | undefined
+      /** Whether one may sign in through the second identity provider. */
       allow_idpb_login?: boolean | undefined
+      /** Whether one may sign in through the organisation. */
       allow_sso_login?: boolean | undefined
+      /** Mails keep their own Message-ID, so that one’s mail program takes its own posts for known. */
       dont_munge_message_id?: boolean | undefined
+      /** Weeks begin on Monday. */
       monday_start?: boolean | undefined
-      time_pref?: 'standard_time' | 'military_time' | undefined
-      date_pref?: 'us_date' | 'international_date' | undefined
-      default_message_view?: 'thread_view' | 'message_view' | 'expanded_message_view' | undefined
-      topics_sort_dir?: 'sort_none' | 'sort_asc' | 'sort_desc' | undefined
-      topic_sort_dir?: 'sort_none' | 'sort_asc' | 'sort_desc' | undefined
-      messages_sort_dir?: 'sort_none' | 'sort_asc' | 'sort_desc' | undefined
-      expanded_messages_sort_dir?: 'sort_none' | 'sort_asc' | 'sort_desc' | undefined
-      search_sort_dir?: 'sort_none' | 'sort_asc' | 'sort_desc' | undefined
-      photos_sort_dir?: 'sort_none' | 'sort_asc' | 'sort_desc' | undefined
-      album_sort_dir?: 'sort_none' | 'sort_asc' | 'sort_desc' | undefined
-      search_sort?: 'relevance_sort' | 'date_sort' | undefined
-      photos_order_by?: 'photos_order_by_created' | 'photos_order_by_name' | 'photos_order_by_taken' | undefined
-      album_order_by?: 'album_order_by_created' | 'album_order_by_name' | 'album_order_by_updated' | undefined
+      /** How times are written. */
+      time_pref?: TimePref | undefined
+      /** How dates are written. */
+      date_pref?: DatePref | undefined
+      /** How archives are shown. */
+      default_message_view?: DefaultMessageView | undefined
+      /** Which way lists of topics are sorted. */
+      topics_sort_dir?: SortDirPref | undefined
+      /** Which way the messages of a topic are sorted. */
+      topic_sort_dir?: SortDirPref | undefined
+      /** Which way lists of messages are sorted. */
+      messages_sort_dir?: SortDirPref | undefined
+      /** Which way messages with their texts are sorted. */
+      expanded_messages_sort_dir?: SortDirPref | undefined
+      /** Which way finds are sorted. */
+      search_sort_dir?: SortDirPref | undefined
+      /** Which way photos are sorted. */
+      photos_sort_dir?: SortDirPref | undefined
+      /** Which way albums are sorted. */
+      album_sort_dir?: SortDirPref | undefined
+      /** What finds are sorted by. */
+      search_sort?: SearchSort | undefined
+      /** What photos are sorted by. */
+      photos_order_by?: PhotosOrderBy | undefined
+      /** What albums are sorted by. */
+      album_order_by?: AlbumOrderBy | undefined
+      /** What is shown first. */
       home_page?: 'home_page_groups' | undefined
     }
     answer: User
@@ -1318,11 +2703,14 @@ export type Calls = {
       user_name?: string | undefined
       /** A text about oneself, in the form that `about_format` says. */
       about_me?: string | undefined
-      about_format?: 'about_html' | 'about_plain' | 'about_markdown' | undefined
+      /** What `about_me` is written in. */
+      about_format?: AboutFormat | undefined
+      /** Where the person lives, in their own words. */
       location?: string | undefined
       /** An http or https address, or empty. */
       website?: string | undefined
-      profile_privacy?: 'profile_private' | 'profile_members' | 'profile_public' | undefined
+      /** Who sees the profile. */
+      profile_privacy?: ProfilePrivacy | undefined
     }
     answer: User
   }
@@ -1507,7 +2895,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `created` (the default, `desc`), `name`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetapikeysAnswer
@@ -1540,7 +2931,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `created`, `last_used` (the default, `desc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetsessionsAnswer
@@ -1616,17 +3010,17 @@ export type Calls = {
       /** What the group is for (HTML): at least 11 visible characters. If wrong: `bad_request` with `description too short`. */
       desc: string
       /** Who sees the group and its archives; private archives never become more public. */
-      privacy: 'group_privacy_none' | 'group_privacy_archives' | 'group_privacy_unlisted' | 'group_privacy_unlisted_public'
+      privacy: GroupPrivacy
       /** Who makes subgroups. */
-      sub_group_access: 'sub_group_subs' | 'sub_group_moderators' | 'sub_group_owners'
+      sub_group_access: SubGroupAccess
       /** How messages come. */
-      email_delivery?: 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_special' | 'email_delivery_none' | 'email_delivery_html_digest' | 'email_delivery_summary' | undefined
+      email_delivery?: EmailDelivery | undefined
       /** Which messages come. */
-      message_selection?: 'message_selection_all' | 'message_selection_follow_only' | 'message_selection_follow_and_first_message' | undefined
+      message_selection?: MessageSelection | undefined
       /** Follow the topics that one replies to. */
       auto_follow_replies?: boolean | undefined
       /** Up to what size attachments come; larger ones are links. */
-      max_attachment_size?: 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none' | undefined
+      max_attachment_size?: MaxAttachmentSize | undefined
     }
     answer: Group
   }
@@ -1642,16 +3036,21 @@ export type Calls = {
       sub_group_name: string
       /** What the group is for (HTML): at least 11 visible characters. If wrong: `bad_request` with `description too short`. */
       desc: string
-      /** Who sees the group and its archives; private archives never become more public. */
+      /** Who sees the group and its archives; private archives never become more public.
+       *
+       * - `sub_group_privacy_limited_archives`: Listed in its parent, whose members may read the archives.
+       * - `sub_group_privacy_archives`: Listed in its parent, with archives for its own members alone.
+       * - `sub_group_privacy_unlisted`: Known to its own members alone, as are the archives.
+       * - `sub_group_privacy_none`: Listed in its parent, with archives that anybody may read. */
       privacy: 'sub_group_privacy_limited_archives' | 'sub_group_privacy_archives' | 'sub_group_privacy_unlisted' | 'sub_group_privacy_none'
       /** How messages come. */
-      email_delivery?: 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_special' | 'email_delivery_none' | 'email_delivery_html_digest' | 'email_delivery_summary' | undefined
+      email_delivery?: EmailDelivery | undefined
       /** Which messages come. */
-      message_selection?: 'message_selection_all' | 'message_selection_follow_only' | 'message_selection_follow_and_first_message' | undefined
+      message_selection?: MessageSelection | undefined
       /** Follow the topics that one replies to. */
       auto_follow_replies?: boolean | undefined
       /** Up to what size attachments come; larger ones are links. */
-      max_attachment_size?: 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none' | undefined
+      max_attachment_size?: MaxAttachmentSize | undefined
     }
     answer: Group
   }
@@ -1691,7 +3090,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `created` (the default, `asc`), `name`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetsubgroupsAnswer
@@ -1767,53 +3169,63 @@ export type Calls = {
       /** How often one message may be posted again. */
       max_number_of_reposts?: number | undefined
       /** Where replies go. */
-      reply_to?: 'group_reply_to_group' | 'group_reply_to_sender' | 'group_reply_to_moderators' | 'group_reply_to_group_and_sender' | 'group_reply_only_to_sender' | undefined
-      /** Who sees the group and its archives; private archives never become more public. */
+      reply_to?: GroupReplyTo | undefined
+      /** Who sees the group and its archives; private archives never become more public.
+       *
+       * - `group_privacy_none`: Listed, with archives that anybody may read.
+       * - `group_privacy_archives`: Listed, with archives for members alone.
+       * - `group_privacy_unlisted`: Known to its members alone, as are the archives.
+       * - `group_privacy_unlisted_public`: Not listed, but who has the address may read the archives.
+       * - `sub_group_privacy_limited_archives`: Listed in its parent, whose members may read the archives.
+       * - `sub_group_privacy_archives`: Listed in its parent, with archives for its own members alone.
+       * - `sub_group_privacy_unlisted`: Known to its own members alone, as are the archives.
+       * - `sub_group_privacy_none`: Listed in its parent, with archives that anybody may read.
+       * - `sub_group_privacy_unlisted_public_archives`: Not listed, but who has the address may read the archives. */
       privacy?: 'group_privacy_none' | 'group_privacy_archives' | 'group_privacy_unlisted' | 'group_privacy_unlisted_public' | 'sub_group_privacy_limited_archives' | 'sub_group_privacy_archives' | 'sub_group_privacy_unlisted' | 'sub_group_privacy_none' | 'sub_group_privacy_unlisted_public_archives' | undefined
       /** Who sees the list of members. */
-      members_visible?: 'group_view_members_subs' | 'group_view_members_moderators' | 'group_view_members_owners' | undefined
+      members_visible?: MembersVisible | undefined
       /** Who makes subgroups. */
-      subgroup_access?: 'sub_group_subs' | 'sub_group_moderators' | 'sub_group_owners' | undefined
+      subgroup_access?: SubGroupAccess | undefined
       /** The same, in the spelling of the group object. */
-      sub_group_access?: 'sub_group_subs' | 'sub_group_moderators' | 'sub_group_owners' | undefined
+      sub_group_access?: SubGroupAccess | undefined
       /** Who sees and changes the calendar. */
-      calendar_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | 'group_access_public' | 'group_access_public_limited' | undefined
+      calendar_access?: PublicAccess | undefined
       /** Who sees and changes the files. */
-      files_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | undefined
+      files_access?: Access | undefined
       /** Who sees and changes the databases. */
-      database_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | undefined
+      database_access?: Access | undefined
       /** Who sees and changes the wiki. */
-      wiki_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | 'group_access_public' | 'group_access_public_limited' | undefined
+      wiki_access?: PublicAccess | undefined
       /** Who sees and changes the photos. */
-      photos_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | undefined
+      photos_access?: Access | undefined
       /** Who sees the directory of members. */
-      member_directory_access?: 'group_access_limited' | 'group_access_moderators_only' | 'group_access_none' | undefined
+      member_directory_access?: MemberDirectoryAccess | undefined
       /** Who votes, and who makes polls. */
-      polls_access?: 'polls_access_subscribers' | 'polls_access_limited' | 'polls_access_none' | undefined
+      polls_access?: PollsAccess | undefined
       /** Who chats, and who opens chats. */
-      chat_access?: 'group_access_limited' | 'group_access_subscribers' | 'group_access_none' | undefined
+      chat_access?: ChatAccess | undefined
       /** What happens to attachments in mail. */
-      handle_attachments?: 'group_attachments_normal' | 'group_attachments_bounced' | 'group_attachments_stripped' | 'group_attachments_moderated' | undefined
+      handle_attachments?: HandleAttachments | undefined
       /** What happens to mail with a virus. */
-      handle_virus?: 'handle_virus_block' | 'handle_virus_moderate' | undefined
+      handle_virus?: HandleVirus | undefined
       /** Whether a page asks before it shows the archives. */
-      fig_leaf?: 'fig_leaf_archives' | 'fig_leaf_none' | undefined
+      fig_leaf?: FigLeaf | undefined
       /** To what size photos in mail are made smaller. */
-      max_photo_size_email?: 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small' | undefined
+      max_photo_size_email?: MaxPhotoSize | undefined
       /** To what size photos in albums are made smaller. */
-      max_photo_size_photos?: 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small' | undefined
+      max_photo_size_photos?: MaxPhotoSize | undefined
       /** To what size photos in databases are made smaller. */
-      max_photo_size_databases?: 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small' | undefined
+      max_photo_size_databases?: MaxPhotoSize | undefined
       /** To what size photos in the wiki are made smaller. */
-      max_photo_size_wiki_images?: 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small' | undefined
+      max_photo_size_wiki_images?: MaxPhotoSize | undefined
       /** Who makes hashtags. */
-      hash_tag_permissions?: 'hash_tag_create_subs' | 'hash_tag_create_mods_bounce' | 'hash_tag_create_mods_remove' | undefined
+      hash_tag_permissions?: HashTagPermissions | undefined
       /** How new members get messages. */
-      email_delivery_default?: 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_special' | 'email_delivery_none' | 'email_delivery_html_digest' | 'email_delivery_summary' | undefined
+      email_delivery_default?: EmailDelivery | undefined
       /** Which messages new members get. */
-      message_selection_default?: 'message_selection_all' | 'message_selection_follow_only' | 'message_selection_follow_and_first_message' | undefined
+      message_selection_default?: MessageSelection | undefined
       /** Up to what size new members get attachments. */
-      max_attachment_size_default?: 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none' | undefined
+      max_attachment_size_default?: MaxAttachmentSize | undefined
       /** An IANA time zone; subgroups have that of their parent. */
       default_timezone?: string | undefined
       /** Nobody joins without an invitation. */
@@ -1825,19 +3237,19 @@ export type Calls = {
       /** The footer is an attachment of its own. */
       seperate_footers?: boolean | undefined
       /** Who downloads the archives. */
-      allow_downloads?: 'allow_downloads_by_members' | 'allow_downloads_by_moderators' | 'allow_downloads_by_owners' | 'allow_downloads_by_nobody' | undefined
+      allow_downloads?: AllowDownloads | undefined
       /** The colour of the group. */
-      default_color?: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow' | undefined
+      default_color?: Color | undefined
       /** How times are written to those who are not signed in. */
-      default_time_pref?: 'standard_time' | 'military_time' | undefined
+      default_time_pref?: TimePref | undefined
       /** How dates are written to those who are not signed in. */
-      default_date_pref?: 'us_date' | 'international_date' | undefined
+      default_date_pref?: DatePref | undefined
       /** Weeks begin on Monday for those who are not signed in. */
       default_monday_start?: boolean | undefined
       /** Members get a list of the events to come. */
       send_event_summaries?: boolean | undefined
       /** When. */
-      event_summary_schedule?: 'event_summary_monthly' | 'event_summary_weekly_sunday' | 'event_summary_weekly_monday' | 'event_summary_weekly_tuesday' | 'event_summary_weekly_wednesday' | 'event_summary_weekly_thursday' | 'event_summary_weekly_friday' | 'event_summary_weekly_saturday' | undefined
+      event_summary_schedule?: EventSummarySchedule | undefined
     }
     answer: Group
   }
@@ -1870,7 +3282,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `created` (the default, `asc`), `name`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetgroupaliasesAnswer
@@ -1896,7 +3311,7 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** If wrong: `bad_request` with `invalid alias_id`. */
+      /** The alias. If wrong: `bad_request` with `invalid alias_id`. */
       alias_id: number
     }
     answer: undefined
@@ -1915,7 +3330,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `position` (the default, `asc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetextracolumnsAnswer
@@ -1931,11 +3349,11 @@ export type Calls = {
       /** Its heading: one line, with something to see in it. */
       name: string
       /** What a value in it is; it stays so. */
-      type: 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column'
+      type: ColumnType
       /** A member must fill it in. */
       required?: boolean | undefined
       /** The colour of its heading. */
-      color?: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow' | undefined
+      color?: Color | undefined
       /** For the columns with choices: one a line, at most 200. */
       choices?: string | undefined
       /** In pixels; 0: as wide as need be. */
@@ -1957,14 +3375,14 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** If wrong: `bad_request` with `invalid column_id`. */
+      /** The column. If wrong: `bad_request` with `invalid column_id`. */
       column_id: number
       /** Its heading: one line, with something to see in it. */
       name?: string | undefined
       /** A member must fill it in. */
       required?: boolean | undefined
       /** The colour of its heading. */
-      color?: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow' | undefined
+      color?: Color | undefined
       /** For the columns with choices: one a line, at most 200. */
       choices?: string | undefined
       /** In pixels; 0: as wide as need be. */
@@ -1986,7 +3404,7 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** If wrong: `bad_request` with `invalid column_id`. */
+      /** The column. If wrong: `bad_request` with `invalid column_id`. */
       column_id: number
     }
     answer: undefined
@@ -2010,7 +3428,13 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Which of them; pending, banned and bouncing need the right to do something about them. */
+      /** Which of them; pending, banned and bouncing need the right to do something about them.
+       *
+       * - `members`: All members.
+       * - `pending`: Who waits to join.
+       * - `banned`: Who is banned.
+       * - `mods`: Moderators and owners.
+       * - `bouncing`: Members whose mail comes back. */
       type?: 'members' | 'pending' | 'banned' | 'mods' | 'bouncing' | undefined
       /** How many to return. */
       limit?: number | undefined
@@ -2018,7 +3442,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `full_name` (the default, `asc`), `email`, `delivery`, `joined`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetmembersAnswer
@@ -2039,7 +3466,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `full_name` (the default, `asc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: SearchmembersAnswer
@@ -2071,7 +3501,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `full_name`, `email`, `reason`, `created` (the default, `desc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetpastmembersAnswer
@@ -2167,39 +3600,39 @@ export type Calls = {
       /** The membership. */
       member_info_id: number
       /** How messages come. */
-      email_delivery?: 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_special' | 'email_delivery_none' | 'email_delivery_html_digest' | 'email_delivery_summary' | undefined
+      email_delivery?: EmailDelivery | undefined
       /** Which messages come. */
-      message_selection?: 'message_selection_all' | 'message_selection_follow_only' | 'message_selection_follow_and_first_message' | undefined
+      message_selection?: MessageSelection | undefined
       /** Follow the topics that one replies to. */
       auto_follow_replies?: boolean | undefined
       /** Up to what size attachments come; larger ones are links. */
-      max_attachment_size?: 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none' | undefined
+      max_attachment_size?: MaxAttachmentSize | undefined
       /** Whether moderators are told of messages that wait for them. */
-      pending_msg_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      pending_msg_notify?: Notify | undefined
       /** Whether moderators are told who wants to become a member. */
-      pending_sub_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      pending_sub_notify?: Notify | undefined
       /** Whether moderators are told of new members. */
-      sub_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      sub_notify?: Notify | undefined
       /** Whether moderators are told when space runs short. */
-      storage_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      storage_notify?: Notify | undefined
       /** Whether members are told of new subgroups. */
-      sub_group_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      sub_group_notify?: Notify | undefined
       /** Whether moderators are told of messages that somebody reported. */
-      message_report_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
-      account_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      account_notify?: Notify | undefined
       /** Whether members are told of new chats. */
-      chat_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
-      photo_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      photo_notify?: Notify | undefined
       /** Whether members are told of new files. */
-      file_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      file_notify?: Notify | undefined
       /** Whether members are told of changed wiki pages. */
-      wiki_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      wiki_notify?: Notify | undefined
       /** Whether members are told of changed databases. */
-      database_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      database_notify?: Notify | undefined
       /** Which mail to the owners moderators get: all, or that of members. */
-      owner_msg_notify?: 'sub_ownermsg_notify_none' | 'sub_ownermsg_notify_all' | 'sub_ownermsg_notify_subs' | undefined
+      owner_msg_notify?: OwnerMsgNotify | undefined
       /** Plain text under the member’s posts. */
       signature?: string | undefined
       /** Under posts from the pages. */
@@ -2207,15 +3640,15 @@ export type Calls = {
       /** Under posts by mail. */
       use_signature_email?: boolean | undefined
       /** In which colour the member sees the group. */
-      color?: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow' | undefined
+      color?: Color | undefined
       /** JSON: an array with a value for each column; columns left out stay as they are. */
       extra_member_data?: string | undefined
       /** Only an owner makes an owner. */
-      mod_status?: 'sub_modstatus_none' | 'sub_modstatus_moderator' | 'sub_modstatus_owner' | undefined
+      mod_status?: ModStatus | undefined
       /** The rights of a moderator. Nobody gives what they lack. */
-      mod_permissions?: ('sub_perm_pendingmsg' | 'sub_perm_pendingmembers' | 'sub_perm_invitemembers' | 'sub_perm_removemembers' | 'sub_perm_banmembers' | 'sub_perm_makemoderator' | 'sub_perm_managehashtags' | 'sub_perm_groupsettings' | 'sub_perm_modsub' | 'sub_perm_integrations' | 'sub_perm_editarchives' | 'sub_perm_billing' | 'sub_perm_managesubgroups' | 'sub_perm_viewmembers' | 'sub_perm_managepaidsubscriptions')[] | undefined
+      mod_permissions?: ModPermissions[] | undefined
       /** Whether posts wait for a moderator, or are refused. */
-      post_status?: 'sub_poststatus_normal' | 'sub_poststatus_allowed' | 'sub_poststatus_newusermoderated' | 'sub_poststatus_moderated' | 'sub_poststatus_notallowed' | undefined
+      post_status?: PostStatus | undefined
       /** For moderators only. */
       moderator_notes?: string | undefined
     }
@@ -2265,7 +3698,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `created` (the default, `asc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetpendingaddsAnswer
@@ -2319,7 +3755,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetinvitesAnswer
@@ -2332,7 +3771,7 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** If wrong: `bad_request` with `invalid invite_id`. */
+      /** The invitation. If wrong: `bad_request` with `invalid invite_id`. */
       invite_id: number
     }
     answer: undefined
@@ -2371,7 +3810,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `name` (the default, `asc`), `created`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetmemberlabelsAnswer
@@ -2389,7 +3831,7 @@ export type Calls = {
       /** What it means. */
       description?: string | undefined
       /** The colour it is shown in. */
-      color_name?: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow' | undefined
+      color_name?: Color | undefined
     }
     answer: Memberlabel
   }
@@ -2408,7 +3850,7 @@ export type Calls = {
       /** What it means. */
       description?: string | undefined
       /** The colour it is shown in. */
-      color_name?: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow' | undefined
+      color_name?: Color | undefined
     }
     answer: Memberlabel
   }
@@ -2449,14 +3891,17 @@ export type Calls = {
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** Only these. `member_notice_joining` is taken for `member_notice_welcome`. */
-      type?: 'member_notice_welcome' | 'member_notice_pending_subscription' | 'member_notice_rejected_subscription' | 'member_notice_removed_member' | 'member_notice_banned_member' | 'member_notice_goodbye' | 'member_notice_direct_add' | 'member_notice_invite' | 'member_notice_guidelines' | 'member_notice_monthly_reminder' | 'member_notice_rejected_message' | 'member_notice_locked_group' | 'member_notice_locked_topic' | 'member_notice_message_to_member' | 'member_notice_sponsorship' | undefined
+      type?: MemberNotice | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
       page_token?: number | undefined
       /** What to sort by. One of `created` (the default, `asc`), `name`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetmembernoticesAnswer
@@ -2470,7 +3915,7 @@ export type Calls = {
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** When it is sent. `member_notice_joining` is taken for `member_notice_welcome`. */
-      type: 'member_notice_welcome' | 'member_notice_pending_subscription' | 'member_notice_rejected_subscription' | 'member_notice_removed_member' | 'member_notice_banned_member' | 'member_notice_goodbye' | 'member_notice_direct_add' | 'member_notice_invite' | 'member_notice_guidelines' | 'member_notice_monthly_reminder' | 'member_notice_rejected_message' | 'member_notice_locked_group' | 'member_notice_locked_topic' | 'member_notice_message_to_member' | 'member_notice_sponsorship'
+      type: MemberNotice
       /** For moderators. */
       name?: string | undefined
       /** Of the letter. */
@@ -2525,13 +3970,13 @@ export type Calls = {
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** How messages come. */
-      email_delivery?: 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_special' | 'email_delivery_none' | 'email_delivery_html_digest' | 'email_delivery_summary' | undefined
+      email_delivery?: EmailDelivery | undefined
       /** Which messages come. */
-      message_selection?: 'message_selection_all' | 'message_selection_follow_only' | 'message_selection_follow_and_first_message' | undefined
+      message_selection?: MessageSelection | undefined
       /** Follow the topics that one replies to. */
       auto_follow_replies?: boolean | undefined
       /** Up to what size attachments come; larger ones are links. */
-      max_attachment_size?: 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none' | undefined
+      max_attachment_size?: MaxAttachmentSize | undefined
     }
     answer: MemberInfo
   }
@@ -2567,7 +4012,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `group` (the default, `asc`), `created`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetsubsAnswer
@@ -2581,39 +4029,39 @@ export type Calls = {
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** How messages come. */
-      email_delivery?: 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_special' | 'email_delivery_none' | 'email_delivery_html_digest' | 'email_delivery_summary' | undefined
+      email_delivery?: EmailDelivery | undefined
       /** Which messages come. */
-      message_selection?: 'message_selection_all' | 'message_selection_follow_only' | 'message_selection_follow_and_first_message' | undefined
+      message_selection?: MessageSelection | undefined
       /** Follow the topics that one replies to. */
       auto_follow_replies?: boolean | undefined
       /** Up to what size attachments come; larger ones are links. */
-      max_attachment_size?: 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none' | undefined
+      max_attachment_size?: MaxAttachmentSize | undefined
       /** Whether moderators are told of messages that wait for them. */
-      pending_msg_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      pending_msg_notify?: Notify | undefined
       /** Whether moderators are told who wants to become a member. */
-      pending_sub_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      pending_sub_notify?: Notify | undefined
       /** Whether moderators are told of new members. */
-      sub_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      sub_notify?: Notify | undefined
       /** Whether moderators are told when space runs short. */
-      storage_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      storage_notify?: Notify | undefined
       /** Whether members are told of new subgroups. */
-      sub_group_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      sub_group_notify?: Notify | undefined
       /** Whether moderators are told of messages that somebody reported. */
-      message_report_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
-      account_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      account_notify?: Notify | undefined
       /** Whether members are told of new chats. */
-      chat_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
-      photo_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      photo_notify?: Notify | undefined
       /** Whether members are told of new files. */
-      file_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      file_notify?: Notify | undefined
       /** Whether members are told of changed wiki pages. */
-      wiki_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      wiki_notify?: Notify | undefined
       /** Whether members are told of changed databases. */
-      database_notify?: 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app' | undefined
+      database_notify?: Notify | undefined
       /** Which mail to the owners moderators get: all, or that of members. */
-      owner_msg_notify?: 'sub_ownermsg_notify_none' | 'sub_ownermsg_notify_all' | 'sub_ownermsg_notify_subs' | undefined
+      owner_msg_notify?: OwnerMsgNotify | undefined
       /** Plain text under the member’s posts. */
       signature?: string | undefined
       /** Under posts from the pages. */
@@ -2621,7 +4069,7 @@ export type Calls = {
       /** Under posts by mail. */
       use_signature_email?: boolean | undefined
       /** In which colour the member sees the group. */
-      color?: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow' | undefined
+      color?: Color | undefined
       /** JSON: an array with a value for each column; columns left out stay as they are. */
       extra_member_data?: string | undefined
     }
@@ -2643,7 +4091,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `name` (the default, `asc`), `topic_count`, `last_message_date`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GethashtagsAnswer
@@ -2661,7 +4112,7 @@ export type Calls = {
       /** What it is for. */
       description?: string | undefined
       /** Its colour. */
-      color_name?: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow' | undefined
+      color_name?: Color | undefined
       /** Only moderators begin topics with it. */
       mods_only_post?: boolean | undefined
       /** Only moderators reply to topics with it. */
@@ -2676,12 +4127,27 @@ export type Calls = {
       special?: boolean | undefined
       /** A topic with it is closed to replies. */
       locked?: boolean | undefined
-      /** When a topic with it is deleted or closed, counted from its last message. */
+      /** When a topic with it is deleted or closed, counted from its last message.
+       *
+       * - `hash_tag_delete_none`: Never.
+       * - `hashtag_delete_none`: Never.
+       * - `hash_tag_delete_day`: A day after the last message.
+       * - `hashtag_delete_day`: A day after the last message.
+       * - `hash_tag_delete_week`: A week after the last message.
+       * - `hashtag_delete_week`: A week after the last message.
+       * - `hash_tag_delete_month`: A month after the last message.
+       * - `hashtag_delete_month`: A month after the last message.
+       * - `hash_tag_delete_three_months`: Three months after the last message.
+       * - `hashtag_delete_three_months`: Three months after the last message.
+       * - `hash_tag_delete_six_months`: Six months after the last message.
+       * - `hashtag_delete_six_months`: Six months after the last message.
+       * - `hash_tag_delete_year`: A year after the last message.
+       * - `hashtag_delete_year`: A year after the last message. */
       until?: 'hash_tag_delete_none' | 'hashtag_delete_none' | 'hash_tag_delete_day' | 'hashtag_delete_day' | 'hash_tag_delete_week' | 'hashtag_delete_week' | 'hash_tag_delete_month' | 'hashtag_delete_month' | 'hash_tag_delete_three_months' | 'hashtag_delete_three_months' | 'hash_tag_delete_six_months' | 'hashtag_delete_six_months' | 'hash_tag_delete_year' | 'hashtag_delete_year' | undefined
       /** Then it is closed, not deleted. */
       close_instead_of_delete?: boolean | undefined
       /** Where replies go. */
-      reply_to?: 'thread_reply_group_default' | 'thread_reply_to_sender' | 'group_reply_only_to_sender' | undefined
+      reply_to?: ThreadReplyTo | undefined
       /** The hashtag that this one stands for. If wrong: `bad_request` with `invalid alias_id`. */
       alias_id?: number | undefined
     }
@@ -2698,7 +4164,7 @@ export type Calls = {
       /** What it is for. */
       description?: string | undefined
       /** Its colour. */
-      color_name?: 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow' | undefined
+      color_name?: Color | undefined
       /** Only moderators begin topics with it. */
       mods_only_post?: boolean | undefined
       /** Only moderators reply to topics with it. */
@@ -2713,12 +4179,27 @@ export type Calls = {
       special?: boolean | undefined
       /** A topic with it is closed to replies. */
       locked?: boolean | undefined
-      /** When a topic with it is deleted or closed, counted from its last message. */
+      /** When a topic with it is deleted or closed, counted from its last message.
+       *
+       * - `hash_tag_delete_none`: Never.
+       * - `hashtag_delete_none`: Never.
+       * - `hash_tag_delete_day`: A day after the last message.
+       * - `hashtag_delete_day`: A day after the last message.
+       * - `hash_tag_delete_week`: A week after the last message.
+       * - `hashtag_delete_week`: A week after the last message.
+       * - `hash_tag_delete_month`: A month after the last message.
+       * - `hashtag_delete_month`: A month after the last message.
+       * - `hash_tag_delete_three_months`: Three months after the last message.
+       * - `hashtag_delete_three_months`: Three months after the last message.
+       * - `hash_tag_delete_six_months`: Six months after the last message.
+       * - `hashtag_delete_six_months`: Six months after the last message.
+       * - `hash_tag_delete_year`: A year after the last message.
+       * - `hashtag_delete_year`: A year after the last message. */
       until?: 'hash_tag_delete_none' | 'hashtag_delete_none' | 'hash_tag_delete_day' | 'hashtag_delete_day' | 'hash_tag_delete_week' | 'hashtag_delete_week' | 'hash_tag_delete_month' | 'hashtag_delete_month' | 'hash_tag_delete_three_months' | 'hashtag_delete_three_months' | 'hash_tag_delete_six_months' | 'hashtag_delete_six_months' | 'hash_tag_delete_year' | 'hashtag_delete_year' | undefined
       /** Then it is closed, not deleted. */
       close_instead_of_delete?: boolean | undefined
       /** Where replies go. */
-      reply_to?: 'thread_reply_group_default' | 'thread_reply_to_sender' | 'group_reply_only_to_sender' | undefined
+      reply_to?: ThreadReplyTo | undefined
       /** The hashtag that this one stands for. If wrong: `bad_request` with `invalid alias_id`. */
       alias_id?: number | undefined
       /** It stands for itself again. */
@@ -2741,7 +4222,12 @@ export type Calls = {
     input: {
       /** The hashtag. If wrong: `bad_request` with `invalid hashtag_id`. */
       hashtag_id: number
-      /** For how long. */
+      /** For how long.
+       *
+       * - `day`: For a day.
+       * - `week`: For a week.
+       * - `month`: For a month.
+       * - `forever`: Until it is undone. */
       duration?: 'day' | 'week' | 'month' | 'forever' | undefined
     }
     answer: Hashtag
@@ -2761,7 +4247,12 @@ export type Calls = {
     input: {
       /** The hashtag. If wrong: `bad_request` with `invalid hashtag_id`. */
       hashtag_id: number
-      /** For how long. */
+      /** For how long.
+       *
+       * - `day`: For a day.
+       * - `week`: For a week.
+       * - `month`: For a month.
+       * - `forever`: Until it is undone. */
       duration?: 'day' | 'week' | 'month' | 'forever' | undefined
     }
     answer: Hashtag
@@ -2789,7 +4280,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `updated` (the default, `desc`), `created`, `subject`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GettopicsAnswer
@@ -2806,7 +4300,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `created` (the default, `asc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GettopicAnswer
@@ -2838,7 +4335,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `created`, `msg_num` (the default, `desc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetmessagesAnswer
@@ -2894,7 +4394,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `rev` (the default, `desc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetmessagerevisionsAnswer
@@ -2918,8 +4421,12 @@ export type Calls = {
       /** The last day, in the time zone of the caller. */
       end_date?: string | undefined
       /** Only where neither start_date nor end_date is given. */
-      preset_date_range?: 'past_hour' | 'past_24_hours' | 'past_week' | 'past_month' | 'past_year' | undefined
-      /** Which way; `relevance` is the order by relevance. */
+      preset_date_range?: PresetDateRange | undefined
+      /** Which way; `relevance` is the order by relevance.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first.
+       * - `relevance`: What fits best comes first. */
       sort_dir?: 'asc' | 'desc' | 'relevance' | undefined
       /** How many to return. */
       limit?: number | undefined
@@ -2941,7 +4448,7 @@ export type Calls = {
       /** The new text. */
       body?: string | undefined
       /** What the text is. */
-      body_type?: 'html' | 'plain' | 'markdown' | undefined
+      body_type?: BodyType | undefined
     }
     answer: Message
   }
@@ -3009,7 +4516,7 @@ export type Calls = {
       /** Replies wait for a moderator. */
       is_moderated?: boolean | undefined
       /** Where replies go. */
-      reply_to?: 'thread_reply_group_default' | 'thread_reply_to_sender' | 'group_reply_only_to_sender' | undefined
+      reply_to?: ThreadReplyTo | undefined
     }
     answer: Topic
   }
@@ -3052,7 +4559,12 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** For how long. */
+      /** For how long.
+       *
+       * - `day`: For a day.
+       * - `week`: For a week.
+       * - `month`: For a month.
+       * - `forever`: Until it is undone. */
       duration?: 'day' | 'week' | 'month' | 'forever' | undefined
     }
     answer: Topic
@@ -3072,7 +4584,12 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** For how long. */
+      /** For how long.
+       *
+       * - `day`: For a day.
+       * - `week`: For a week.
+       * - `month`: For a month.
+       * - `forever`: Until it is undone. */
       duration?: 'day' | 'week' | 'month' | 'forever' | undefined
     }
     answer: Topic
@@ -3100,7 +4617,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `created` (the default, `asc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetpendingmessagesAnswer
@@ -3127,7 +4647,7 @@ export type Calls = {
       /** A new text. */
       body?: string | undefined
       /** What the text is. */
-      body_type?: 'html' | 'plain' | 'markdown' | undefined
+      body_type?: BodyType | undefined
       /** Why, for the other moderators. */
       edit_reason?: string | undefined
     }
@@ -3184,7 +4704,7 @@ export type Calls = {
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** What it will be. If wrong: `bad_request` with `invalid draft_type`. */
-      draft_type: 'draft_type_post' | 'draft_type_reply' | 'draft_type_dm' | 'draft_type_post_to_sub'
+      draft_type: DraftType
       /** draft_type_reply: the message it answers. If wrong: `bad_request` with `invalid message_id`. */
       message_id?: number | undefined
       /** draft_type_dm: the member it goes to. If wrong: `bad_request` with `missing dm_member_id`. */
@@ -3205,9 +4725,9 @@ export type Calls = {
       /** The text. */
       body?: string | undefined
       /** What the text is. */
-      body_type?: 'html' | 'plain' | 'markdown' | undefined
+      body_type?: BodyType | undefined
       /** Where a reply goes; empty: to the group. */
-      reply_to?: '' | 'sender' | 'group_and_sender' | 'mods' | undefined
+      reply_to?: DraftReplyTo | undefined
       /** Moderators: a special notice. */
       is_special?: boolean | undefined
       /** draft_type_reply: the author gets it too. */
@@ -3231,7 +4751,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `created` (the default, `desc`), `subject`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetdraftsAnswer
@@ -3259,7 +4782,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `id` (the default, `asc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
       /** The files. */
       fileupload: readonly Blob[]
@@ -3278,7 +4804,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `id` (the default, `asc`); any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetattachmentsAnswer
@@ -3324,7 +4853,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `group` (the default, `asc`), `full_name`, `email`, `delivery`, `joined`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: FeedAnswer
@@ -3339,7 +4871,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `group` (the default, `asc`), `full_name`, `email`, `delivery`, `joined`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetfeedAnswer
@@ -3363,15 +4898,96 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Only this kind. If wrong: `bad_request` with `invalid filter_by`. */
+      /** Only this kind. If wrong: `bad_request` with `invalid filter_by`.
+       *
+       * - `all`: Everything.
+       * - `member`: What concerns members.
+       * - `message`: What concerns messages.
+       * - `moderator`: What moderators did.
+       * - `payment`: What concerns the plan. */
       filter_by?: 'all' | 'member' | 'message' | 'moderator' | 'payment' | undefined
-      /** Only from this time on; `custom` takes start_date and end_date. If wrong: `bad_request` with `invalid restrict_date`. */
+      /** Only from this time on; `custom` takes start_date and end_date. If wrong: `bad_request` with `invalid restrict_date`.
+       *
+       * - `past_24_hours`: The past 24 hours.
+       * - `past_week`: The past week.
+       * - `past_month`: The past month.
+       * - `past_year`: The past year.
+       * - `custom`: From `start_date` to `end_date`. */
       restrict_date?: 'past_24_hours' | 'past_week' | 'past_month' | 'past_year' | 'custom' | undefined
       /** First day, in your time zone. If wrong: `bad_request` with `invalid start_date`. */
       start_date?: string | undefined
       /** Last day, in your time zone. If wrong: `bad_request` with `invalid end_date`. */
       end_date?: string | undefined
-      /** Only this fact. If wrong: `bad_request` with `invalid action`. */
+      /** Only this fact. If wrong: `bad_request` with `invalid action`.
+       *
+       * - `group.created`: A group was made; the maker is its owner.
+       * - `group.subgroup_created`: A subgroup of the group was made.
+       * - `group.plan_changed`: The operator put a group on another plan.
+       * - `group.renamed`: The group got another name; its subgroups are renamed with it.
+       * - `group.privacy_changed`: It was changed who sees the group and its archives.
+       * - `group.updated`: Settings of the group were changed.
+       * - `group.alias_added`: The group got a further name.
+       * - `group.alias_removed`: A further name of the group was given up.
+       * - `group.column_added`: A column for data about members was added.
+       * - `group.column_changed`: A column for data about members was changed.
+       * - `group.column_removed`: A column for data about members was removed, with what it held.
+       * - `group.deleted`: The group was deleted, with its subgroups and all that was in them.
+       * - `group.subgroup_deleted`: A subgroup of the group was deleted.
+       * - `group.moved`: The operator gave the group to an organisation.
+       * - `organisation.added`: The operator made an organisation, with a host name of its own.
+       * - `member.joined`: Somebody became a member.
+       * - `member.left`: A membership ended; `action` says how.
+       * - `member.requested`: Somebody asked to become a member and waits for a moderator.
+       * - `member.approved`: A moderator let somebody in who was waiting.
+       * - `member.rejected`: A moderator refused somebody who was waiting.
+       * - `member.expired`: Nobody decided in time on somebody who was waiting.
+       * - `member.removed`: A moderator removed a member.
+       * - `member.banned`: A member was banned: they left the group, and their address cannot join or post again.
+       * - `member.unbanned`: A ban was lifted: the person is nobody here now, and may join again.
+       * - `member.added`: A moderator added somebody without asking them.
+       * - `member.agreed`: Somebody who was added without being asked agreed to be a member.
+       * - `member.updated`: The options of a membership were changed; `fields` says which.
+       * - `member.role_changed`: A member became a moderator or an owner, stopped being one, or has other rights as one.
+       * - `member.inherited`: A subgroup lost its last owner through its parent: an owner of the parent became its owner.
+       * - `member.unmoderated`: A new member has posted enough: their posts wait for nobody any more.
+       * - `member.labelled`: The labels of a member were changed.
+       * - `member.confirmation_requested`: A moderator had a member asked once more to confirm their address.
+       * - `adds.held`: More people were to be added than a group may in a day: a site administrator has to look at it.
+       * - `adds.approved`: A site administrator allowed people to be added.
+       * - `adds.rejected`: A site administrator refused to let people be added.
+       * - `invite.sent`: Somebody was invited.
+       * - `invite.cancelled`: An invitation was taken back.
+       * - `invite.accepted`: Somebody accepted an invitation.
+       * - `invite.declined`: Somebody turned an invitation down.
+       * - `notice.added`: A notice to members was written.
+       * - `notice.changed`: A notice to members was changed.
+       * - `notice.removed`: A notice to members was removed.
+       * - `label.added`: A label for members was made.
+       * - `label.changed`: A label for members was changed.
+       * - `label.removed`: A label for members was removed.
+       * - `message.posted`: A message was posted to the group.
+       * - `message.held`: A message waits for a moderator; `reason` says why.
+       * - `message.claimed`: A moderator looks after a message that waits.
+       * - `message.approved`: A moderator let a message through.
+       * - `message.rejected`: A moderator sent a message back to its author.
+       * - `message.discarded`: A moderator deleted a message that was waiting.
+       * - `message.expired`: Nobody decided in time on a message that was waiting.
+       * - `message.corrected`: A moderator edited a message that waits.
+       * - `message.edited`: A message was edited; the earlier text is kept.
+       * - `message.deleted`: A message was deleted.
+       * - `message.liked`: Somebody likes a message.
+       * - `message.unliked`: Somebody no longer likes a message.
+       * - `message.reported`: Somebody reported a message to the moderators.
+       * - `message.sent`: Somebody wrote to a member or to the moderators without the group.
+       * - `topic.updated`: A topic was changed; `fields` says what of it.
+       * - `topic.merged`: A topic was merged into another.
+       * - `topic.split`: Messages of a topic became a topic of their own.
+       * - `topic.deleted`: A topic was deleted, with its messages.
+       * - `topic.expired`: The time of a topic was over: it was closed or deleted, as its hashtag says.
+       * - `hashtag.created`: A hashtag was made.
+       * - `hashtag.updated`: A hashtag was changed; `fields` says what of it.
+       * - `hashtag.deleted`: A hashtag was deleted.
+       * - `archives.imported`: The operator brought messages in from elsewhere. */
       action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
@@ -3383,7 +4999,10 @@ export type Calls = {
       page_token?: number | undefined
       /** What to sort by. One of `id` (the default, `desc`), `created`; any other gives the default order. */
       sort_field?: string | undefined
-      /** Which way. */
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetactivitylogAnswer

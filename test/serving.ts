@@ -63,7 +63,8 @@ export async function startServing(data: string): Promise<Served> {
   }
 }
 
-function envFor(data: string): NodeJS.ProcessEnv {
+/** What a command of the product is given, so that nothing of this process gets into it. */
+export function envFor(data: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(FOLKMOOT_|DATABASE_|NATS_|NODE_TEST)/.test(name))
   return {
     ...Object.fromEntries(inherited),

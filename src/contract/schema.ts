@@ -24,6 +24,7 @@ export type Param = TSchema & {
   'x-alias'?: string
   'x-words'?: Readonly<Record<string, string>>
   'x-secret'?: boolean
+  description?: string
   default?: unknown
 }
 /** Whether a call without this parameter is refused. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorTypes } from '#contract/errors.ts'
 import { sessionCookie } from './http/cookies.ts'
+import { explained } from './openapi/explain.ts'
 import { pathItem } from './openapi/operation.ts'
 import { define, refTo, type Components, type Json } from './openapi/schemas.ts'
 
@@ -38,7 +39,7 @@ export function openapiDocument(endpoints: readonly Endpoint[], { url, version, 
     paths[`/api/v1/${endpoint.name}`] = pathItem(endpoint, familyOf.get(endpoint), components)
   }
   const used = new Set(endpoints.map(endpoint => familyOf.get(endpoint)).filter(family => family !== undefined))
-  return {
+  const document = {
     openapi: '3.1.1',
     info: {
       title: 'Folkmoot',
@@ -56,6 +57,7 @@ export function openapiDocument(endpoints: readonly Endpoint[], { url, version, 
       securitySchemes,
     },
   }
+  return explained(document, endpoints)
 }
 
 const byName = (named: Components['schemas']): object =>

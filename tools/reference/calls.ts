@@ -1,4 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { factMeanings } from '#contract/facts.ts'
+import { enumerationOf, meaningsOf } from '#contract/meanings/words.ts'
 import { isRequired, streamTypeOf, type Kind, type Param, type TSchema } from '#contract/schema.ts'
 import { namesGroup, paramsOf, paramSchema } from '#runtime/openapi/schemas.ts'
 import { callerText, refusalsOf, refusalText, scopeText } from '#runtime/openapi/words.ts'
@@ -8,34 +10,43 @@ type Limits = { minimum?: number; maximum?: number; maxLength?: number; enum?: s
 
 const range = ({ minimum, maximum }: Limits): string =>
   maximum === Number.MAX_SAFE_INTEGER ? `from ${minimum}` : `${minimum} to ${maximum}`
+/** An enumeration is explained on its page; other words, here. */
+function wordsText(words: readonly string[] = []): string {
+  const name = enumerationOf(words)
+  if (name !== undefined) return `[${name}](../enumerations.md#${name})`
+  const isFacts = words.every(word => word in factMeanings)
+  return isFacts
+    ? 'the [facts](../facts.md)'
+    : meaningsOf(words)
+        .map(([word, meaning]) => `${code(word)} (${meaning})`)
+        .join(', ')
+}
+
 const kinds: Record<Kind, (limits: Limits) => string> = {
   id: () => 'id',
   integer: limits => `whole number, ${range(limits)}`,
   flag: () => 'switch',
   text: ({ maxLength }) => `text, up to ${maxLength} characters`,
-  choice: limits => `one of ${codes(limits.enum ?? [])}`,
-  choices: ({ items }) => `any of ${codes(items?.enum ?? [])}`,
+  choice: limits => `one of ${wordsText(limits.enum)}`,
+  choices: ({ items }) => `any of ${wordsText(items?.enum)}`,
   timestamp: () => 'time, RFC 3339',
   date: () => 'date, `YYYY-MM-DD`',
   ids: () => 'ids',
   files: () => 'files',
 }
 
-/** The text of docs/reference/calls.md. */
-export function callsPage(endpoints: readonly Endpoint[], families: Readonly<Record<string, object>>): string {
-  const familyOf = (endpoint: Endpoint) =>
-    Object.keys(families).find(family => Object.values(families[family]!).includes(endpoint)) ?? 'others'
-  const sections = [...Map.groupBy(endpoints, familyOf)].map(([family, own]) =>
-    page(`## ${family}`, ...own.map(section)).trimEnd(),
-  )
+/** Where the page of a family is, in docs/reference. */
+export const familyFile = (family: string): string => `calls/${family}.md`
+
+/** The text of docs/reference/calls/FAMILY.md. */
+export function callsPage(family: string, endpoints: readonly Endpoint[]): string {
   return page(
-    '# Calls',
+    `# Calls: ${family}`,
     madeFrom('the `contract.ts` of each feature'),
-    'All calls, for people; the same for programs, with every field of every answer, is in [openapi.json](openapi.json). ' +
-      'Parameters come in the query string, a form or a JSON object. Any call may also be refused with `bad_request` and ' +
-      'the name of a missing parameter, `invalid_value` and the name of a wrong one, `authentication`, `expired`, ' +
-      '`inadequate_permissions` and the scope that a key lacks, `rate_limit` (HTTP 429) or `server`.',
-    ...sections,
+    'Parameters come in the query string, a form or a JSON object: [how to call](../../calling.md). Any call may also be ' +
+      'refused as [every call may](../errors.md#types).',
+    endpoints.map(({ name, summary }) => `- [${name}](#${name}): ${summary}`).join('\n'),
+    ...endpoints.map(section),
   )
 }
 
@@ -47,18 +58,18 @@ function section(endpoint: Endpoint): string {
     callerText[who],
     scopeText(endpoint),
     namesGroup(endpoint) ? 'One of `group_id` and `group_name` is needed.' : '',
-    needs ? `Needs [${code(needs)}](permissions.md).` : '',
-    records.length > 0 ? `Records ${codes(records)} ([facts](facts.md)).` : '',
+    needs ? `Needs [${code(needs)}](../permissions.md).` : '',
+    records.length > 0 ? `Records ${codes(records)} ([facts](../facts.md)).` : '',
     extension ? 'An extension of the published interface.' : '',
   ]
   const parameters = paramsOf(endpoint).map(([param, schema]) => parameterRow(endpoint, param, schema))
   return page(
-    `### ${name}`,
+    `## ${name}`,
     summary,
     `${methods}. ${facts.filter(Boolean).join(' ')}`,
     parameters.length > 0 ? table(['Parameter', 'Kind', 'If absent', 'What it is'], parameters) : '',
     `Answers ${answerText(endpoint)}.`,
-    `Refuses with:\n\n${
+    `Refuses with ([meanings and cures](../errors.md)):\n\n${
       refusalsOf(endpoint)
         .map(refusal => `- ${refusalText(refusal)}`)
         .join('\n') || '- nothing of its own'
@@ -73,7 +84,7 @@ function parameterRow(endpoint: Endpoint, name: string, param: Param): string[] 
   return [code(name), kind ? kinds[kind](schema) : '', absent, description]
 }
 
-function answerText({ returns, extended, sorting }: Endpoint): string {
+function answerText({ name, returns, extended, sorting }: Endpoint): string {
   if (!returns) return 'HTTP 200 without a body'
   const file = streamTypeOf(returns)
   // What people brought may be served from a host of its own.
@@ -84,6 +95,11 @@ function answerText({ returns, extended, sorting }: Endpoint): string {
     properties?: { data?: { items?: TSchema & { title?: string } } }
   }
   const item = properties?.data?.items?.title
-  const what = title ? code(title) : sorting && item ? `a list of ${code(item)}` : 'an object of its own'
+  const linked = (name: string) => `[${name}](../objects.md#${name})`
+  const what = title
+    ? linked(title)
+    : sorting && item
+      ? `a [list](../objects.md#lists) of ${linked(item)}`
+      : linked(`${name}_answer`)
   return extended ? `${what}; with \`extended\`, an array of that and the user` : what
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { fieldMeanings } from '#contract/meanings/fields.ts'
 import { isRequired, type Kind, type Param, type TSchema } from '#contract/schema.ts'
 import { sortingText } from './words.ts'
 
@@ -51,7 +52,7 @@ export const paramsOf = (endpoint: Endpoint): [string, Param][] => Object.entrie
 
 /** A parameter's schema and what there is to say about it. */
 export function paramSchema(endpoint: Endpoint, name: string, param: Param): { schema: Json; description?: string } {
-  const { description = '', ...schema } = plain(param)
+  const { description = fieldMeanings[name] ?? '', ...schema } = plain(param)
   const sorting = endpoint.sorting
   const texts = [
     String(description),

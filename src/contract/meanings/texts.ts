@@ -1,0 +1,148 @@
+import type { ErrorMeaning } from './errors.ts'
+
+const means = (meaning: string, cure: string): ErrorMeaning => ({ meaning, cure })
+const absent = (thing: string, list: string): ErrorMeaning =>
+  means(`There is no such ${thing}, or not for you.`, `Take the id from ${list}.`)
+const wrong = (what: string, cure: string): ErrorMeaning => means(`${what} is missing or wrong.`, cure)
+const full = (things: string): ErrorMeaning =>
+  means(`There are as many ${things} as there may be.`, 'Delete one first.')
+
+/** The texts of `bad_request` that calls declare. A declared text that is not here fails `test/meanings.test.ts`. */
+export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
+  // What a call is about is not there.
+  'invalid group_id': absent('group', '`getsubs` or `getgroup`; or give `group_name`'),
+  member_info_id: absent('member', '`getmembers`'),
+  'invalid hashtag_id': absent('hashtag', '`gethashtags`'),
+  'invalid topic_id': absent('topic', '`gettopics`'),
+  'invalid other_topic_id': absent('second topic in this group', '`gettopics`'),
+  'invalid message_id': absent('message', '`getmessages`'),
+  'invalid message_ids': means(
+    'A message is not in this topic, or all of them are named.',
+    'Name some of the topic’s.',
+  ),
+  'invalid msg_num': absent('message with this number', '`getmessages`'),
+  'invalid pending_message_id': absent('waiting message', '`getpendingmessages`'),
+  'invalid attachment_id': absent('attachment', 'the message or `getattachments`'),
+  'invalid draft_id': absent('draft', '`getdrafts`'),
+  'invalid api_key_id': absent('key', '`getapikeys`'),
+  'invalid session_id': absent('session', '`getsessions`'),
+  'invalid alias_id': absent('alias', 'the list of aliases'),
+  'invalid column_id': absent('column', '`extra_member_data_columns` of the group'),
+  'invalid label_id': absent('label', '`getmemberlabels`'),
+  'invalid notice_id': absent('notice', '`getmembernotices`'),
+  'invalid invite_id': absent('invitation', '`getinvites`'),
+  'invalid pending_adds_id': absent('direct add that waits', '`getpendingadds`'),
+  'no organisation': means('The host name belongs to no organisation.', 'Ask at the address of one.'),
+
+  // Signing in.
+  'invalid email address': wrong('The mail address', 'Give one, such as `ann@example.org`.'),
+  'invalid password': means('The new password is too short.', 'Take at least 6 characters.'),
+  'common password': means('The new password is one that everybody tries.', 'Take another.'),
+  password: means('The password of the account is missing.', 'Give it once more.'),
+  'email exists': means('The address has an account already.', 'Sign in, or ask for a new password.'),
+  'invalid token': means('What came with the letter is wrong or was used.', 'Copy it whole, or ask for a new letter.'),
+  'expired token': means('What came with the letter is too old.', 'Ask for a new letter.'),
+  'not confirmed': means(
+    'The address of the caller is not confirmed.',
+    'Follow the link in the letter, or ask for a new one with `resendconfirmation`.',
+  ),
+  'not agreed': means('The member was added and has not agreed yet.', 'Wait until they do.'),
+  'already confirmed': means('The address is confirmed already.', 'Nothing to do.'),
+  'two factor enabled': means(
+    'The account has a second factor already.',
+    'Switch it off first, or sign in by password.',
+  ),
+  'two factor not enabled': means('The account has no second factor.', 'Switch it on with `enabletwofactor`.'),
+  'not configured': means('The operator has set up no such way to sign in.', 'Sign in by password.'),
+  'invalid state': means('The sign-in was begun elsewhere or long ago.', 'Begin again in this browser.'),
+  'invalid code or access_token': wrong('What the identity provider gave', 'Begin again.'),
+  'invalid code': wrong('The code', 'Begin again, or take the present one.'),
+  'expired code': means('The code of the identity provider is too old.', 'Begin again.'),
+  'inactive user': means('The account is switched off.', 'Ask the operator.'),
+  'idpa login prevented': means(
+    'The account does not allow this way to sign in.',
+    'Sign in by password, and allow it.',
+  ),
+  'idpb login prevented': means(
+    'The account does not allow this way to sign in.',
+    'Sign in by password, and allow it.',
+  ),
+  'too many keys': full('keys'),
+
+  // Groups.
+  'invalid group_name': means('The name is no name of a group.', 'Take 2 to 34 letters, digits and single hyphens.'),
+  'invalid name': wrong('The name', 'See what it may be.'),
+  'name already taken': means('Another group has this name.', 'Take another.'),
+  'name exists': means('Another has this name.', 'Take another.'),
+  'description too short': means('The description has too few visible characters.', 'Write at least 11.'),
+  'group is a subgroup': means('A subgroup has no subgroups.', 'Name the parent.'),
+  'group is not a subgroup': means('What is named is no subgroup of the group.', 'Name those of `getsubgroups`.'),
+  understand: means('The switch is not on that says you know what will be gone.', 'Send `understand=1`.'),
+  'basic group': means('The plan of the group does not have this.', 'Change the plan.'),
+  'too many aliases': full('aliases'),
+  'too many columns': full('columns'),
+  'group out of space': means('The group has used up its space.', 'Delete files, or change the plan.'),
+
+  // Members.
+  'sole owner': means('A group would be left without an owner.', 'Make somebody else an owner first.'),
+  'member not pending': means('The member does not wait for anybody.', 'Nothing to do.'),
+  'user already banned': means('The member is banned already.', 'Nothing to do.'),
+  'user not banned': means('The member is not banned.', 'Nothing to do.'),
+  'member cannot be a moderator or owner': means(
+    'Moderators and owners cannot be banned.',
+    'Take the role away first.',
+  ),
+  'direct add in subgroup': means(
+    'People are added to a parent, not to its subgroup.',
+    'Name the parent, and the subgroups in `subgroupids`.',
+  ),
+  banned: means('You are banned from this group.', 'Write to its owners.'),
+  'already subscribed': means('You are a member already.', 'Nothing to do.'),
+  'already pending': means('You have asked already, and wait for a moderator.', 'Wait.'),
+  'not subscribed': means('The call is for members, and you are none.', 'Join first.'),
+  'invite only': means('Nobody joins this group without an invitation.', 'Ask a moderator for one.'),
+  'too many labels': full('labels'),
+  'too many notices': full('notices'),
+  'invalid subject': wrong('The subject', 'Give one that is not empty.'),
+  'invalid body': wrong('The text', 'Give one that is not empty.'),
+
+  // Writing.
+  'no subject': means('There is no subject.', 'Give one.'),
+  'no body': means('There is no text.', 'Write one.'),
+  'need hashtag': means('The group wants a hashtag in every subject.', 'Add one, such as `#news`.'),
+  'restricted hashtag': means('The group has no such hashtag, and you may not make one.', 'Take one of `gethashtags`.'),
+  'mod only hashtag': means('Only moderators use this hashtag.', 'Take another.'),
+  'too many hashtags': full('hashtags'),
+  'post too big': means('The text or its files are too large.', 'Send less.'),
+  'edits disabled': means('The group does not let messages be changed.', 'Ask a moderator.'),
+  'cannot repost': means(
+    'The message may not be posted again now.',
+    'See `allow_reposts` and its limits in the group.',
+  ),
+  'announcement group': means('Only moderators post in this group.', 'Write to the moderators.'),
+  'private message': means('The subject says that it is private.', 'Send it to the member.'),
+  'bad attachment': means(
+    'A file cannot be taken: its kind, its name, or that there is one.',
+    'Send another, or none.',
+  ),
+  'invalid reply': means('The message it answers is gone, or its topic is closed.', 'Begin a new topic.'),
+  'already claimed': means('Another moderator has claimed it.', 'Leave it to them.'),
+  'invalid draft_type': wrong('The kind of draft', 'Take one of `draft_type`.'),
+  'missing dm_member_id': means('A letter to a member needs to know whom.', 'Give `dm_member_id`.'),
+  'invalid dm_member_id': absent('member to write to', '`getmembers`'),
+  message_id: means('A reply needs the message it answers.', 'Give `message_id`.'),
+  member_id: means('A letter of the moderators needs to know whom.', 'Give `member_id`.'),
+  'invalid member_id': absent('member to write to', '`getmembers`'),
+  'too many drafts': full('drafts'),
+
+  // Asking.
+  'invalid start_time format': means(
+    'The time is not as RFC 3339 has it.',
+    'Write it as `2026-11-15T08:30:00Z`; `+` as `%2B`.',
+  ),
+  'invalid filter_by': wrong('The kind of entries', 'Take one that is listed.'),
+  'invalid restrict_date': wrong('The span of time', 'Take one that is listed.'),
+  'invalid start_date': wrong('The first day', 'Write it as `2026-11-15`.'),
+  'invalid end_date': wrong('The last day', 'Write it as `2026-11-15`.'),
+  'invalid action': wrong('The fact', 'Take one that is listed.'),
+}

@@ -1,0 +1,67 @@
+import { enumerations, type Enumerations } from '../enumerations.ts'
+import { errorMeanings } from './errors.ts'
+import { factMeanings } from '../facts.ts'
+import { archiveWords } from './archive-words.ts'
+import { groupWords, type Meanings } from './group-words.ts'
+import { peopleWords } from './people-words.ts'
+
+/** Every word of every enumeration, explained: a new one without its line does not compile. */
+export const wordMeanings: Meanings<keyof Enumerations> = { ...groupWords, ...peopleWords, ...archiveWords }
+
+/** Sets of words that one call or one object has for itself; `test/meanings.test.ts` says which word is missing. */
+const otherWords: Readonly<Record<string, string>> = {
+  api_key_active: 'It works.',
+  api_key_expired: 'Its time is over.',
+  api_key_revoked: 'It was revoked.',
+  read: 'Calls that read.',
+  write: 'Calls that change what a member may change.',
+  moderate: 'Calls that need a right of moderators.',
+  admin: 'Calls about the account, its keys, and deleting a group.',
+  not_subscribed: 'Is no member.',
+  sole_owner: 'Is the only owner of a group.',
+  moderator_or_owner: 'Is a moderator or an owner.',
+  too_many: 'Was written to too often lately.',
+  asc: 'Smallest or oldest first.',
+  desc: 'Largest or newest first.',
+  relevance: 'What fits best comes first.',
+  day: 'For a day.',
+  week: 'For a week.',
+  month: 'For a month.',
+  forever: 'Until it is undone.',
+  all: 'Everything.',
+  member: 'What concerns members.',
+  message: 'What concerns messages.',
+  moderator: 'What moderators did.',
+  payment: 'What concerns the plan.',
+  custom: 'From `start_date` to `end_date`.',
+  members: 'All members.',
+  pending: 'Who waits to join.',
+  banned: 'Who is banned.',
+  mods: 'Moderators and owners.',
+  bouncing: 'Members whose mail comes back.',
+  ...Object.fromEntries(
+    Object.entries(archiveWords.held_because).map(([word, meaning]) => [`pendingmsg_${word}`, meaning]),
+  ),
+  ...factMeanings,
+  ...Object.fromEntries(Object.entries(errorMeanings).map(([type, { meaning }]) => [type, meaning])),
+}
+
+const nameOf = new Map(Object.entries(enumerations).map(([name, words]) => [JSON.stringify(words), name]))
+const inEnumerations: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(wordMeanings).toReversed())
+
+/** The enumeration that a set of words is, if it is one. */
+export const enumerationOf = (words: readonly string[]): string | undefined => nameOf.get(JSON.stringify(words))
+
+/** What each of a set of words means; undefined where nothing says so. */
+export function meaningsOf(words: readonly string[]): [word: string, meaning: string | undefined][] {
+  const name = enumerationOf(words)
+  const own: Readonly<Record<string, string>> = name ? wordMeanings[name as keyof Enumerations] : {}
+  // A set that only begins like an enumeration has its words from there; the rest are words of its own.
+  const isMixed = words.some(word => !(word in otherWords) && word in inEnumerations)
+  const [first, second] = isMixed ? [inEnumerations, otherWords] : [otherWords, inEnumerations]
+  return words.map(word => [word, own[word] ?? first[word] ?? second[word] ?? first[otherSpelling(word)]])
+}
+
+// Both spellings are taken of every word that has one of them.
+const otherSpelling = (word: string): string =>
+  word.startsWith('hashtag_') ? word.replace('hashtag_', 'hash_tag_') : word.replace('hash_tag_', 'hashtag_')

@@ -1,0 +1,83 @@
+import { fieldMeanings } from '#contract/meanings/fields.ts'
+import { enumerationOf, meaningsOf } from '#contract/meanings/words.ts'
+import { permissionNames } from '#contract/permissions.ts'
+import { paramsOf, refTo, type Json } from './schemas.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+type Node = Json & {
+  enum?: string[]
+  type?: unknown
+  description?: string
+  properties?: Record<string, Node>
+  items?: Node
+}
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const rights: ReadonlySet<string> = new Set(permissionNames)
+
+/** A list of words with what each means. */
+export const wordList = (words: readonly string[]): string =>
+  meaningsOf(words)
+    .map(([word, meaning = '']) => `- \`${word}\`: ${meaning}`)
+    .join('\n')
+
+/** What a field of an object is; undefined where nothing says so. `path` is its object, and the fields it is in. */
+export function fieldText(path: string, field: string, params: ReadonlyMap<string, string>): string | undefined {
+  if (rights.has(field) && path === 'perms') return `Whether the caller has the right \`${field}\` in the group.`
+  return fieldMeanings[`${path}.${field}`] ?? fieldMeanings[field] ?? params.get(field)
+}
+
+/** What parameters of each name are, by the first call that says so. */
+export function paramTexts(endpoints: readonly Endpoint[]): Map<string, string> {
+  const described = endpoints.flatMap(endpoint =>
+    paramsOf(endpoint).flatMap(([name, { description }]) => (description ? [[name, description] as const] : [])),
+  )
+  return new Map(described.toReversed())
+}
+
+/**
+ * The same document with every enumeration named once and its words explained, and with every field of every object
+ * described.
+ */
+export function explained(document: Json, endpoints: readonly Endpoint[]): Json {
+  const { components, ...rest } = document as { components: { schemas: Record<string, Node> } }
+  const params = paramTexts(endpoints)
+  const named = new Map<string, Node>()
+  for (const [name, schema] of Object.entries(components.schemas)) describeFields(name, schema, params)
+
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy)
+    if (!isNode(value)) return value
+    const node = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]))
+    return isWords(value) ? withWords(node, value.enum, named) : node
+  }
+  const { schemas, ...others } = copy(components) as typeof components
+  const paths = copy(rest)
+  const all = Object.entries({ ...schemas, ...Object.fromEntries(named) })
+  const sorted = Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return { ...(paths as Json), components: { schemas: sorted, ...others } }
+}
+
+/** One word alone is a constant, and says what it is. */
+const isWords = (node: Node): node is Node & { enum: string[] } =>
+  Array.isArray(node.enum) && node.enum.length > 1 && node.type === 'string'
+
+function withWords({ enum: _words, type, ...rest }: Node, words: string[], named: Map<string, Node>): Node {
+  const name = enumerationOf(words)
+  const texts = meaningsOf(words).filter(([, meaning]) => meaning !== undefined)
+  if (texts.length === 0) return { ...rest, type, enum: words }
+  const own = { type, enum: words, 'x-enumDescriptions': Object.fromEntries(texts) }
+  if (name === undefined)
+    return { ...rest, ...own, description: [rest.description, wordList(words)].filter(Boolean).join('\n\n') }
+  named.set(name, { ...own, description: wordList(words) })
+  return { ...refTo(name), ...rest }
+}
+
+function describeFields(path: string, schema: Node, params: ReadonlyMap<string, string>): void {
+  // What a call takes is described where it is declared.
+  if (/_(?:parameters|upload)$/.test(path)) return
+  for (const [field, inner] of Object.entries(schema.properties ?? {})) {
+    const text = inner.description ?? fieldText(path, field, params)
+    if (text !== undefined && field !== 'object') inner.description = text
+    describeFields(`${path}.${field}`, inner.items ?? inner, params)
+  }
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { envFor, newDataFolder, startServing } from './serving.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** The commands of a page, each with what the page says they print. */
+function stepsOf(page: string): { commands: string; prints: string }[] {
+  const blocks = [...page.matchAll(/^```(sh|text)\n([^]*?)^```$/gm)].map(([, kind, text = '']) => ({ kind, text }))
+  return blocks.flatMap(({ kind, text }, index) => {
+    if (kind !== 'sh') return []
+    const next = blocks[index + 1]
+    return [{ commands: text, prints: next?.kind === 'text' ? next.text : '' }]
+  })
+}
+
+test('every command in docs/calling.md does what the page says', async t => {
+  const { data, remove } = await newDataFolder()
+  const { url, stop } = await startServing(data)
+  t.after(async () => {
+    await stop('SIGTERM')
+    await remove()
+  })
+  const steps = stepsOf(read('docs/calling.md'))
+  const mark = '~~ next ~~'
+  const script = steps
+    .map(({ commands }) => commands.replace('https://localhost:8443', url))
+    .join(`\nprintf '\\n%s\\n' '${mark}'\n`)
+  // In a terminal it is the command of the checkout; here it is this one.
+  const npx = `npx() { "${process.execPath}" "${join(root, 'src/cli/main.ts')}" "\${@:2}" >&2; }`
+
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', `${npx}\n${script}`], {
+    cwd: dirname(data),
+    env: envFor(data),
+    timeout: 300_000,
+  })
+
+  assert.ok(steps.length > 12)
+  assert.deepEqual(
+    stdout.split(`${mark}\n`).map(text => text.trim()),
+    steps.map(({ prints }) => prints.trim()),
+  )
+})
+
+/** What a heading is called in a link, as GitHub does it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)|[`]/g, '$1')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-')
+const anchorsIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
+
+test('every link in a page leads to a file that is there, and to a heading in it', () => {
+  const pages = globSync(['*.md', 'docs/**/*.md', 'client/README.md'], { cwd: root })
+  const anchors = new Map(pages.map(file => [file, anchorsIn(read(file))]))
+  const broken = pages.flatMap(file => {
+    const text = read(file).replaceAll(/^```[^]*?^```$/gm, '')
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => link)
+    return links
+      .filter(link => {
+        const [path = '', anchor] = link.split('#')
+        const target = path ? join(dirname(file), path) : file
+        if (!existsSync(join(root, target))) return true
+        return anchor !== undefined && anchors.get(target)?.has(anchor) !== true
+      })
+      .map(link => `${file}: ${link}`)
+  })
+
+  assert.ok(pages.length > 50)
+  assert.deepEqual(broken, [])
+})

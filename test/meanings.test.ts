@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { textsOf } from '#contract/endpoint.ts'
+import { errorTypes } from '#contract/errors.ts'
+import { textMeanings } from '#contract/meanings/texts.ts'
+import { meaningsOf } from '#contract/meanings/words.ts'
+import { endpoints } from '#features/endpoints.ts'
+import { openapiDocument } from '#runtime/openapi.ts'
+
+type Schema = {
+  type?: unknown
+  enum?: string[]
+  description?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+}
+
+const declared = Object.values(endpoints)
+const document = openapiDocument(declared, { url: 'https://groups.example.org', version: 'test' })
+const { schemas } = document['components'] as { schemas: Record<string, Schema> }
+
+test('every field of every object and every parameter is described', () => {
+  const bare: string[] = []
+  const look = (path: string, schema: Schema) => {
+    for (const [field, inner] of Object.entries(schema.properties ?? {})) {
+      if (!inner.description && field !== 'object') bare.push(`${path}.${field}`)
+      look(`${path}.${field}`, inner.items ?? inner)
+    }
+  }
+  for (const [name, schema] of Object.entries(schemas)) look(name, schema)
+
+  assert.deepEqual(bare, [], 'they go into src/contract/meanings/fields.ts')
+})
+
+test('every word that a call takes or answers is explained', () => {
+  const bare = new Set<string>()
+  const look = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    const { enum: words, type } = value as Schema
+    if (Array.isArray(words) && words.length > 1 && type === 'string')
+      for (const [word, meaning] of meaningsOf(words)) if (!meaning) bare.add(word)
+    for (const inner of Object.values(value)) look(inner)
+  }
+  look(document)
+
+  assert.deepEqual([...bare], [], 'they go into src/contract/meanings/words.ts')
+})
+
+test('every refusal that a call declares has its meaning and its cure, and no other has', () => {
+  const types: ReadonlySet<string> = new Set(errorTypes)
+  const texts = new Set(declared.flatMap(textsOf).filter(text => !types.has(text)))
+
+  assert.deepEqual(Object.keys(textMeanings).toSorted(), [...texts].toSorted(), 'they are in meanings/texts.ts')
+})

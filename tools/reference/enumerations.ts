@@ -1,0 +1,20 @@
+import { enumerations, type Enumerations } from '#contract/enumerations.ts'
+import { wordMeanings } from '#contract/meanings/words.ts'
+import { code, madeFrom, page, table } from './markdown.ts'
+
+/** The text of docs/reference/enumerations.md. */
+export function enumerationsPage(): string {
+  const names = Object.keys(enumerations) as (keyof Enumerations)[]
+  return page(
+    '# Enumerations',
+    madeFrom('`src/contract/enumerations.ts` and `src/contract/meanings`'),
+    'Every closed set of words, and what each word means.',
+    ...names.toSorted().map(name => `## ${name}\n\n${wordsTable(wordMeanings[name])}`),
+  )
+}
+
+const wordsTable = (meanings: Readonly<Record<string, string>>): string =>
+  table(
+    ['Word', 'What it means'],
+    Object.entries(meanings).map(([word, meaning]) => [word ? code(word) : '(empty)', meaning]),
+  )
