@@ -11,7 +11,7 @@ import { tagName } from '#features/hashtags/names.ts'
 import { linesOf } from '#features/members/lines.ts'
 import { useLightParts } from '#mail/parse/light-parts.ts'
 import { MailRefusedError, readMail } from '#mail/parse/read-mail.ts'
-import { cleanHtml, TooDeepError } from '#content/text/clean.ts'
+import { cleanHtml, TooMuchMarkupError } from '#content/text/clean.ts'
 import { isBlank, textOf, visibleLength } from '#content/text/index.ts'
 import { readWritten } from '#content/text/read.ts'
 import { readSubject } from '#content/text/subject.ts'
@@ -26,7 +26,16 @@ const limit = 200
 const usual = ['mailto:', '*', '(', '>', '#a ', '"', "'"]
 /** What takes longest by each kind of text: many elements, many lines, many addresses. */
 const worst: Record<string, string[]> = {
-  html: ['<li>', '<td>a', '<blockquote>a</blockquote>On 2026 a@b wrote:', '<a href=http://a>', '<pre>\n</pre>', '&'],
+  html: [
+    '<li>',
+    '<li>abcd',
+    '<p>abcde',
+    '<td>a',
+    '<blockquote>a</blockquote>On 2026 a@b wrote:',
+    '<a href=http://a>',
+    '<pre>\n</pre>',
+    '&',
+  ],
   plain: ['a\n', '-- \n', 'On 2026 a@b wrote:\n> a\nb\n', 'http://a ', '> '],
   clean: ['<li>', '</p>'],
   words: ['a ', 'ab-', '語'],
@@ -58,7 +67,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'the head of a mail': text => readMail(mail(`Subject: ${text}`)),
 }
 
-const tooMuch = (error: unknown): boolean => error instanceof TooDeepError || error instanceof MailRefusedError
+const tooMuch = (error: unknown): boolean => error instanceof TooMuchMarkupError || error instanceof MailRefusedError
 
 /** Milliseconds that this thread has worked; others on the machine do not count. */
 async function worked(task: () => unknown): Promise<number> {

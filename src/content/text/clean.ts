@@ -6,12 +6,14 @@ import { tidy } from './tidy.ts'
 import { isBlock } from './to-plain.ts'
 import { element, htmlOf, mostParts, type Element, type Node } from './tree.ts'
 
-/** The text is nested deeper than any text is. */
-export class TooDeepError extends Error {
-  override name = 'TooDeepError'
+/** The text is nested deeper, or has more elements, than any text. */
+export class TooMuchMarkupError extends Error {
+  override name = 'TooMuchMarkupError'
 }
 // The parser's time grows with the square of the depth, so it is stopped before that matters.
 const maxDepth = 500
+/** The most that begin in a text: a megabyte in which every seventh letter begins an element says nothing. */
+const maxBeginnings = 150_000
 // No browser needs more, and whoever walks the tree is called once more for each.
 const maxKeptDepth = 100
 
@@ -21,6 +23,7 @@ const maxKeptDepth = 100
  * hostile input: runs in the worker. docs/decisions/0031
  */
 export function cleanTree(html: string): Node[] {
+  if (hasMoreBeginnings(html, maxBeginnings)) throw new TooMuchMarkupError('it has too many elements')
   const root = element('div')
   /** The element in the tree that each open element writes into: itself, or what is around it where it is not kept. */
   const open: Element[] = [root]
@@ -63,7 +66,7 @@ export function cleanTree(html: string): Node[] {
     },
     onopentag(name, given) {
       const depth = open.length - 1
-      if (depth >= maxDepth) throw new TooDeepError()
+      if (depth >= maxDepth) throw new TooMuchMarkupError('it is nested too deeply')
       const tag = hiddenFrom === undefined && depth < maxKeptDepth ? tagOf(name, given) : undefined
       const place = tag !== undefined && parts < mostParts ? placeOf(tag, open) : undefined
       if (tag !== undefined && place === undefined) {
@@ -97,6 +100,12 @@ export function cleanTree(html: string): Node[] {
   parser.end(tidy(html))
   endText()
   return root.children
+}
+
+function hasMoreBeginnings(html: string, most: number): boolean {
+  let found = 0
+  for (let at = html.indexOf('<'); at >= 0 && found <= most; at = html.indexOf('<', at + 1)) found += 1
+  return found > most
 }
 
 /** HTML with nothing left in it that could act in a page or in a mail. */

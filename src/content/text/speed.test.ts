@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readWritten } from './read.ts'
-import { TooDeepError } from './clean.ts'
+import { TooMuchMarkupError } from './clean.ts'
 import { readSubject } from './subject.ts'
 import { textOf, visibleLength } from './visible.ts'
 
@@ -79,7 +79,7 @@ function worked(read: (text: string) => unknown, text: string): number {
   try {
     read(text)
   } catch (error) {
-    if (!(error instanceof TooDeepError)) throw error
+    if (!(error instanceof TooMuchMarkupError)) throw error
   }
   const after = process.threadCpuUsage(before)
   return (after.user + after.system) / 1000

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadAnswer } from '../threads.ts'
 import { readWritten, type ReadText, type Written } from './read.ts'
-import { cleanHtml, TooDeepError } from './clean.ts'
+import { cleanHtml, TooMuchMarkupError } from './clean.ts'
 
 /** What the workers do, by name. */
 export type Tasks = {
@@ -17,7 +17,7 @@ function carryOut(order: Order): ThreadAnswer {
   try {
     return { is: 'done', value: order.task === 'clean' ? tasks.clean(order.given) : tasks.read(order.given) }
   } catch (error) {
-    if (error instanceof TooDeepError) return { is: 'refused', why: 'it is nested too deeply' }
+    if (error instanceof TooMuchMarkupError) return { is: 'refused', why: error.message }
     throw error
   }
 }

@@ -28,7 +28,8 @@ const mails: Record<string, [raw: () => string, refused?: RegExp]> = {
   'a line of 45 MB': [() => plain('a'.repeat(45 * MB))],
   'lines of 100,000 letters': [() => plain(`${'a'.repeat(100_000)}\r\n`.repeat(100))],
   '45 MB of HTML': [() => html(`${'<p>a</p>'.repeat(100)}\n`.repeat((45 * MB) / 801))],
-  '1 MB of open paragraphs': [() => html(`${'<p>'.repeat(100)}\n`.repeat(MB / 310))],
+  '1 MB of open paragraphs': [() => html(`${'<p>'.repeat(100)}\n`.repeat(MB / 310)), /too many elements/],
+  'as many paragraphs as are read': [() => html(`${'<p>abcd'.repeat(100)}\n`.repeat(MB / 710))],
   '4 MB of what begins like a tag': [() => html('<a '.repeat((4 * MB) / 3))],
   'a file of 45 MB that is not encoded': [
     () => plain(`${'a,b,'.repeat(10)}\n`.repeat(1_150_000), 'Content-Type: text/csv\n'),

@@ -3,7 +3,7 @@ import PostalMime, { decodeWords, type Address, type Attachment, type Email } fr
 import { parseAddress } from '#contract/address.ts'
 import { oneLine } from '#content/text/subject.ts'
 import { readWritten, type ReadText } from '#content/text/read.ts'
-import { TooDeepError } from '#content/text/clean.ts'
+import { TooMuchMarkupError } from '#content/text/clean.ts'
 import { momentIn } from './date.ts'
 
 /** A mail was beyond what is read: too large, too deep, or no mail at all. */
@@ -116,7 +116,7 @@ function textOf({ html, text }: Email): ReadText {
   try {
     return readWritten({ format: isHtml ? 'html' : 'plain', text: written.slice(0, maxText) })
   } catch (error) {
-    if (error instanceof TooDeepError) throw new MailRefusedError('its text is nested too deeply')
+    if (error instanceof TooMuchMarkupError) throw new MailRefusedError(`its text cannot be read: ${error.message}`)
     throw error
   }
 }
