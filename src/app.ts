@@ -29,6 +29,7 @@ import { callerFor, type Calls } from '#runtime/caller.ts'
 import type { Implementation, Via } from '#runtime/call.ts'
 import type { Identity } from '#runtime/identity.ts'
 import { startClock } from '#runtime/clock.ts'
+import { giveMemoryBack } from '#runtime/give-back.ts'
 import { startOutbox, type Outbox } from '#runtime/outbox.ts'
 import { sweepCursors } from '#runtime/page-tokens.ts'
 import { createMeter, sweepCounted } from '#runtime/rates.ts'
@@ -136,6 +137,7 @@ export async function buildApp({
   const readPictures = pictureReading({ blobs, database, operate: road.operate })
   const clock = startClock(
     [
+      { name: 'give memory back', everySeconds: 10, run: giveMemoryBack },
       { name: 'forget old counters', everySeconds: hour, run: () => sweepCounted(database.read) },
       { name: 'forget old sessions', everySeconds: hour, run: () => sweepAccounts(database.read) },
       { name: 'forget old log-ins', everySeconds: 10 * minute, run: () => sweepIdentityLogins(database.read) },
