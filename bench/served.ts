@@ -29,7 +29,7 @@ const server = await startServer({
   url: settings.url,
   certificate,
   trustedProxies: [],
-  log: pino({ level: 'info' }),
+  log: pino({ level: 'warn' }),
 })
 process.send!({ port: server.port })
 process.on('disconnect', () => process.exit(0))
