@@ -742,14 +742,6 @@ export interface Queries {
     params: null
     row: never
   }
-  'delivery.deleteOfMessages': {
-    params: {
-      group_id: number
-      message_ids: readonly number[]
-      limit: number
-    }
-    row: never
-  }
   'download.keys': {
     params: {
       group_id: number
@@ -2641,6 +2633,31 @@ export interface Queries {
       status: string
     }
   }
+  'mailing.deleteOfMessages': {
+    params: {
+      group_id: number
+      message_ids: readonly number[]
+      limit: number
+    }
+    row: never
+  }
+  'mailing.recipients': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      member_id: number
+      account_id: number
+      email: string
+      full_name: string
+      timezone: string
+      email_delivery: string
+      max_attachment_size: string
+      mod_status: string
+      options: unknown
+    }
+  }
   'member.agree': {
     params: {
       group_id: number
@@ -4379,10 +4396,10 @@ export interface Queries {
     params: {
       group_id: number
       hashtag_ids: readonly number[]
-      is_special: boolean
-      copy_to: number | null
       mime_key: Buffer
       author_id: number | null
+      copy_to: number | null
+      is_special: boolean
       is_first: boolean
     }
     row: never
