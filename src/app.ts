@@ -22,6 +22,8 @@ import {
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
+import { createCodes } from '#mail/codes.ts'
+import { openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
 import { letterReaders } from '#mail/send/letters.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
 import { createCache } from '#runtime/cache.ts'
@@ -50,6 +52,8 @@ export type App = {
   ticketKey: Buffer
   /** Removes those of the files in the blob store that nobody keeps. */
   releaseFiles(hashes: readonly string[]): Promise<void>
+  /** Takes mail in, whoever brings it. */
+  receiver: Receiver
   /** Calls on behalf of somebody, or of nobody. */
   callAs(identity: Identity | null, via?: Via): Calls<typeof endpoints>
   close(): Promise<void>
@@ -66,6 +70,7 @@ export async function buildApp({
   database,
   replica,
   blobs = openBlobs(settings.blobs),
+  resolve,
   log,
 }: {
   settings: Settings
@@ -74,6 +79,8 @@ export async function buildApp({
   replica?: Database | undefined
   /** Where files are kept; the folder of the settings where nobody says. */
   blobs?: Blobs
+  /** How DNS is asked; the machine's own way where nobody says. */
+  resolve?: Resolve
   log: Log
 }): Promise<App> {
   await checkSecretFile(settings.secretFile)
@@ -83,14 +90,16 @@ export async function buildApp({
   const tokenKey = await findSigningKey(database.read, 'login token')
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
+  const codes = createCodes(await findSigningKey(database.read, 'mail code'))
   const letters = letterReaders({ database, settings, log })
   const readers = [...letters.readers, ...featureReaders(database)]
   const outbox = startOutbox({ database, readers, log })
+  const finders = cachedFinders(cache)
   const road = buildRoad({
     database,
     replica: (replica ?? database).read,
     cache,
-    cached: cachedFinders(cache),
+    cached: finders,
     early: cachedFinders(cache, { counted: false }),
     fresh: freshFinders,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
@@ -151,10 +160,13 @@ export async function buildApp({
       { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
       { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
+      { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
     ],
     log,
   )
   const byName = new Map(all.map(implementation => [implementation.endpoint.name, implementation]))
+  const callAs: App['callAs'] = (identity, via = 'via_robot') =>
+    callerFor({ road, implementations: byName, identity, origin: { via, address: '', agent: '', crossSite: false } })
 
   return {
     road,
@@ -162,8 +174,8 @@ export async function buildApp({
     outbox,
     ticketKey,
     releaseFiles: hashes => road.operate(({ tx }) => removeUnnamed(tx, blobs, hashes, findUnnamedFiles)),
-    callAs: (identity, via = 'via_robot') =>
-      callerFor({ road, implementations: byName, identity, origin: { via, address: '', agent: '', crossSite: false } }),
+    receiver: openReceiver({ road, callAs, database, codes, settings, blobs, finders, resolve, log }),
+    callAs,
     async close() {
       await clock.stop()
       await outbox.stop()

@@ -2226,6 +2226,19 @@ export interface Queries {
       id: number
     }
   }
+  'incoming.add': {
+    params: {
+      rows: JsonText
+    }
+    row: never
+  }
+  'incoming.sweep': {
+    params: {
+      limit: number
+      days: number
+    }
+    row: never
+  }
   'invite.accept': {
     params: {
       token_hash: Buffer

@@ -9,11 +9,12 @@ import type { Database } from '#storage/database.ts'
 import type { Codes } from '../codes.ts'
 import type { Destination } from './destination.ts'
 import type { Incoming, Outcome } from './incoming.ts'
+import { postingHandler } from './post-mail.ts'
 
 /** What handlers work with: the road, as every caller has it. They write nothing themselves. */
 export type HandlerParts = ArchiveParts & {
   road: Pick<Road, 'proceed'>
-  callAs(identity: Identity | null, via: Via): Calls<typeof endpoints>
+  callAs(identity: Identity | null, via?: Via): Calls<typeof endpoints>
   database: Database
   codes: Codes
   settings: Settings
@@ -29,4 +30,4 @@ export type Handler<D extends Destination = Destination> = {
 export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destination, { is: Kind }>> }
 
 /** Who takes mail to which kind of destination. An address for which nobody is here does not exist. */
-export const handlers: Handlers = {}
+export const handlers: Handlers = { group: postingHandler }

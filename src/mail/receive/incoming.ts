@@ -1,5 +1,5 @@
 import type { Account, Identity } from '#runtime/identity.ts'
-import type { MailAuthor, ReadMail } from '../parse/index.ts'
+import type { MailAuthor, MailHead, ReadMail } from '../parse/index.ts'
 
 /**
  * Whether whoever a mail is from is shown to have sent it: by a signature of the domain in From, by the machine it came from,
@@ -21,6 +21,7 @@ export type Incoming = {
   to: readonly string[]
   raw: Buffer
   mail: ReadMail
+  head: MailHead
   sender: Sender
   proof: Proof
 }
