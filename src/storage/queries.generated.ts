@@ -2263,6 +2263,19 @@ export interface Queries {
       id: number
     }
   }
+  'incoming.add': {
+    params: {
+      rows: JsonText
+    }
+    row: never
+  }
+  'incoming.sweep': {
+    params: {
+      limit: number
+      days: number
+    }
+    row: never
+  }
   'invite.accept': {
     params: {
       token_hash: Buffer

@@ -23,6 +23,9 @@ const because: Record<Value<'held_because'>, string> = {
   topic: 'all messages in its topic do',
   hashtag: 'a hashtag of it is moderated',
   attachment: 'it has attachments',
+  unproven: 'nothing shows that they have sent it, and anybody can write any name',
+  not_subscribed: 'they are not in the group',
+  virus: 'a virus was found in it',
 }
 
 const mostLines = 15
@@ -105,6 +108,8 @@ const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_i
   const notice = await activeNotice.first(tx, { group_id: group_id ?? 0, kind })
   const taken = await takeRejected.first(tx, { group_id: group_id ?? 0, id: data.pending_message_id })
   if (!notice || !taken) return []
+  // Whoever is named in it may never have heard of it.
+  if ((taken.submission as WaitingSubmission).mailed?.proven === false) return []
   const { group_name } = notice
   const subject = oneLine(data.subject)
   const texts = [
