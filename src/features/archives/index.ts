@@ -9,6 +9,7 @@ export { followDeletion, likeDeletion, likesAndFollows } from './changes/account
 export { mailingRemoval } from './changes/mailing-removal.ts'
 export { expireTopics } from './changes/expire-topics.ts'
 export { sweepFollowers } from './changes/follow-topic.ts'
+export { setFollower } from './changes/follow-store.ts'
 export { changeLetters } from './changes/letters.ts'
 export { archiveContents } from './changes/removal.ts'
 export { topicHashtags } from './changes/tell-messages.ts'
@@ -34,6 +35,7 @@ export { referencesTo } from './posting/references.ts'
 export { refusalOfWriter } from './posting/rules.ts'
 export { submit, type SubmitCall, type Verdict } from './posting/submit.ts'
 export { tagsOn } from './reading/show.ts'
+export { topicsByIds } from './reading/topic-store.ts'
 export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
 
 export const archiveVerbs = (parts: ArchiveParts): Implementation[] => [

@@ -1,6 +1,9 @@
-/** What a link under a mail does, by its number in the code: a number is never given another meaning. */
-export const linkActions = ['leave', 'mute_topic', 'follow_topic', 'mute_hashtag', 'follow_hashtag'] as const
-export type LinkAction = (typeof linkActions)[number]
+import { enumerations, type Value } from '#contract/enumerations.ts'
+
+/** What a link under a mail does. */
+export type LinkAction = Value<'mail_link_action'>
+// By their numbers in a code: a number is never given another meaning.
+const linkActions: readonly LinkAction[] = enumerations.mail_link_action
 
 /** A link in a mail to one member. `about_id`: the topic or the hashtag; 0 where it is about the group. */
 export type Link = { action: LinkAction; group_id: number; member_id: number; about_id: number }
