@@ -13,6 +13,8 @@ create table mailings (
   about jsonb not null default '{}',
   -- Members; of letters, the letters.
   recipient_ids bigint[] not null,
+  -- What somebody waits for goes first: 0 letters, 1 messages, 2 digests.
+  urgency smallint not null default 1,
   -- queued, done, dead, dropped.
   state text not null default 'queued',
   run_at timestamptz not null default now(),
@@ -24,7 +26,7 @@ create table mailings (
   primary key (group_id, id)
 );
 create index mailings_message on mailings (group_id, message_id) where message_id is not null;
-create index mailings_waiting on mailings (run_at, id) where state = 'queued';
+create index mailings_waiting on mailings (urgency, run_at, id) where state = 'queued';
 create index mailings_dead on mailings (id) where state = 'dead';
 create index mailings_age on mailings (created);
 
@@ -79,3 +81,11 @@ create table kept_mailings (
 );
 
 delete from jobs where reader = 'delivery removal';
+
+-- Letters wait for the same queue. One that was refused says so.
+alter table letters drop constraint letters_state_check;
+alter table letters add check (state in ('queued', 'sent', 'kept', 'refused'));
+insert into mailings (group_id, kind, recipient_ids, urgency, state, error)
+select 0, 'letter', array[(payload ->> 'letter_id')::bigint], 0, case when dead_since is null then 'queued' else 'dead' end, error
+from jobs where reader = 'send-letter' order by id;
+delete from jobs where reader = 'send-letter';

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises'
 import type { endpoints } from '#features/endpoints.ts'
 import {
   authenticator,
@@ -23,7 +24,12 @@ import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
 import { createCodes } from '#mail/codes.ts'
-import { letterReaders } from '#mail/send/letters.ts'
+import type { TextResolver } from '#mail/send/copy/dmarc.ts'
+import { kindsOf } from '#mail/send/kinds.ts'
+import { letterReader } from '#mail/send/letters.ts'
+import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
+import { sweepQueue } from '#mail/send/queue/sweep.ts'
+import { routesOf } from '#mail/send/wire/routes.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
 import { createCache } from '#runtime/cache.ts'
 import { callerFor, type Calls } from '#runtime/caller.ts'
@@ -68,6 +74,7 @@ export async function buildApp({
   replica,
   blobs = openBlobs(settings.blobs),
   log,
+  mail: { resolver = new Resolver({ timeout: 5000, tries: 2 }), ...mail } = {},
 }: {
   settings: Settings
   database: Database
@@ -76,6 +83,8 @@ export async function buildApp({
   /** Where files are kept; the folder of the settings where nobody says. */
   blobs?: Blobs
   log: Log
+  /** How mail goes out, where it is not to be as the settings say. */
+  mail?: Partial<Pick<QueueOptions, 'kinds' | 'routes' | 'limits' | 'reach'>> & { resolver?: TextResolver }
 }): Promise<App> {
   await checkSecretFile(settings.secretFile)
   await checkPasswordList(settings.breachedPasswords)
@@ -85,8 +94,10 @@ export async function buildApp({
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
   const codes = createCodes(await findSigningKey(database.read, 'mail codes'))
-  const letters = letterReaders({ database, settings, log })
-  const readers = [...letters.readers, ...featureReaders(database)]
+  const seal = sealWith(settings)
+  let queue: Queue | undefined
+  const wakeQueue = (): void => queue?.wake()
+  const readers = [letterReader({ settings, log, wakeQueue }), ...featureReaders(database)]
   const outbox = startOutbox({ database, readers, log })
   const road = buildRoad({
     database,
@@ -119,6 +130,16 @@ export async function buildApp({
     userView,
     ownHost: new URL(settings.url).hostname,
     wakeOutbox: outbox.wake,
+    wakeQueue,
+  })
+  queue = startQueue({
+    database,
+    operate: road.operate,
+    kinds: kindsOf({ settings, codes, blobs, database, seal, resolver, log }),
+    routes:
+      settings.smtpRelay === undefined ? undefined : routesOf({ relay: settings.smtpRelay, name: settings.mailDomain }),
+    log,
+    ...mail,
   })
   const all = implementations({
     tokenKey,
@@ -129,7 +150,7 @@ export async function buildApp({
     defaultPlan: settings.defaultPlan,
     directAddsPerDay: settings.directAddsPerDay,
     directAddsPerDayAccount: settings.directAddsPerDayAccount,
-    seal: sealWith(settings),
+    seal,
     isCommon: commonPasswords(settings.breachedPasswords),
     revealAddresses: settings.revealAddresses,
     providers: providersOf(settings),
@@ -153,6 +174,7 @@ export async function buildApp({
       { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
       { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
       { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
+      { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
     ],
     log,
@@ -162,7 +184,7 @@ export async function buildApp({
   return {
     road,
     implementations: all,
-    outbox,
+    outbox: { ...outbox, settle: () => settleBoth(outbox, queue) },
     ticketKey,
     releaseFiles: hashes => road.operate(({ tx }) => removeUnnamed(tx, blobs, hashes, findUnnamedFiles)),
     callAs: (identity, via = 'via_robot') =>
@@ -170,11 +192,18 @@ export async function buildApp({
     async close() {
       await clock.stop()
       await outbox.stop()
-      await letters.close()
+      await queue.stop()
       cache.close()
       await bus.close()
     },
   }
+}
+
+/** What is sent follows from facts, and facts follow from what was sent. */
+async function settleBoth(outbox: Outbox, queue: Queue): Promise<void> {
+  await outbox.settle()
+  await queue.settle()
+  await outbox.settle()
 }
 
 /** Ends the waiting of all on whom nobody decided in time. */

@@ -6,6 +6,7 @@ import { buildApp, type App } from '#app.ts'
 import { isApiError } from '#contract/errors.ts'
 import type { endpoints } from '#features/endpoints.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
+import type { TextResolver } from '#mail/send/copy/dmarc.ts'
 import type { Calls } from '#runtime/caller.ts'
 import type { Identity } from '#runtime/identity.ts'
 import { loadSettings, type Settings } from '#settings/index.ts'
@@ -59,8 +60,14 @@ export type Ground = TestDatabase &
 /** The same, with the words for what people write in it. */
 export type World = Ground & WritingWords & SubmittingWords
 
+/** A DNS in which no domain says anything. */
+const silentDns: TextResolver = { resolveTxt: async () => [] }
+
 /** Makes a world; it is taken down when the test file is done. */
-export async function newWorld(env: Record<string, string> = {}): Promise<World> {
+export async function newWorld(
+  env: Record<string, string> = {},
+  { resolver = silentDns }: { resolver?: TextResolver } = {},
+): Promise<World> {
   const database = await testDatabase()
   const data = await mkdtemp(join(tmpdir(), 'folkmoot-world-'))
   const settings = loadSettings({
@@ -74,6 +81,7 @@ export async function newWorld(env: Record<string, string> = {}): Promise<World>
     database: database.database,
     blobs,
     log: (line, error) => problems.push(line, error),
+    mail: { resolver },
   })
   after(async () => {
     await app.close()

@@ -3,6 +3,7 @@ import { may, permsOf, type Position } from '#contract/permissions.ts'
 import type { Group } from '#runtime/subjects.ts'
 
 export type Addresses = { url: string; mailDomain: string }
+export const addressesOf = ({ url, mailDomain }: Addresses): Addresses => ({ url, mailDomain })
 
 /** The extra columns that somebody in this position sees. */
 export const visibleColumns = (group: Group, position: Position): Group['extra_columns'] =>

@@ -26,8 +26,7 @@ async function join(name: string) {
   const { id } = await world.as(person).joingroup({ group_id: world.group.id })
   return { person, id }
 }
-const isMember = async (id: number) =>
-  (await world.sql(`select from members where id = $1`, [id])).length === 1
+const isMember = async (id: number) => (await world.sql(`select from members where id = $1`, [id])).length === 1
 const headingOf = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
 
 test('a mail program leaves for its reader by one request, without being signed in', async () => {
@@ -91,7 +90,12 @@ test('a code is for one member, one thing and some time; all others do nothing',
 test('the number of an action is part of what is signed: one for a topic does not leave the group', () => {
   const mute = codeFor(7, { action: 'mute_topic', about_id: 5 })
 
-  assert.deepEqual(linkOf(codes, mute, today), { action: 'mute_topic', group_id: world.group.id, member_id: 7, about_id: 5 })
+  assert.deepEqual(linkOf(codes, mute, today), {
+    action: 'mute_topic',
+    group_id: world.group.id,
+    member_id: 7,
+    about_id: 5,
+  })
   assert.equal(codes.read('unsubscribe', mute), null)
   assert.equal(linkOf(codes, mute, today + 93), null)
 })

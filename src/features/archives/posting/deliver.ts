@@ -1,8 +1,8 @@
 import { query } from '#storage/query.ts'
 import { justPosted } from './post-store.ts'
 
-/** So many recipients are one row: a thousand are four, and what was begun of one is soon told from what was not. */
-const most = 250
+/** So many recipients are one row: a thousand are five, and what was begun of one is soon told from what was not. */
+const most = 200
 
 // Digests and summaries are made later, from what is there then. A special notice goes to everybody at once who gets any mail.
 const comesNow = `case

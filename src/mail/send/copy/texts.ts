@@ -8,7 +8,7 @@ export function normalised(bytes: Buffer): Buffer {
 
 /** A plain text with the footer under it. */
 export function inPlain(text: string, footer: readonly TextPiece[]): TextPiece[] {
-  const said = text.replace(/\s+$/, '')
+  const said = text.trimEnd()
   const [first, ...rest] = footer
   if (first === undefined) return [`${said}\n`]
   return [`${said}${said === '' ? '' : '\n\n'}${typeof first === 'string' ? first : ''}`, ...rest]

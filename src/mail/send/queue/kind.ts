@@ -14,6 +14,8 @@ export type Opened = { recipients: readonly Addressed[]; for(id: number): Outgoi
 /** One kind of mailing, as the queue sees it. */
 export type Kind = {
   open(tx: Tx, mailing: Mailing, ids: readonly number[]): Promise<Opened>
+  /** The local mailbox has it already, as it was written. */
+  isKept?: true
   /** Keeps what became of it, where somebody looks for that elsewhere. */
   settle?(tx: Tx, results: readonly Result[]): Promise<void>
 }

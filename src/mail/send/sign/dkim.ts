@@ -8,7 +8,7 @@ export type SigningKey = { algorithm: 'rsa-sha256' | 'ed25519-sha256'; selector:
 /** Signs the copies of one mail: given the codes of a copy, the fields that go before it. */
 export type SignCopy = (codes: readonly string[]) => Buffer[]
 /** Opens the copies of one mail to be signed; what they share is looked at once. */
-export type Signer = { open(pieces: readonly Piece[]): SignCopy }
+export type Signer = { open: (pieces: readonly Piece[]) => SignCopy }
 
 /** Nobody signs. */
 export const unsigned: Signer = { open: () => () => [] }

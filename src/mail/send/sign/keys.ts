@@ -5,7 +5,7 @@ import { query } from '#storage/query.ts'
 import type { SigningKey } from './dkim.ts'
 
 /** Keeps secrets that must be worth nothing to whoever has the database alone. */
-type Seal = {
+export type Seal = {
   close(secret: Buffer, bound: string): Promise<Buffer>
   open(sealed: Buffer, bound: string): Promise<Buffer>
 }

@@ -1,0 +1,36 @@
+import { addressesOf } from '#features/groups/index.ts'
+import type { Codes } from '#mail/codes.ts'
+import type { Settings } from '#settings/index.ts'
+import type { Blobs } from '#storage/blobs.ts'
+import type { Database } from '#storage/database.ts'
+import { copyComposer } from './copy/compose-copy.ts'
+import { dmarcPolicies, type Policies, type TextResolver } from './copy/dmarc.ts'
+import { letterKind } from './letter-kind.ts'
+import { toMembers, type Kinds } from './queue/kind.ts'
+import { houseSigner } from './sign/house-signer.ts'
+import type { Seal } from './sign/keys.ts'
+
+export type KindParts = {
+  settings: Settings
+  codes: Codes
+  blobs: Blobs
+  database: Database
+  seal: Seal
+  resolver: TextResolver
+  log: (line: string, error?: unknown) => void
+}
+
+// What stays in the local mailbox offends nobody.
+const askNobody: Policies = { isForbidden: async () => false }
+
+/** All that goes out, by its kind. */
+export function kindsOf({ settings, codes, blobs, database, seal, resolver, log }: KindParts): Kinds {
+  const isSent = settings.smtpRelay !== undefined
+  const signer = houseSigner({ database, seal, log, domain: settings.mailDomain, isSent })
+  const policies = isSent ? dmarcPolicies(resolver) : askNobody
+  const house = { addresses: addressesOf(settings), blobs, codes, policies, signer, largestMail: settings.largestMail }
+  return {
+    letter: letterKind(settings.mailDomain, signer),
+    single: toMembers(copyComposer(house)),
+  }
+}
