@@ -1470,6 +1470,27 @@ export type LoginUser = {
   subscriptions: MemberInfo[]
 }
 
+/** - `leave`: Leaves the group.
+ * - `mute_topic`: No more mail from this topic.
+ * - `follow_topic`: Mail from this topic, whatever else comes.
+ * - `mute_hashtag`: No more mail from topics with this hashtag.
+ * - `follow_hashtag`: Mail from topics with this hashtag, whatever else comes. */
+export type MailLinkAction = 'leave' | 'mute_topic' | 'follow_topic' | 'mute_hashtag' | 'follow_hashtag'
+
+export type Maillink = {
+  object: 'maillink'
+  /** What the link does. */
+  link_action: MailLinkAction
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** What it is about: the subject of a topic or the name of a hashtag; empty: the group. */
+  about: string
+  /** There is nothing left to do. */
+  is_done: boolean
+}
+
 /** - `max_attachment_size_unlimited`: Attachments come whatever their size.
  * - `max_attachment_size_small`: Small attachments come, larger ones are links.
  * - `max_attachment_size_medium`: Attachments up to a medium size come, larger ones are links.
@@ -4846,6 +4867,24 @@ export type Calls = {
     input: {
       /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
       draft_id: number
+    }
+    answer: Success
+  }
+  /** What a link under a mail would do, without doing it. */
+  getmaillink: {
+    method: 'GET'
+    input: {
+      /** The end of the link in the mail. If wrong: `bad_request` with `invalid link`. */
+      code: string
+    }
+    answer: Maillink
+  }
+  /** Do what a link under a mail is for, in the name of the member whom the mail was for. Doing it again changes nothing. */
+  usemaillink: {
+    method: 'POST'
+    input: {
+      /** The end of the link in the mail. If wrong: `bad_request` with `invalid link`. */
+      code: string
     }
     answer: Success
   }

@@ -28,7 +28,7 @@ import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/inde
 import { sweepQueue } from '#mail/send/queue/sweep.ts'
 import { routesOf } from '#mail/send/wire/routes.ts'
 import { createCodes } from '#mail/codes.ts'
-import { openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
+import { createResolver, openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
 import { createCache } from '#runtime/cache.ts'
 import { callerFor, type Calls } from '#runtime/caller.ts'
@@ -74,7 +74,7 @@ export async function buildApp({
   database,
   replica,
   blobs = openBlobs(settings.blobs),
-  resolve,
+  resolve = createResolver(),
   log,
   mail = {},
 }: {
@@ -97,6 +97,7 @@ export async function buildApp({
   const tokenKey = await findSigningKey(database.read, 'login token')
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
+  const seal = sealWith(settings)
   let queue: Queue | undefined
   const wakeQueue = (): void => queue?.wake()
   const readers = [letterReader({ settings, log, wakeQueue }), ...featureReaders(database)]
@@ -139,7 +140,7 @@ export async function buildApp({
   queue = startQueue({
     database,
     operate: road.operate,
-    kinds: kindsOf(settings),
+    kinds: kindsOf({ settings, codes, blobs, database, seal, resolve, log }),
     routes:
       settings.smtpRelay === undefined ? undefined : routesOf({ relay: settings.smtpRelay, name: settings.mailDomain }),
     log,
@@ -154,11 +155,12 @@ export async function buildApp({
     defaultPlan: settings.defaultPlan,
     directAddsPerDay: settings.directAddsPerDay,
     directAddsPerDayAccount: settings.directAddsPerDayAccount,
-    seal: sealWith(settings),
+    seal,
     isCommon: commonPasswords(settings.breachedPasswords),
     revealAddresses: settings.revealAddresses,
     providers: providersOf(settings),
     operate: road.operate,
+    linkCodes: codes,
   })
   const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
   const readPictures = pictureReading({ blobs, database, operate: road.operate })

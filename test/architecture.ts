@@ -28,6 +28,7 @@ const ranks: readonly (readonly string[])[] = [
   ['hashtags'],
   ['archives'],
   ['drafts', 'chats', 'calendar', 'databases', 'files', 'wiki', 'polls'],
+  ['links'],
   ['delivery', 'activity', 'webhooks', 'feed'],
 ]
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { escapeHtml } from '#features/activity/html.ts'
+import { escapeHtml } from '#content/html.ts'
 import { hostileHtml } from './hostile-html.ts'
 import { faultsOfHtml, faultsOfTexts } from './hostile-oracle.ts'
 import { importFrom, mailsOf } from './importing.ts'

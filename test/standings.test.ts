@@ -65,6 +65,8 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   cancelinvite: () => ({ invite_id: 999_999 }),
   acceptinvite: () => ({ token: 'x' }),
   declineadd: () => ({ token: 'x' }),
+  getmaillink: () => ({ code: 'x' }),
+  usemaillink: () => ({ code: 'x' }),
   approvependingadds: () => ({ pending_adds_id: 999_999 }),
   rejectpendingadds: () => ({ pending_adds_id: 999_999 }),
   newmemberlabel: () => ({ name: ' ' }),

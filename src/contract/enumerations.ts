@@ -263,6 +263,7 @@ export const enumerations = {
     'virus',
   ],
   preset_date_range: ['past_hour', 'past_24_hours', 'past_week', 'past_month', 'past_year'],
+  mail_link_action: ['leave', 'mute_topic', 'follow_topic', 'mute_hashtag', 'follow_hashtag'],
   via: ['via_web', 'via_email', 'via_api', 'via_robot'],
 } as const
 

@@ -11,6 +11,7 @@ import * as pending from './archives/pending/contract.ts'
 import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
 import * as drafts from './drafts/contract.ts'
+import * as links from './links/contract.ts'
 import * as feed from './feed/contract.ts'
 import * as groups from './groups/contract.ts'
 import * as hashtags from './hashtags/contract.ts'
@@ -45,6 +46,7 @@ export const families = {
   hashtags: callsIn(hashtags),
   archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending) },
   drafts: callsIn(drafts),
+  links: callsIn(links),
   feed: callsIn(feed),
   activity: callsIn(activity),
 }

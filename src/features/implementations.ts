@@ -19,6 +19,7 @@ import {
   type ArchiveParts,
 } from './archives/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf } from './drafts/index.ts'
+import { linkVerbs, type LinkParts } from './links/index.ts'
 import { feedVerbs } from './feed/index.ts'
 import {
   cachedGroups,
@@ -62,7 +63,8 @@ const aboveAccounts = (parts: ArchiveParts) => ({
 export type FeatureParts = Omit<AccountParts & IdpParts, keyof ReturnType<typeof aboveAccounts>> &
   GroupParts &
   MemberParts &
-  ArchiveParts
+  ArchiveParts &
+  LinkParts
 
 /** What each declared call does. */
 export const implementations = (parts: FeatureParts): Implementation[] => [
@@ -73,6 +75,7 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
   ...hashtagVerbs(),
   ...archiveVerbs(parts),
   ...draftVerbs(parts),
+  ...linkVerbs(parts),
   ...feedVerbs(parts),
   ...activityVerbs(parts),
 ]

@@ -175,6 +175,13 @@ export const LIMITS = {
     about:
       'Log-ins that may be tried from an address in a quarter of an hour; browsers that signed in before count apart.',
   },
+  largestMail: {
+    env: 'FOLKMOOT_MAIL_LARGEST',
+    toml: 'limits.mail_largest',
+    kind: bytes,
+    default: '15 MiB',
+    about: 'Size of a mail to members above which its attachments become links.',
+  },
   mailsPerDayUnconfirmed: {
     env: 'FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED',
     toml: 'limits.mails_per_day_unconfirmed',

@@ -721,6 +721,30 @@ export interface Queries {
       lag: number
     }
   }
+  'copy.message': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      msg_num: number
+      topic_id: number
+      account_id: number | null
+      name: string
+      email: string
+      created: Timestamp
+      mime_id: string
+      subject_with_tags: string
+      html: string
+      reply_to: string
+      skeleton: Buffer
+      parts: unknown
+      edited: unknown
+      files: unknown[]
+      hashtags: unknown[]
+    }
+  }
   'cursors.recall': {
     params: {
       token: number
@@ -2621,6 +2645,22 @@ export interface Queries {
   'likes.removeOfAccount': {
     params: {
       account_id: number
+    }
+    row: never
+  }
+  'mailKey.current': {
+    params: null
+    row: {
+      algorithm: string
+      number: number
+      secret: Buffer
+    }
+  }
+  'mailKey.insert': {
+    params: {
+      algorithm: string
+      number: number
+      secret: Buffer
     }
     row: never
   }

@@ -5,6 +5,7 @@ import { delimiter, join, resolve } from 'node:path'
 const programs = [
   { name: 'chromium', called: ['chromium', 'chromium-browser', 'google-chrome'] },
   { name: 'nats-server', called: ['nats-server'] },
+  { name: 'mail-verifier', called: ['dkimverify'] },
   { name: 'openssl', called: ['openssl'] },
 ]
 

@@ -105,6 +105,14 @@ function bracketed(tag: string): string {
   return name === '' || name.startsWith('[') ? name : `[${name}]`
 }
 
+/** A subject with the tag of its group, once, after what says that it is an answer. */
+export function withTag(written: string, tag: string): string {
+  const name = oneLine(tag)
+  const shown = name === '' || name.startsWith('[') ? name : `[${name}]`
+  const { prefixes, rest } = parts(oneLine(written), [bracketed(tag)])
+  return `${prefixes}${shown} ${rest}`.trim()
+}
+
 /** What the programs of firms and universities put before subjects of what comes from elsewhere. */
 const gateway =
   /^(?:\[(?:ext(?:ern(?:al|e|o)?)?|esterno|(?:ext(?:ernal)?|outside) ?-?(?:e?-?mail|sender|message)|caution|warning|(?:(?:suspected|possible|probable|likely) )?(?:spam|junk)\??|bulk|newsletter|secure|encrypted)\]|(?:ext|external)\s?:|\*{3,5}(?:spam|external)\*{3,5}|\{spam\?\})\s?/i

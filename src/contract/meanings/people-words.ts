@@ -157,4 +157,11 @@ export const peopleWords = {
     pending: 'Waits for a moderator already.',
     unwanted: 'Does not want to be asked.',
   },
+  mail_link_action: {
+    leave: 'Leaves the group.',
+    mute_topic: 'No more mail from this topic.',
+    follow_topic: 'Mail from this topic, whatever else comes.',
+    mute_hashtag: 'No more mail from topics with this hashtag.',
+    follow_hashtag: 'Mail from topics with this hashtag, whatever else comes.',
+  },
 } satisfies Partial<Meanings<keyof Enumerations>>

@@ -40,6 +40,10 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'common password': means('The new password is one that everybody tries.', 'Take another.'),
   password: means('The password of the account is missing.', 'Give it once more.'),
   'email exists': means('The address has an account already.', 'Sign in, or ask for a new password.'),
+  'invalid link': means(
+    'The link is not whole, is too old, or was made for something else.',
+    'Take it from a newer mail.',
+  ),
   'invalid token': means('What came with the letter is wrong or was used.', 'Copy it whole, or ask for a new letter.'),
   'expired token': means('What came with the letter is too old.', 'Ask for a new letter.'),
   'not confirmed': means(

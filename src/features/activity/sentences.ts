@@ -1,6 +1,6 @@
 import { factMeanings, type FactData, type FactName } from '#contract/facts.ts'
 import type { Row } from '#storage/query.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '#content/html.ts'
 
 /** What happens to accounts is nobody's business in a group. */
 type GroupFact = Exclude<FactName, `account.${string}`>

@@ -1,6 +1,6 @@
 import type { Settings } from '#settings/index.ts'
 import type { Blobs } from '#storage/blobs.ts'
-import type { Addresses } from '../groups/index.ts'
+import { addressesOf, type Addresses } from '../groups/index.ts'
 
 /** How large things may be, by the settings: bytes, but for the count of attachments. */
 export type PostLimits = { text: number; message: number; attachments: number; groupStorage: number }
@@ -10,7 +10,7 @@ export type ArchiveParts = { addresses: Addresses; blobs: Blobs; postLimits: Pos
 
 /** The same, by the settings. */
 export const archiveParts = (settings: Settings, blobs: Blobs): ArchiveParts => ({
-  addresses: { url: settings.url, mailDomain: settings.mailDomain },
+  addresses: addressesOf(settings),
   blobs,
   postLimits: {
     text: settings.maxText,

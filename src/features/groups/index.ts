@@ -16,7 +16,7 @@ export { addOrganisation, moveGroupToOrganisation } from './organisations.ts'
 export { groupRemoval, ownContents, type GroupContents } from './removal.ts'
 export { setGroupPlan } from './set-plan.ts'
 export { deliveryIn } from './settings-rules.ts'
-export { groupView, type Addresses } from './view.ts'
+export { addressesOf, groupUrl, groupView, type Addresses } from './view.ts'
 
 export type GroupParts = CreateGroupParts
 export const groupVerbs = (parts: GroupParts): Implementation[] => [

@@ -3,6 +3,7 @@ import { may, permsOf, type Position } from '#contract/permissions.ts'
 import type { Group } from '#runtime/subjects.ts'
 
 export type Addresses = { url: string; mailDomain: string }
+export const addressesOf = ({ url, mailDomain }: Addresses): Addresses => ({ url, mailDomain })
 
 /** The extra columns that somebody in this position sees. */
 export const visibleColumns = (group: Group, position: Position): Group['extra_columns'] =>
@@ -15,7 +16,11 @@ export function groupView(group: Group, position: Position, addresses: Addresses
   return whole
 }
 
-function wholeGroup(group: Group, position: Position, { url, mailDomain }: Addresses): WholeGroup {
+/** Where the pages of a group are: on the host of its organisation, if it has one. */
+export const groupUrl = ({ url }: Addresses, { org_domain, name }: Pick<Group, 'org_domain' | 'name'>): string =>
+  `${org_domain ? `https://${org_domain}` : url}/g/${name}`
+
+function wholeGroup(group: Group, position: Position, addresses: Addresses): WholeGroup {
   const { id, created, updated, name, settings, org_domain } = group
   const { fig_leaf: _fig_leaf, ...shown } = settings
   const title = group.title || name
@@ -37,8 +42,8 @@ function wholeGroup(group: Group, position: Position, { url, mailDomain }: Addre
     type: 'group_type_messages',
     moderation: moderationOf(group),
     subgroup_access: settings.sub_group_access,
-    email_address: `${name}@${mailDomain}`,
-    group_url: `${org_domain ? `https://${org_domain}` : url}/g/${name}`,
+    email_address: `${name}@${addresses.mailDomain}`,
+    group_url: groupUrl(addresses, group),
     cover_photo_url: '',
     icon_url: '',
     has_cover_photo: false,

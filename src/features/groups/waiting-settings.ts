@@ -5,13 +5,8 @@ import type { GROUP_SETTINGS } from '#contract/group-parameters.ts'
  * setting that is not here is proved by a test beside `updategroup`. In the end this table is empty.
  */
 export const waitingSettings: Partial<Record<keyof typeof GROUP_SETTINGS, string>> = {
-  subject_tag: 'mail: subjects of outgoing messages',
-  footer: 'mail: under outgoing messages',
-  seperate_footers: 'mail: under outgoing messages',
-  reply_to: 'mail: Reply-To of outgoing messages',
   remove_other_reply_options: 'pages: replying',
   allow_non_subs_to_post: 'mail: receiving',
-  normalize_html_emails: 'mail: outgoing messages',
   handle_virus: 'mail: receiving',
   allow_photos_in_files: 'files: upload',
   fig_leaf: 'pages: archives',

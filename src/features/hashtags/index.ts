@@ -5,6 +5,7 @@ import { deleteHashtag, newHashtag, updateHashtag } from './manage.ts'
 
 export { hashtagFinder, type HashtagRow } from './finders.ts'
 export { tagName } from './names.ts'
+export { findTag, putFollow } from './store.ts'
 export { createTags, lockTags, mayUseTag, tagsFor, type Tags } from './tags.ts'
 export { hashtagTopics } from './topics.ts'
 export { durationOf, lifetimeOf, topicIsDeletedSql, topicUntilSql } from './until.ts'

@@ -28,6 +28,7 @@ import { updateMember } from './update-member.ts'
 
 export { isBannedSomewhere, membershipDeletion, soleOwnerOf } from './account-changes.ts'
 export { countApprovedPost, forgetApprovedPosts } from './approved-posts.ts'
+export { isLastOwner, leave } from './depart.ts'
 export { expirePendingMembers, sweepMembers } from './chores.ts'
 export { viewerOf, type Viewer } from './fields.ts'
 export { cachedMemberships, freshMemberships, manyMemberships, memberFinder } from './finders.ts'
@@ -38,6 +39,7 @@ export { activeNotice } from './notices/store.ts'
 export { memberContents } from './past-store.ts'
 export { ownMembership, ownSubscriptions as subscriptionsOf, subscriptionsIn } from './subscriptions/get-subs.ts'
 export { takeUnasked } from './unasked/limits.ts'
+export { findMember, lockMember } from './store.ts'
 export { memberView, type MemberObject, type MemberRow } from './view.ts'
 
 export type MemberParts = AddParts

@@ -7,23 +7,23 @@ import { handlers, type HandlerParts } from './handlers.ts'
 import { openLedger } from './ledger.ts'
 import { createProver } from './proof.ts'
 import { createReceiver, type Receiver } from './receive.ts'
-import { createResolver, type Resolve } from './resolver.ts'
+import type { Resolve } from './resolver.ts'
 
 export { sweepLedger } from './ledger.ts'
 export type { Receiver } from './receive.ts'
-export type { Resolve } from './resolver.ts'
+export { createResolver, type Resolve } from './resolver.ts'
 
 type Parts = Pick<HandlerParts, 'road' | 'callAs' | 'database' | 'codes'> & {
   settings: Settings
   blobs: Blobs
   finders: Pick<Finders, 'groupByName'>
-  /** How DNS is asked; the machine's own way where nobody says. */
-  resolve?: Resolve | undefined
+  /** How DNS is asked. */
+  resolve: Resolve
   log: (line: string, error?: unknown) => void
 }
 
 /** Opens the road for mail that comes in. */
-export function openReceiver({ finders, blobs, resolve = createResolver(), ...parts }: Parts): Receiver {
+export function openReceiver({ finders, blobs, resolve, ...parts }: Parts): Receiver {
   const { settings, database } = parts
   return createReceiver({
     ...parts,

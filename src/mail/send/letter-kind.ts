@@ -1,17 +1,24 @@
 import { letterMail } from './letter-mail.ts'
 import type { Kind } from './queue/kind.ts'
+import type { Signer } from './sign/dkim.ts'
 import { lettersByIds, markLetters } from './store.ts'
 
 // A letter that was refused stays to be seen.
 const states = { sent: 'sent', kept: 'kept', waiting: 'queued', refused: 'refused', expired: 'refused' } as const
 
 /** Letters, each to whoever it was written for. */
-export const letterKind = (mailDomain: string): Kind => ({
+export const letterKind = (mailDomain: string, signer: () => Promise<Signer>): Kind => ({
   isKept: true,
   async open(tx, _mailing, ids) {
-    const letters = await lettersByIds.all(tx, { ids })
+    const [letters, { open }] = await Promise.all([lettersByIds.all(tx, { ids }), signer()])
     const mails = new Map(
-      await Promise.all(letters.map(async letter => [letter.id, await letterMail(letter, mailDomain)] as const)),
+      await Promise.all(
+        letters.map(async letter => {
+          const { raw, ...envelope } = await letterMail(letter, mailDomain)
+          const signed = { ...envelope, raw: [...open(raw)([]), ...raw] }
+          return [letter.id, signed] as const
+        }),
+      ),
     )
     return { recipients: letters.map(({ id, recipient }) => ({ id, email: recipient })), for: id => mails.get(id)! }
   },

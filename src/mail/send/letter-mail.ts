@@ -27,7 +27,11 @@ export async function letterMail(letter: LetterRow, mailDomain: string): Promise
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return { from, to: recipient, raw: [await mail.compile().build()] }
+  const built = await mail.compile().build()
+  // The last line has an end too.
+  const raw =
+    built.toString('latin1', built.length - 2) === '\r\n' ? built : Buffer.concat([built, Buffer.from('\r\n')])
+  return { from, to: recipient, raw: [raw] }
 }
 
 /** Where an answer goes, and what the letter answers; whatever is no address or no Message-ID is left out. */

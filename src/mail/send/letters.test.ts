@@ -64,11 +64,16 @@ async function newCertificate(t: TestContext) {
 async function newApp(t: TestContext, env: Record<string, string>) {
   const world = await testDatabase()
   const logged: string[] = []
-  const settings = loadSettings({ env: { FOLKMOOT_URL: 'https://moot.example', ...env }, cwd: '/nowhere' })
+  const data = await mkdtemp(join(tmpdir(), 'folkmoot-letters-'))
+  const settings = loadSettings({
+    env: { FOLKMOOT_URL: 'https://moot.example', FOLKMOOT_DATA: data, ...env },
+    cwd: '/nowhere',
+  })
   const app = await buildApp({ settings, database: world.database, log: line => logged.push(line) })
   t.after(async () => {
     await app.close()
     await world.close()
+    await rm(data, { recursive: true, force: true })
   })
   return {
     ...world,
@@ -134,7 +139,9 @@ test('a letter goes through the relay, with the headers of a letter that a progr
   const [mail] = relay.received
   assert.equal(relay.received.length, 1)
   assert.deepEqual([mail!.from, mail!.to], ['noreply@moot.example', ['ada@example.org']])
-  assert.deepEqual(headersOf(mail!.raw), {
+  const { 'dkim-signature': signature, ...headers } = headersOf(mail!.raw)
+  assert.match(signature!, /^v=1; a=\S+-sha256; c=relaxed\/relaxed; d=moot.example; /)
+  assert.deepEqual(headers, {
     from: 'Folkmoot <noreply@moot.example>',
     to: 'ada@example.org',
     subject: 'Your account at moot.example',
@@ -266,7 +273,16 @@ test('line ends in names and subjects add no header and no recipient', async t =
   for (const { to, raw } of relay.received) {
     assert.deepEqual(to, ['ada@example.org'])
     assert.deepEqual(Object.keys(headersOf(raw)).toSorted(), [
-      ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
+      ...[
+        'auto-submitted',
+        'content-transfer-encoding',
+        'content-type',
+        'date',
+        'dkim-signature',
+        'from',
+        'message-id',
+        'mime-version',
+      ],
       ...['subject', 'to'],
     ])
   }

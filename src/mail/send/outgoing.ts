@@ -36,7 +36,11 @@ export type Recipient = {
 export type Outgoing = { from: string; to: string; raw: Buffer[] }
 
 /** What was made once for all recipients; a recipient costs only what differs. */
-export type Composed<R = Recipient> = { for(recipient: R): Outgoing }
+export type Composed<R = Recipient> = {
+  /** Whether somebody has it already, so that nothing goes to them. */
+  skips?(recipient: R): boolean
+  for(recipient: R): Outgoing
+}
 
 /** Makes what members get of one kind of mailing. */
 export type Composer = { compose(tx: Tx, mailing: Mailing): Promise<Composed> }

@@ -160,7 +160,7 @@ function mayHaveBody({ method, headers }: FastifyRequest): boolean {
 // What a browser asks for on behalf of a page or a script of it; anything else (image, style…) is a part of some text.
 const asked: readonly unknown[] = [undefined, 'empty', 'document']
 
-function originOf(request: FastifyRequest, ownOrigin: string): Origin {
+export function originOf(request: FastifyRequest, ownOrigin: string): Origin {
   const { origin, 'sec-fetch-site': site, authorization, 'user-agent': agent = '', cookie } = request.headers
   const host = `https://${request.host}`
   const foreign = origin !== undefined && origin !== ownOrigin && origin !== host

@@ -1,11 +1,15 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+type PageParts = {
+  strictTransport: boolean
+  files: string | undefined
+  /** Pages of others, in the same frame. */
+  addMore: (app: FastifyInstance) => void
+}
+
 /** The pages for people. Each answer has a nonce of its own: only what we put there may run. */
-export async function addPages(
-  app: FastifyInstance,
-  { strictTransport, files }: { strictTransport: boolean; files: string | undefined },
-): Promise<void> {
+export async function addPages(app: FastifyInstance, { strictTransport, files, addMore }: PageParts): Promise<void> {
   const fromFiles = files === undefined ? [] : [files]
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -34,6 +38,7 @@ export async function addPages(
         .header('cache-control', 'no-store')
         .send(page('Folkmoot', welcome, reply.cspNonce.style)),
   })
+  addMore(app)
   app.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)
@@ -51,7 +56,8 @@ const welcome = `<h1>Folkmoot is running</h1>
 const missing = `<h1>There is nothing here</h1>
 <p>The address may be mistyped, or what was here is gone. <a href="/">Go to the start page.</a></p>`
 
-const page = (title: string, main: string, nonce: string): string => `<!doctype html>
+/** A page as a browser gets it; `main` is HTML. */
+export const page = (title: string, main: string, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

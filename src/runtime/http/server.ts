@@ -9,6 +9,7 @@ import { createAttendant } from './attend.ts'
 import { createConnections, type ConnectionLimits } from './connections.ts'
 import { addFilesHost } from './files-host.ts'
 import { createIntake, type IntakeLimits } from './intake.ts'
+import { addLinkPages } from './link-pages.ts'
 import { startPace } from './pace.ts'
 import { addPages } from './pages.ts'
 import { apiHeaders } from './security-headers.ts'
@@ -121,6 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await app.register(addPages, {
     strictTransport: options.strictTransport,
     files: options.files?.url,
+    addMore: pages => addLinkPages(pages, { ...options, attendant }),
   })
   await app.listen({ host, port: options.port })
   const plain =
@@ -182,7 +184,7 @@ function addLogging(app: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime)
     const line = {
       method: request.method,
-      path: request.url.split('?')[0],
+      path: pathShown(request.url),
       status: reply.statusCode,
       ms,
       ip: request.ip,
@@ -190,6 +192,9 @@ function addLogging(app: FastifyInstance): void {
     request.log[ms > 2000 ? 'info' : 'debug'](line, 'answered')
   })
 }
+
+/** A link from a mail lets its holder do something: it is kept from logs as passwords are. */
+const pathShown = (url: string): string => url.split('?')[0]!.replace(/^(\/mail\/(?:link|unsubscribe)\/).*/, '$1…')
 
 function listenOn(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

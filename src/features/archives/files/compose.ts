@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import MimeNode from 'nodemailer/lib/mime-node'
-import { hasLongerLines, isPlainText } from 'nodemailer/lib/mime-funcs'
-import { encode, wrap } from 'nodemailer/lib/qp'
 import type { Group } from '#runtime/subjects.ts'
 import type { Addresses } from '../../groups/index.ts'
 import type { RawMessage, RawPart, StoredFile, Submission } from '../message/submission.ts'
+import { transferEncoded, transferEncodingOf } from './transfer.ts'
 
 /** What a mail is composed from: a submission that has none yet. */
 export type Written = Omit<Submission, 'raw'>
@@ -58,7 +57,7 @@ export function composeMail(addresses: Addresses, group: Pick<Group, 'name'>, wr
   const write = (node: MimeNode, content: Part): void => {
     if ('text' in content) node.setContent(content.text)
     add(`${node.buildHeaders()}\r\n\r\n`)
-    if ('text' in content) return add(encoded(content.text, node.getTransferEncoding()))
+    if ('text' in content) return add(transferEncoded(content.text, node.getTransferEncoding()))
     if ('file' in content) {
       const { hash, size } = content.file
       return void parts.push({ at, hash, size, columns, newline: '\r\n' })
@@ -78,30 +77,8 @@ export function composeMail(addresses: Addresses, group: Pick<Group, 'name'>, wr
 
 /** A text among other parts. Its head is always the same, and making it costs the library as much as encoding the text. */
 function textPart({ type, text }: { type: string; text: string }): string {
-  const encoding = encodingOf(text)
-  return `Content-Type: ${type}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${encoded(text, encoding)}`
-}
-
-/** As it is, if that can be; or whichever of the two is shorter, by how much of it is in Latin letters. */
-function encodingOf(text: string): string {
-  if (isPlainText(text)) return hasLongerLines(text, columns) ? 'quoted-printable' : '7bit'
-  let [latin, others] = [0, 0]
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i)
-    if (code >= 0x80) others += 1
-    else if (code >= 0x41) latin += 1
-  }
-  return others < latin ? 'quoted-printable' : 'base64'
-}
-
-/** A text as it stands in a mail: RFC 2045, section 6. */
-function encoded(text: string, encoding: string | false): string {
-  const lines = text.replace(/\r\n?|\n/g, '\r\n')
-  if (encoding === 'quoted-printable') return wrap(encode(lines), columns)
-  if (encoding !== 'base64') return lines
-  return Buffer.from(lines)
-    .toString('base64')
-    .replace(/.{76}(?=.)/g, '$&\r\n')
+  const encoding = transferEncodingOf(text)
+  return `Content-Type: ${type}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${transferEncoded(text, encoding)}`
 }
 
 function newNode(parent: MimeNode, content: Part): MimeNode {

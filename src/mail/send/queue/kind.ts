@@ -41,9 +41,10 @@ export const toMembers = (composer: Composer): Kind => ({
       recipientsOf.all(tx, { group_id: mailing.group_id, ids: [...ids] }),
       composer.compose(tx, mailing),
     ])
-    const byId = new Map(members.map(member => [member.member_id, member]))
+    const readers = members.filter(member => !composed.skips?.(member))
+    const byId = new Map(readers.map(member => [member.member_id, member]))
     return {
-      recipients: members.map(({ member_id, email }) => ({ id: member_id, email })),
+      recipients: readers.map(({ member_id, email }) => ({ id: member_id, email })),
       for: id => composed.for(byId.get(id)!),
     }
   },

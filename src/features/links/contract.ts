@@ -1,0 +1,37 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { Success } from '#contract/resources.ts'
+import { Bool, Secret, Str, Word, resource } from '#contract/schema.ts'
+
+const CODE = { code: Secret(200, { description: 'The end of the link in the mail.', invalid: 'invalid link' }) }
+
+export const MailLink = resource('maillink', {
+  link_action: Word(words.mail_link_action),
+  group_name: Str,
+  nice_group_name: Str,
+  about: Str,
+  is_done: Bool,
+})
+
+export const getMailLink = endpoint('getmaillink', {
+  method: 'GET',
+  summary: 'What a link under a mail would do, without doing it.',
+  who: 'anyone',
+  params: CODE,
+  returns: MailLink,
+  errors: ['invalid link'],
+  extension: true,
+})
+
+export const useMailLink = endpoint('usemaillink', {
+  method: 'POST',
+  summary:
+    'Do what a link under a mail is for, in the name of the member whom the mail was for. Doing it again changes nothing.',
+  who: 'anyone',
+  csrf: false,
+  params: CODE,
+  returns: Success,
+  errors: ['invalid link', 'sole owner', 'not subscribed', 'invalid topic_id', 'invalid hashtag_id'],
+  records: ['member.left', 'member.inherited'],
+  extension: true,
+})

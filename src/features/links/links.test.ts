@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findSigningKey } from '#features/accounts/index.ts'
+import { createCodes } from '#mail/codes.ts'
+import { refusal } from '#test/refusals.ts'
+import { serve } from '#test/server.ts'
+import { newWorld } from '#test/world.ts'
+import { codeOf, dayOf, linkOf, type Link } from './link.ts'
+
+const world = await newWorld()
+const codes = createCodes(await findSigningKey(world.database.read, 'mail codes'))
+const server = await serve(world)
+const today = dayOf(Date.now())
+const nobody = world.as('anonymous')
+
+/** The code that a mail to a member carries. */
+const codeFor = (member_id: number, link: Partial<Link> = {}, day = today) =>
+  codeOf(codes, { action: 'leave', group_id: world.group.id, member_id, about_id: 0, ...link }, day)
+
+const post = (path: string, body = 'List-Unsubscribe=One-Click') =>
+  server.ask(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
+
+/** A new member of the group. */
+async function join(name: string) {
+  const person = await world.addPerson(name)
+  const { id } = await world.as(person).joingroup({ group_id: world.group.id })
+  return { person, id }
+}
+const isMember = async (id: number) => (await world.sql(`select from members where id = $1`, [id])).length === 1
+const headingOf = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
+
+test('a mail program leaves for its reader by one request, without being signed in', async () => {
+  const { id } = await join('lea')
+  const code = codeFor(id)
+  await world.facts()
+
+  const { status, text } = await post(`/mail/unsubscribe/${code}`)
+
+  assert.deepEqual([status, headingOf(text), await isMember(id)], [200, 'You have left the group.', false])
+  assert.deepEqual(await world.facts(), ['member.left'])
+})
+
+test('looking at a link changes nothing, and shows a button that does it', async () => {
+  const { id } = await join('leo')
+  const path = `/mail/unsubscribe/${codeFor(id)}`
+
+  const seen = await server.ask(path)
+  const head = await server.ask(path, { method: 'HEAD' })
+
+  assert.equal(headingOf(seen.text), `Leave ${world.group.name}?`)
+  assert.match(seen.text, /<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>/)
+  assert.deepEqual([seen.status, head.status, await isMember(id)], [200, 200, true])
+})
+
+test('fifty at once leave once, and all are told that it is done', async () => {
+  const { id } = await join('lia')
+  const path = `/mail/unsubscribe/${codeFor(id)}`
+  await world.facts()
+
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post(path)))
+
+  const told = new Set(answers.map(({ status, text }) => `${status} ${headingOf(text)}`))
+  assert.deepEqual([...told], ['200 You have left the group.'])
+  assert.deepEqual(await world.facts(), ['member.left'])
+  assert.equal(headingOf((await server.ask(path)).text), 'You have left the group.')
+})
+
+test('a code is for one member, one thing and some time; all others do nothing', async () => {
+  const { id } = await join('lou')
+  const good = codeFor(id)
+  const letter = good.at(3) === 'a' ? 'b' : 'a'
+  const wrong = [
+    good.slice(0, 3) + letter + good.slice(4),
+    good.slice(0, -1),
+    'x',
+    '%00',
+    codes.make('footer link', codes.read('unsubscribe', good)!.slice(0, 1)),
+    codes.make('bounce', codes.read('unsubscribe', good)!),
+    codeFor(id, {}, today - 367),
+  ]
+
+  const answers = await Promise.all(wrong.map(code => post(`/mail/unsubscribe/${code}`)))
+
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([400]))
+  assert.equal(await isMember(id), true)
+  await assert.rejects(nobody.usemaillink({ code: wrong[0]! }), refusal('invalid link'))
+  await assert.rejects(nobody.getmaillink({ code: wrong[6]! }), refusal('invalid link'))
+})
+
+test('the number of an action is part of what is signed: one for a topic does not leave the group', () => {
+  const mute = codeFor(7, { action: 'mute_topic', about_id: 5 })
+
+  assert.deepEqual(linkOf(codes, mute, today), {
+    action: 'mute_topic',
+    group_id: world.group.id,
+    member_id: 7,
+    about_id: 5,
+  })
+  assert.equal(codes.read('unsubscribe', mute), null)
+  assert.equal(linkOf(codes, mute, today + 93), null)
+})
+
+test('a topic and a hashtag are muted and followed by link', async () => {
+  const { message_id, topic_id } = await world.post('ben', { subject: 'Rye #links', body: 'Rye' })
+  assert.ok(message_id)
+  const [tag] = (await world.as('ben').gethashtags({ group_id: world.group.id })).data
+  const { person, id } = await join('liz')
+  const states = async () => [
+    ...(await world.sql(`select state from topic_followers where account_id = $1`, [person.identity.account.id])),
+    ...(await world.sql(`select state from hashtag_followers where account_id = $1`, [person.identity.account.id])),
+  ]
+
+  const asked = await nobody.getmaillink({ code: codeFor(id, { action: 'mute_topic', about_id: topic_id }) })
+  const muted = await nobody.usemaillink({ code: codeFor(id, { action: 'mute_topic', about_id: topic_id }) })
+  await nobody.usemaillink({ code: codeFor(id, { action: 'follow_hashtag', about_id: tag!.id }) })
+
+  assert.deepEqual(asked, {
+    object: 'maillink',
+    link_action: 'mute_topic',
+    group_name: world.group.name,
+    nice_group_name: world.group.name,
+    about: 'Rye',
+    is_done: false,
+  })
+  assert.deepEqual(muted, { object: 'success', extra: 'mute_topic' })
+  assert.deepEqual(await states(), [{ state: 'muted' }, { state: 'followed' }])
+})
+
+test('what is gone is told so, and the last owner stays', async () => {
+  const { id } = await join('leon')
+  const use = (member_id: number, link: Partial<Link>) => nobody.usemaillink({ code: codeFor(member_id, link) })
+
+  await assert.rejects(use(id, { action: 'mute_topic', about_id: 999_999 }), refusal('invalid topic_id'))
+  await assert.rejects(use(id, { action: 'mute_hashtag', about_id: 999_999 }), refusal('invalid hashtag_id'))
+  await assert.rejects(use(999_999, { action: 'mute_topic', about_id: 1 }), refusal('not subscribed'))
+  const own = await world.addGroup({}, { peopled: ['owner'] })
+  await assert.rejects(use(own.members.owner, { group_id: own.id }), refusal('sole owner'))
+})
+
+test('a name of a group or a topic is text on the page, whatever it holds', async () => {
+  const { topic_id } = await world.post('ben', { subject: '<img src=x onerror=alert(1)>"&', body: 'Rye' })
+  const { id } = await join('lars')
+
+  const { text } = await server.ask(`/mail/link/${codeFor(id, { action: 'mute_topic', about_id: topic_id })}`)
+
+  assert.equal(
+    headingOf(text),
+    `No more mail about “&lt;img src=x onerror=alert(1)&gt;&quot;&amp;” in ${world.group.name}?`,
+  )
+})
+
+test('the code of a link is in no log', async () => {
+  const { id } = await join('lola')
+  const code = codeFor(id)
+
+  await post(`/mail/unsubscribe/${code}`)
+
+  assert.equal(server.logged.join('\n').includes(code), false)
+})

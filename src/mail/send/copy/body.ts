@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { base64Lines, nameOf } from '#features/archives/index.ts'
+import { decodeText } from '#mail/parse/charset.ts'
+import { decoderOf } from '#mail/parse/decode-part.ts'
+import { field, plainValue } from './fields.ts'
+import type { Footer } from './footer.ts'
+import { valueOf, type Entity } from './mime-tree.ts'
+import type { CopiedFile, CopySource } from './source.ts'
+import { bodiesOf, isEncrypted, isSealed, leavesOf, placesIn } from './structure.ts'
+import { withoutCodes } from './stripped.ts'
+import { inHtml, inPlain, normalised } from './texts.ts'
+import { encodedText, encodingFor, type Piece, type TextPiece } from './template.ts'
+
+/** What is to become of the parts of a mail. */
+export type Plan = {
+  source: CopySource
+  root: Entity
+  footer: Footer
+  left: ReadonlySet<Entity>
+  links: readonly CopiedFile[]
+}
+
+const bytes = (text: string): Buffer => Buffer.from(text, 'latin1')
+const crlf = bytes('\r\n')
+
+/** The body of a copy, and the fields of its head that say what it is. */
+export function bodyOf(plan: Plan): Piece[] {
+  const { root, source } = plan
+  if (isEncrypted(root)) return wholePart(plan, root)
+  const isSeparate = source.group.settings.seperate_footers || bodiesOf(root).length === 0
+  if (!isSeparate) return part(plan, root)
+  const own = footerPart(plan)
+  if (plan.left.has(root)) return own
+  if (root.type === 'multipart/mixed') return multipart(plan, root, [own])
+  return around('mixed', plan, [part(plan, root), own])
+}
+
+function part(plan: Plan, entity: Entity): Piece[] {
+  if (isSealed(entity)) return wholePart(plan, entity)
+  if (entity.children.length > 0) return multipart(plan, entity)
+  return bodiesOf(plan.root).includes(entity) ? textPart(plan, entity) : filePart(plan, entity)
+}
+
+/** A part and its fields as they came, its lines ended as they should be. */
+const wholePart = (plan: Plan, entity: Entity): Piece[] => [
+  ...contentFields(entity).map(bytes),
+  crlf,
+  ...bytesOf(plan.source, entity.body, entity.to),
+]
+
+/** Fields that say what a part is, as they came; of the mail itself the others are written anew. */
+function contentFields({ fields }: Entity, except: readonly string[] = []): string[] {
+  const said = fields.filter(one => nameOf(one).startsWith('content-') && !except.includes(nameOf(one)))
+  return said.map(one => `${normalised(bytes(one.trimEnd())).toString('latin1')}\r\n`)
+}
+
+/** Bytes of the kept mail with its files back in it. */
+function bytesOf({ raw, contents }: CopySource, from: number, to: number): Buffer[] {
+  const pieces: Buffer[] = []
+  let at = from
+  for (const place of placesIn({ body: from, to }, raw.parts)) {
+    pieces.push(normalised(raw.skeleton.subarray(at, place.at)))
+    at = place.at
+    const content = contents.get(place.hash)
+    if (content) pieces.push(bytes(base64Lines(content)))
+  }
+  return [...pieces, normalised(raw.skeleton.subarray(at, to))]
+}
+
+function multipart(plan: Plan, entity: Entity, more: readonly Piece[][] = []): Piece[] {
+  const boundary = entity.params.get('boundary') ?? ''
+  const children = entity.children.filter(child => !plan.left.has(child)).map(child => part(plan, child))
+  return [...contentFields(entity).map(bytes), crlf, ...parted(boundary, [...children, ...more])]
+}
+
+const parted = (boundary: string, parts: readonly (readonly Piece[])[]): Piece[] => [
+  ...parts.flatMap(one => [bytes(`--${boundary}\r\n`), ...one, crlf]),
+  bytes(`--${boundary}--\r\n`),
+]
+
+/** A multipart of ours. What parts it is made from the mail, so that a mail is the same bytes each time. */
+function around(kind: 'mixed' | 'alternative', { source }: Plan, parts: readonly (readonly Piece[])[]): Piece[] {
+  const { skeleton } = source.raw
+  const boundary = `=_${kind}_${createHash('sha256').update(`${kind} of a copy`).update(skeleton).digest('hex').slice(0, 24)}`
+  return [bytes(`Content-Type: multipart/${kind}; boundary="${boundary}"\r\n\r\n`), ...parted(boundary, parts)]
+}
+
+/** A file as it came, in base64 where a line of it would not get through. */
+function filePart({ source }: Plan, entity: Entity): Piece[] {
+  const { raw } = source
+  const said = raw.skeleton.subarray(entity.body, entity.to)
+  const isSafe = placesIn(entity, raw.parts).length > 0 || entity.type.startsWith('message/') || isSevenBit(said)
+  const head = contentFields(entity, isSafe ? [] : ['content-transfer-encoding']).map(bytes)
+  if (isSafe) return [...head, crlf, ...bytesOf(source, entity.body, entity.to)]
+  const decoded = decoderOf(entity.encoding)(said)
+  return [...head, bytes('Content-Transfer-Encoding: base64\r\n\r\n'), bytes(base64Lines(decoded))]
+}
+
+const isSevenBit = (said: Buffer): boolean => !/[\0\x80-\xff]|[^\n]{999}/.test(said.toString('latin1'))
+
+/** A text with the footer in it; of plain texts there may be a second as HTML. */
+function textPart(plan: Plan, entity: Entity): Piece[] {
+  const { source, footer } = plan
+  const { settings } = source.group
+  const isHtml = entity.type === 'text/html'
+  const written = decodeText(
+    decoderOf(entity.encoding)(source.raw.skeleton.subarray(entity.body, entity.to)),
+    entity.params.get('charset') ?? '',
+  )
+  const said = isHtml && settings.normalize_html_emails ? source.message.html : written
+  const text = withoutCodes(linked(plan, said, isHtml), source.addresses)
+  const isFooted = !settings.seperate_footers
+  const pieces = isHtml ? inHtml(text, isFooted ? footer.html : []) : inPlain(text, isFooted ? footer.plain : [])
+  const own = encodedPart(pieces, [contentType(entity), ...contentFields(entity, restated)])
+  const isAlone = !bodiesOf(plan.root).some(({ type }) => type === 'text/html')
+  if (isHtml || !isAlone || !settings.force_html_emails) return own
+  const second = inHtml(withoutCodes(source.message.html, source.addresses), isFooted ? footer.html : [])
+  return around('alternative', plan, [own, encodedPart(second, [htmlType])])
+}
+
+const htmlType = 'Content-Type: text/html; charset=utf-8\r\n'
+// A text that was changed is written in letters and in a way of our own.
+const restated = ['content-type', 'content-transfer-encoding', 'content-md5', 'content-length']
+
+function contentType({ fields, type }: Entity): string {
+  const kept = plainValue(valueOf(fields, 'content-type')).match(/;\s*(?:format|delsp)\s*=\s*"?[a-z]+"?/gi) ?? []
+  return field('Content-Type', `${type}; charset=utf-8${kept.join('')}`)
+}
+
+function encodedPart(pieces: readonly TextPiece[], fields: readonly string[]): Piece[] {
+  const encoding = encodingFor(pieces)
+  return [bytes(`${fields.join('')}Content-Transfer-Encoding: ${encoding}\r\n\r\n`), ...encodedText(pieces, encoding)]
+}
+
+/** The footer by itself. */
+const footerPart = ({ footer, root }: Plan): Piece[] =>
+  bodiesOf(root).some(({ type }) => type === 'text/html')
+    ? encodedPart(footer.html, [htmlType, 'Content-Disposition: inline\r\n'])
+    : encodedPart(footer.plain, ['Content-Type: text/plain; charset=utf-8\r\n', 'Content-Disposition: inline\r\n'])
+
+/** Pictures that are not in this copy are where the message is. */
+function linked({ links }: Plan, text: string, isHtml: boolean): string {
+  if (!isHtml || links.length === 0) return text
+  return links.reduce(
+    (html, { content_id, url }) =>
+      content_id === '' ? html : html.replaceAll(`cid:${content_id}`, () => url.replaceAll('&', '&amp;')),
+    text,
+  )
+}
+
+/** The parts that are too large for a reader, as far as they can be fetched elsewhere. */
+export function tooLarge(root: Entity, sizeOf: (leaf: Entity) => number, most: number): Entity[] {
+  const bodies = new Set(bodiesOf(root))
+  return leavesOf(root).filter(leaf => !bodies.has(leaf) && sizeOf(leaf) > most)
+}

@@ -1,0 +1,416 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import PostalMime from 'postal-mime'
+import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
+import { splitRaw } from '#features/archives/index.ts'
+import { linkOf } from '#features/links/index.ts'
+import { createCodes } from '#mail/codes.ts'
+import type { Recipient } from '../outgoing.ts'
+import { unsigned } from '../sign/dkim.ts'
+import { copiesOf } from './copies.ts'
+import type { CopySource } from './source.ts'
+
+const addresses = { url: 'https://folkmoot.test', mailDomain: 'folkmoot.test' }
+const codes = createCodes(Buffer.alloc(32, 7))
+const parts = { codes, today: 20_000, signer: unsigned }
+const settings = (own: Partial<GroupSettings> = {}): GroupSettings => ({ ...groupSettingDefaults, ...own })
+
+const cara: Recipient = {
+  member_id: 30,
+  account_id: 3,
+  email: 'cara@example.net',
+  full_name: 'Cara Cook',
+  timezone: 'Europe/Berlin',
+  email_delivery: 'email_delivery_single',
+  max_attachment_size: 'max_attachment_size_unlimited',
+  mod_status: 'sub_modstatus_none',
+  options: {},
+}
+const ben: Recipient = { ...cara, member_id: 20, account_id: 2, email: 'ben@example.org', full_name: 'Ben Baker' }
+
+type Case = {
+  mail: string[]
+  subject?: string
+  html?: string
+  settings?: Partial<GroupSettings>
+  title?: string
+  name?: string
+  recipient?: Recipient
+  /** Files that stand in the mail in base64. */
+  files?: Record<string, Buffer>
+} & Partial<Pick<CopySource, 'reply_to' | 'hashtags' | 'isForbidden' | 'largest'>>
+
+const picture = Buffer.alloc(900, 'picture ')
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n')
+
+const head = (...more: string[]): string[] => [
+  'From: Ben Baker <ben@example.org>',
+  'To: bread@folkmoot.test',
+  'Subject: Rye',
+  'Date: Tue, 10 Nov 2026 10:00:00 +0100',
+  'Message-ID: <rye.1@example.org>',
+  ...more,
+]
+const plain = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', '', 'Rye rises.', '']
+
+function sourceOf(given: Case): CopySource {
+  const raw = Buffer.from(given.mail.join('\r\n'), 'latin1')
+  const files = Object.entries(given.files ?? {}).map(([filename, content], index) => ({
+    filename,
+    content,
+    hash: `hash-${filename}`,
+    size: content.length,
+    content_id: filename === 'oven.png' ? 'oven@example.org' : '',
+    url: `https://folkmoot.test/api/v1/downloadattachment?attachment_id=${index + 1}`,
+  }))
+  return {
+    addresses,
+    group: {
+      id: 1,
+      name: given.name ?? 'bread',
+      title: given.title ?? 'Bread',
+      url: `https://folkmoot.test/g/${given.name ?? 'bread'}`,
+      settings: settings({ subject_tag: 'bread', ...given.settings }),
+    },
+    message: {
+      msg_num: 12,
+      topic_id: 5,
+      account_id: 2,
+      name: 'Ben Baker',
+      email: 'ben@example.org',
+      created: '2026-11-10T09:00:05+00:00',
+      mime_id: 'rye.1@example.org',
+      subject_with_tags: given.subject ?? 'Rye',
+      html: given.html ?? '<p>Rye rises.</p>',
+    },
+    reply_to: given.reply_to ?? 'thread_reply_group_default',
+    hashtags: given.hashtags ?? [],
+    files,
+    raw: splitRaw(raw, files),
+    contents: new Map(files.map(({ hash, content }) => [hash, content])),
+    isForbidden: given.isForbidden ?? false,
+    largest: given.largest ?? 15_728_640,
+  }
+}
+
+/** The mail that somebody gets. */
+function copyOf(given: Case): string {
+  const { raw } = copiesOf(sourceOf(given), parts).for(given.recipient ?? cara)
+  return Buffer.concat(raw).toString('latin1')
+}
+
+const multipart = (kind: string, ...children: string[][]): string[] => [
+  'MIME-Version: 1.0',
+  `Content-Type: multipart/${kind}; boundary="b1"`,
+  '',
+  ...children.flatMap(child => ['--b1', ...child]),
+  '--b1--',
+  '',
+]
+const html = (...lines: string[]) => ['Content-Type: text/html; charset=utf-8', '', ...lines, '']
+const text = (...lines: string[]) => ['Content-Type: text/plain; charset=utf-8', '', ...lines, '']
+const attached = (name: string, type: string, content: Buffer, more: string[] = []) => [
+  `Content-Type: ${type}; name="${name}"`,
+  'Content-Transfer-Encoding: base64',
+  `Content-Disposition: attachment; filename="${name}"`,
+  ...more,
+  '',
+  base64(content),
+]
+const alternative = multipart('alternative', text('Rye rises.'), html('<html><body><p>Rye rises.</p></body></html>'))
+const food = { id: 9, name: 'food' }
+
+/** Mails as they go out, in `examples/`: each is read by a person when it changes. */
+const examples: Record<string, Case> = {
+  'plain text': { mail: [...head(), ...plain], hashtags: [food], subject: 'Re: Rye #food' },
+  'plain and html': { mail: [...head(), ...alternative], settings: { footer: '<b>Bake well</b>' } },
+  'in the name of the group': {
+    mail: [...head('Reply-To: ben@elsewhere.example'), ...plain],
+    isForbidden: true,
+  },
+  'what another list wrote': {
+    mail: [
+      'Received: from home (203.0.113.9) by mx.example.org; Mon, 16 Nov 2026 09:00:01 +0000',
+      'DKIM-Signature: v=1; a=rsa-sha256; d=example.org; s=k; h=from; bh=x; b=y',
+      'Authentication-Results: mx.example.org; spf=pass',
+      ...head(
+        'Cc: "Dan, the miller" <dan@example.com>, bread+approve+abcdefghijklmnop2345@folkmoot.test',
+        'Bcc: secret@example.com',
+        'List-Id: <old.example.com>',
+        'List-Unsubscribe: <https://old.example.com/leave>',
+        'Precedence: bulk',
+        'Sender: old-bounces@example.com',
+        'Disposition-Notification-To: ben@example.org',
+        'In-Reply-To: <wheat.1@example.org>',
+        'References: <first@example.org>',
+        ' <wheat.1@example.org>',
+        'User-Agent: Thunderbird',
+      ),
+      ...plain.slice(0, -1),
+      '> Leave the group: https://folkmoot.test/mail/unsubscribe/abcdefghijklmnopqrstuvwxyz234567',
+      '',
+    ],
+  },
+  'a signed mail': {
+    mail: [
+      ...head(
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/signed; micalg=pgp-sha256;',
+        ' protocol="application/pgp-signature"; boundary="b1"',
+      ),
+      '',
+      '--b1',
+      ...text('Rye rises.'),
+      '--b1',
+      'Content-Type: application/pgp-signature; name="signature.asc"',
+      '',
+      '-----BEGIN PGP SIGNATURE-----',
+      'abc',
+      '-----END PGP SIGNATURE-----',
+      '--b1--',
+      '',
+    ],
+  },
+  'an encrypted mail': {
+    mail: [
+      ...head(
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/encrypted; protocol="application/pgp-encrypted"; boundary="b1"',
+      ),
+      '',
+      '--b1',
+      'Content-Type: application/pgp-encrypted',
+      '',
+      'Version: 1',
+      '--b1',
+      'Content-Type: application/octet-stream',
+      '',
+      '-----BEGIN PGP MESSAGE-----',
+      '--b1--',
+      '',
+    ],
+  },
+  'a lone attachment': {
+    mail: [...head('MIME-Version: 1.0'), ...attached('oven.png', 'image/png', picture)],
+    files: { 'oven.png': picture },
+  },
+  'an attachment as a link': {
+    mail: [
+      ...head(),
+      ...multipart(
+        'mixed',
+        html('<p>See <img src="cid:oven@example.org"> it.</p>'),
+        attached('oven.png', 'image/png', picture, ['Content-ID: <oven@example.org>']),
+      ),
+    ],
+    files: { 'oven.png': picture },
+    recipient: { ...cara, max_attachment_size: 'max_attachment_size_none' },
+  },
+  'a footer of its own': { mail: [...head(), ...alternative], settings: { seperate_footers: true } },
+  'the copy of its author': { mail: [...head('References: <wheat.1@example.org>'), ...plain], recipient: ben },
+  'plain text as html': { mail: [...head(), ...plain], settings: { force_html_emails: true } },
+  'looks evened out': {
+    mail: [
+      ...head(),
+      ...multipart('alternative', text('Rye rises.'), html('<p style="color:red">Rye <blink>rises</blink>.</p>')),
+    ],
+    settings: { normalize_html_emails: true },
+  },
+  'one way to reply': {
+    mail: [...head(), ...plain],
+    settings: { remove_other_reply_options: true, reply_to: 'group_reply_to_moderators' },
+  },
+  'mostly japanese': {
+    mail: [
+      ...head('MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64'),
+      '',
+      Buffer.from('パンが焼けました。どうぞ召し上がってください。'.repeat(40)).toString('base64'),
+      '',
+    ],
+    subject: 'Re: パンが焼けました',
+  },
+  japanese: {
+    mail: [
+      ...head('MIME-Version: 1.0', 'Content-Type: text/plain; charset=iso-2022-jp', 'Content-Transfer-Encoding: 7bit'),
+      '',
+      '\u001b$B$3$s$K$A$O!"%Q%s$,>F$1$^$7$?!#$I$&$>>$$7>e$,$C$F$/$@$5$$!#\u001b(B',
+      '',
+    ],
+    subject: 'Re: パンが焼けました',
+    title: 'パンの会',
+  },
+  hostile: {
+    mail: [
+      ...[
+        'From: =?utf-8?Q?Ben=0D=0ABcc:_evil@example.com?= <ben@example.org>',
+        'To: "a\\"b\r\n c" <bread@folkmoot.test>, =?utf-8?Q?x=0Ay?= <dan@example.com>',
+        'Date: yesterday\u0000',
+        'Comments: odd \u0001\u00ff value',
+        'Message-ID: <rye.1@example.org>',
+      ],
+      ...multipart('mixed', text('--b1 not a border', '.', '..', 'From here on'), [
+        'Content-Type: application/octet-stream; name="x"',
+        '',
+        `\u0000\u00ff${'long '.repeat(300)}`,
+      ]),
+    ],
+    subject: 'Rye\u2028 =?utf-8?Q?=0D=0ABcc:_evil@example.com?=',
+    title: 'Bread\u0085"<script>alert(1)</script>',
+    hashtags: [{ id: 9, name: 'a<b>"c' }],
+  },
+}
+
+const folder = new URL('./examples/', import.meta.url)
+
+for (const [name, given] of Object.entries(examples))
+  test(`a copy is what was read and found right: ${name}`, async () => {
+    const copy = copyOf(given)
+    const file = new URL(`${name.replaceAll(' ', '-')}.eml`, folder)
+
+    if (!existsSync(file)) {
+      await writeFile(file, copy, 'latin1')
+      assert.fail(`${file.pathname} is new: read it`)
+    }
+    assert.equal(copy, await readFile(file, 'latin1'))
+  })
+
+const wholeText = 'パンが焼けました。どうぞ召し上がってください。'.repeat(40)
+
+test('what somebody wrote and the links are read again by a mail program, however they are encoded', async () => {
+  for (const name of ['plain text', 'mostly japanese', 'hostile']) {
+    const mail = await PostalMime.parse(Buffer.from(copyOf(examples[name]!), 'latin1'))
+
+    const found = [...mail.text!.matchAll(/\/mail\/(?:link|unsubscribe)\/(\S+)/g)].map(([, code]) =>
+      linkOf(codes, code!, 20_000),
+    )
+    const about = { group_id: 1, member_id: 30 }
+    const tags = (examples[name]!.hashtags ?? []).flatMap(({ id }) => [
+      { action: 'follow_hashtag', ...about, about_id: id },
+      { action: 'mute_hashtag', ...about, about_id: id },
+    ])
+    const leave = { action: 'leave', ...about, about_id: 0 }
+    assert.deepEqual(found, [{ action: 'mute_topic', ...about, about_id: 5 }, ...tags, leave], name)
+  }
+  const mail = await PostalMime.parse(Buffer.from(copyOf(examples['mostly japanese']!), 'latin1'))
+  assert.equal(mail.text!.split(/\r?\n/)[0], wholeText)
+})
+
+test('no name, subject, title or file name makes a field, a line or a part of its own', () => {
+  const [plainFields] = copyOf(examples['plain text']!).split('\r\n\r\n')
+  const namesIn = (fields: string) => fields.match(/^[^\s:]+(?=:)/gm)
+  const nasty = fc.array(
+    fc.constantFrom(
+      '\r',
+      '\n',
+      '\r\n',
+      '\u0085',
+      '\u2028',
+      '\u2029',
+      '\0',
+      '"',
+      '\\',
+      '<',
+      '>',
+      '=?utf-8?Q?=0D=0A?=',
+      'Bcc: x@y.example',
+      ',',
+      ';',
+      ':',
+      'é',
+      '漢',
+      ' ',
+      'a',
+      '--b1',
+    ),
+    { maxLength: 12 },
+  )
+  const text = nasty.map(signs => signs.join(''))
+  fc.assert(
+    fc.property(text, text, text, text, (subject, title, name, tag) => {
+      const source = sourceOf({ mail: [...head().slice(1), ...plain], title, subject })
+      source.message.name = name
+      source.group.settings.subject_tag = tag
+      const mail = Buffer.concat(
+        copiesOf({ ...source, isForbidden: true, hashtags: [{ id: 1, name }] }, parts).for(cara).raw,
+      ).toString('latin1')
+
+      const [fields] = mail.split('\r\n\r\n')
+      assert.deepEqual(namesIn(fields!), namesIn(plainFields!))
+      assert.doesNotMatch(mail, /(?<!\r)\n|\r(?!\n)|[^\r\n\x20-\x7e]/)
+    }),
+  )
+})
+
+test('whom the author has written to gets no second copy; everybody else does', () => {
+  const composed = copiesOf(sourceOf(examples['what another list wrote']!), parts)
+
+  const skipped = [cara, ben, { ...cara, email: 'Dan@example.com' }].map(recipient => composed.skips!(recipient))
+
+  assert.deepEqual(skipped, [false, false, true])
+})
+
+test('answers go where the topic or a hashtag says, else where the group says', () => {
+  const replyTo = (given: Partial<Case>) =>
+    /^Reply-To: (.*)$/m.exec(copyOf({ mail: [...head(), ...plain], ...given }).replaceAll('\r', ''))?.[1]
+  const group = '<bread@folkmoot.test>'
+  const author = 'Ben Baker <ben@example.org>'
+  const by = (reply_to: GroupSettings['reply_to'], more: Partial<Case> = {}) =>
+    replyTo({ settings: { reply_to }, ...more })
+
+  assert.deepEqual(
+    [
+      by('group_reply_to_group'),
+      by('group_reply_to_sender'),
+      by('group_reply_to_moderators'),
+      by('group_reply_to_group_and_sender'),
+      by('group_reply_to_group', { reply_to: 'thread_reply_to_sender' }),
+      by('group_reply_to_group', { isForbidden: true }),
+      by('group_reply_to_sender', { isForbidden: true }),
+      by('group_reply_to_moderators', { isForbidden: true }),
+    ],
+    [
+      group,
+      undefined,
+      '<bread+owner@folkmoot.test>',
+      `${group}, ${author}`,
+      undefined,
+      `${group}, ${author}`,
+      author,
+      '<bread+owner@folkmoot.test>',
+    ],
+  )
+})
+
+test('the group’s tag stands in a subject once, after what says that it is an answer', () => {
+  const subjectOf = (subject: string, subject_tag: string) =>
+    /^Subject: (.*)$/m.exec(copyOf({ mail: [...head(), ...plain], subject, settings: { subject_tag } }))![1]!.trim()
+
+  assert.deepEqual(
+    [
+      subjectOf('Rye', ''),
+      subjectOf('Rye', 'bread'),
+      subjectOf('Re: [BREAD] Rye', 'bread'),
+      subjectOf('[bread] AW: Re[2]: [bread] Rye #food', '[bread]'),
+    ],
+    ['Rye', '[bread] Rye', 'Re: [bread] Rye', 'AW: Re[2]: [bread] Rye #food'],
+  )
+})
+
+test('a mail that is too large for most programs goes out with links in place of its files', () => {
+  const given = { ...examples['an attachment as a link']!, recipient: cara }
+
+  const [whole, cut] = [copyOf(given), copyOf({ ...given, largest: 1000 })]
+
+  assert.equal(cut, copyOf(examples['an attachment as a link']!))
+  assert.ok(whole.includes(base64(picture)))
+})
+
+test('a bounce goes to an address that tells whose it is', () => {
+  const { from, to } = copiesOf(sourceOf(examples['plain text']!), parts).for(cara)
+
+  const code = /^bounce\+([a-z2-7]+)@folkmoot\.test$/.exec(from)![1]!
+  assert.deepEqual([to, codes.read('bounce', code)], ['cara@example.net', [1, 30, 12]])
+})

@@ -1,0 +1,113 @@
+import { escapeHtml } from '#content/html.ts'
+import { ownMarks, textOf } from '#content/text/index.ts'
+import type { CopiedFile, CopyLink, CopySource } from './source.ts'
+import { groupAddress } from './source.ts'
+import { replyOptions } from './replies.ts'
+import type { TextPiece } from './template.ts'
+
+/** What stands under a mail: links with what they are for, and the words of the group. */
+export type Footer = {
+  /** Where the codes of the links go, in this order. */
+  links: readonly CopyLink[]
+  plain: readonly TextPiece[]
+  html: readonly TextPiece[]
+}
+
+type Line = { label: string; address: readonly TextPiece[] }
+
+/** Every link on a line of its own where there is only text; named in two lines where there is more. */
+export function footerOf(source: CopySource, left: readonly CopiedFile[]): Footer {
+  const { group, message, hashtags, addresses } = source
+  const links: CopyLink[] = [{ action: 'leave', about_id: 0 }]
+  const signed = (label: string, action: CopyLink['action'], about_id: number): Line => {
+    links.push({ action, about_id })
+    return { label, address: [`${addresses.url}/mail/link/`, { link: links.length - 1 }] }
+  }
+  const about: Line[] = [
+    { label: 'View or reply online', address: [`${group.url}/message/${message.msg_num}`] },
+    ...replyOptions(source).map(({ label, address }) => ({ label, address: [`mailto:${address}`] })),
+    signed('Mute this topic', 'mute_topic', message.topic_id),
+    ...hashtags
+      .slice(0, mostHashtags)
+      .flatMap(({ id, name }) => [
+        signed(`Follow #${name}`, 'follow_hashtag', id),
+        signed(`Mute #${name}`, 'mute_hashtag', id),
+      ]),
+    { label: 'New topic', address: [`mailto:${groupAddress(source)}`] },
+  ]
+  const group_lines: Line[] = [
+    { label: 'Your subscription', address: [`${group.url}/subscription`] },
+    { label: 'Write to the owners', address: [`mailto:${groupAddress(source, '+owner')}`] },
+    { label: 'Leave the group', address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
+  ]
+  const why = `You get this mail as a member of ${group.title || group.name} (${groupAddress(source)}).`
+  return {
+    links,
+    plain: plainFooter({ files: left, own: group.settings.footer, rows: [about, group_lines], why }),
+    html: htmlFooter({ files: left, own: group.settings.footer, rows: [about, group_lines], why }),
+  }
+}
+
+const mostHashtags = 5
+
+type Parts = { files: readonly CopiedFile[]; own: string; rows: readonly (readonly Line[])[]; why: string }
+const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+function plainFooter({ files, own, rows, why }: Parts): TextPiece[] {
+  const attached = files.map(({ filename, url }) => `${inLine(filename)}: ${url}\n`)
+  const words = textOf(own)
+  const listed = rows
+    .flat()
+    .flatMap(({ label, address: [first = '', ...rest] }): TextPiece[] => [
+      `${label}: ${typeof first === 'string' ? first.replace(/^mailto:/, '') : ''}`,
+      ...rest,
+      '\n',
+    ])
+  return merged([
+    `${ownMarks.footerLine}\n`,
+    ...(attached.length > 0 ? [`Files of this message that are not in this mail:\n`, ...attached, '\n'] : []),
+    ...(words === '' ? [] : [`${words}\n\n`]),
+    ...listed,
+    `${inLine(why)}\n`,
+    `${ownMarks.footerLine}\n`,
+  ])
+}
+
+const style = 'margin-top:2em;padding-top:1em;border-top:1px solid #999;font-size:small;clear:both'
+
+function htmlFooter({ files, own, rows, why }: Parts): TextPiece[] {
+  const attached = files.map(
+    ({ filename, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(inLine(filename))}</a></li>\n`,
+  )
+  const linked = ({ label, address }: Line): TextPiece[] => [
+    '<a href="',
+    ...address.map(piece => (typeof piece === 'string' ? escapeHtml(piece) : piece)),
+    `">${escapeHtml(label)}</a>`,
+  ]
+  const row = (lines: readonly Line[]): TextPiece[] => [
+    '<p>',
+    ...lines.flatMap((line, at) => [...(at > 0 ? [' |\n'] : []), ...linked(line)]),
+    '</p>\n',
+  ]
+  return merged([
+    `<div class="${ownMarks.footer}" style="${style}">\n`,
+    ...(attached.length > 0
+      ? ['<p>Files of this message that are not in this mail:</p>\n<ul>\n', ...attached, '</ul>\n']
+      : []),
+    // Cleaned when it was set.
+    ...(own === '' ? [] : [`<div>${own}</div>\n`]),
+    ...rows.flatMap(row),
+    `<p>${escapeHtml(inLine(why))}</p>\n</div>\n`,
+  ])
+}
+
+/** Texts that stand together as one. */
+function merged(pieces: readonly TextPiece[]): TextPiece[] {
+  const result: TextPiece[] = []
+  for (const piece of pieces) {
+    const last = result.at(-1)
+    if (typeof piece === 'string' && typeof last === 'string') result[result.length - 1] = last + piece
+    else result.push(piece)
+  }
+  return result
+}

@@ -1,0 +1,116 @@
+import { parseAddress } from '#contract/address.ts'
+import { nameOf } from '#features/archives/index.ts'
+import { withTag } from '#content/text/subject.ts'
+import { momentIn } from '#mail/parse/index.ts'
+import { field, mailbox, mailboxesIn, plainValue, words, type Mailbox } from './fields.ts'
+import { valueOf } from './mime-tree.ts'
+import { replyTo } from './replies.ts'
+import { groupAddress, type CopySource } from './source.ts'
+import { withoutCodes } from './stripped.ts'
+import type { Piece } from './template.ts'
+
+/** The head of a mail, before it is known for whom. What is said of the body comes after it. */
+export type Head = {
+  pieces: readonly Piece[]
+  /** Those who had the mail already from its author. */
+  addressed: ReadonlySet<string>
+}
+
+/**
+ * What is passed on of what came, as it came. Everything else is ours to say, or not for members: which way the mail took,
+ * who else got it, what other lists and filters wrote, and signatures that what we change has broken.
+ */
+const kept = new Set([
+  ...['comments', 'keywords', 'organization', 'user-agent', 'x-mailer', 'autocrypt', 'openpgp', 'content-language'],
+  ...['importance', 'priority', 'x-priority', 'sensitivity', 'thread-topic', 'thread-index', 'accept-language'],
+])
+
+export function headOf(source: CopySource, fields: readonly string[], { isAuthors }: { isAuthors: boolean }): Head {
+  const { message } = source
+  const [to, cc] = (['to', 'cc'] as const).map(name => addressees(source, valueOf(fields, name)))
+  const author = authorOf(source, fields)
+  const answers = replyTo(source, author)
+  const passedOn = fields.filter(one => kept.has(nameOf(one)))
+  const texts = [
+    field('From', mailbox(source.isForbidden ? inOurName(source, author) : author)),
+    field('Sender', mailbox({ name: '', address: groupAddress(source) })),
+    ...(answers === '' ? [] : [field('Reply-To', answers)]),
+    field('To', to!.length > 0 ? to!.map(mailbox).join(', ') : mailbox({ name: '', address: groupAddress(source) })),
+    ...(cc!.length > 0 ? [field('Cc', cc!.map(mailbox).join(', '))] : []),
+    field('Subject', words(withTag(message.subject_with_tags, source.group.settings.subject_tag))),
+    field('Date', dateOf(source, fields)),
+    ...idsOf(source, fields, isAuthors),
+    ...passedOn.map(one => field(one.slice(0, one.indexOf(':')).trim(), plainValue(valueOf([one], nameOf(one))))),
+  ]
+  const addressed = new Set([...to!, ...cc!].map(({ address }) => address.toLowerCase()))
+  return { pieces: [Buffer.from(texts.join(''), 'latin1'), ...listFields(source)], addressed }
+}
+
+/** Whom a mail names as its readers; what lets its holder do something in a group is taken out. */
+const addressees = ({ addresses }: CopySource, value: string): Mailbox[] => mailboxesIn(withoutCodes(value, addresses))
+
+/** As the mail itself says, whose name may be spelled otherwise than the archives show it. */
+function authorOf({ message }: CopySource, fields: readonly string[]): Mailbox {
+  const written = mailboxesIn(valueOf(fields, 'from')).find(
+    ({ address }) => address.toLowerCase() === message.email.toLowerCase(),
+  )
+  return { name: written?.name ?? message.name, address: message.email }
+}
+
+/** `"Ben Baker via Bread" <ben=example.org@our.domain>`: what is sent there is passed on to the author. */
+function inOurName(source: CopySource, { name, address }: Mailbox): Mailbox {
+  const { group, addresses } = source
+  const shown = name || address.slice(0, address.indexOf('@'))
+  const ours = parseAddress(`${address.replace('@', '=')}@${addresses.mailDomain}`)
+  return { name: `${shown} via ${group.title || group.name}`, address: ours ?? groupAddress(source) }
+}
+
+function dateOf({ message }: CopySource, fields: readonly string[]): string {
+  const written = plainValue(valueOf(fields, 'date'))
+  return momentIn(written) === undefined ? new Date(message.created).toUTCString().replace('GMT', '+0000') : written
+}
+
+const mostReferences = 50
+const idsIn = (value: string): string[] => value.match(/<[!-;=?-~]{1,250}>/g) ?? []
+
+/**
+ * Message-ID and what it answers. Who wrote the message has it under its own id already, and many programs show such a mail
+ * only once: their copy has another, and refers to the first, so that an answer to either is an answer to both.
+ */
+function idsOf({ message, group, addresses }: CopySource, fields: readonly string[], isAuthors: boolean): string[] {
+  const own = `<${message.mime_id}>`
+  const id = idsIn(own).length === 1 ? own : `<${group.name}.${message.msg_num}@${addresses.mailDomain}>`
+  const answered = idsIn(valueOf(fields, 'in-reply-to')).slice(-1)
+  const before = idsIn(valueOf(fields, 'references'))
+  const all = [...before, ...(isAuthors ? [id] : [])]
+  const references = all.length > mostReferences ? [all[0]!, ...all.slice(1 - mostReferences)] : all
+  return [
+    field('Message-ID', isAuthors ? `<copy.${group.id}.${message.msg_num}@${addresses.mailDomain}>` : id),
+    ...(answered.length > 0 ? [field('In-Reply-To', answered[0]!)] : []),
+    ...(references.length > 0 ? [field('References', references.join(' '))] : []),
+  ]
+}
+
+/** What makes it the mail of a list: RFC 2369, 2919, 5064 and 8058. */
+function listFields(source: CopySource): Piece[] {
+  const { group, message, addresses } = source
+  const mailto = (command: string, query = '') => `<mailto:${groupAddress(source, command)}${query}>`
+  const title = group.title === '' ? '' : `${words(group.title)} `
+  const before = [
+    field('List-Id', `${title.replace(/[<>"]/g, '')}<${group.name}.${addresses.mailDomain}>`),
+    field('List-Help', mailto('+help')),
+    field('List-Subscribe', mailto('+subscribe')),
+    field('List-Post', group.settings.announce ? 'NO' : mailto('')),
+    field('List-Owner', mailto('+owner')),
+    field('List-Archive', `<${group.url}/topics>`),
+    field('Archived-At', `<${group.url}/message/${message.msg_num}>`),
+    field('Mailing-List', `list ${groupAddress(source)}; contact ${groupAddress(source, '+owner')}`),
+    field('Precedence', 'list'),
+    `List-Unsubscribe: ${mailto('+unsubscribe', '?subject=unsubscribe')},\r\n <${addresses.url}/mail/unsubscribe/`,
+  ]
+  return [
+    Buffer.from(before.join(''), 'latin1'),
+    { link: 0 },
+    Buffer.from('>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n', 'latin1'),
+  ]
+}

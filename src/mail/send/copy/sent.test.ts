@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import PostalMime from 'postal-mime'
+import { sealWith } from '#features/accounts/index.ts'
+import { verifierMissing, verify } from '#test/mail-verifier.ts'
+import { startSink } from '#test/sink.ts'
+import { newWorld } from '#test/world.ts'
+import { dnsTextOf, renewKeys, signingKeys } from '../sign/keys.ts'
+
+const sink = await startSink()
+after(() => sink.close())
+const world = await newWorld(
+  { FOLKMOOT_SMTP_RELAY: sink.url },
+  { resolve: async name => (name === '_dmarc.example.org' ? [['v=DMARC1; p=reject']] : []) },
+)
+const seal = sealWith(world.settings)
+
+/** All mails that went out since the last time, by whom they are for. */
+async function mails(): Promise<Map<string, string>> {
+  await world.settle()
+  return new Map(sink.taken.splice(0).map(({ to, raw }) => [to, raw]))
+}
+const emailOf = (name: 'ben' | 'cleo' | 'owner') => world.people[name].identity.account.email
+
+test(
+  'a post goes to every member, each with links of their own and a signature that another program agrees with',
+  { skip: verifierMissing },
+  async () => {
+    const picture = Buffer.from('a loaf '.repeat(200))
+    await world.post('ben', { subject: 'Rye #rye', body: '<p>Rye &amp; wheat.</p>', files: { 'loaf.txt': picture } })
+
+    const sent = await mails()
+
+    const keys = await signingKeys(world.database.read, seal)
+    const dns = Object.fromEntries(keys.map(key => [`${key.selector}._domainkey.folkmoot.test`, dnsTextOf(key)]))
+    const found = await verify([...sent.values()], dns)
+    assert.deepEqual(new Set(found.map(({ dkim }) => dkim.join())), new Set(['true,true']))
+    assert.ok(sent.size > 2)
+    assert.equal(sent.has(emailOf('ben')), false)
+    const mail = await PostalMime.parse(sent.get(emailOf('cleo'))!)
+    assert.deepEqual([mail.subject, mail.text!.split('\n')[0]!.trim()], ['Rye #rye', 'Rye & wheat.'])
+    assert.deepEqual(
+      mail.attachments.map(({ filename, content }) => [filename, Buffer.from(content as ArrayBuffer).equals(picture)]),
+      [['loaf.txt', true]],
+    )
+    const codes = [...sent.values()].map(
+      raw => /^ <https:\/\/folkmoot\.test\/mail\/unsubscribe\/([a-z2-7]+)>/m.exec(raw)![1],
+    )
+    assert.equal(new Set(codes).size, sent.size)
+  },
+)
+
+test('one whose domain forbids to write in its name is named by an address of ours', async () => {
+  await world.post('owner', { subject: 'Oats', body: '<p>Oats.</p>' })
+
+  const mail = await PostalMime.parse((await mails()).get(emailOf('ben'))!)
+
+  const { full_name, email } = world.people.owner.identity.account
+  assert.deepEqual(mail.from, {
+    name: `${full_name} via ${world.group.name}`,
+    address: `${email.replace('@', '=')}@folkmoot.test`,
+  })
+  assert.deepEqual(
+    mail.replyTo!.map(({ address }) => address),
+    [`${world.group.name}@folkmoot.test`, email],
+  )
+})
+
+test('a link from a mail leaves the group', async () => {
+  const late = await world.addPerson('late')
+  await world.as(late).joingroup({ group_id: world.group.id })
+  await mails()
+  await world.post('ben', { subject: 'Spelt', body: '<p>Spelt.</p>' })
+  const code = /mail\/unsubscribe\/([a-z2-7]+)/.exec((await mails()).get(late.identity.account.email)!)![1]!
+
+  await world.as('anonymous').usemaillink({ code })
+
+  await mails()
+  await world.post('ben', { subject: 'Einkorn', body: '<p>Einkorn.</p>' })
+  assert.equal((await mails()).has(late.identity.account.email), false)
+})
+
+test('keys are made once, kept closed, and replaced by new ones when that is asked for', async () => {
+  const before = await signingKeys(world.database.read, seal)
+  const again = await signingKeys(world.database.read, seal)
+  const after = await renewKeys(world.database.read, seal)
+
+  assert.deepEqual(before.map(({ selector }) => selector).toSorted(), ['folkmoot-e1', 'folkmoot-r1'])
+  assert.deepEqual(again.map(dnsTextOf), before.map(dnsTextOf))
+  assert.deepEqual(after.map(({ selector }) => selector).toSorted(), ['folkmoot-e2', 'folkmoot-r2'])
+  const rows = await world.sql(`select secret from mail_keys`)
+  assert.equal(rows.length, 4)
+  for (const { secret } of rows) assert.equal((secret as Buffer).includes(Buffer.from('3029020100', 'hex')), false)
+})

@@ -1,0 +1,42 @@
+import type { GroupSettings } from '#contract/group-settings.ts'
+import type { RawMessage } from '#features/archives/index.ts'
+import type { Addresses } from '#features/groups/index.ts'
+import type { Link } from '#features/links/index.ts'
+
+/** A file of the message, where it is kept and where it can be fetched. */
+export type CopiedFile = { hash: string; size: number; filename: string; content_id: string; url: string }
+
+/** All that the copies of a message are made of. Nothing else is looked at. */
+export type CopySource = {
+  addresses: Addresses
+  group: { id: number; name: string; title: string; url: string; settings: GroupSettings }
+  message: {
+    msg_num: number
+    topic_id: number
+    account_id: number | null
+    name: string
+    email: string
+    created: string
+    mime_id: string
+    subject_with_tags: string
+    /** Clean HTML, whatever it was written in. */
+    html: string
+  }
+  /** Where answers go by the topic or one of its hashtags. */
+  reply_to: string
+  hashtags: readonly { id: number; name: string }[]
+  files: readonly CopiedFile[]
+  raw: RawMessage
+  /** The files of the mail, by their hashes. */
+  contents: ReadonlyMap<string, Buffer>
+  /** The author's domain asks that nobody else writes in its name: From is ours then. */
+  isForbidden: boolean
+  /** Bytes above which attachments become links for everybody. */
+  largest: number
+}
+
+/** A link under a mail, before it is known whose. */
+export type CopyLink = Pick<Link, 'action' | 'about_id'>
+
+export const groupAddress = ({ group, addresses }: CopySource, command = ''): string =>
+  `${group.name}${command}@${addresses.mailDomain}`

@@ -1,0 +1,19 @@
+import { editedText } from '#features/archives/index.ts'
+import { query, type Row } from '#storage/query.ts'
+
+/** All that is known of a message that goes out. */
+export const copiedMessage = query(
+  'copy.message',
+  `select m.id, m.msg_num, m.topic_id, m.account_id, m.name, m.email, m.created, m.mime_id, m.subject_with_tags,
+     m.body || m.quoted || m.remainder as "html!", t.reply_to, r.skeleton, r.parts, ${editedText},
+     array(select json_build_object('id', f.id, 'hash', f.hash, 'size', f.size, 'filename', f.filename,
+         'content_id', f.content_id, 'media_type', f.media_type)
+       from attachments f where f.group_id = m.group_id and f.message_id = m.id order by f.attach_num) as "files!",
+     array(select json_build_object('id', h.id, 'name', h.name, 'reply_to', h.reply_to)
+       from unnest(t.hashtag_ids) with ordinality as tag (id, place)
+       join hashtags h on h.group_id = m.group_id and h.id = tag.id order by tag.place) as "hashtags!"
+   from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
+   join message_raw r on r.group_id = m.group_id and r.message_id = m.id
+   where m.group_id = :group_id and m.id = :id`,
+)
+export type CopiedMessage = Row<'copy.message'>

@@ -1,0 +1,35 @@
+import type { Database } from '#storage/database.ts'
+import { dkimSigner, unsigned, type Signer } from './dkim.ts'
+import { signingKeys, type Seal } from './keys.ts'
+
+type Parts = {
+  database: Database
+  seal: Seal
+  domain: string
+  /** Whether mail leaves the house: what stays is not signed. */
+  isSent: boolean
+  log: (line: string, error?: unknown) => void
+}
+
+const minute = 60_000
+
+/**
+ * Who signs what goes out. Keys are opened when there is something to sign, and looked for again after a while: another process
+ * may have made new ones. Mail that cannot be signed still goes out, and the operator hears why.
+ */
+export function houseSigner({ database, seal, domain, isSent, log }: Parts): () => Promise<Signer> {
+  if (!isSent) return async () => unsigned
+  let known: { signer: Promise<Signer>; until: number } | undefined
+  const open = async (): Promise<Signer> => {
+    try {
+      return dkimSigner(domain, await signingKeys(database.read, seal))
+    } catch (error) {
+      log('mail goes out without signatures: the keys cannot be opened', error)
+      return unsigned
+    }
+  }
+  return () => {
+    if (!known || known.until < Date.now()) known = { signer: open(), until: Date.now() + minute }
+    return known.signer
+  }
+}

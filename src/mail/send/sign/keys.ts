@@ -1,0 +1,74 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import type { SigningKey } from './dkim.ts'
+
+/** Keeps secrets that must be worth nothing to whoever has the database alone. */
+export type Seal = {
+  close(secret: Buffer, bound: string): Promise<Buffer>
+  open(sealed: Buffer, bound: string): Promise<Buffer>
+}
+
+const currentKeys = query(
+  'mailKey.current',
+  `select distinct on (algorithm) algorithm, number, secret from mail_keys order by algorithm, number desc`,
+)
+const insertKey = query(
+  'mailKey.insert',
+  `insert into mail_keys (algorithm, number, secret) values (:algorithm, :number, :secret) on conflict do nothing`,
+)
+
+const make = promisify(generateKeyPair)
+/** What keys there are: how a selector begins, and how one is made. Readers that know the second prefer it. */
+const kinds = {
+  'rsa-sha256': { letter: 'r', make: () => make('rsa', { modulusLength: 2048 }) },
+  'ed25519-sha256': { letter: 'e', make: () => make('ed25519', {}) },
+} as const
+type Algorithm = keyof typeof kinds
+const algorithms = Object.keys(kinds) as Algorithm[]
+
+const selectorOf = (algorithm: Algorithm, number: number): string => `folkmoot-${kinds[algorithm].letter}${number}`
+const bound = (algorithm: string, number: number): string => `mail key ${algorithm} ${number}`
+
+/** The keys that mail is signed with now. They are made when they are first asked for, and are the same in every process. */
+export async function signingKeys(tx: Tx, seal: Seal): Promise<SigningKey[]> {
+  const found = await currentKeys.all(tx)
+  const missing = algorithms.filter(algorithm => !found.some(row => row.algorithm === algorithm))
+  if (missing.length > 0) {
+    for (const algorithm of missing) await addKey(tx, seal, algorithm, 1)
+    return signingKeys(tx, seal)
+  }
+  return Promise.all(
+    found.map(async ({ algorithm, number, secret }) => ({
+      algorithm: algorithm as Algorithm,
+      selector: selectorOf(algorithm as Algorithm, number),
+      key: keyOf(await seal.open(secret, bound(algorithm, number))),
+    })),
+  )
+}
+
+const keyOf = (der: Buffer): KeyObject => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+
+// Of two processes that make the same one, the first one's counts.
+async function addKey(tx: Tx, seal: Seal, algorithm: Algorithm, number: number): Promise<void> {
+  const { privateKey } = await kinds[algorithm].make()
+  const der = privateKey.export({ format: 'der', type: 'pkcs8' })
+  await insertKey.run(tx, { algorithm, number, secret: await seal.close(der, bound(algorithm, number)) })
+}
+
+/** Makes new keys, which mail is signed with from then on. The old ones' texts stay in the DNS until no mail is under way. */
+export async function renewKeys(tx: Tx, seal: Seal): Promise<SigningKey[]> {
+  await signingKeys(tx, seal)
+  for (const { algorithm, number } of await currentKeys.all(tx))
+    await addKey(tx, seal, algorithm as Algorithm, number + 1)
+  return signingKeys(tx, seal)
+}
+
+/** What has to stand in the DNS under `SELECTOR._domainkey.DOMAIN`: RFC 6376, section 3.6.1, and RFC 8463, section 4. */
+export function dnsTextOf({ algorithm, key }: Pick<SigningKey, 'algorithm' | 'key'>): string {
+  const der = createPublicKey(key).export({ format: 'der', type: 'spki' })
+  // Of the one kind it is the 32 bytes alone.
+  if (algorithm === 'ed25519-sha256') return `v=DKIM1; k=ed25519; p=${der.subarray(-32).toString('base64')}`
+  return `v=DKIM1; k=rsa; p=${der.toString('base64')}`
+}
