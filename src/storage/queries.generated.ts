@@ -61,12 +61,12 @@ export interface Queries {
     }
     row: never
   }
-  'account.confirmedByEmail': {
+  'account.confirmedAmong': {
     params: {
-      email: string
+      emails: readonly string[]
     }
     row: {
-      id: number
+      email: string
     }
   }
   'account.delete': {
@@ -1543,6 +1543,16 @@ export interface Queries {
       id: number
     }
   }
+  'group.told': {
+    params: {
+      id: number
+    }
+    row: {
+      name: string
+      title: string
+      color: string
+    }
+  }
   'group.update': {
     params: {
       name: string
@@ -2493,29 +2503,22 @@ export interface Queries {
       recipient: string
       subject: string
       body: string
+      html: string
       created: Timestamp
       state: string
       message_id: string
       from_name: string
       reply_to: string
+      by_hand: boolean
       in_reply_to: string | null
     }
   }
   'letters.insert': {
     params: {
       fact_id: number
-      kind: string
-      recipient: string
-      subject: string
-      body: string
-      message_id: string
-      from_name: string
-      reply_to: string
-      in_reply_to: string | null
+      letters: JsonText
     }
-    row: {
-      id: number
-    }
+    row: never
   }
   'letters.mark': {
     params: {
@@ -3768,7 +3771,6 @@ export interface Queries {
       id: number
     }
     row: {
-      group_name: string
       msg_num: number
       subject: string
       name: string
@@ -3857,15 +3859,13 @@ export interface Queries {
   }
   'notice.active': {
     params: {
-      kind: string
       group_id: number
+      kinds: readonly string[]
     }
     row: {
-      group_id: number
-      group_name: string
-      title: string
-      subject: string | null
-      body: string | null
+      kind: string
+      subject: string
+      body: string
     }
   }
   'notice.count': {
@@ -4323,7 +4323,6 @@ export interface Queries {
       id: number
     }
     row: {
-      group_name: string
       created: Timestamp
       name: string
       email: string
@@ -4529,7 +4528,6 @@ export interface Queries {
       in_reply_to: string | null
       recipients: number[]
       copies: number[]
-      group_name: string
       account_id: number
       email: string
       full_name: string

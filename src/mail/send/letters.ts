@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Fact, FactName } from '#contract/facts.ts'
-import { isConfirmedAddress, letterWriters, takeUnasked } from '#features/letters.ts'
+import { confirmedAddresses, letterWriters, takeUnasked } from '#features/letters.ts'
 import type { Letter, LetterWriter, LetterWriters } from '#runtime/letters.ts'
-import { addJob, type Reader } from '#runtime/outbox.ts'
+import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import { htmlLetter } from './layout/html.ts'
+import { plainLetter } from './layout/plain.ts'
 import { LetterRefusedError, openRelay, type Relay } from './relay.ts'
-import { insertLetter, letterById, markLetter } from './store.ts'
+import { insertLetters, letterById, markLetter } from './store.ts'
 
 type Options = {
   database: Database
@@ -32,32 +35,37 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
   const { url, mailDomain } = settings
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
 
-  /** Nobody can have a stranger's mailbox filled by naming it again and again. */
-  async function isTooMuch(tx: OpenTransaction, { recipient }: Letter): Promise<boolean> {
-    if (await isConfirmedAddress(tx, recipient)) return false
-    return !(await tryCounted(tx, `mail-to:${recipient.toLowerCase()}`, rate))
-  }
-  async function write(tx: OpenTransaction, fact: Fact, letter: Letter): Promise<void> {
-    if (await isTooMuch(tx, letter)) {
-      const line = `left out the letter ${letter.kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
-      return tx.after(() => log(line))
+  /** Those of the letters that may be written: nobody can have the mailbox of a stranger filled. */
+  async function allowed(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<Letter[]> {
+    const confirmed = await confirmedAddresses(
+      tx,
+      letters.map(({ recipient }) => recipient),
+    )
+    const refused = new Set<Letter>()
+    // In one order for all, since others count letters to the same addresses at this moment.
+    for (const letter of letters.toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))) {
+      const { recipient, unasked, kind } = letter
+      if (!confirmed.has(recipient) && !(await tryCounted(tx, `mail-to:${recipient.toLowerCase()}`, rate))) {
+        const line = `left out the letter ${kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
+        tx.after(() => log(line))
+        refused.add(letter)
+      } else if (unasked && !(await takeUnasked(tx, unasked.group_id, recipient))) refused.add(letter)
     }
-    if (letter.unasked && !(await takeUnasked(tx, letter.unasked.group_id, letter.recipient))) return
-    const { kind, recipient, subject, body, from, inReplyTo = null } = letter
-    const messageId = `<${randomUUID()}@${mailDomain}>`
-    const [name, replyTo] = [from?.name ?? '', from?.replyTo ?? '']
-    const row = await insertLetter.first(tx, {
-      fact_id: fact.id,
+    return letters.filter(letter => !refused.has(letter))
+  }
+  function rowOf({ kind, recipient, subject, text, from, inReplyTo }: Letter) {
+    return {
       kind,
       recipient,
       subject,
-      body,
-      message_id: messageId,
-      from_name: name,
-      reply_to: replyTo,
-      in_reply_to: inReplyTo,
-    })
-    if (row) await addJob(tx, 'send-letter', { letter_id: row.id })
+      body: plainLetter(text, url),
+      html: htmlLetter(text, url),
+      message_id: `<${randomUUID()}@${mailDomain}>`,
+      from_name: from?.name ?? '',
+      reply_to: from?.replyTo ?? '',
+      by_hand: from?.byHand ?? false,
+      in_reply_to: inReplyTo ?? null,
+    }
   }
   return {
     name: 'letters',
@@ -67,7 +75,8 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
       const writer = fact && (writers[fact.name] as LetterWriter<FactName> | undefined)
       if (!writer) return
       await commit(async tx => {
-        for (const letter of await writer(fact, { tx, url, mailDomain })) await write(tx, fact, letter)
+        const letters = await allowed(tx, fact, await writer(fact, { tx, url, mailDomain }))
+        if (letters.length > 0) await insertLetters.run(tx, { fact_id: fact.id, letters: json(letters.map(rowOf)) })
       })
     },
   }

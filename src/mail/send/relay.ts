@@ -6,7 +6,16 @@ import type { Row } from '#storage/query.ts'
 
 type Relayed = Pick<
   Row<'letters.byId'>,
-  'recipient' | 'subject' | 'body' | 'created' | 'message_id' | 'from_name' | 'reply_to' | 'in_reply_to'
+  | 'recipient'
+  | 'subject'
+  | 'body'
+  | 'html'
+  | 'created'
+  | 'message_id'
+  | 'from_name'
+  | 'reply_to'
+  | 'by_hand'
+  | 'in_reply_to'
 >
 
 /** The mail server that passes our letters on. */
@@ -51,7 +60,8 @@ export async function openRelay(url: string, mailDomain: string): Promise<Relay>
     ...timeouts,
   })
   return {
-    async send({ recipient, subject, body, created, message_id, from_name, reply_to, in_reply_to }) {
+    async send(letter) {
+      const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to } = letter
       const to = parseAddress(recipient)
       if (to === null) throw new LetterRefusedError('the recipient is not a mail address')
       const from = `noreply@${mailDomain}`
@@ -63,10 +73,11 @@ export async function openRelay(url: string, mailDomain: string): Promise<Relay>
           to: { name: '', address: to },
           subject: oneLine(subject),
           text: body,
+          ...(html === '' ? {} : { html }),
           date: new Date(created),
           messageId: message_id,
           // RFC 3834, section 5: what a person wrote is not generated, though a program passes it on.
-          headers: from_name === '' ? { 'Auto-Submitted': 'auto-generated' } : {},
+          headers: by_hand ? {} : { 'Auto-Submitted': 'auto-generated' },
         })
         return response
       } catch (error) {
