@@ -1496,6 +1496,16 @@ export interface Queries {
       last_msg_num: number
     }
   }
+  'group.lockSpaceChanged': {
+    params: {
+      space: number
+      limit: number
+    }
+    row: {
+      id: number
+      percent: number
+    }
+  }
   'group.moveDelivery': {
     params: {
       to: string
@@ -1542,6 +1552,13 @@ export interface Queries {
     row: {
       id: number
     }
+  }
+  'group.tellSpace': {
+    params: {
+      percent: number
+      id: number
+    }
+    row: never
   }
   'group.told': {
     params: {
@@ -3940,6 +3957,15 @@ export interface Queries {
       active: boolean
     }
   }
+  'notice.memberWithAddress': {
+    params: {
+      group_id: number
+      email: string
+    }
+    row: {
+      id: number
+    }
+  }
   'notice.moderators': {
     params: {
       group_id: number
@@ -3991,6 +4017,15 @@ export interface Queries {
       subject: string
       body: string
       active: boolean
+    }
+  }
+  'notice.wantingSubgroups': {
+    params: {
+      group_id: number
+      except_id: number
+    }
+    row: {
+      email: string
     }
   }
   'organisation.byHost': {
@@ -4633,6 +4668,32 @@ export interface Queries {
       code_hash: Buffer
     }
     row: never
+  }
+  'reminder.recipients': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      email: string
+    }
+  }
+  'reminder.take': {
+    params: {
+      zones: readonly string[]
+      month: string
+      limit: number
+    }
+    row: {
+      group_id: number
+      id: number
+    }
+  }
+  'reminder.zones': {
+    params: null
+    row: {
+      timezone: string
+    }
   }
   removal: {
     params: {

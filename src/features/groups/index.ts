@@ -16,6 +16,7 @@ export { lockGroupRow } from './lock-group.ts'
 export { addOrganisation, moveGroupToOrganisation } from './organisations.ts'
 export { groupRemoval, ownContents, type GroupContents } from './removal.ts'
 export { setGroupPlan } from './set-plan.ts'
+export { findShortOfSpace } from './space.ts'
 export { deliveryIn } from './settings-rules.ts'
 export { groupView, type Addresses } from './view.ts'
 

@@ -19,6 +19,8 @@ type Options = {
 }
 
 const day = 86_400
+/** Some megabytes with one statement. */
+const atOnce = 500
 
 /** The two readers between facts and mailboxes: `letters` writes them down, `post` sends them on. */
 export function letterReaders(options: Options): { readers: Reader[]; close(): Promise<void> } {
@@ -76,7 +78,8 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
       if (!writer) return
       await commit(async tx => {
         const letters = await allowed(tx, fact, await writer(fact, { tx, url, mailDomain }))
-        if (letters.length > 0) await insertLetters.run(tx, { fact_id: fact.id, letters: json(letters.map(rowOf)) })
+        for (let at = 0; at < letters.length; at += atOnce)
+          await insertLetters.run(tx, { fact_id: fact.id, letters: json(letters.slice(at, at + atOnce).map(rowOf)) })
       })
     },
   }

@@ -12,6 +12,8 @@ const wishes = {
   pending_sub_notify: 'people who want to join',
   sub_notify: 'new members',
   message_report_notify: 'messages that somebody reported',
+  storage_notify: 'space that runs short',
+  account_notify: 'what concerns its plan',
 } as const satisfies { [W in keyof MemberOptions & `${string}_notify`]?: string }
 export type Wish = keyof typeof wishes
 
