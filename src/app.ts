@@ -23,7 +23,11 @@ import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { findShortOfSpace } from '#features/groups/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
-import { letterReaders } from '#mail/send/letters.ts'
+import { kindsOf } from '#mail/send/kinds.ts'
+import { letterReader } from '#mail/send/letters.ts'
+import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
+import { sweepQueue } from '#mail/send/queue/sweep.ts'
+import { routesOf } from '#mail/send/wire/routes.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
 import { createCache } from '#runtime/cache.ts'
 import { callerFor, type Calls } from '#runtime/caller.ts'
@@ -68,6 +72,7 @@ export async function buildApp({
   replica,
   blobs = openBlobs(settings.blobs),
   log,
+  mail = {},
 }: {
   settings: Settings
   database: Database
@@ -76,6 +81,8 @@ export async function buildApp({
   /** Where files are kept; the folder of the settings where nobody says. */
   blobs?: Blobs
   log: Log
+  /** How mail goes out, where it is not to be as the settings say. */
+  mail?: Partial<Pick<QueueOptions, 'kinds' | 'routes' | 'limits' | 'reach'>>
 }): Promise<App> {
   await checkSecretFile(settings.secretFile)
   await checkPasswordList(settings.breachedPasswords)
@@ -84,8 +91,9 @@ export async function buildApp({
   const tokenKey = await findSigningKey(database.read, 'login token')
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
-  const letters = letterReaders({ database, settings, log })
-  const readers = [...letters.readers, ...featureReaders(database)]
+  let queue: Queue | undefined
+  const wakeQueue = (): void => queue?.wake()
+  const readers = [letterReader({ settings, log, wakeQueue }), ...featureReaders(database)]
   const outbox = startOutbox({ database, readers, log })
   const road = buildRoad({
     database,
@@ -118,6 +126,16 @@ export async function buildApp({
     userView,
     ownHost: new URL(settings.url).hostname,
     wakeOutbox: outbox.wake,
+    wakeQueue,
+  })
+  queue = startQueue({
+    database,
+    operate: road.operate,
+    kinds: kindsOf(settings),
+    routes:
+      settings.smtpRelay === undefined ? undefined : routesOf({ relay: settings.smtpRelay, name: settings.mailDomain }),
+    log,
+    ...mail,
   })
   const all = implementations({
     tokenKey,
@@ -157,6 +175,7 @@ export async function buildApp({
         everySeconds: hour,
         run: () => findAllShort(road, settings.groupStorage),
       },
+      { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
     ],
     log,
@@ -166,7 +185,7 @@ export async function buildApp({
   return {
     road,
     implementations: all,
-    outbox,
+    outbox: { ...outbox, settle: () => settleBoth(outbox, queue) },
     ticketKey,
     releaseFiles: hashes => road.operate(({ tx }) => removeUnnamed(tx, blobs, hashes, findUnnamedFiles)),
     callAs: (identity, via = 'via_robot') =>
@@ -174,11 +193,18 @@ export async function buildApp({
     async close() {
       await clock.stop()
       await outbox.stop()
-      await letters.close()
+      await queue.stop()
       cache.close()
       await bus.close()
     },
   }
+}
+
+/** What is sent follows from facts, and facts follow from what was sent. */
+async function settleBoth(outbox: Outbox, queue: Queue): Promise<void> {
+  await outbox.settle()
+  await queue.settle()
+  await outbox.settle()
 }
 
 /** Ends the waiting of all on whom nobody decided in time. */

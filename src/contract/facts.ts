@@ -6,6 +6,9 @@ type MailAsked = { account_id: number; mail_token_id: number }
 type MessageAbout = { message_id: number; topic_id: number; msg_num: number; subject: string }
 type TopicAbout = { topic_id: number; subject: string }
 type PendingAbout = { pending_message_id: number; subject: string; email: string }
+type MailingAbout = { group_id: number; mailing_id: number; kind: string; message_id: number | null }
+/** `recipient_id`: the member; of a letter, which letter. `reason`: what it was about, or that the time was over. */
+type Undelivered = { recipient_id: number; email: string; response: string; reason: 'recipient' | 'message' | 'time' }
 type HashtagAbout = { hashtag_id: number; name: string }
 
 /**
@@ -116,6 +119,7 @@ export type FactData = {
   'hashtag.updated': HashtagAbout & { fields: string[] }
   'hashtag.deleted': HashtagAbout
   'archives.imported': { group_id: number; messages: number }
+  'mail.undeliverable': MailingAbout & Undelivered
 }
 export type FactName = keyof FactData
 
@@ -218,6 +222,7 @@ export const factMeanings: Record<FactName, string> = {
   'hashtag.updated': 'A hashtag was changed; `fields` says what of it.',
   'hashtag.deleted': 'A hashtag was deleted.',
   'archives.imported': 'The operator brought messages in from elsewhere.',
+  'mail.undeliverable': 'A mail to somebody was refused for good, or could not be handed over for five days.',
 }
 
 /** A fact as readers get it. */

@@ -9,7 +9,7 @@ import {
   archiveContents,
   archiveFinders,
   archiveVerbs,
-  deliveryRemoval,
+  mailingRemoval,
   followDeletion,
   likeDeletion,
   likesAndFollows,
@@ -89,7 +89,7 @@ export const groupContents: readonly GroupContents[] = [
 export const featureReaders = (database: Database): Reader[] => [
   groupRemoval({ database, contents: groupContents }),
   groupDelivery.reader(database),
-  deliveryRemoval.reader(database),
+  mailingRemoval.reader(database),
   topicHashtags.reader(database),
   hashtagTopics.reader(database),
 ]

@@ -129,6 +129,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   ),
   'hashtag.deleted': byModerator(({ actor, data }) => html`${actor} deleted the hashtag #${data.name}`),
   'archives.imported': byModerator(({ data }) => html`${data.messages} messages were imported`),
+  'mail.undeliverable': byMember(({ data }) => html`Mail to ${data.email} could not be delivered: ${data.response}`),
 }
 const roles: Record<string, string> = {
   sub_modstatus_owner: 'an owner',

@@ -4,16 +4,16 @@ import { confirmedAddresses, letterWriters, takeUnasked } from '#features/letter
 import type { Letter, LetterWriter, LetterWriters } from '#runtime/letters.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
-import type { Database, OpenTransaction } from '#storage/database.ts'
+import type { OpenTransaction } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { htmlLetter } from './layout/html.ts'
 import { plainLetter } from './layout/plain.ts'
-import { LetterRefusedError, openRelay, type Relay } from './relay.ts'
-import { insertLetters, letterById, markLetter } from './store.ts'
+import { addMailing } from './queue/add.ts'
+import { insertLetters } from './store.ts'
 
 type Options = {
-  database: Database
-  settings: { url: string; mailDomain: string; smtpRelay: string | undefined; mailsPerDayUnconfirmed: number }
+  settings: { url: string; mailDomain: string; mailsPerDayUnconfirmed: number }
+  wakeQueue: () => void
   log: (line: string, error?: unknown) => void
   writers?: LetterWriters
 }
@@ -22,18 +22,8 @@ const day = 86_400
 /** Some megabytes with one statement. */
 const atOnce = 500
 
-/** The two readers between facts and mailboxes: `letters` writes them down, `post` sends them on. */
-export function letterReaders(options: Options): { readers: Reader[]; close(): Promise<void> } {
-  const { smtpRelay, mailDomain } = options.settings
-  let relay: Promise<Relay> | undefined
-  const openedRelay = smtpRelay === undefined ? undefined : () => (relay ??= openRelay(smtpRelay, mailDomain))
-  return {
-    readers: [writing(options), posting(options, openedRelay)],
-    close: async () => (await relay)?.close(),
-  }
-}
-
-function writing({ settings, log, writers = letterWriters }: Options): Reader {
+/** Writes letters from facts, and has them sent. */
+export function letterReader({ settings, log, wakeQueue, writers = letterWriters }: Options): Reader {
   const { url, mailDomain } = settings
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
 
@@ -69,6 +59,14 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
       in_reply_to: inReplyTo ?? null,
     }
   }
+  async function keep(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<number[]> {
+    const ids: number[] = []
+    for (let at = 0; at < letters.length; at += atOnce) {
+      const rows = letters.slice(at, at + atOnce).map(rowOf)
+      for (const { id } of await insertLetters.all(tx, { fact_id: fact.id, letters: json(rows) })) ids.push(id)
+    }
+    return ids
+  }
   return {
     name: 'letters',
     facts: Object.keys(writers) as FactName[],
@@ -78,32 +76,10 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
       if (!writer) return
       await commit(async tx => {
         const letters = await allowed(tx, fact, await writer(fact, { tx, url, mailDomain }))
-        for (let at = 0; at < letters.length; at += atOnce)
-          await insertLetters.run(tx, { fact_id: fact.id, letters: json(letters.slice(at, at + atOnce).map(rowOf)) })
+        const recipient_ids = await keep(tx, fact, letters)
+        await addMailing(tx, { kind: 'letter', group_id: 0, recipient_ids, urgency: 'letter' })
+        if (recipient_ids.length > 0) tx.after(wakeQueue)
       })
-    },
-  }
-}
-
-function posting({ database }: Options, openedRelay: (() => Promise<Relay>) | undefined): Reader {
-  return {
-    name: 'send-letter',
-    facts: [],
-    async handle({ payload }, commit) {
-      const { letter_id } = payload as { letter_id: number }
-      const letter = await letterById.first(database.read, { id: letter_id })
-      if (letter?.state !== 'queued') return
-      // Without a relay this is the local mailbox.
-      if (!openedRelay)
-        return commit(async tx => void (await markLetter.run(tx, { id: letter_id, state: 'kept', response: null })))
-      try {
-        const response = await (await openedRelay()).send(letter)
-        await commit(async tx => void (await markLetter.run(tx, { id: letter_id, state: 'sent', response })))
-      } catch (error) {
-        if (error instanceof LetterRefusedError)
-          await markLetter.run(database.read, { id: letter_id, state: 'queued', response: error.message })
-        throw error
-      }
     },
   }
 }
