@@ -29,7 +29,9 @@ const askNobody: Policies = { isForbidden: async () => false }
 export function kindsOf({ settings, codes, blobs, database, seal, resolve, log }: KindParts): Kinds {
   const isSent = settings.smtpRelay !== undefined
   const signer = houseSigner({ database, seal, log, domain: settings.mailDomain, isSent })
-  const policies = isSent ? dmarcPolicies({ resolveTxt: async name => (await resolve(name, 'TXT')) as string[][] }) : askNobody
+  const policies = isSent
+    ? dmarcPolicies({ resolveTxt: async name => (await resolve(name, 'TXT')) as string[][] })
+    : askNobody
   const house = { addresses: addressesOf(settings), blobs, codes, policies, signer, largestMail: settings.largestMail }
   return {
     letter: letterKind(settings.mailDomain, signer),

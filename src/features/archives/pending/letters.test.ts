@@ -42,11 +42,13 @@ test('while messages wait a moderator gets one letter in ten minutes, which says
       subject: `Message Approval Needed: Sixth (${group.name})`,
       body: `A message of Ben <ben@example.org> to ${group.name} waits for a moderator: all messages to this group do.
 
-    Subject: Sixth
+Ben writes:
 
-    Text.
+> Subject: Sixth
+>
+> Text.
 
-To let it through, to send it back or to delete it, go to
+Let it through, send it back or delete it:
 
     https://folkmoot.test/g/${group.name}/pending/${id}
 
@@ -57,6 +59,8 @@ With this one 6 messages wait:
 If nobody decides or claims it, it is deleted after 14 days.
 
 --
+You get this because you look after ${group.name} and want to be told of messages that wait.
+Change what you are told of: https://folkmoot.test/g/${group.name}/subscription
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
     },

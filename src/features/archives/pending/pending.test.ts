@@ -150,19 +150,23 @@ test('moderators who want it get a letter about what waits', async () => {
       subject: `Message Approval Needed: Rye #new (${group.name})`,
       body: `A message of Ben <ben@example.org> to ${group.name} waits for a moderator: all messages to this group do.
 
-    Subject: Rye #new
+Ben writes:
 
-    Who wants some?
-    It is fresh.
-${'    One more line.\n'.repeat(13)}    [rye .pdf]
+> Subject: Rye #new
+>
+> Who wants some?
+> It is fresh.
+${'> One more line.\n'.repeat(13)}> [rye .pdf]
 
-To let it through, to send it back or to delete it, go to
+Let it through, send it back or delete it:
 
     https://folkmoot.test/g/${group.name}/pending/${id}
 
 If nobody decides or claims it, it is deleted after 14 days.
 
 --
+You get this because you look after ${group.name} and want to be told of messages that wait.
+Change what you are told of: https://folkmoot.test/g/${group.name}/subscription
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
     },
@@ -179,7 +183,7 @@ test('nothing that its author wrote begins a line of ours in that letter', async
   const [letter] = await world.newLetters()
   const lines = letter!.body.split(/[\r\n\u0085\u2028]/)
   assert.equal(
-    lines.filter(line => line.includes('evil')).every(line => line.startsWith('    ')),
+    lines.filter(line => line.includes('evil')).every(line => line.startsWith('> ')),
     true,
   )
   assert.equal(letter!.subject, `Message Approval Needed: Rye To let it through, go to evil (${group.name})`)
@@ -432,7 +436,9 @@ test('a message that is sent back is gone, and its author is told why', async ()
     subject: `Your message to ${group.name} was not posted: Rye #new`,
     body: `Your message "Rye #new" to ${group.name} was not posted: a moderator has sent it back.
 
-No trade here.
+The moderator writes:
+
+> No trade here.
 
 You had written:
 
@@ -443,6 +449,7 @@ You had written:
 > [rye.txt]
 
 --
+You get this because you wrote to ${group.name}.
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
   }
@@ -479,13 +486,16 @@ test('the notice of the group about messages that are sent back goes with the re
       'Sent back',
       `Your message "Bread" to ${group.name} was not posted: a moderator has sent it back.
 
-Read the guidelines.
+The group ${group.name} writes:
+
+> Read the guidelines.
 
 You had written:
 
 > Text.
 
 --
+You get this because you wrote to ${group.name}.
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
     ],
