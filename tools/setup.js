@@ -61,8 +61,7 @@ async function setUp({ withTools = false } = {}) {
 // Runs a script of the project on the pinned Node, in place of this process; does not come back.
 async function runPinned([script, ...args]) {
   const node = findNode()
-  // Whoever runs it cannot do anything about which parts of Node are called experimental.
-  const line = ['--disable-warning=ExperimentalWarning', join(PROJECT, script), ...args]
+  const line = [join(PROJECT, script), ...args]
   // What was compiled once is read again at the next start, which takes half the time then.
   process.env.NODE_COMPILE_CACHE ??= join(PROJECT, 'node_modules/.cache/compiled')
   // Becoming the other process leaves nobody in between to hold memory and pass signals on. Older Nodes cannot.
