@@ -91,7 +91,7 @@ export async function buildApp({
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
   const codes = createCodes(await findSigningKey(database.read, 'mail code'))
-  const letters = letterReaders({ database, settings, log })
+  const letters = letterReaders({ database, codes, settings, log })
   const readers = [...letters.readers, ...featureReaders(database)]
   const outbox = startOutbox({ database, readers, log })
   const finders = cachedFinders(cache)

@@ -5,7 +5,13 @@ import { takePrivate } from './private-store.ts'
 import { recipientsByIds } from './recipients.ts'
 
 type Sent = Row<'private.take'>
-type Told = { name: string; group: string; page: string; email: string }
+type Told = { name: string; group: string; page: string; email: string; isProven: boolean }
+
+/** Who wrote it to whom, as far as that is known: anybody can write any name into a mail. */
+const written = ({ name, email, page, isProven }: Told, whom: string): string =>
+  isProven
+    ? `${name} <${email}> wrote this ${whom}: ${page}\nAn answer goes to them alone.`
+    : `This came ${whom}: ${page}\nIt says that it is from ${name} <${email}>, though nothing shows that it is. An answer goes there alone.`
 
 /** Who a letter is from, where an answer goes, and what its reader should know. */
 const kinds: Record<
@@ -26,8 +32,12 @@ const kinds: Record<
   to_moderators: {
     from: ({ name, group }) => `${name} via ${group}`,
     replyTo: ({ email }) => email,
-    footer: ({ name, email, group, page }) =>
-      `${name} <${email}> wrote this to the moderators of ${group}: ${page}\nAn answer goes to them alone.`,
+    footer: told => written(told, `to the moderators of ${told.group}`),
+  },
+  to_author: {
+    from: ({ name, group }) => `${name} via ${group}`,
+    replyTo: ({ email }) => email,
+    footer: told => written(told, `in answer to a message of yours in ${told.group}`),
   },
 }
 
@@ -35,7 +45,8 @@ async function lettersOf(sent: Sent, group_id: number, { tx, url, mailDomain }: 
   const kind = kinds[sent.kind]!
   const group = sent.group_name
   const told: Told = {
-    name: oneLine(sent.full_name) || 'A member',
+    name: oneLine(sent.full_name) || (sent.account_id === null ? 'Somebody' : 'A member'),
+    isProven: sent.is_proven,
     group,
     page: `${url}/g/${group}`,
     email: sent.email,
