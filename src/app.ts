@@ -22,6 +22,7 @@ import {
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
+import { createCodes } from '#mail/codes.ts'
 import { letterReaders } from '#mail/send/letters.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
 import { createCache } from '#runtime/cache.ts'
@@ -83,7 +84,8 @@ export async function buildApp({
   const tokenKey = await findSigningKey(database.read, 'login token')
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
-  const letters = letterReaders({ database, settings, log })
+  const codes = createCodes(await findSigningKey(database.read, 'mail code'))
+  const letters = letterReaders({ database, codes, settings, log })
   const readers = [...letters.readers, ...featureReaders(database)]
   const outbox = startOutbox({ database, readers, log })
   const road = buildRoad({

@@ -1,3 +1,5 @@
+import type { MailAnswer } from './mail-answers.ts'
+
 /** `provider_name` is what people call it. */
 type IdentityAbout = { account_id: number; provider: string; provider_name: string }
 /** A letter with a link was asked for; both are 0 where nobody has the address: the work is the same then. */
@@ -6,6 +8,8 @@ type MailAsked = { account_id: number; mail_token_id: number }
 type MessageAbout = { message_id: number; topic_id: number; msg_num: number; subject: string }
 type TopicAbout = { topic_id: number; subject: string }
 type PendingAbout = { pending_message_id: number; subject: string; email: string }
+/** `in_reply_to` is the Message-ID of the mail, `detail` what it was about where the answer alone does not say. */
+type MailAnswered = { email: string; answer: MailAnswer; about_group_id: number; in_reply_to: string; detail: string }
 type HashtagAbout = { hashtag_id: number; name: string }
 
 /**
@@ -103,7 +107,8 @@ export type FactData = {
   'message.liked': MessageAbout
   'message.unliked': MessageAbout
   'message.reported': MessageAbout & { reason: string }
-  'message.sent': { private_message_id: number; recipients_count: number }
+  /** `stranger`: nothing shows who wrote it. */
+  'message.sent': { group_id?: number; private_message_id: number; recipients_count: number; stranger?: true }
   'topic.updated': TopicAbout & { fields: string[] }
   'topic.merged': TopicAbout & { into_topic_id: number }
   'topic.split': TopicAbout & { from_topic_id: number }
@@ -113,6 +118,8 @@ export type FactData = {
   'hashtag.updated': HashtagAbout & { fields: string[] }
   'hashtag.deleted': HashtagAbout
   'archives.imported': { group_id: number; messages: number }
+  'mail.asked': { mail_request_id: number }
+  'mail.answered': MailAnswered
 }
 export type FactName = keyof FactData
 
@@ -212,6 +219,8 @@ export const factMeanings: Record<FactName, string> = {
   'hashtag.updated': 'A hashtag was changed; `fields` says what of it.',
   'hashtag.deleted': 'A hashtag was deleted.',
   'archives.imported': 'The operator brought messages in from elsewhere.',
+  'mail.asked': 'A mail asked for something, and nothing shows who sent it: the owner of its address is asked.',
+  'mail.answered': 'A mail to an address of a group is answered by a letter.',
 }
 
 /** A fact as readers get it. */

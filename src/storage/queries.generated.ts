@@ -2243,6 +2243,24 @@ export interface Queries {
       message: string
     }
   }
+  'invite.acceptById': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      account_id: number | null
+      email: string
+      full_name: string
+      subject: string
+      message: string
+      was_accepted: boolean
+    }
+  }
   'invite.cancel': {
     params: {
       group_id: number
@@ -2560,6 +2578,54 @@ export interface Queries {
     }
     row: never
   }
+  'mailRequest.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      email: string
+      command: string
+      mime_id: string
+      group_name: string
+    }
+  }
+  'mailRequest.done': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'mailRequest.insert': {
+    params: {
+      email: string
+      full_name: string
+      command: string
+      mime_id: string
+      group_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'mailRequest.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      email: string
+      full_name: string
+      command: string
+      mime_id: string
+      is_done: boolean
+    }
+  }
+  'mailRequest.sweep': {
+    params: null
+    row: never
+  }
   'mailToken.arm': {
     params: {
       secret_hash: Buffer
@@ -2599,6 +2665,14 @@ export interface Queries {
       email: string
     }
   }
+  'mailToken.contestedAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      contested: boolean
+    }
+  }
   'mailToken.insert': {
     params: {
       account_id: number
@@ -2629,6 +2703,22 @@ export interface Queries {
     params: {
       secret_hash: Buffer
       purposes: readonly string[]
+    }
+    row: {
+      account_id: number
+      purpose: string
+      email: string
+      password_hash: string | null
+      full_name: string | null
+      live: boolean
+      account_email: string
+      status: string
+    }
+  }
+  'mailToken.takeById': {
+    params: {
+      id: number
+      account_id: number
     }
     row: {
       account_id: number
@@ -4334,6 +4424,17 @@ export interface Queries {
       others_wait: boolean
     }
   }
+  'posting.answered': {
+    params: {
+      references: readonly string[]
+      group_id: number
+    }
+    row: {
+      message_id: number
+      topic_id: number
+      subject: string
+    }
+  }
   'posting.attach': {
     params: {
       group_id: number
@@ -4498,7 +4599,9 @@ export interface Queries {
   'private.insert': {
     params: {
       group_id: number
-      account_id: number
+      account_id: number | null
+      name: string | null
+      email: string | null
       kind: string
       subject: string
       body: string
@@ -4530,7 +4633,7 @@ export interface Queries {
       recipients: number[]
       copies: number[]
       group_name: string
-      account_id: number
+      account_id: number | null
       email: string
       full_name: string
     }
@@ -4610,6 +4713,7 @@ export interface Queries {
   }
   'recipient.moderators': {
     params: {
+      from_member: boolean
       group_id: number
     }
     row: {

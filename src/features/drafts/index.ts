@@ -13,6 +13,7 @@ export { draftDeletion } from './deletion.ts'
 export { exportOf } from './export.ts'
 export { draftFinder } from './finders.ts'
 export { draftLetters } from './letters.ts'
+export { writeToOwners } from './to-owners/write-to-owners.ts'
 export { findUnnamedFiles } from './unnamed-files.ts'
 
 export const draftVerbs = (parts: ArchiveParts): Implementation[] => [

@@ -5,7 +5,7 @@ import { takePrivate } from './private-store.ts'
 import { recipientsByIds } from './recipients.ts'
 
 type Sent = Row<'private.take'>
-type Told = { name: string; group: string; page: string; email: string }
+type Told = { name: string; group: string; page: string; email: string; isKnown: boolean }
 
 /** Who a letter is from, where an answer goes, and what its reader should know. */
 const kinds: Record<
@@ -26,16 +26,20 @@ const kinds: Record<
   to_moderators: {
     from: ({ name, group }) => `${name} via ${group}`,
     replyTo: ({ email }) => email,
-    footer: ({ name, email, group, page }) =>
-      `${name} <${email}> wrote this to the moderators of ${group}: ${page}\nAn answer goes to them alone.`,
+    footer: ({ name, email, group, page, isKnown }) =>
+      isKnown
+        ? `${name} <${email}> wrote this to the moderators of ${group}: ${page}\nAn answer goes to them alone.`
+        : `This came to the moderators of ${group}: ${page}\nIt says that it is from ${name} <${email}>. Nothing here shows that it is. An answer goes to that address alone.`,
   },
 }
 
 async function lettersOf(sent: Sent, group_id: number, { tx, url, mailDomain }: LetterDesk): Promise<Letter[]> {
   const kind = kinds[sent.kind]!
   const group = sent.group_name
+  const isKnown = sent.account_id !== null
   const told: Told = {
-    name: oneLine(sent.full_name) || 'A member',
+    name: oneLine(sent.full_name) || (isKnown ? 'A member' : 'Somebody'),
+    isKnown,
     group,
     page: `${url}/g/${group}`,
     email: sent.email,

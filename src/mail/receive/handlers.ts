@@ -8,6 +8,9 @@ import type { Settings } from '#settings/index.ts'
 import type { Database } from '#storage/database.ts'
 import type { Codes } from '../codes.ts'
 import type { Destination } from './destination.ts'
+import { coded } from './handlers/coded.ts'
+import { command } from './handlers/command.ts'
+import { owner } from './handlers/owner.ts'
 import type { Incoming, Outcome } from './incoming.ts'
 
 /** What handlers work with: the road, as every caller has it. They write nothing themselves. */
@@ -29,4 +32,4 @@ export type Handler<D extends Destination = Destination> = {
 export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destination, { is: Kind }>> }
 
 /** Who takes mail to which kind of destination. An address for which nobody is here does not exist. */
-export const handlers: Handlers = {}
+export const handlers: Handlers = { command, owner, coded }

@@ -5,11 +5,15 @@ import type { Letter, LetterWriter, LetterWriters } from '#runtime/letters.ts'
 import { addJob, type Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
+import { addressMaker } from '../answer-addresses.ts'
+import type { Codes } from '../codes.ts'
+import { mailLetters } from '../receive/letters.ts'
 import { LetterRefusedError, openRelay, type Relay } from './relay.ts'
 import { insertLetter, letterById, markLetter } from './store.ts'
 
 type Options = {
   database: Database
+  codes: Codes
   settings: { url: string; mailDomain: string; smtpRelay: string | undefined; mailsPerDayUnconfirmed: number }
   log: (line: string, error?: unknown) => void
   writers?: LetterWriters
@@ -28,8 +32,9 @@ export function letterReaders(options: Options): { readers: Reader[]; close(): P
   }
 }
 
-function writing({ settings, log, writers = letterWriters }: Options): Reader {
+function writing({ codes, settings, log, writers = { ...letterWriters, ...mailLetters } }: Options): Reader {
   const { url, mailDomain } = settings
+  const desk = { url, mailDomain, addressTo: addressMaker(codes, mailDomain) }
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
 
   /** Nobody can have a stranger's mailbox filled by naming it again and again. */
@@ -43,9 +48,8 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
       return tx.after(() => log(line))
     }
     if (letter.unasked && !(await takeUnasked(tx, letter.unasked.group_id, letter.recipient))) return
-    const { kind, recipient, subject, body, from, inReplyTo = null } = letter
+    const { kind, recipient, subject, body, from, replyTo = from?.replyTo ?? '', inReplyTo = null } = letter
     const messageId = `<${randomUUID()}@${mailDomain}>`
-    const [name, replyTo] = [from?.name ?? '', from?.replyTo ?? '']
     const row = await insertLetter.first(tx, {
       fact_id: fact.id,
       kind,
@@ -53,7 +57,7 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
       subject,
       body,
       message_id: messageId,
-      from_name: name,
+      from_name: from?.name ?? '',
       reply_to: replyTo,
       in_reply_to: inReplyTo,
     })
@@ -67,7 +71,7 @@ function writing({ settings, log, writers = letterWriters }: Options): Reader {
       const writer = fact && (writers[fact.name] as LetterWriter<FactName> | undefined)
       if (!writer) return
       await commit(async tx => {
-        for (const letter of await writer(fact, { tx, url, mailDomain })) await write(tx, fact, letter)
+        for (const letter of await writer(fact, { tx, ...desk })) await write(tx, fact, letter)
       })
     },
   }

@@ -32,14 +32,20 @@ link nothing happens.
   return { kind, recipient: email, subject, body }
 }
 
+/** A letter that can be answered instead of going to its link. */
+const answerable = (letter: Letter, mail_token_id: number, { account_id }: Armed, desk: LetterDesk): Letter => ({
+  ...letter,
+  replyTo: desk.addressTo('confirm address', [mail_token_id, account_id]),
+})
+
 async function confirmation(mail_token_id: number, desk: LetterDesk): Promise<Letter[]> {
   const armed = await arm(desk, mail_token_id)
   if (!armed) return []
   const { host } = new URL(desk.url)
-  const about = `somebody, hopefully you, registered this address at ${host}. To confirm that it is yours, go to`
+  const about = `somebody, hopefully you, registered this address at ${host}. To confirm that it is yours, answer this letter or go to`
   const words = { kind: 'confirm_address', subject: `Confirm your address at ${host}`, about, page: 'confirm' }
   const more = 'If somebody else chose the password, choose one of your own instead, at'
-  return [letterOf(armed, desk, { ...words, until: 'seven days', more })]
+  return [answerable(letterOf(armed, desk, { ...words, until: 'seven days', more }), mail_token_id, armed, desk)]
 }
 
 /** The letters that carry a link, or say why they carry none. */
@@ -68,9 +74,9 @@ export const linkLetters = {
       return known(owner.id, desk, 'somebody, hopefully you, wanted to move another account to this address')
     }
     const { host } = new URL(desk.url)
-    const about = `somebody, hopefully you, wants to use this address at ${host}. To confirm that it is yours, go to`
+    const about = `somebody, hopefully you, wants to use this address at ${host}. To confirm that it is yours, answer this letter or go to`
     const words = { kind: 'confirm_address', subject: `Confirm your address at ${host}`, about, page: 'confirm' }
-    return [letterOf(armed, desk, { ...words, until: 'one day' })]
+    return [answerable(letterOf(armed, desk, { ...words, until: 'one day' }), data.mail_token_id, armed, desk)]
   },
 } satisfies LetterWriters
 

@@ -60,7 +60,7 @@ async function toldNow(tx: Tx, group_id: number, { created, others_wait }: Row<'
   return told
 }
 
-const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group }, { tx, url }) => {
+const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group }, { tx, url, addressTo }) => {
   const group_id = group ?? 0
   const id = data.pending_message_id
   const found = await waiting.first(tx, { group_id, id })
@@ -77,7 +77,15 @@ const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: gr
 
 ${firstLines(text.plain)}
 ${attachments}
-To let it through, to send it back or to delete it, go to
+To let it through, answer this letter. To send it back, write the reason to
+
+    ${addressTo('reject message', [group_id, id], group_name)}
+
+To delete it without a word, send an empty mail to
+
+    ${addressTo('delete message', [group_id, id], group_name)}
+
+All of that, and editing it, is also at
 
     ${url}/g/${group_name}/pending/${id}
 ${all}
@@ -85,7 +93,8 @@ If nobody decides or claims it, it is deleted after ${pendingDays} days.
 
 ${footer(group_name, url)}`
   const title = `Message Approval Needed: ${oneLine(subject)} (${group_name})`
-  return recipients.map(recipient => ({ kind: 'pending_msg_notify', recipient, subject: title, body }))
+  const replyTo = addressTo('approve message', [group_id, id], group_name)
+  return recipients.map(recipient => ({ kind: 'pending_msg_notify', recipient, subject: title, body, replyTo }))
 }
 
 const kind = 'member_notice_rejected_message'

@@ -47,17 +47,32 @@ async function noticeTo(fact: Fact<keyof typeof notices>, { tx, url }: LetterDes
   return [{ kind, recipient: email, subject: found.subject, body: `${found.body}\n${footer(found, url)}` }]
 }
 
-async function reportOn(fact: Fact<keyof typeof reports>, { tx, url }: LetterDesk): Promise<Letter[]> {
-  const { group_id, email } = fact.data
+async function reportOn(fact: Fact<keyof typeof reports>, { tx, url, addressTo }: LetterDesk): Promise<Letter[]> {
+  const { group_id, email, member_info_id } = fact.data
   const { wish, text, ...report } = reports[fact.name]
   const group = await activeNotice.first(tx, { group_id, kind: '' })
   if (!group) return []
   const needs = 'needs' in report ? report.needs : undefined
   const wanting = (await moderatorsWanting(tx, group_id, wish, needs)).filter(own => own !== email)
   const subject = `${email} ${text} ${group.group_name}`
-  const page = wish === 'pending_sub_notify' ? 'members?type=pending' : 'members'
-  const body = `${subject}.\n\n    ${url}/g/${group.group_name}/${page}\n${footer(group, url)}`
-  return wanting.map(recipient => ({ kind: wish, recipient, subject, body }))
+  const page = `${url}/g/${group.group_name}/members`
+  if (wish !== 'pending_sub_notify') {
+    const body = `${subject}.\n\n    ${page}\n${footer(group, url)}`
+    return wanting.map(recipient => ({ kind: wish, recipient, subject, body }))
+  }
+  const about = [group_id, member_info_id]
+  const body = `${subject}.
+
+To let them in, answer this letter. To refuse them, send an empty mail to
+
+    ${addressTo('reject member', about, group.group_name)}
+
+Both are also at
+
+    ${page}?type=pending
+${footer(group, url)}`
+  const replyTo = addressTo('approve member', about, group.group_name)
+  return wanting.map(recipient => ({ kind: wish, recipient, subject, body, replyTo }))
 }
 
 // Nobody is told that a ban of theirs was forgotten, and whoever never agreed hears no more of the group.
@@ -117,17 +132,17 @@ const inviteLetter: LetterWriter<'invite.sent'> = async ({ data, group_id }, des
       said: (by, host) => `${by} invites you to join the group ${group_name} at ${host}.`,
       words: invite.message,
       notice: found.body ?? '',
-      offer: `To accept, go to
+      offer: `To accept, just answer this letter, or go to
 
     ${url}/invite?token=${token}
 
-The link is good once, for two weeks, and for ${invite.email} only. If you do not want to join, there is nothing you need
+It is good once, for two weeks, and for ${invite.email} only. If you do not want to join, there is nothing you need
 to do.`,
       leave: 'To turn it down',
     },
     desk,
   )
-  return [letter]
+  return [{ ...letter, replyTo: desk.addressTo('invite', [group_id, data.invite_id], group_name) }]
 }
 
 /** What an owner of the parent is told who has just got a subgroup. */
