@@ -98,11 +98,11 @@ export async function buildApp({
   const tokenKey = await findSigningKey(database.read, 'login token')
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
+  const codes = createCodes(await findSigningKey(database.read, 'mail code'))
   const seal = sealWith(settings)
   let queue: Queue | undefined
   const wakeQueue = (): void => queue?.wake()
-  const readers = [letterReader({ settings, log, wakeQueue }), ...featureReaders(database)]
-  const codes = createCodes(await findSigningKey(database.read, 'mail code'))
+  const readers = [letterReader({ codes, settings, log, wakeQueue }), ...featureReaders(database)]
   const outbox = startOutbox({ database, readers, log })
   const finders = cachedFinders(cache)
   const road = buildRoad({

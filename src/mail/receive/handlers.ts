@@ -8,8 +8,12 @@ import type { Settings } from '#settings/index.ts'
 import type { Database } from '#storage/database.ts'
 import type { Codes } from '../codes.ts'
 import type { Destination } from './destination.ts'
+import { author } from './handlers/author.ts'
+import { coded } from './handlers/coded.ts'
+import { command } from './handlers/command.ts'
+import { group } from './handlers/group.ts'
+import { owner } from './handlers/owner.ts'
 import type { Incoming, Outcome } from './incoming.ts'
-import { postingHandler } from './post-mail.ts'
 
 /** What handlers work with: the road, as every caller has it. They write nothing themselves. */
 export type HandlerParts = ArchiveParts & {
@@ -30,4 +34,4 @@ export type Handler<D extends Destination = Destination> = {
 export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destination, { is: Kind }>> }
 
 /** Who takes mail to which kind of destination. An address for which nobody is here does not exist. */
-export const handlers: Handlers = { group: postingHandler }
+export const handlers: Handlers = { group, command, owner, coded, author }

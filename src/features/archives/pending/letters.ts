@@ -61,7 +61,7 @@ async function toldNow(tx: Tx, group_id: number, { created, others_wait }: Row<'
   return told
 }
 
-const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group_of }, { tx, url }) => {
+const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group_of }, { tx, url, addressTo }) => {
   const group_id = group_of ?? 0
   const id = data.pending_message_id
   const kind = 'pending_msg_notify'
@@ -87,6 +87,9 @@ const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: gr
     ],
     action: { text: 'Let it through, send it back or delete it', url: `${page}/${id}` },
     more: [
+      'To let it through, just answer this letter.',
+      `To send it back, write the reason to ${addressTo('reject message', [group_id, id], group.name)}`,
+      `To delete it without a word, send an empty mail to ${addressTo('delete message', [group_id, id], group.name)}`,
       ...(count > 1 ? [{ text: `With this one ${count} messages wait`, url: page }] : []),
       `If nobody decides or claims it, it is deleted after ${pendingDays} days.`,
     ],
@@ -94,7 +97,8 @@ const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: gr
     group,
   }
   const title = `Message Approval Needed: ${subject} (${group.name})`
-  return recipients.map(recipient => ({ kind, recipient, subject: title, text: said }))
+  const replyTo = addressTo('approve message', [group_id, id], group.name)
+  return recipients.map(recipient => ({ kind, recipient, subject: title, text: said, replyTo }))
 }
 
 const mostReturned = 100_000
