@@ -82,16 +82,20 @@ suite('bodies', () => {
   const stall = (server: TestServer, from: string): { end: () => void } => {
     const more = { ...headersOf(ben, 'key'), 'x-forwarded-for': from }
     let socket: TLSSocket
+    let isOver = false
     const begin = () => {
       socket = open(server)
       socket.write(`${head('updatedraft', 150 * kilobyte, more)}body=${chunk}`)
-      socket.once('data', () => {
-        socket.destroy()
-        begin()
-      })
+      socket.once('data', () => socket.destroy())
+      socket.once('close', () => isOver || begin())
     }
     begin()
-    return { end: () => socket.removeAllListeners('data').destroy() }
+    return {
+      end() {
+        isOver = true
+        socket.destroy()
+      },
+    }
   }
   const call = (server: TestServer, from: string) =>
     server.ask('/api/v1/updatedraft', {

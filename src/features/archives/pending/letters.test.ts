@@ -53,6 +53,12 @@ Let it through, send it back or delete it:
 
     https://folkmoot.test/g/${group.name}/pending/${id}
 
+To let it through, just answer this letter.
+
+To send it back, write the reason to ${group.name}+reject+CODE@folkmoot.test
+
+To delete it without a word, send an empty mail to ${group.name}+delete+CODE@folkmoot.test
+
 With this one 6 messages wait:
 
     https://folkmoot.test/g/${group.name}/pending

@@ -153,7 +153,10 @@ test('help tells every address, guidelines what the group says; both only to tho
   const [help, guidelines, none] = await lettersTo(ben)
   for (const word of ['subscribe', 'unsubscribe', 'owner', 'digest', 'mute', 'status'])
     assert.ok(help!.body.includes(at(word, group)), word)
-  assert.equal(guidelines!.body, `Be kind.\n\n--\n${group.name}: https://folkmoot.test/g/${group.name}\n`)
+  assert.equal(
+    guidelines!.body,
+    `Be kind.\n\n--\nYou get this because you wrote to ${group.name}.\n${group.name}: https://folkmoot.test/g/${group.name}\n`,
+  )
   assert.equal(none!.body.split('\n')[0], `${open.name} has no guidelines.`)
 })
 
@@ -194,6 +197,7 @@ test('a mail says what became of one’s mails to a group, and nothing of those 
         posted: https://folkmoot.test/g/${group.name}/message/1
 
 --
+You get this because you wrote to ${group.name}.
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
   )
