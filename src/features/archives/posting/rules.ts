@@ -17,6 +17,8 @@ export type Situation = {
   /** The author as a member; null: they are none. */
   member_id: number | null
   post_status: string | null
+  /** By which they are in: that membership, or the one in the parent. Null for who is in neither. */
+  through: { group_id: number; id: number } | null
   /** They follow what they write in. */
   auto_follow: boolean
   limits: PostLimits
@@ -70,7 +72,8 @@ type Rule = { when: (situation: Situation) => boolean } & (
 /** `always`: also where whoever decides on what waits seems to have written it. */
 type Hold = { hold: HeldBecause; always?: true }
 
-const outside: readonly string[] = ['visitor', 'pending']
+/** Who is in neither the group nor its parent. */
+export const outside: readonly string[] = ['visitor', 'pending']
 const unranked: readonly string[] = ['member', 'parent_member']
 
 const picture = /<img\s[^<>]*src="/
