@@ -10,9 +10,14 @@ export const password = 'correct horse battery'
 
 // Kept as cheaply as can be: a test must not spend its time on what makes guessing slow.
 const cheap = { memory: 8, passes: 1, parallelism: 1, nonce: Buffer.alloc(16, 1), tagLength: 32 }
-const tag = argon2Sync('argon2id', { message: password, ...cheap })
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
-const kept = `$argon2id$v=19$m=8,t=1,p=1$${base64(cheap.nonce)}$${base64(tag)}`
+
+/** A password as accounts keep it. */
+export function passwordOf(message: string): string {
+  const tag = argon2Sync('argon2id', { message, ...cheap })
+  return `$argon2id$v=19$m=8,t=1,p=1$${base64(cheap.nonce)}$${base64(tag)}`
+}
+const kept = passwordOf(password)
 
 /** Somebody with a password, whose address is confirmed unless it is said otherwise. */
 export async function makeAccount(world: World, email: string, confirmed = true): Promise<Identity> {

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { callsIn } from '#contract/endpoint.ts'
 import { endpoints, families } from '#features/endpoints.ts'
+import { readExamples } from '#features/examples.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
 import { uncollectedIn, unmatched } from './registered.ts'
 import { newWorld } from './world.ts'
@@ -66,7 +67,8 @@ test('every call is named in a test', () => {
 })
 
 test('the OpenAPI document of all calls obeys the rules of OpenAPI', async () => {
-  const document = openapiDocument(declared, { url: 'https://groups.example.org', version: '1', families })
+  const options = { url: 'https://groups.example.org', version: '1', families, examples: readExamples() }
+  const document = openapiDocument(declared, options)
 
   assert.deepEqual(await new Validator().validate({ ...document }), { valid: true })
 })

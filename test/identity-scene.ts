@@ -33,10 +33,12 @@ export type Scene = {
 export const url = 'https://folkmoot.test'
 const manyLogins = { FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' }
 
-/** Our service, two real providers, and as many browsers as a test wants. */
-export async function setScene(): Promise<Scene> {
-  const [idpa, idpb] = await Promise.all([startProvider(`${url}/login/idpa`), startProvider(`${url}/login/idpb`)])
+/** Our service at an address, two real providers, and as many browsers as a test wants. */
+export async function setScene(address: string = url, env: Record<string, string> = {}): Promise<Scene> {
+  const provider = (name: ProviderName) => startProvider(`${address}/login/${name}`)
+  const [idpa, idpb] = await Promise.all([provider('idpa'), provider('idpb')])
   const world = await newWorld({
+    FOLKMOOT_URL: address,
     FOLKMOOT_IDPA_ISSUER: idpa.issuer,
     FOLKMOOT_IDPA_CLIENT_ID: ours.id,
     FOLKMOOT_IDPA_CLIENT_SECRET: ours.secret,
@@ -46,6 +48,7 @@ export async function setScene(): Promise<Scene> {
     FOLKMOOT_IDPB_CLIENT_ID: ours.id,
     FOLKMOOT_IDPB_CLIENT_SECRET: ours.secret,
     ...manyLogins,
+    ...env,
   })
   const server = await serve(world)
   const providers = { idpa, idpb }

@@ -29,15 +29,10 @@ export function requiredParams(endpoint: Endpoint): Record<string, string> {
   return Object.fromEntries(needed.map(([name, param]) => [name, rightValue(param)]))
 }
 
-let loaves = 0
-
-/**
- * The files that a call must be given at least; a call with files is sent as a form with several parts. No two are the same:
- * what one call is refused and another takes at that moment would have to be brought again. docs/decisions/0058
- */
+/** The files that a call must be given at least; a call with files is sent as a form with several parts. */
 export function requiredFiles(endpoint: Endpoint): { param: string; filename: string; content: string }[] {
   const params = Object.entries(endpoint.params) as [string, Param][]
   return params
     .filter(([, param]) => param['x-kind'] === 'files')
-    .map(([param]) => ({ param, filename: 'bread.txt', content: `Bread ${(loaves += 1)}` }))
+    .map(([param]) => ({ param, filename: 'bread.txt', content: 'Bread' }))
 }

@@ -41,7 +41,7 @@ export async function serve(
   world: World,
   overrides: Partial<Parameters<typeof startServer>[0]> = {},
 ): Promise<TestServer> {
-  const { settings, app } = world
+  const { settings, app, blobs } = world
   const logged: string[] = []
   const certificate = await loadCertificate({
     data: settings.data,
@@ -50,7 +50,7 @@ export async function serve(
     hostname: 'localhost',
   })
   const server = await startServer({
-    ...servedBy(app, settings),
+    ...servedBy(app, settings, blobs),
     loginByGet: settings.loginByGet,
     ownOrigin: new URL(settings.url).origin,
     strictTransport: !certificate.selfSigned,

@@ -1,17 +1,20 @@
 import type { Step } from './steps.ts'
 
+const node = process.execPath
 /** What writes files that are kept beside the sources. Told --check, each only says which of its files are stale. */
-const scripts = [
-  { writes: 'query types', script: 'tools/query-types.ts' },
-  { writes: 'reference pages', script: 'tools/reference.ts' },
+const types = { writes: 'query types', script: 'tools/query-types.ts' }
+const pages = { writes: 'reference pages', script: 'tools/reference.ts' }
+/** A test makes them, and is what says that they are stale. */
+const examples = { name: 'examples', line: [node, 'tools/test.ts', 'test/examples.test.ts', '--test-update-snapshots'] }
+
+/** In the order in which each needs what the others write. */
+export const generate: Step[] = [
+  { name: types.writes, line: [node, types.script] },
+  examples,
+  { name: pages.writes, line: [node, pages.script] },
 ]
 
-export const generate: Step[] = scripts.map(({ writes, script }) => ({
-  name: writes,
-  line: [process.execPath, script],
-}))
-
-export const checkGenerated: Step[] = scripts.map(({ writes, script }) => ({
+export const checkGenerated: Step[] = [types, pages].map(({ writes, script }) => ({
   name: `${writes} are fresh`,
-  line: [process.execPath, script, '--check'],
+  line: [node, script, '--check'],
 }))

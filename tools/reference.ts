@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
 import { endpoints, families } from '#features/endpoints.ts'
+import { readExamples } from '#features/examples.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
 import { settingsReference } from '#settings/reference.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -21,7 +22,8 @@ await import('#features/implementations.ts')
 
 const root = join(import.meta.dirname, '..')
 // The address is nobody's: the pages are the same wherever they are made.
-const options = { url: 'https://groups.example.org', version: packageFile.version, families }
+const examples = readExamples()
+const options = { url: 'https://groups.example.org', version: packageFile.version, families, examples }
 const declared = Object.values(endpoints)
 const openapi = openapiDocument(declared, options)
 
@@ -33,7 +35,7 @@ const pages: Record<string, string> = {
   'docs/reference/openapi.json': `${JSON.stringify(openapi, undefined, 2)}\n`,
   'docs/reference/README.md': contentsPage(calls),
   ...Object.fromEntries(
-    [...calls].map(([family, own]) => [`docs/reference/${familyFile(family)}`, callsPage(family, own)]),
+    [...calls].map(([family, own]) => [`docs/reference/${familyFile(family)}`, callsPage(family, own, examples)]),
   ),
   'docs/reference/objects.md': objectsPage(openapi),
   'docs/reference/enumerations.md': enumerationsPage(),

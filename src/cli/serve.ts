@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints, families } from '#features/endpoints.ts'
+import { readExamples } from '#features/examples.ts'
 import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
 import { boundsOf } from '#runtime/http/bounds.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
@@ -93,7 +94,9 @@ export async function serveUntilStopped(
 async function listen(settings: Settings, house: House, certificate: Certificate, log: Log): Promise<RunningServer> {
   let openapi: string | undefined
   const openapiText = (): string =>
-    JSON.stringify(openapiDocument(Object.values(endpoints), { url: settings.url, version, families }))
+    JSON.stringify(
+      openapiDocument(Object.values(endpoints), { url: settings.url, version, families, examples: readExamples() }),
+    )
   try {
     return await startServer({
       road: house.app.road,

@@ -123,6 +123,24 @@ suite('the OpenAPI document', () => {
     assert.ok(!Object.hasOwn(at(named(document, 'getshelves_parameters'), 'properties'), 'csrf'))
   })
 
+  test('shows an example where there is one: what was given, and what was answered', () => {
+    const answer = { object: 'list', data: [] }
+    const examples = { getshelves: { params: { kinds: 'low,high' }, answer } }
+
+    const document = openapiDocument(Object.values(contract), { ...options, examples })
+
+    const path = at(document, 'paths', '/api/v1/getshelves')
+    const forms = at(path, 'post', 'requestBody', 'content', 'application/x-www-form-urlencoded')
+    assert.deepEqual(at(path, 'get', 'parameters', '2')['example'], ['low', 'high'])
+    assert.deepEqual(forms['example'], { kinds: ['low', 'high'] })
+    for (const method of ['get', 'post'])
+      assert.deepEqual(at(path, method, 'responses', '200', 'content', 'application/json')['examples'], {
+        getshelves: { $ref: '#/components/examples/getshelves' },
+      })
+    assert.deepEqual(at(document, 'components', 'examples'), { getshelves: { value: answer } })
+    assert.doesNotMatch(JSON.stringify(print()), /"examples?":\{/)
+  })
+
   test('shows a change by POST alone, in three forms, with csrf', () => {
     const document = print()
     const item = at(document, 'paths', '/api/v1/moveshelf')

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorTypes } from '#contract/errors.ts'
 import { sessionCookie } from './http/cookies.ts'
+import type { Examples } from './openapi/example.ts'
 import { explained } from './openapi/explain.ts'
 import { pathItem } from './openapi/operation.ts'
 import { define, refTo, type Components, type Json } from './openapi/schemas.ts'
@@ -11,6 +12,8 @@ export type OpenapiOptions = {
   version: string
   /** What each part of the product declares, such as `{ members: membersContract }`; the calls are grouped by it. */
   families?: Readonly<Record<string, object>>
+  /** An example of each call, for those that have one. */
+  examples?: Examples
 }
 
 const about = `Discussion groups: archives, mailing lists, chat, events and databases.
@@ -26,17 +29,25 @@ scope that a key lacks, \`server\` when something broke, and \`rate_limit\` with
 is answered as if it did not exist.`
 
 /** The OpenAPI 3.1 document of the given calls, made from their declarations alone; equal input gives equal text. */
-export function openapiDocument(endpoints: readonly Endpoint[], { url, version, families = {} }: OpenapiOptions): Json {
+export function openapiDocument(
+  endpoints: readonly Endpoint[],
+  { url, version, families = {}, examples = {} }: OpenapiOptions,
+): Json {
   const familyOf = new Map<unknown, string>(
     Object.entries(families).flatMap(([family, declared]) =>
       Object.values(declared).map(value => [value, family] as const),
     ),
   )
-  const components: Components = { schemas: new Map(), responses: new Map([['rate_limit', tooMany]]) }
+  const components: Components = {
+    schemas: new Map(),
+    responses: new Map([['rate_limit', tooMany]]),
+    examples: new Map(),
+  }
   define('error', errorSchema, components.schemas)
   const paths: Record<string, object> = {}
   for (const endpoint of endpoints) {
-    paths[`/api/v1/${endpoint.name}`] = pathItem(endpoint, familyOf.get(endpoint), components)
+    const about = { family: familyOf.get(endpoint), example: examples[endpoint.name] }
+    paths[`/api/v1/${endpoint.name}`] = pathItem(endpoint, about, components)
   }
   const used = new Set(endpoints.map(endpoint => familyOf.get(endpoint)).filter(family => family !== undefined))
   const document = {
@@ -54,6 +65,7 @@ export function openapiDocument(endpoints: readonly Endpoint[], { url, version, 
     components: {
       schemas: byName(components.schemas),
       responses: byName(components.responses),
+      ...(components.examples.size > 0 ? { examples: byName(components.examples) } : {}),
       securitySchemes,
     },
   }

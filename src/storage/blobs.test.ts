@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { afterEach, beforeEach, test } from 'node:test'
 import { type Blobs, openBlobs } from './blobs.ts'
 
@@ -192,4 +192,22 @@ test('what was put lately can be spared, and putting it again makes it new', asy
   await makeOld()
   assert.equal(await blobs.remove(hash, { olderThan: 60_000 }), true)
   assert.equal(await blobs.remove(hash, { olderThan: 60_000 }), false)
+})
+
+test('what is held is there until the end of the hold, though others have it removed', async () => {
+  const [mine, theirs] = [blobs.hold(), blobs.hold()]
+  const { hash } = await mine.put(Buffer.from('held by two'), { limit: 100 })
+  await theirs.put(Buffer.from('held by two'), { limit: 100 })
+
+  await theirs.end()
+  await blobs.remove(hash)
+  const opened = await blobs.open(hash)
+  const isThere = await blobs.has(hash)
+  await mine.end()
+  const stays = await blobs.has(hash)
+  await blobs.remove(hash)
+
+  assert.equal(await text(opened!.stream), 'held by two')
+  assert.deepEqual([isThere, stays, await blobs.has(hash)], [true, true, false])
+  assert.deepEqual(await readdir(join(folder, 'made', 'by', 'us', 'tmp')), [])
 })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -11,9 +11,13 @@ export class BlobTooLargeError extends Error {
   override name = 'BlobTooLargeError'
 }
 
+type Content = Uint8Array | AsyncIterable<Uint8Array>
+
 export type Blobs = {
   /** Keeps the content; when this resolves, it survives a power cut. */
-  put(content: Uint8Array | AsyncIterable<Uint8Array>, options: { limit: number }): Promise<Blob>
+  put(content: Content, options: { limit: number }): Promise<Blob>
+  /** A hold on what is put through it. */
+  hold(): Hold
   /** The content, if it is there. The stream has to be read or destroyed. */
   open(hash: string): Promise<{ stream: Readable; size: number } | undefined>
   has(hash: string): Promise<boolean>
@@ -27,6 +31,12 @@ export type Blobs = {
   sweepTemporary(olderThan?: number): Promise<number>
 }
 
+/**
+ * For whoever puts what they may name later: until its end, what was put through it is there for this store, though somebody
+ * who brought the same content, and was refused, has it removed meanwhile.
+ */
+export type Hold = { put: Blobs['put']; end(): Promise<void> }
+
 const day = 24 * 60 * 60 * 1000
 
 /** A store of files in a folder, each named after its content: `ab/cd/abcd…`. `onLost` is told once of each that is gone. */
@@ -34,43 +44,94 @@ export function openBlobs(root: string, onLost: (hash: string) => void = () => {
   const lost = new Set<string>()
   const temporary = join(root, 'tmp')
   const ensureFolder = folderKeeper()
+  /** Second names of what is held, by hash. */
+  const held = new Map<string, Set<string>>()
 
   const pathOf = (hash: string): string => {
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('a blob is named by 64 hexadecimal digits')
     return join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
   }
 
+  const newName = (): string => join(temporary, randomUUID())
+
+  /** Puts content, and leaves it a second name where one is asked for and the disk can do that. */
+  async function put(content: Content, limit: number, isHeld: boolean): Promise<Blob & { second: string | undefined }> {
+    // A stream that fails before anybody reads it would take the process with it; the reading below sees the failure.
+    if (content instanceof Readable) content.on('error', () => {})
+    const draft = newName()
+    let second: string | undefined
+    try {
+      await ensureFolder(root)
+      await ensureFolder(temporary)
+      const blob = await write(draft, content instanceof Uint8Array ? [content] : content, limit)
+      const path = pathOf(blob.hash)
+      await ensureFolder(dirname(dirname(path)))
+      await ensureFolder(dirname(path))
+      if (isHeld) second = await linked(draft, newName())
+      // Also when it is there already: whoever put it may not have come to the sync of the folder yet.
+      await rename(draft, path)
+      await syncFolder(dirname(path))
+      return { ...blob, second }
+    } catch (error) {
+      if (content instanceof Readable) content.destroy()
+      for (const name of [draft, second]) if (name !== undefined) await unlink(name).catch(ignoreMissing)
+      throw error
+    }
+  }
+
+  /** The first of those who hold it that still do when it is their turn. */
+  async function fromHeld<T>(hash: string, take: (name: string) => Promise<T>): Promise<T | undefined> {
+    for (const name of held.get(hash) ?? []) {
+      const taken = await take(name).catch(ignoreMissing)
+      if (taken !== undefined) return taken
+    }
+    return undefined
+  }
+
+  /** What is held and was removed is there again. */
+  async function putBack(hash: string): Promise<boolean> {
+    const path = pathOf(hash)
+    const isBack = await fromHeld(hash, name => link(name, path).then(() => true, ignoreExisting))
+    if (isBack) await syncFolder(dirname(path))
+    return isBack === true
+  }
+
   return {
     async put(content, { limit }) {
-      // A stream that fails before anybody reads it would take the process with it; the reading below sees the failure.
-      if (content instanceof Readable) content.on('error', () => {})
-      const draft = join(temporary, randomUUID())
-      try {
-        await ensureFolder(root)
-        await ensureFolder(temporary)
-        const blob = await write(draft, content instanceof Uint8Array ? [content] : content, limit)
-        const path = pathOf(blob.hash)
-        await ensureFolder(dirname(dirname(path)))
-        await ensureFolder(dirname(path))
-        // Also when it is there already: whoever put it may not have come to the sync of the folder yet.
-        await rename(draft, path)
-        await syncFolder(dirname(path))
-        return blob
-      } catch (error) {
-        if (content instanceof Readable) content.destroy()
-        await unlink(draft).catch(ignoreMissing)
-        throw error
+      const { hash, size } = await put(content, limit, false)
+      return { hash, size }
+    },
+
+    hold() {
+      const own: { hash: string; second: string }[] = []
+      return {
+        async put(content, { limit }) {
+          const { hash, size, second } = await put(content, limit, true)
+          if (second !== undefined) {
+            own.push({ hash, second })
+            held.set(hash, (held.get(hash) ?? new Set()).add(second))
+          }
+          return { hash, size }
+        },
+        async end() {
+          for (const { hash, second } of own.splice(0)) {
+            const names = held.get(hash)
+            names?.delete(second)
+            if (names?.size === 0) held.delete(hash)
+            await unlink(second).catch(ignoreMissing)
+          }
+        },
       }
     },
 
     async open(hash) {
-      const file = await open(pathOf(hash)).catch(ignoreMissing)
+      const file = (await open(pathOf(hash)).catch(ignoreMissing)) ?? (await fromHeld(hash, name => open(name)))
       if (!file) return undefined
       const { size } = await file.stat()
       return { stream: file.createReadStream(), size }
     },
 
-    has: async hash => (await stat(pathOf(hash)).catch(ignoreMissing)) !== undefined,
+    has: async hash => (await stat(pathOf(hash)).catch(ignoreMissing)) !== undefined || putBack(hash),
 
     async isWhole(hash, size) {
       const found = await stat(pathOf(hash)).catch(ignoreMissing)
@@ -151,6 +212,23 @@ async function syncFolder(path: string): Promise<void> {
 
 function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code
+}
+
+/** Another name for a file; undefined where the disk knows of no such thing. */
+async function linked(path: string, name: string): Promise<string | undefined> {
+  try {
+    await link(path, name)
+    return name
+  } catch (error) {
+    if (!withoutLinks.has(codeOf(error))) throw error
+    return undefined
+  }
+}
+const withoutLinks: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
+
+function ignoreExisting(error: unknown): true {
+  if (codeOf(error) !== 'EEXIST') throw error
+  return true
 }
 
 function ignoreMissing(error: unknown): undefined {

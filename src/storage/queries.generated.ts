@@ -4162,6 +4162,8 @@ export interface Queries {
   }
   'pending.hold': {
     params: {
+      group_id: number
+      group_updated: Timestamp | Temporal.Instant
       account_id: number | null
       name: string
       email: string
@@ -4171,7 +4173,6 @@ export interface Queries {
       submission: JsonText
       skeleton: Buffer
       mime_key: Buffer
-      group_id: number
     }
     row: {
       id: number
@@ -4347,10 +4348,14 @@ export interface Queries {
       size: number
       created: Timestamp | Temporal.Instant | null
       group_id: number
+      group_updated: Timestamp | Temporal.Instant
+      through_id: number | null
+      through_group_id: number | null
+      account_id: number | null
       member_id: number | null
+      post_status: string | null
       topic_subject: string
       thread_key: string
-      account_id: number | null
       name: string
       snippet: string
       num_attachments: number
@@ -4410,14 +4415,18 @@ export interface Queries {
       size: number
       created: Timestamp | Temporal.Instant | null
       group_id: number
+      group_updated: Timestamp | Temporal.Instant
       topic_id: number
       is_closed: boolean
       is_moderated: boolean
       hashtag_ids: readonly number[]
+      through_id: number | null
+      through_group_id: number | null
+      account_id: number | null
       member_id: number | null
+      post_status: string | null
       num_attachments: number
       lifetime: string | null
-      account_id: number | null
       name: string
       email: string
       subject: string
@@ -4441,8 +4450,9 @@ export interface Queries {
   }
   'posting.lock': {
     params: {
+      through_group_id: number | null
+      through_id: number | null
       group_id: number
-      member_id: number | null
       topic_id: number | null
     }
     row: {
@@ -4451,8 +4461,8 @@ export interface Queries {
   }
   'posting.lockAuthor': {
     params: {
-      group_id: number
-      member_id: number | null
+      through_group_id: number | null
+      through_id: number | null
     }
     row: {
       id: number
@@ -4474,6 +4484,7 @@ export interface Queries {
       posted: unknown
       held: number | null
       member_id: number | null
+      parent_member_id: number | null
       post_status: string | null
       auto_follow: boolean | null
       topic_id: number | null

@@ -2,8 +2,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { factMeanings } from '#contract/facts.ts'
 import { enumerationOf, meaningsOf } from '#contract/meanings/words.ts'
 import { isRequired, streamTypeOf, type Kind, type Param, type TSchema } from '#contract/schema.ts'
+import type { Example, Examples } from '#runtime/openapi/example.ts'
 import { namesGroup, paramsOf, paramSchema } from '#runtime/openapi/schemas.ts'
 import { callerText, refusalsOf, refusalText, scopeText } from '#runtime/openapi/words.ts'
+import { exampleText } from './example.ts'
 import { code, codes, madeFrom, page, table } from './markdown.ts'
 
 type Limits = { minimum?: number; maximum?: number; maxLength?: number; enum?: string[]; items?: { enum?: string[] } }
@@ -39,18 +41,21 @@ const kinds: Record<Kind, (limits: Limits) => string> = {
 export const familyFile = (family: string): string => `calls/${family}.md`
 
 /** The text of docs/reference/calls/FAMILY.md. */
-export function callsPage(family: string, endpoints: readonly Endpoint[]): string {
+export function callsPage(family: string, endpoints: readonly Endpoint[], examples: Examples): string {
   return page(
     `# Calls: ${family}`,
     madeFrom('the `contract.ts` of each feature'),
     'Parameters come in the query string, a form or a JSON object: [how to call](../../calling.md). Any call may also be ' +
       'refused as [every call may](../errors.md#types).',
+    'The examples are calls that were made: by Ann, who owns the group `bakers`, unless another is named. They use `call` and ' +
+      '`$TOKEN` as that page sets them; secrets and times are made up. Of a long answer a part is shown, and of a list one ' +
+      'element; [openapi.json](../openapi.json) has all fields.',
     endpoints.map(({ name, summary }) => `- [${name}](#${name}): ${summary}`).join('\n'),
-    ...endpoints.map(section),
+    ...endpoints.map(endpoint => section(endpoint, examples[endpoint.name])),
   )
 }
 
-function section(endpoint: Endpoint): string {
+function section(endpoint: Endpoint, example: Example | undefined): string {
   const { name, method, byGet, summary, who, needs, records = [], extension } = endpoint
   const methods =
     method === 'GET' || byGet === true ? 'GET or POST' : byGet ? 'POST, and GET where the operator allows it' : 'POST'
@@ -74,6 +79,7 @@ function section(endpoint: Endpoint): string {
         .map(refusal => `- ${refusalText(refusal)}`)
         .join('\n') || '- nothing of its own'
     }`,
+    example ? exampleText(endpoint, example) : '',
   ).trimEnd()
 }
 

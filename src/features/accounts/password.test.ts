@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
 import { test } from 'node:test'
-import { checkPassword, hashPassword } from './password.ts'
+import { passwordOf } from '#test/accounts.ts'
+import { checkPassword, hashPassword, mostWaiting } from './password.ts'
 
 test('a kept password is right for itself alone', async () => {
   const [kept, again] = await Promise.all([hashPassword('secret'), hashPassword('secret')])
@@ -34,4 +35,18 @@ test('two are hashed at a time, and the others wait', async () => {
 
   hook.disable()
   assert.equal(most, 2)
+})
+
+test('so many wait and no more: who comes after them is told to come back', async () => {
+  const kept = passwordOf('secret')
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: mostWaiting + 5 }, () => checkPassword('secret', kept)),
+  )
+
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  assert.equal(outcomes.length - refused.length, mostWaiting + 2)
+  for (const { reason } of refused as PromiseRejectedResult[])
+    assert.deepEqual({ ...reason }, { name: 'ApiError', type: 'rate_limit', extra: '', retryAfter: 5 })
+  assert.equal(await checkPassword('secret', kept), true)
 })

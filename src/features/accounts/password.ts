@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { tooMany } from '#runtime/rates.ts'
 import type { IsCommon } from './common-passwords.ts'
 
 const derive = promisify(argon2)
@@ -7,14 +8,18 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-// Each takes a processor core and its memory for a moment: a flood of log-ins must not take them all.
+// Each takes a processor core and its memory for a moment: a flood of log-ins must not take them all. Who waits longer than a
+// few seconds has given up, so no more are let in than that.
 const places = 2
+export const mostWaiting = 200
+const patience = 5
 let busy = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= places) await new Promise<void>(resolve => waiting.push(resolve))
-  else busy += 1
+  if (busy < places) busy += 1
+  else if (waiting.length >= mostWaiting) throw tooMany(patience)
+  else await new Promise<void>(resolve => waiting.push(resolve))
   try {
     return await work()
   } finally {

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
 import { streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
-import type { Blobs } from '#storage/blobs.ts'
+import type { Blobs, Hold } from '#storage/blobs.ts'
 import { isDiskFull } from '#storage/failures.ts'
 import { serialise } from '../answers.ts'
 import type { Implementation } from '../call.ts'
@@ -83,7 +83,7 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands) {
     const intake = mayHaveBody(request) ? parts.openIntake(request.raw, addressKey(request.ip)) : undefined
     const settle = async (): Promise<void> => {
       intake?.release()
-      if (uploads) await release(request, uploads.stored, parts)
+      if (uploads) await release(request, uploads, parts)
     }
     let isUnderWay = false
     try {
@@ -115,21 +115,25 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands) {
   }
 }
 
-/** The same store, which remembers what was put into it. */
-function remembering(blobs: Blobs): { blobs: Blobs; stored: string[] } {
+type Uploads = { blobs: Blobs; stored: string[]; hold: Hold }
+
+/** The same store, which remembers what was put into it, and keeps it at hand as long as the call lasts. */
+function remembering(blobs: Blobs): Uploads {
   const stored: string[] = []
+  const hold = blobs.hold()
   const put: Blobs['put'] = async (content, options) => {
-    const blob = await blobs.put(content, options)
+    const blob = await hold.put(content, options)
     stored.push(blob.hash)
     return blob
   }
-  return { blobs: { ...blobs, put }, stored }
+  return { blobs: { ...blobs, put }, stored, hold }
 }
 
 // Files are kept by whoever names them in the database. What a call was refused with, or had no use for, nobody names.
-async function release(request: FastifyRequest, stored: readonly string[], { releaseFiles }: ApiParts): Promise<void> {
+async function release(request: FastifyRequest, { stored, hold }: Uploads, { releaseFiles }: ApiParts): Promise<void> {
   if (stored.length === 0) return
   try {
+    await hold.end()
     await releaseFiles(stored)
   } catch (error) {
     request.log.error({ err: error }, 'files that nobody keeps could not be removed')

@@ -2,6 +2,7 @@ import type { Caller, Endpoint } from '#contract/endpoint.ts'
 import { User } from '#contract/resources.ts'
 import { scopeOf } from '#contract/scopes.ts'
 import { isRequired, streamTypeOf, type TSchema } from '#contract/schema.ts'
+import { exampleParams, type Example } from './example.ts'
 import {
   answerSchema,
   bodySchema,
@@ -29,12 +30,17 @@ const security: Record<Caller, readonly Json[]> = {
   arriving: [by.nothing],
 }
 
+/** What is said of a call besides its declaration. */
+type About = { family: string | undefined; example: Example | undefined }
+
 /** The path of one endpoint: POST always, GET where it only reads or is declared to answer it. */
-export function pathItem(endpoint: Endpoint, family: string | undefined, components: Components): Json {
+export function pathItem(endpoint: Endpoint, { family, example }: About, components: Components): Json {
   const byGet = endpoint.method === 'GET' || endpoint.byGet === true
-  const post = { ...common(endpoint, family, components), ...requestBody(endpoint, components.schemas) }
+  const given = example && exampleParams(endpoint, example)
+  if (example?.answer !== undefined) components.examples.set(endpoint.name, { value: example.answer })
+  const post = { ...common(endpoint, family, components), ...requestBody(endpoint, given, components.schemas) }
   if (!byGet) return { post: { operationId: endpoint.name, ...post } }
-  const get = { ...common(endpoint, family, components), parameters: queryParameters(endpoint) }
+  const get = { ...common(endpoint, family, components), parameters: queryParameters(endpoint, given) }
   return { get: { operationId: endpoint.name, ...get }, post: { operationId: `${endpoint.name}_by_post`, ...post } }
 }
 
@@ -68,7 +74,7 @@ function description(endpoint: Endpoint): string {
   return texts.filter(Boolean).join(' ')
 }
 
-function queryParameters(endpoint: Endpoint): Json[] {
+function queryParameters(endpoint: Endpoint, given: Json = {}): Json[] {
   return paramsOf(endpoint)
     .filter(([, param]) => !isFile(param))
     .map(([name, param]) => ({
@@ -77,13 +83,14 @@ function queryParameters(endpoint: Endpoint): Json[] {
       ...(isRequired(param) ? { required: true } : {}),
       ...(takesSeveral(param) ? { style: 'form', explode: false } : {}),
       ...paramSchema(endpoint, name, param),
+      ...(name in given ? { example: given[name] } : {}),
     }))
 }
 
 const csrfText = 'The `csrf_token` of the user object. Asked for when signed in by cookie, and only then.'
 
 /** A read is asked for by form; a change also by multipart and JSON; files come by multipart alone. */
-function requestBody(endpoint: Endpoint, schemas: Schemas): Json {
+function requestBody(endpoint: Endpoint, given: Json | undefined, schemas: Schemas): Json {
   const params = paramsOf(endpoint)
   const asksCsrf = endpoint.method === 'POST' && endpoint.csrf !== false
   const csrf = asksCsrf ? { csrf: { type: 'string', description: csrfText } } : {}
@@ -94,7 +101,12 @@ function requestBody(endpoint: Endpoint, schemas: Schemas): Json {
   const fileNeeded = params.some(([, param]) => isFile(param) && isRequired(param))
   const commaSeparated = withoutFiles.filter(([, param]) => takesSeveral(param))
   const encoding = Object.fromEntries(commaSeparated.map(([name]) => [name, { style: 'form', explode: false }]))
-  const form = (name: string) => ({ schema: refTo(name), ...(commaSeparated.length > 0 ? { encoding } : {}) })
+  const example = given && Object.keys(given).length > 0 ? { example: given } : {}
+  const form = (name: string) => ({
+    schema: refTo(name),
+    ...example,
+    ...(commaSeparated.length > 0 ? { encoding } : {}),
+  })
 
   const plainName = `${endpoint.name}_parameters`
   const fileName = files ? `${endpoint.name}_upload` : plainName
@@ -104,13 +116,15 @@ function requestBody(endpoint: Endpoint, schemas: Schemas): Json {
   const content = {
     ...(fileNeeded ? {} : { 'application/x-www-form-urlencoded': form(plainName) }),
     ...(files || endpoint.method === 'POST' ? { 'multipart/form-data': form(fileName) } : {}),
-    ...(fileNeeded || endpoint.method === 'GET' ? {} : { 'application/json': { schema: refTo(plainName) } }),
+    ...(fileNeeded || endpoint.method === 'GET'
+      ? {}
+      : { 'application/json': { schema: refTo(plainName), ...example } }),
   }
   const required = params.some(([, param]) => isRequired(param)) || namesGroup(endpoint)
   return { requestBody: { ...(required ? { required: true } : {}), content } }
 }
 
-function responses(endpoint: Endpoint, { schemas, responses: named }: Components): Json {
+function responses(endpoint: Endpoint, { schemas, responses: named, examples }: Components): Json {
   const refusals = refusalsOf(endpoint).filter(({ type }) => type !== 'rate_limit')
   const lines = [...refusals.map(refusalText), 'or what any call may be refused with'].map(line => `- ${line}`)
   named.set(`${endpoint.name}_refused`, {
@@ -119,7 +133,7 @@ function responses(endpoint: Endpoint, { schemas, responses: named }: Components
     'x-errors': refusals.map(({ type, extra }) => ({ type, extra })),
   })
   return {
-    200: answer(endpoint, schemas),
+    200: answer(endpoint, schemas, examples.has(endpoint.name)),
     ...(streamTypeOf(endpoint.returns) === 'application/octet-stream' ? { 302: elsewhere } : {}),
     400: { $ref: `#/components/responses/${endpoint.name}_refused` },
     429: { $ref: '#/components/responses/rate_limit' },
@@ -132,16 +146,17 @@ const elsewhere: Json = {
   headers: { location: { schema: { type: 'string', format: 'uri' } } },
 }
 
-function answer({ name, returns, extended }: Endpoint, schemas: Schemas): Json {
+function answer({ name, returns, extended }: Endpoint, schemas: Schemas, hasExample: boolean): Json {
   if (!returns) return { description: 'Done. There is no body.' }
   const file = streamTypeOf(returns)
   if (file !== undefined) return { description: 'The file.', content: { [file]: { schema: plain(returns) } } }
   const schema = 'title' in returns ? answerSchema(returns, schemas) : namedAnswer(name, returns, schemas)
-  if (!extended) return { description: 'The answer.', content: { 'application/json': { schema } } }
+  const shown = hasExample ? { examples: { [name]: { $ref: `#/components/examples/${name}` } } } : {}
+  if (!extended) return { description: 'The answer.', content: { 'application/json': { schema, ...shown } } }
   const both = { type: 'array', prefixItems: [schema, answerSchema(User, schemas)], minItems: 2, maxItems: 2 }
   return {
     description: 'The answer; with `extended`, an array of the answer and the user object.',
-    content: { 'application/json': { schema: { anyOf: [schema, both] } } },
+    content: { 'application/json': { schema: { anyOf: [schema, both] }, ...shown } },
   }
 }
 

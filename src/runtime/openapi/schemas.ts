@@ -6,7 +6,7 @@ import { sortingText } from './words.ts'
 export type Json = Record<string, unknown>
 export type Schemas = Map<string, Json>
 /** What a document names once and refers to, filled while its operations are printed. */
-export type Components = { schemas: Schemas; responses: Map<string, Json> }
+export type Components = { schemas: Schemas; responses: Map<string, Json>; examples: Map<string, Json> }
 
 const withoutMarks = (key: string, value: unknown) => (key.startsWith('x-') ? undefined : value)
 /** A schema as JSON Schema alone: what only our own parser and serialiser read is left out. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { expireTopics } from '#features/archives/index.ts'
+import { inTurn } from '#test/in-turn.ts'
 import type { PersonName } from '#test/people.ts'
 import { refusalOf } from '#test/refusals.ts'
 import { age, assertWhole } from '#test/whole.ts'
@@ -124,32 +125,14 @@ test('a topic is split, renamed, tagged and deleted while people post in it', as
   assert.deepEqual(await world.sql(`select id from topics where id = $1`, [topic_id]), [])
 })
 
-/** Keeps a topic from everybody until so many wait for it in turn, each begun when the one before waits. */
-async function inTurn(topic_id: number, work: (() => Promise<unknown>)[]): Promise<string[]> {
-  const running: Promise<string>[] = []
-  await world.database.transaction(async tx => {
-    await tx.execute({ name: '', text: 'select id from topics where id = $1 for update' }, [topic_id])
-    for (const one of work) {
-      running.push(refusalOf(one()))
-      while ((await waiting()) < running.length);
-    }
-  })
-  return Promise.all(running)
-}
-async function waiting(): Promise<number> {
-  const [row] = await world.sql(
-    `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return Number(row!['waiting'])
-}
-
 test('a reply that is under way while its topic gets other hashtags is under those too', async () => {
   const { message_id, topic_id } = await world.post('ben', { subject: 'Turning #before' })
 
-  const [, outcome] = await inTurn(topic_id, [
-    () => world.as('owner').updatetopic({ topic_id, hashtags: 'after' }),
-    () => answer('cleo', { message_id }),
-  ])
+  const [, outcome] = await inTurn(
+    world,
+    ['topics', topic_id],
+    [() => world.as('owner').updatetopic({ topic_id, hashtags: 'after' }), () => answer('cleo', { message_id })],
+  )
 
   assert.equal(outcome, 'done')
 })
@@ -158,18 +141,21 @@ test('a reply that is under way while its topic is closed, merged or deleted fin
   const [one, two] = [await world.post('ben', { subject: 'Closing' }), await world.post('ben', { subject: 'Merging' })]
   const { topic_id, message_id } = one
 
-  const [, merged] = await inTurn(two.topic_id, [
-    () => world.as('owner').mergetopics({ topic_id, other_topic_id: two.topic_id }),
-    () => answer('cleo', two),
-  ])
-  const [, closed] = await inTurn(topic_id, [
-    () => world.as('owner').updatetopic({ topic_id, is_closed: true }),
-    () => answer('cleo', { message_id }),
-  ])
-  const [, deleted] = await inTurn(topic_id, [
-    () => world.as('owner').deletetopic({ topic_id }),
-    () => answer('owner', { message_id }),
-  ])
+  const [, merged] = await inTurn(
+    world,
+    ['topics', two.topic_id],
+    [() => world.as('owner').mergetopics({ topic_id, other_topic_id: two.topic_id }), () => answer('cleo', two)],
+  )
+  const [, closed] = await inTurn(
+    world,
+    ['topics', topic_id],
+    [() => world.as('owner').updatetopic({ topic_id, is_closed: true }), () => answer('cleo', { message_id })],
+  )
+  const [, deleted] = await inTurn(
+    world,
+    ['topics', topic_id],
+    [() => world.as('owner').deletetopic({ topic_id }), () => answer('owner', { message_id })],
+  )
 
   const refused = 'bad_request: invalid reply'
   assert.deepEqual([merged, closed, deleted], ['done', refused, refused])

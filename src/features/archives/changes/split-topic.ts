@@ -6,10 +6,10 @@ import { topicSubject } from '../message/row.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
 import { countGroup, countHashtags } from './counter-store.ts'
+import { editSubject } from './edit-subject.ts'
 import { begins } from './first-message.ts'
 import { firstOf, lockMessages } from './message-store.ts'
 import { retag } from './retag.ts'
-import { resubject } from './retitle.ts'
 import { tellMessages } from './tell-messages.ts'
 import { readGivenSubject, tagsForTopic } from './topic-subject.ts'
 import {
@@ -55,7 +55,7 @@ export const splitTopic = implement(contract.splitTopic, async call => {
   await copyFollowers.run(tx, { group_id: group.id, from: id, to: made.id })
   await settle(tx, topic, -moved.messages, -moved.attachments)
   const most_recent_message = await settle(tx, made, moved.messages, moved.attachments)
-  if (given) await resubject(tx, first, given, tags)
+  if (given) await editSubject(call, first.id, given, tags)
   await refreshUntil.run(tx, { group_id: group.id, id })
   await retag(tx, { ...made, most_recent_message }, tags)
   if (tags.length === 0 && topic.hashtag_ids.length > 0) await tellMessages(tx, made, tags)

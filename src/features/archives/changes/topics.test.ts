@@ -66,6 +66,32 @@ suite('updatetopic', () => {
     assert.deepEqual(await world.facts(), [])
   })
 
+  test('the mail of the first message says the new subject, and what it said is kept', async () => {
+    const first = await world.post('ben', { subject: 'Barley #grain', body: 'Flour' })
+    const second = await world.answer('cleo', first)
+    const mailOf = async ({ msg_num }: { msg_num: number }) =>
+      (await world.as('owner').getmessage({ group_id: group.id, msg_num })).raw_message!
+    const subjectIn = (mail: string) => /^Subject: (.*)\r\n/m.exec(mail)?.[1]
+    const before = [await mailOf(first), await mailOf(second)]
+
+    await editor.updatetopic({ topic_id: first.topic_id, subject: 'Oats #grain' })
+    const split = await editor.splittopic({
+      topic_id: first.topic_id,
+      message_ids: [second.message_id],
+      subject: 'Bran #grain',
+    })
+
+    assert.deepEqual(before.map(subjectIn), ['Barley #grain', 'Re: Bread'])
+    assert.deepEqual([await mailOf(first), await mailOf(second)].map(subjectIn), ['Oats #grain', 'Bran #grain'])
+    assert.equal(split.subject, 'Bran')
+    const { data } = await world.as('owner').getmessagerevisions({ message_id: first.message_id })
+    assert.deepEqual(
+      data.map(({ subject, raw_message }) => [subject, raw_message]),
+      [['Barley #grain', before[0]]],
+    )
+    await world.facts()
+  })
+
   test('hashtags are given by themselves too, and none at all', async () => {
     const { topic_id } = await world.post('ben', { subject: 'Millet #seed #small' })
 

@@ -9,6 +9,7 @@ import { isEmpty } from '../posting/rules.ts'
 import { getMessageView } from '../reading/show.ts'
 import * as contract from './contract.ts'
 import { countGroup } from './counter-store.ts'
+import { noText, sizeOf } from './edit-subject.ts'
 import { readEdited } from './edited-text.ts'
 import { lockWithTopic } from './lock-message.ts'
 import { checkEditor, checkWaiting } from './may-edit.ts'
@@ -71,9 +72,6 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
     },
   )
 
-/** Leaves the text as it is. */
-const noText = { body: null, quoted: null, remainder: null, snippet: null, is_plain_text: null }
-
 type Edited = { message: LockedMessage; topic: LockedTopic; isFirst: boolean }
 
 /** The subject that a message is to have. That of the first message is the topic's; any other is only its own. */
@@ -98,10 +96,6 @@ async function subjectFor(call: Call<typeof contract.updateMessage>, { message, 
 function isOtherText(message: LockedMessage, text: ReadText | null): boolean {
   return text !== null && (['body', 'quoted', 'remainder'] as const).some(piece => text[piece] !== message[piece])
 }
-
-/** What keeping the text of a message costs. */
-const sizeOf = ({ subject_with_tags, body, quoted, remainder }: LockedMessage): number =>
-  Buffer.byteLength(subject_with_tags + body + quoted + remainder)
 
 async function search(
   tx: Tx,

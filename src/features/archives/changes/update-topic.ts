@@ -3,8 +3,9 @@ import { tagName } from '../../hashtags/index.ts'
 import { topicSubject } from '../message/row.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
+import { editSubject } from './edit-subject.ts'
 import { retag } from './retag.ts'
-import { resubject, retitle } from './retitle.ts'
+import { retitle } from './retitle.ts'
 import { readGivenSubject, tagsForTopic } from './topic-subject.ts'
 import { endsOf, lockTopics, setOptions, tagsOf } from './topic-store.ts'
 
@@ -25,12 +26,8 @@ export const updateTopic = implement(contract.updateTopic, async call => {
   if (words && (await retag(tx, topic, await tagsForTopic(call, words, topic.hashtag_ids)))) fields.push('hashtags')
   if (subject && (await retitle(tx, topic, subject))) {
     fields.push('subject')
-    await resubject(
-      tx,
-      await endsOf.one(tx, { group_id: group.id, topic_id: id }),
-      subject,
-      await tagsOf.all(tx, { group_id: group.id, id }),
-    )
+    const first = await endsOf.one(tx, { group_id: group.id, topic_id: id })
+    await editSubject(call, first.id, subject, await tagsOf.all(tx, { group_id: group.id, id }))
   }
 
   const changed = options.filter(name => params[name] !== undefined && params[name] !== topic[name])

@@ -6,18 +6,16 @@ import { json } from '#storage/values.ts'
 import type { RawMessage, Submission } from '../message/submission.ts'
 import type { HeldBecause, Situation } from './rules.ts'
 
-/** One more message waits; none where the same one waits already. */
+/** One more message waits; none where the same one waits already, or where the group is not what it was. It is counted first, and so under the lock. */
 const holdMessage = query(
   'pending.hold',
-  `with held as (
-     insert into pending_messages (group_id, account_id, name, email, subject, snippet, reason, submission, skeleton, mime_key)
-     select g.id, :account_id?, :name, :email, :subject, :snippet, :reason, :submission, :skeleton, :mime_key
-     from groups g where g.id = :group_id
-     on conflict (group_id, mime_key) do nothing returning id
-   ), counted as (
-     update groups set pending_messages_count = pending_messages_count + 1 where id = :group_id and exists (select from held)
+  `with counted as (
+     update groups set pending_messages_count = pending_messages_count + 1
+     where id = :group_id and updated = :group_updated returning id
    )
-   select id from held`,
+   insert into pending_messages (group_id, account_id, name, email, subject, snippet, reason, submission, skeleton, mime_key)
+   select id, :account_id?, :name, :email, :subject, :snippet, :reason, :submission, :skeleton, :mime_key from counted
+   on conflict (group_id, mime_key) do nothing returning id`,
 )
 
 /** A submission as it waits: its mail is kept beside it, and the topic that it was to join is remembered for moderators. */
@@ -48,6 +46,7 @@ export async function hold(
   }
   const row = await holdMessage.first(call.tx, {
     group_id: call.group.id,
+    group_updated: call.group.updated,
     account_id: author.account_id,
     name: author.name,
     email: author.email,
@@ -58,7 +57,7 @@ export async function hold(
     skeleton: raw.skeleton,
     mime_key,
   })
-  if (!row) throw new OvertakenError('the message has just arrived on another way')
+  if (!row) throw new OvertakenError('the group was changed, or the message has just arrived on another way')
   const { id } = row
   call.record('message.held', { pending_message_id: id, subject: subject.subject, email: author.email, reason })
   return { is: 'held', pending_message_id: id }

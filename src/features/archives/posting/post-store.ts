@@ -5,7 +5,7 @@ import { query } from '#storage/query.ts'
 /** Locks the author before hashtags are made, which locks the group: in the order that everybody keeps. */
 export const lockAuthor = query(
   'posting.lockAuthor',
-  `select id from members where group_id = :group_id and id = :member_id? for no key update`,
+  `select id from members where group_id = :through_group_id? and id = :through_id? for no key update`,
 )
 
 /**
@@ -16,13 +16,13 @@ export const lockAuthor = query(
 export const lockAll = query(
   'posting.lock',
   `with author as materialized (
-     select id from members where group_id = :group_id and id = :member_id?::bigint for no key update
+     select id from members where group_id = :through_group_id?::bigint and id = :through_id?::bigint for no key update
    ), topic as materialized (
-     select id from topics where group_id = :group_id and id = :topic_id?::bigint and (:member_id is null or exists (select from author))
+     select id from topics where group_id = :group_id and id = :topic_id?::bigint and (:through_id is null or exists (select from author))
      for no key update
    )
    select id from groups
-   where id = :group_id and (:member_id is null or exists (select from author)) and (:topic_id is null or exists (select from topic))
+   where id = :group_id and (:through_id is null or exists (select from author)) and (:topic_id is null or exists (select from topic))
    for no key update`,
 )
 
@@ -55,6 +55,12 @@ const joining: Kind = {
   isReply: true,
 }
 
+// Who is in through the parent alone may have a membership here as well: one that waits, or a ban.
+const isAuthorAsDecided = `(:through_id?::bigint is null or (
+       exists (select from members where group_id = :through_group_id?::bigint and id = :through_id and status = 'sub_status_normal')
+       and not exists (select from members where group_id = :group_id and account_id = :account_id?
+         and (status = 'sub_status_banned' or (id = :member_id?::bigint and post_status <> :post_status?::text)))))`
+
 /** What is known of a message only once it is posted. */
 export type Posted = { message_id: number; msg_num: number; topic_id: number }
 export const messageNote = note<Posted>('message')
@@ -62,15 +68,14 @@ const posted = `json_build_object('message_id', id, 'msg_num', msg_num, 'topic_i
 
 /**
  * Posts a message, once all are locked. The transaction is overtaken where the author, the topic or the group is gone or not
- * what it was, or the message has just arrived on another way.
+ * what it was when it was decided, or the message has just arrived on another way.
  */
 const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
   `with numbered as (
      update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
        threads_count = threads_count + ${threads}, storage_used = storage_used + :size,
        most_recent_message = greatest(most_recent_message, ${at})
-     where id = :group_id and ${isAsDecided} and (:member_id?::bigint is null
-       or exists (select from members where group_id = :group_id and id = :member_id and status = 'sub_status_normal'))
+     where id = :group_id and updated = :group_updated and ${isAsDecided} and ${isAuthorAsDecided}
      returning last_msg_num
    ), topic as (
      ${topic}

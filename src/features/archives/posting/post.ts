@@ -36,7 +36,7 @@ export type PostedVerdict = { is: 'posted'; message: Promise<Posted> }
  */
 export async function post(call: Recording<PostFact> & { group: Group }, posting: Posting): Promise<PostedVerdict> {
   const { tx, group, record } = call
-  const { submission, subject, thread, member_id, post_status, mime_key } = posting
+  const { submission, subject, thread, member_id, post_status, through, mime_key } = posting
   const { author, files } = submission
   const tags = thread || posting.unknown.length === 0 ? posting.tags : await createdTags(call, posting)
   const hashtag_ids = tags.map(({ id }) => id)
@@ -44,7 +44,7 @@ export async function post(call: Recording<PostFact> & { group: Group }, posting
   const isFirst = thread === null
   const copyTo = submission.copy_to_author ? author.account_id : null
 
-  lockAll.send(tx, { group_id: group.id, member_id, topic_id: thread?.id ?? null })
+  lockAll.send(tx, { group_id: group.id, topic_id: thread?.id ?? null, ...authorOf(through) })
   const message = write(call, { ...posting, is_special, tags })
   if (posting.auto_follow) followOwn.send(tx, { group_id: group.id, mime_key, member_id })
   if (tags.length > 0) countTags.send(tx, { group_id: group.id, mime_key, hashtag_ids, is_first: isFirst })
@@ -73,22 +73,31 @@ export async function post(call: Recording<PostFact> & { group: Group }, posting
 }
 
 /** All that the subject names; those for which the group has no room are left out. */
-async function createdTags(call: Recording<'hashtag.created'> & { group: Group }, { subject, member_id }: Posting) {
-  await lockAuthor.run(call.tx, { group_id: call.group.id, member_id })
+async function createdTags(call: Recording<'hashtag.created'> & { group: Group }, { subject, through }: Posting) {
+  await lockAuthor.run(call.tx, authorOf(through))
   return (await createTags(call, call.group.id, subject.hashtags)).tags
 }
+
+/** The membership that is locked, so that whoever is put out meanwhile waits, or is found to be out. */
+const authorOf = (through: Posting['through']) => ({
+  through_group_id: through?.group_id ?? null,
+  through_id: through?.id ?? null,
+})
 
 /** Writes the message itself. Who does not wait for it need not hear that it failed: the transaction does. */
 function write(
   { tx, group }: Pick<Recording<never>, 'tx'> & { group: Group },
   posting: Posting & { is_special: boolean },
 ) {
-  const { submission, subject, thread, tags, is_special, member_id, mime_key } = posting
+  const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key } = posting
   const { author, raw, created, repost_of } = submission
   const message = {
     ...messageRow(submission, subject, { account_id: author.account_id, tags }),
     group_id: group.id,
+    group_updated: group.updated,
+    ...authorOf(through),
     member_id,
+    post_status,
     skeleton: raw.skeleton,
     parts: json(raw.parts),
     created: created === null ? null : Temporal.Instant.from(created),

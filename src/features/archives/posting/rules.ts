@@ -17,6 +17,8 @@ export type Situation = {
   /** The author as a member; null: they are none. */
   member_id: number | null
   post_status: string | null
+  /** By which they are in: that membership, or the one in the parent. Null for who is in neither. */
+  through: { group_id: number; id: number } | null
   /** They follow what they write in. */
   auto_follow: boolean
   limits: PostLimits
@@ -65,7 +67,8 @@ type Rule = { when: (situation: Situation) => boolean } & (
   | { hold: HeldBecause }
 )
 
-const outside: readonly string[] = ['visitor', 'pending']
+/** Who is in neither the group nor its parent. */
+export const outside: readonly string[] = ['visitor', 'pending']
 const unranked: readonly string[] = ['member', 'parent_member']
 
 const picture = /<img\s[^<>]*src="/

@@ -14,7 +14,7 @@ import { composeMail } from '../files/compose.ts'
 import { hold, type HeldVerdict } from './hold.ts'
 import { post, type PostedVerdict, type PostFact } from './post.ts'
 import type { Posted } from './post-store.ts'
-import { judge, type PostRefusal, type Situation } from './rules.ts'
+import { judge, outside, type PostRefusal, type Situation } from './rules.ts'
 import { look, mostReferences, sameSubjectDays, threadOf, type Seen } from './thread.ts'
 
 /** A call that posts: in a group, by somebody who stands there somehow. */
@@ -40,7 +40,8 @@ export async function submit(call: SubmitCall, parts: ArchiveParts, submission: 
   if (seen.held !== null) return { is: 'held', pending_message_id: seen.held }
 
   // Judged by a position that was found a moment earlier: who was put out or let in since then is looked at again.
-  if (found.member_id !== memberIdOf(call)) throw new OvertakenError('the author was put out or let in')
+  const isOut = found.through === null && !outside.includes(call.position.standing)
+  if (isOut || found.member_id !== memberIdOf(call)) throw new OvertakenError('the author was put out or let in')
   const ruling = judge(found)
   if (ruling === 'pass') return post(call, { ...found, mime_key })
   if ('refuse' in ruling) return call.fail(ruling.refuse)
@@ -49,6 +50,11 @@ export async function submit(call: SubmitCall, parts: ArchiveParts, submission: 
 
 const memberIdOf = ({ membership }: SubmitCall): number | null =>
   membership?.status === 'sub_status_normal' ? membership.id : null
+
+function throughOf({ id, parent_id }: Group, { member_id, parent_member_id }: Seen): Situation['through'] {
+  if (member_id !== null) return { group_id: id, id: member_id }
+  return parent_id === null || parent_member_id === null ? null : { group_id: parent_id, id: parent_member_id }
+}
 
 /** What tells a second arrival: Message-ID, sender and text. */
 export function mimeKeyOf({
@@ -100,6 +106,7 @@ export async function situationOf(
     position,
     member_id: seen.member_id,
     post_status: seen.post_status,
+    through: throughOf(group, seen),
     auto_follow: seen.auto_follow ?? false,
     limits: postLimits,
     storage_used: seen.storage_used,

@@ -40,13 +40,14 @@ export const look = query(
      (select jsonb_build_object('message_id', d.id, 'msg_num', d.msg_num, 'topic_id', d.topic_id)
       from messages d where d.group_id = :group_id and d.mime_key = :mime_key) as posted,
      (select d.id from pending_messages d where d.group_id = :group_id and d.mime_key = :mime_key) as held,
-     w.id as "member_id?", w.post_status as "post_status?", w.auto_follow_replies as "auto_follow?",
+     w.id as "member_id?", p.id as "parent_member_id?", w.post_status as "post_status?", w.auto_follow_replies as "auto_follow?",
      t.id as "topic_id?", t.subject as "subject?", t.is_closed as "is_closed?", t.is_moderated as "is_moderated?",
      t.hashtag_ids as "hashtag_ids?", t.most_recent_message as "most_recent_message?", c.rank as "rank?",
      (select jsonb_agg(to_jsonb(h) order by array_position(t.hashtag_ids, h.id))
       from hashtags h where h.group_id = :group_id and h.id = any(t.hashtag_ids)) as tags
    from groups g
    left join members w on w.group_id = :group_id and w.account_id = :account_id? and w.status = 'sub_status_normal'
+   left join members p on p.group_id = g.parent_id and p.account_id = :account_id and p.status = 'sub_status_normal'
    left join lateral (select * from (${candidates}) c order by c.rank, c.place desc limit 1) c on true
    left join lateral (select * from topics where group_id = :group_id and id = c.id limit 1) t on true
    where g.id = :group_id`,

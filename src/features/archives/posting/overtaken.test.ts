@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inTurn } from '#test/in-turn.ts'
+import type { MadeGroup } from '#test/groups.ts'
+import type { PersonName } from '#test/people.ts'
+import { newWorld } from '#test/world.ts'
+
+// What is decided on before the group is locked is looked at again once it is.
+
+const world = await newWorld()
+const notAllowed = 'inadequate_permissions: '
+const countOf = async (table: 'messages' | 'pending_messages', { id }: MadeGroup) =>
+  (await world.sql(`select id from ${table} where group_id = $1`, [id])).length
+const submit = (who: PersonName, group: MadeGroup) => async () =>
+  assert.equal((await world.submit(who, {}, group)).is, 'posted')
+
+test('what is posted while the group is being locked is refused', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+
+  const outcomes = await inTurn(
+    world,
+    ['groups', group.id],
+    [() => world.as('owner').updategroup({ group_id: group.id, lock_group: true }), submit('ben', group)],
+  )
+
+  assert.deepEqual(outcomes, ['done', notAllowed])
+  assert.equal(await countOf('messages', group), 0)
+})
+
+test('what is posted while the group begins to be moderated waits', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+
+  const [, outcome] = await inTurn(
+    world,
+    ['groups', group.id],
+    [
+      () => world.as('owner').updategroup({ group_id: group.id, moderated: true }),
+      async () => assert.equal((await world.submit('ben', {}, group)).is, 'held'),
+    ],
+  )
+
+  assert.equal(outcome, 'done')
+  assert.deepEqual([await countOf('messages', group), await countOf('pending_messages', group)], [0, 1])
+})
+
+test('what would wait for a moderator while the group is being locked is refused', async () => {
+  const group = await world.addGroup({ moderated: true }, { peopled: true })
+
+  const [, outcome] = await inTurn(
+    world,
+    ['groups', group.id],
+    [() => world.as('owner').updategroup({ group_id: group.id, lock_group: true }), submit('ben', group)],
+  )
+
+  assert.equal(outcome, notAllowed)
+  assert.equal(await countOf('pending_messages', group), 0)
+  const [row] = await world.sql(`select pending_messages_count as count from groups where id = $1`, [group.id])
+  assert.equal(row!['count'], 0)
+})
+
+test('what is let through while the group is being locked stays where it is', async () => {
+  const group = await world.addGroup({ moderated: true }, { peopled: true })
+  const pending_message_id = await world.hold('ben', {}, group)
+
+  const [, outcome] = await inTurn(
+    world,
+    ['groups', group.id],
+    [
+      () => world.as('owner').updategroup({ group_id: group.id, lock_group: true }),
+      () => world.as('moderator').approvependingmessage({ pending_message_id }),
+    ],
+  )
+
+  assert.equal(outcome, notAllowed)
+  assert.deepEqual([await countOf('messages', group), await countOf('pending_messages', group)], [0, 1])
+})
+
+test('what somebody posts while they come under moderation waits', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+  const member_info_id = group.members.ben
+
+  const [, outcome] = await inTurn(
+    world,
+    ['members', member_info_id],
+    [
+      () => world.as('owner').updatemember({ member_info_id, post_status: 'sub_poststatus_moderated' }),
+      async () => assert.equal((await world.submit('ben', {}, group)).is, 'held'),
+    ],
+  )
+
+  assert.equal(outcome, 'done')
+})
+
+const open = { privacy: 'sub_group_privacy_none', allow_parent_subs_to_post: true } as const
+
+test('who posts in a subgroup as a member of its parent, and is put out there meanwhile, is refused', async () => {
+  const parent = await world.addGroup({}, { peopled: true })
+  const group = await world.addGroup(open, { parent, peopled: ['owner'] })
+  const member_info_id = parent.members.ben
+  await submit('ben', group)()
+
+  const outcomes = await inTurn(
+    world,
+    ['members', member_info_id],
+    [() => world.as('owner').banmember({ member_info_id }), submit('ben', group)],
+  )
+
+  assert.deepEqual(outcomes, ['done', 'bad_request: not subscribed'])
+  assert.equal(await countOf('messages', group), 1)
+})
+
+test('who posts in a subgroup as a member of its parent, and is banned from it meanwhile, is refused', async () => {
+  const parent = await world.addGroup({}, { peopled: true })
+  const group = await world.addGroup({ ...open, restricted: true }, { parent, peopled: ['owner'] })
+  const { id: member_info_id } = await world.as('ben').joingroup({ group_id: group.id })
+
+  const outcomes = await inTurn(
+    world,
+    ['groups', group.id],
+    [() => world.as('owner').banmember({ member_info_id }), submit('ben', group)],
+  )
+
+  assert.deepEqual(outcomes, ['done', 'bad_request: not subscribed'])
+  assert.equal(await countOf('messages', group), 0)
+})

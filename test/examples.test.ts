@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#features/endpoints.ts'
+import { examplesFile, readExamples } from '#features/examples.ts'
+import type { Example } from '#runtime/openapi/example.ts'
+import { accounts } from './examples/accounts.ts'
+import { archives } from './examples/archives.ts'
+import { groups } from './examples/groups.ts'
+import { leaving } from './examples/leaving.ts'
+import { members } from './examples/members.ts'
+import { providers } from './examples/providers.ts'
+import { beginStory } from './examples/story.ts'
+import { curlLine } from '../tools/reference/example.ts'
+import { setScene } from './identity-scene.ts'
+
+const declared: readonly Endpoint[] = Object.values(endpoints)
+
+test('every call answers what the reference shows; if that is as it should be, npm run generate writes it anew', async t => {
+  const scene = await setScene('https://moot.example', { FOLKMOOT_DIRECT_ADDS_PER_DAY: '1' })
+  const made = new Map<string, Example>()
+  const story = await beginStory(scene, made)
+  for (const tell of [accounts, providers, groups, members, archives, leaving]) await tell(story, scene)
+
+  const names = declared.map(({ name }) => name)
+  const missing = names.filter(name => !made.has(name))
+  assert.deepEqual(missing, [], 'these need an example: make them in test/examples, then npm run generate')
+  t.assert.fileSnapshot(Object.fromEntries(names.map(name => [name, made.get(name)])), examplesFile, {
+    serializers: [value => `${JSON.stringify(value, undefined, 2)}\n`],
+  })
+})
+
+/** What curl would send of its arguments. */
+function sentBy(args: readonly string[]): { params: string[]; files: string[]; signedIn: boolean } {
+  const valuesOf = (...options: string[]) => args.filter((_, index) => options.includes(args[index - 1] ?? ''))
+  const forms = valuesOf('-F')
+  return {
+    params: [...valuesOf('-d', '--data-urlencode', '--form-string'), ...forms.filter(form => !form.includes('=@'))],
+    files: forms.filter(form => form.includes('=@')),
+    signedIn: valuesOf('-u').includes('the token:'),
+  }
+}
+
+test('a shell takes the lines of the examples for the calls that were made', async () => {
+  const examples = Object.entries(readExamples())
+  const lines = examples.map(([name, example]) =>
+    curlLine(
+      declared.find(call => call.name === name)!,
+      example,
+    ),
+  )
+  const call = String.raw`call() { printf '%s\0' "$@"; printf '\0'; }`
+
+  const { stdout } = await promisify(execFile)('bash', ['-euc', [call, 'TOKEN="the token"', ...lines].join('\n')])
+
+  const calls = stdout.split('\0\0').slice(0, -1)
+  const sent = calls.map(text => {
+    const [name, ...args] = text.split('\0')
+    return { name, ...sentBy(args) }
+  })
+  assert.deepEqual(
+    sent,
+    examples.map(([name, { as, params, files = {} }]) => ({
+      name,
+      params: Object.entries(params).map(([param, value]) => `${param}=${value}`),
+      files: Object.entries(files).map(([param, filename]) => `${param}=@${filename}`),
+      signedIn: as !== undefined,
+    })),
+  )
+})
