@@ -98,7 +98,7 @@ export async function buildApp({
   const tokenKey = await findSigningKey(database.read, 'login token')
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
-  const codes = createCodes(await findSigningKey(database.read, 'mail code'))
+  const codes = createCodes(await findSigningKey(database.read, 'mail codes'))
   const seal = sealWith(settings)
   let queue: Queue | undefined
   const wakeQueue = (): void => queue?.wake()
