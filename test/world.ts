@@ -59,8 +59,11 @@ export type Ground = TestDatabase &
 /** The same, with the words for what people write in it. */
 export type World = Ground & WritingWords & SubmittingWords
 
-/** Makes a world; it is taken down when the test file is done. */
-export async function newWorld(env: Record<string, string> = {}): Promise<World> {
+/** Makes a world; it is taken down when the test file is done. `hear`: problems are expected, and told there. */
+export async function newWorld(
+  env: Record<string, string> = {},
+  { mail, hear }: { mail?: Parameters<typeof buildApp>[0]['mail']; hear?: (line: string) => void } = {},
+): Promise<World> {
   const database = await testDatabase()
   const data = await mkdtemp(join(tmpdir(), 'folkmoot-world-'))
   const settings = loadSettings({
@@ -73,7 +76,8 @@ export async function newWorld(env: Record<string, string> = {}): Promise<World>
     settings,
     database: database.database,
     blobs,
-    log: (line, error) => problems.push(line, error),
+    log: (line, error) => (hear ? hear(line) : problems.push(line, error)),
+    ...(mail ? { mail } : {}),
   })
   after(async () => {
     await app.close()

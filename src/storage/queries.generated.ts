@@ -2764,14 +2764,6 @@ export interface Queries {
     }
     row: never
   }
-  'mailing.nextDue': {
-    params: {
-      kinds: readonly string[]
-    }
-    row: {
-      seconds: number | null
-    }
-  }
   'mailing.recipients': {
     params: {
       group_id: number

@@ -9,7 +9,6 @@ import { createLanes, type Limits, type Run, usualLimits } from './lanes.ts'
 import { createLines } from './lines.ts'
 import { keeping } from './mailbox.ts'
 import { sendTask } from './send-task.ts'
-import { nextDue } from './store.ts'
 import { type Batch, domainOf, type Ending, type Task } from './task.ts'
 import { createWorker } from './worker.ts'
 
@@ -38,10 +37,12 @@ export type QueueOptions = {
 const mostMailings = 8
 const mostWaiting = 600
 const mostDeliveries = 100
+const mostUnwritten = 2000
 const maxBegun = 3
 const lookMs = 250
-const stopMs = 8000
 const longestPause = 60_000
+// Without a database nothing can be written down, and the process must come to its end.
+const lastMs = 4000
 
 export function startQueue(options: QueueOptions): Queue {
   const { database, operate, kinds, routes, log, limits = usualLimits, pollMs = 1000, reach = () => {} } = options
@@ -52,11 +53,10 @@ export function startQueue(options: QueueOptions): Queue {
   const batches = new Set<Batch>()
   let [isStopping, failures, closedUntil] = [false, 0, 0]
   let filling: Promise<boolean> | undefined
-  let timer: NodeJS.Timeout | undefined
 
   /** Takes what is due, as much as there is room for; whether there was anything. */
   async function fill(): Promise<boolean> {
-    if (isStopping || performance.now() < closedUntil || !book.isWritten()) return false
+    if (isStopping || performance.now() < closedUntil || book.waiting() > mostUnwritten) return false
     const room = Math.min(mostMailings - batches.size, lanes.waiting() < mostWaiting ? mostMailings : 0)
     if (room <= 0) return false
     const claiming = { database, kinds, worker_id: await worker.enrolled() }
@@ -90,7 +90,7 @@ export function startQueue(options: QueueOptions): Queue {
         left: recipients.length,
         active: 0,
         isRetry: tries !== null,
-        isGivenBack: false,
+        givenBack: null,
       }
       const gone = tries ? new Set(ids).difference(new Set(recipients.map(({ id }) => id))) : new Set<number>()
       if (gone.size > 0) book.note({ is: 'gone', mailing, ids: [...gone] })
@@ -134,7 +134,7 @@ export function startQueue(options: QueueOptions): Queue {
     response: string,
   ): void {
     const opened = { recipients: [], for: nobody }
-    const batch: Batch = { mailing, opened, left: 0, active: 0, isRetry: true, isGivenBack: true }
+    const batch: Batch = { mailing, opened, left: 0, active: 0, isRetry: true, givenBack: '' }
     for (const id of ids) {
       const task = {
         batch,
@@ -180,30 +180,35 @@ export function startQueue(options: QueueOptions): Queue {
   /** The one way out is closed: nothing is lost, all of it waits as it did before. */
   function close(task: Task, response: string): void {
     if (failures === 0) log(`no mail goes out: ${response}`)
-    failures += 1
-    closedUntil = performance.now() + Math.min(1000 * 2 ** (failures - 1), longestPause)
+    // What was begun together fails together, and is one failure.
+    if (performance.now() >= closedUntil) {
+      closedUntil = performance.now() + Math.min(1000 * 2 ** failures, longestPause)
+      failures += 1
+    }
     for (const waiting of [task, ...lanes.takeOut()]) giveBack(waiting, response)
   }
   function giveBack(task: Task, response: string): void {
     const { batch } = task
     if (batch.isRetry) book.note({ is: 'freed', task })
     batch.left -= 1
-    batch.isGivenBack = true
-    over(batch, response)
+    batch.givenBack ??= response
+    over(batch)
   }
   function end(task: Task, ending: Ending, written?: () => void): void {
     book.note({ is: 'ended', task, ending, ...(written ? { written } : {}) })
     task.batch.left -= 1
-    over(task.batch, null)
+    over(task.batch)
   }
   /** A mailing of which nothing is left is finished, or goes back to where it was. */
-  function over(batch: Batch, error: string | null): void {
+  function over(batch: Batch): void {
     if (batch.left > 0) return
     batches.delete(batch)
-    const { mailing, isRetry, isGivenBack } = batch
+    // There is room for another.
+    void work()
+    const { mailing, isRetry, givenBack } = batch
     if (isRetry) return
-    if (!isGivenBack) return finish({ mailing, tries: null })
-    book.note({ is: 'moved', mailing, move: { state: 'queued', tries: 0, error, seconds: 0, keep: false } })
+    if (givenBack === null) return finish({ mailing, tries: null })
+    book.note({ is: 'moved', mailing, move: { state: 'queued', tries: 0, error: givenBack, seconds: 0, keep: false } })
   }
 
   function look(): void {
@@ -211,41 +216,47 @@ export function startQueue(options: QueueOptions): Queue {
     for (const task of lanes.look(now)) end(task, { is: 'put_off', response: '' })
     lines?.look(now)
   }
-  async function work(): Promise<void> {
-    clearTimeout(timer)
+  /** Takes what is due as long as there is room; whether there was anything. */
+  async function work(): Promise<boolean> {
+    if (isStopping) return false
+    let found = false
     try {
-      while (await (filling ??= fill().finally(() => (filling = undefined))));
+      while (await (filling ??= fill().finally(() => (filling = undefined)))) found = true
     } catch (error) {
       log('the mail queue could not work', error)
     }
-    if (!isStopping) timer = setTimeout(() => void work(), pollMs).unref()
+    return found
   }
+  const polling = setInterval(() => void work(), pollMs).unref()
   const looking = setInterval(look, lookMs).unref()
-  const isIdle = (): boolean => lanes.open() + lanes.waiting() === 0 && book.isWritten() && !filling
+  const isIdle = (): boolean => lanes.open() + lanes.waiting() === 0 && book.waiting() === 0 && !filling
+
+  /** All was said to its end and written down. */
+  async function ended(): Promise<void> {
+    while (lanes.open() + lanes.slow() > 0) await pause(10)
+    await book.settle()
+  }
 
   void work()
   return {
-    wake: () => void (isStopping || work()),
+    wake: () => void work(),
     async settle() {
-      for (;;) {
+      do {
         await work()
-        while (!isIdle()) await (book.isWritten() ? pause(2) : book.settle())
-        if (isStopping || performance.now() < closedUntil) return
-        const { seconds } = await nextDue.one(database.read, { kinds: Object.keys(kinds) })
-        if (seconds === null || seconds > 0) return
-      }
+        while (!isIdle()) await pause(1)
+      } while (await work())
     },
     async stop() {
       isStopping = true
-      clearTimeout(timer)
+      clearInterval(polling)
       await filling
       for (const task of lanes.takeOut()) giveBack(task, '')
-      const until = performance.now() + stopMs
+      const until = performance.now() + limits.stopMs
       // What is being said is said to its end, or it would come twice.
-      while (lanes.open() > 0 && performance.now() < until) await pause(10)
-      await book.settle()
+      while (lanes.open() + lanes.slow() > 0 && performance.now() < until) await pause(10)
       clearInterval(looking)
       lines?.closeAll()
+      await Promise.race([ended(), pause(limits.stopMs + lastMs, undefined, { ref: false })])
       await worker.resign()
     },
   }

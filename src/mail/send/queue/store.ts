@@ -103,12 +103,6 @@ export const moveMailings = query(
      as g(group_id bigint, id bigint, state text, tries int, error text, seconds float8, keep boolean)
    where m.group_id = g.group_id and m.id = g.id and m.worker_id = :worker_id and m.state = 'queued'`,
 )
-export const nextDue = query(
-  'mailing.nextDue',
-  `select least(
-     (select extract(epoch from min(run_at) - now()) from mailings x where state = 'queued' and kind = any(:kinds::text[]) and ${isFree}),
-     (select extract(epoch from min(run_at) - now()) from deliveries x where state = 'waiting' and ${isFree}))::float8 as seconds`,
-)
 /** What is not asked for any more: three months of what went well, and what belongs to nobody. */
 export const sweepMailings = query(
   'mailing.sweep',
