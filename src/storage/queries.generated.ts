@@ -809,6 +809,23 @@ export interface Queries {
     params: null
     row: never
   }
+  'delivery.attempts': {
+    params: {
+      group_id: number
+      walk: number
+      member_id: number
+      limit: number
+    }
+    row: {
+      mailing_id: number
+      kind: string
+      message_id: number | null
+      subject: string | null
+      state: string
+      created: Timestamp
+      response: string
+    }
+  }
   'delivery.claim': {
     params: {
       busy: readonly string[]
