@@ -842,6 +842,7 @@ export interface Queries {
       about: unknown
       recipient_ids: number[]
       tries: number[]
+      emails: string[]
     }
   }
   'delivery.drop': {
