@@ -141,11 +141,11 @@ export async function buildApp({
   queue = startQueue({
     database,
     operate: road.operate,
-    kinds: kindsOf({ settings, codes, blobs, database, seal, resolve, log }),
     routes:
       settings.smtpRelay === undefined ? undefined : routesOf({ relay: settings.smtpRelay, name: settings.mailDomain }),
     log,
     ...mail,
+    kinds: { ...kindsOf({ settings, codes, blobs, database, seal, resolve, log }), ...mail.kinds },
   })
   const all = implementations({
     tokenKey,

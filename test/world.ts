@@ -65,10 +65,17 @@ const nowhere: Resolve = async () => {
   throw Object.assign(new Error('nothing is found'), { code: 'ENOTFOUND' })
 }
 
+type Ways = {
+  resolve?: Resolve
+  mail?: Parameters<typeof buildApp>[0]['mail']
+  /** Problems are expected, and told here. */
+  hear?: (line: string) => void
+}
+
 /** Makes a world; it is taken down when the test file is done. */
 export async function newWorld(
   env: Record<string, string> = {},
-  { resolve = nowhere }: { resolve?: Resolve } = {},
+  { resolve = nowhere, mail, hear }: Ways = {},
 ): Promise<World> {
   const database = await testDatabase()
   const data = await mkdtemp(join(tmpdir(), 'folkmoot-world-'))
@@ -83,7 +90,8 @@ export async function newWorld(
     database: database.database,
     blobs,
     resolve,
-    log: (line, error) => problems.push(line, error),
+    log: (line, error) => (hear ? hear(line) : problems.push(line, error)),
+    ...(mail ? { mail } : {}),
   })
   after(async () => {
     await app.close()

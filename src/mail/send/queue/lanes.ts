@@ -13,8 +13,18 @@ export type Limits = {
   slowPerDomain: number
   /** For so long, in milliseconds, a mail waits here for others of its domain. */
   waitMs: number
+  /** For so long, in milliseconds, it is waited at the end for what is being sent. */
+  stopMs: number
 }
-export const usualLimits: Limits = { slots: 48, perDomain: 24, slowMs: 2000, slow: 200, slowPerDomain: 4, waitMs: 3000 }
+export const usualLimits: Limits = {
+  slots: 48,
+  perDomain: 24,
+  slowMs: 2000,
+  slow: 200,
+  slowPerDomain: 4,
+  waitMs: 3000,
+  stopMs: 8000,
+}
 
 const startWidth = 4
 
@@ -43,8 +53,9 @@ export type Lanes = {
   /** Comes before all others of its domain. */
   addFirst(task: Task): void
   waiting(): number
-  /** Being sent now, or not written down yet. */
+  /** Being sent now, or not written down yet; without those who are slow to answer. */
   open(): number
+  slow(): number
   /** Domains that have enough to do. */
   busy(): string[]
   /** Looks for who does not answer; answers those who waited too long behind them. */
@@ -135,7 +146,8 @@ export function createLanes(limits: Limits, begin: (run: Run) => void): Lanes {
     add: task => put(task, 'push'),
     addFirst: task => put(task, 'unshift'),
     waiting: () => waiting,
-    open: () => runs.size,
+    open: () => runs.size - slow,
+    slow: () => slow,
     busy: () =>
       [...lanes.values()].filter(lane => lane.waiting.length > 0 || lane.slow > 0).map(({ domain }) => domain),
     look(now) {
