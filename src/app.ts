@@ -25,6 +25,7 @@ import { cachedFinders, featureReaders, freshFinders, implementations } from '#f
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
 import { createCodes } from '#mail/codes.ts'
 import type { TextResolver } from '#mail/send/copy/dmarc.ts'
+import { runDigests } from '#mail/send/digest/run-digests.ts'
 import { kindsOf } from '#mail/send/kinds.ts'
 import { letterReader } from '#mail/send/letters.ts'
 import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
@@ -174,6 +175,7 @@ export async function buildApp({
       { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
       { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
       { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
+      { name: 'make digests', everySeconds: 30, run: () => makeAllDigests(road) },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
     ],
@@ -214,6 +216,11 @@ async function expireAll(road: Road): Promise<void> {
 /** The same for messages. */
 async function expireAllMessages(road: Road): Promise<void> {
   while (await road.operate(expirePendingMessages));
+}
+
+/** Makes the digests that it is time for. */
+async function makeAllDigests(road: Road): Promise<void> {
+  while (await road.operate(operation => runDigests(operation)));
 }
 
 /** Closes or deletes the topics whose time is over. */

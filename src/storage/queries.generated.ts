@@ -811,6 +811,67 @@ export interface Queries {
     params: null
     row: never
   }
+  'digest.due': {
+    params: {
+      now: Timestamp | Temporal.Instant
+      limit: number
+    }
+    row: {
+      group_id: number
+      member_id: number
+      after_num: number
+      is_new: boolean
+      is_time: boolean
+      last_msg_num: number
+      timezone: string
+      email_delivery: string
+      is_reached: boolean
+      force_html: boolean
+    }
+  }
+  'digest.messages': {
+    params: {
+      group_id: number
+      nums: readonly number[]
+    }
+    row: {
+      id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      name: string
+      subject_with_tags: string
+      body: string
+      snippet: string
+      mime_id: string
+      topic_subject: string
+      files: unknown[]
+    }
+  }
+  'digest.move': {
+    params: {
+      group_ids: readonly number[]
+      member_ids: readonly number[]
+      after_nums: readonly number[]
+      look_at: readonly number[]
+      due: readonly (Timestamp | Temporal.Instant)[]
+    }
+    row: never
+  }
+  'digest.waiting': {
+    params: {
+      group_ids: readonly number[]
+      member_ids: readonly number[]
+      after_nums: readonly number[]
+      up_to: readonly number[]
+    }
+    row: {
+      group_id: number
+      member_id: number
+      nums: number[]
+      has_others: boolean
+    }
+  }
   'download.keys': {
     params: {
       group_id: number

@@ -24,7 +24,7 @@ export type CopyHouse = {
 }
 
 // A message that is gone, or a group, goes to nobody.
-const nothing: Composed = {
+export const nothing: Composed = {
   skips: () => true,
   for() {
     throw new Error('there is nothing to send')

@@ -9,7 +9,7 @@ import { headOf } from './head.ts'
 import { readTree, type Entity } from './mime-tree.ts'
 import type { CopyLink, CopySource } from './source.ts'
 import { fileOf, placesIn } from './structure.ts'
-import { filled, joined, type Piece } from './template.ts'
+import { ended, filled, joined, type Piece } from './template.ts'
 
 /** Bytes up to which somebody wants attachments in their mail. */
 const attachmentSizes: Record<string, number> = {
@@ -71,12 +71,6 @@ export function copiesOf(source: CopySource, { codes, today, signer }: CopyParts
 }
 
 const version = Buffer.from('MIME-Version: 1.0\r\n')
-const crlf = Buffer.from('\r\n')
-/** The last line has an end too. */
-function ended(pieces: readonly Piece[]): readonly Piece[] {
-  const last = pieces.at(-1)
-  return Buffer.isBuffer(last) && last.subarray(-2).equals(crlf) ? pieces : [...pieces, crlf]
-}
 
 const keepsId = ({ options }: Recipient): boolean =>
   (options as { dont_munge_message_id?: boolean }).dont_munge_message_id === true

@@ -38,5 +38,8 @@ export type CopySource = {
 /** A link under a mail, before it is known whose. */
 export type CopyLink = Pick<Link, 'action' | 'about_id'>
 
-export const groupAddress = ({ group, addresses }: CopySource, command = ''): string =>
+/** The list that a mail is of. */
+export type ListSource = Pick<CopySource, 'addresses' | 'group'>
+
+export const groupAddress = ({ group, addresses }: ListSource, command = ''): string =>
   `${group.name}${command}@${addresses.mailDomain}`
