@@ -45,3 +45,6 @@ insert into digest_places (group_id, member_id, after_num, look_at)
 select m.group_id, m.id, g.last_msg_num, g.last_msg_num + 12 from members m join groups g on g.id = m.group_id
 where m.status = 'sub_status_normal'
   and m.email_delivery in ('email_delivery_digest', 'email_delivery_html_digest', 'email_delivery_summary');
+
+-- What was found of a mail when it came in: {results, chain}; null where the message was written here.
+alter table message_raw add column arrival jsonb;

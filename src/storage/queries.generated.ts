@@ -740,6 +740,7 @@ export interface Queries {
       reply_to: string
       skeleton: Buffer
       parts: unknown
+      arrival: unknown
       edited: unknown
       files: unknown[]
       hashtags: unknown[]
@@ -4634,6 +4635,7 @@ export interface Queries {
       repost_of: number | null
       skeleton: Buffer
       parts: JsonText
+      arrival: JsonText | null
       words: string
     }
     row: {
@@ -4698,6 +4700,7 @@ export interface Queries {
       repost_of: number | null
       skeleton: Buffer
       parts: JsonText
+      arrival: JsonText | null
       words: string
     }
     row: {

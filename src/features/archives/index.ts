@@ -26,7 +26,14 @@ export { importBatch, type ImportParts } from './import/import-batch.ts'
 export type { ImportedMail } from './import/rows.ts'
 export { authorJoin, authorName, editedText, topicAuthorJoin, topicColumns } from './message/columns.ts'
 export { archiveFinders } from './message/finders.ts'
-export { authorOf, type RawMessage, type RawPart, type StoredFile, type Submission } from './message/submission.ts'
+export {
+  authorOf,
+  type Arrival,
+  type RawMessage,
+  type RawPart,
+  type StoredFile,
+  type Submission,
+} from './message/submission.ts'
 export { archiveParts, type ArchiveParts, type PostLimits } from './parts.ts'
 export { pendingDeletion, waitingOf } from './pending/account-changes.ts'
 export { expirePendingMessages } from './pending/expire-pending-messages.ts'

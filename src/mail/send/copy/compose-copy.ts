@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { attachmentUrl, currentRaw, type RawMessage } from '#features/archives/index.ts'
+import { attachmentUrl, currentRaw, type Arrival, type RawMessage } from '#features/archives/index.ts'
 import { freshGroups, groupUrl, type Addresses } from '#features/groups/index.ts'
 import { dayOf } from '#features/links/index.ts'
 import type { Codes } from '#mail/codes.ts'
@@ -62,6 +62,7 @@ async function sourceOf(house: CopyHouse, group: Group, message: CopiedMessage):
     files: (message.files as File[]).map(file => ({ ...file, url: attachmentUrl(addresses, file.id) })),
     raw,
     contents: await contentsOf(raw, house.blobs),
+    arrival: message.arrival as Arrival | null,
     isForbidden: await policies.isForbidden(message.email.slice(message.email.lastIndexOf('@') + 1)),
     largest: largestMail,
   }

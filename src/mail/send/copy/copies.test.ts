@@ -91,6 +91,7 @@ function sourceOf(given: Case): CopySource {
     files,
     raw: splitRaw(raw, files),
     contents: new Map(files.map(({ hash, content }) => [hash, content])),
+    arrival: null,
     isForbidden: given.isForbidden ?? false,
     largest: given.largest ?? 15_728_640,
   }

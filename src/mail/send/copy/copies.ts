@@ -38,6 +38,7 @@ export function copiesOf(source: CopySource, { codes, today, signer }: CopyParts
   const heads = lazily((isAuthors: boolean) => headOf(source, root.fields, { isAuthors }))
   const bodies = lazily((most: number) => bodyFor(source, root, most))
   const templates = new Map<string, Template>()
+  const own = (source.arrival && signer.vouching?.(source.arrival, root.fields)) ?? signer
   const isLarge = rawSize(raw) > source.largest
 
   const templateFor = (isAuthors: boolean, most: number): Template => {
@@ -46,7 +47,7 @@ export function copiesOf(source: CopySource, { codes, today, signer }: CopyParts
     if (known) return known
     const { pieces, links } = bodies(most)
     const whole = joined([...heads(isAuthors).pieces, version, ...ended(pieces)])
-    const made = { pieces: whole, links, sign: signer.open(whole) }
+    const made = { pieces: whole, links, sign: own.open(whole) }
     templates.set(key, made)
     return made
   }
