@@ -77,6 +77,7 @@ function copiesBy(signer: Signer): (index: number) => void {
       files: [],
       raw,
       contents: new Map(),
+      arrival: null,
       isForbidden: false,
       largest: 15_728_640,
     },

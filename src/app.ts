@@ -23,6 +23,7 @@ import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { findShortOfSpace } from '#features/groups/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
+import { runDigests } from '#mail/send/digest/run-digests.ts'
 import { kindsOf } from '#mail/send/kinds.ts'
 import { letterReader } from '#mail/send/letters.ts'
 import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
@@ -186,6 +187,7 @@ export async function buildApp({
         everySeconds: hour,
         run: () => findAllShort(road, settings.groupStorage),
       },
+      { name: 'make digests', everySeconds: 30, run: () => makeAllDigests(road) },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
       { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
@@ -239,6 +241,11 @@ async function remindAll(road: Road): Promise<void> {
 /** Finds the groups whose space runs short. */
 async function findAllShort(road: Road, space: number): Promise<void> {
   while (await road.operate(operation => findShortOfSpace(operation, space)));
+}
+
+/** Makes the digests that it is time for. */
+async function makeAllDigests(road: Road): Promise<void> {
+  while (await road.operate(operation => runDigests(operation)));
 }
 
 /** Closes or deletes the topics whose time is over. */

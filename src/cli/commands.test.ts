@@ -29,6 +29,16 @@ test('the commands work without a server, on a database without tables', async t
   )
   assert.deepEqual(await run('mail', '2'), { code: 1, out: '', err: 'There is no letter 2.\n' })
 
+  const keys = await run('mail', 'keys')
+  const same = await run('mail', 'keys')
+  const renewed = await run('mail', 'keys', '--renew')
+  assert.match(
+    keys.out,
+    /^folkmoot-e1\._domainkey\.localhost\. TXT "v=DKIM1; k=ed25519; p=[^"]{44}"\nfolkmoot-r1\._domainkey\.localhost\. TXT "v=DKIM1; k=rsa; p=[^"]{200,240}" "[^"]{1,250}"\n$/,
+  )
+  assert.equal(same.out, keys.out)
+  assert.match(renewed.out, /^folkmoot-e2\._domainkey(.|\n)*\nfolkmoot-r2\._domainkey/)
+
   await sql(`insert into groups (name, plan) values ('Tea', 'group_plan_premium')`)
   assert.deepEqual(await run('group', 'plan', 'tea', 'basic'), {
     code: 0,

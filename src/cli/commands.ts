@@ -89,6 +89,11 @@ export const commands: readonly { name: string; summary: string; load: () => Pro
     load: async () => (await import('./mail-in.ts')).mailIn,
   },
   {
+    name: 'mail keys',
+    summary: 'Show what has to stand in the DNS for the signatures under mail, or make new keys.',
+    load: async () => (await import('./mail-keys.ts')).mailKeys,
+  },
+  {
     name: 'mail',
     summary: 'Look into the local mailbox, which holds the letters while no relay is set.',
     load: async () => (await import('./mail.ts')).mail,

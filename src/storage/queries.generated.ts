@@ -807,6 +807,7 @@ export interface Queries {
       reply_to: string
       skeleton: Buffer
       parts: unknown
+      arrival: unknown
       edited: unknown
       files: unknown[]
       hashtags: unknown[]
@@ -895,6 +896,67 @@ export interface Queries {
   'delivery.sweepOfNobody': {
     params: null
     row: never
+  }
+  'digest.due': {
+    params: {
+      now: Timestamp | Temporal.Instant
+      limit: number
+    }
+    row: {
+      group_id: number
+      member_id: number
+      after_num: number
+      is_new: boolean
+      is_time: boolean
+      last_msg_num: number
+      timezone: string
+      email_delivery: string
+      is_reached: boolean
+      force_html: boolean
+    }
+  }
+  'digest.messages': {
+    params: {
+      group_id: number
+      nums: readonly number[]
+    }
+    row: {
+      id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      name: string
+      subject_with_tags: string
+      body: string
+      snippet: string
+      mime_id: string
+      topic_subject: string
+      files: unknown[]
+    }
+  }
+  'digest.move': {
+    params: {
+      group_ids: readonly number[]
+      member_ids: readonly number[]
+      after_nums: readonly number[]
+      look_at: readonly number[]
+      due: readonly (Timestamp | Temporal.Instant)[]
+    }
+    row: never
+  }
+  'digest.waiting': {
+    params: {
+      group_ids: readonly number[]
+      member_ids: readonly number[]
+      after_nums: readonly number[]
+      up_to: readonly number[]
+    }
+    row: {
+      group_id: number
+      member_id: number
+      nums: number[]
+      has_others: boolean
+    }
   }
   'download.keys': {
     params: {
@@ -4831,6 +4893,7 @@ export interface Queries {
       repost_of: number | null
       skeleton: Buffer
       parts: JsonText
+      arrival: JsonText | null
       words: string
     }
     row: {
@@ -4899,6 +4962,7 @@ export interface Queries {
       repost_of: number | null
       skeleton: Buffer
       parts: JsonText
+      arrival: JsonText | null
       words: string
     }
     row: {

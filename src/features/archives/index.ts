@@ -15,6 +15,7 @@ export { archiveContents } from './changes/removal.ts'
 export { topicHashtags } from './changes/tell-messages.ts'
 export { currentRaw } from './files/edited-raw.ts'
 export { fieldsOf, headLength, nameOf } from './files/head.ts'
+export { withLinks } from './files/inline-links.ts'
 export { inspectFile, isShown, type Inspected } from './files/inspect-file.ts'
 export { envelopeLine, mboxWriter } from './files/mbox.ts'
 export { pictureReading } from './files/read-pictures.ts'
@@ -23,9 +24,16 @@ export { base64Lines, transferEncoded, transferEncodingOf, type TransferEncoding
 export { storedFile } from './files/stored-file.ts'
 export { importBatch, type ImportParts } from './import/import-batch.ts'
 export type { ImportedMail } from './import/rows.ts'
-export { authorJoin, editedText, topicAuthorJoin, topicColumns } from './message/columns.ts'
+export { authorJoin, authorName, editedText, topicAuthorJoin, topicColumns } from './message/columns.ts'
 export { archiveFinders } from './message/finders.ts'
-export { authorOf, type RawMessage, type RawPart, type StoredFile, type Submission } from './message/submission.ts'
+export {
+  authorOf,
+  type Arrival,
+  type RawMessage,
+  type RawPart,
+  type StoredFile,
+  type Submission,
+} from './message/submission.ts'
 export { archiveParts, type ArchiveParts, type PostLimits } from './parts.ts'
 export { pendingDeletion, waitingOf } from './pending/account-changes.ts'
 export { expirePendingMessages } from './pending/expire-pending-messages.ts'

@@ -3,6 +3,7 @@ import { suite, test } from 'node:test'
 import type { Permission } from '#contract/permissions.ts'
 import { GROUP_SETTINGS } from '#contract/group-parameters.ts'
 import { GROUP } from '#contract/subjects.ts'
+import { keptMails } from '#test/kept-mail.ts'
 import { age } from '#test/whole.ts'
 import { randomName, type PersonName } from '#test/people.ts'
 import { invalid, refusal, refusalOf } from '#test/refusals.ts'
@@ -90,6 +91,15 @@ async function replyAfter(days: number, settings: Input): Promise<string> {
   const reply = world.send('ben', { subject: 'Re: Bread', message_id }, group)
   const refused = await refusalOf(reply)
   return refused === 'done' ? (await reply).is : refused
+}
+
+/** What members get of a post in a group with these settings. */
+async function mailWith(settings: Input): Promise<string> {
+  const group = await newGroup({}, ['owner', 'ben', 'cleo'])
+  await set(group, settings)
+  await world.post('ben', { subject: 'Rye', body: '<p style="color:red">Rye</p>' }, group)
+  const mails = await keptMails(world, group)
+  return mails.find(({ to }) => to === world.people.cleo.account.email)!.raw.replaceAll('\r\n', '\n')
 }
 
 /** What each setting does, for those that something acts on. */
@@ -348,6 +358,24 @@ const proofs: Record<string, () => Promise<void>> = {
     await set(group, { min_days_between_reposts: 0 })
     assert.equal((await world.as('ben').repostmessage({ message_id })).extra, '')
   },
+  subject_tag: async () => assert.match(await mailWith({ subject_tag: 'crumbs' }), /^Subject: \[crumbs\] Rye$/m),
+  footer: async () => {
+    const mail = await mailWith({ footer: '<b>Bake well</b>' })
+    assert.match(mail, /^Bake well$/m)
+    assert.match(mail, /<b>Bake well<\/b>/)
+  },
+  seperate_footers: async () => {
+    assert.match(await mailWith({ seperate_footers: true }), /^Content-Type: multipart\/mixed/m)
+    assert.match(await mailWith({ seperate_footers: false }), /^Content-Type: multipart\/alternative/m)
+  },
+  reply_to: async () => {
+    assert.match(
+      await mailWith({ reply_to: 'group_reply_to_moderators' }),
+      /^Reply-To: <[^+]+\+owner@folkmoot\.test>$/m,
+    )
+    assert.doesNotMatch(await mailWith({ reply_to: 'group_reply_to_sender' }), /^Reply-To:/m)
+  },
+  normalize_html_emails: async () => assert.match(await mailWith({ normalize_html_emails: true }), /<p>Rye<\/p>/),
   max_number_of_reposts: async () => {
     const group = await newGroup({ allow_reposts: true })
     const { message_id } = await world.post('ben', {}, group)

@@ -6,6 +6,7 @@ import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 import { copyComposer } from './copy/compose-copy.ts'
 import { dmarcPolicies, type Policies } from './copy/dmarc.ts'
+import { digestComposer, digestKinds } from './digest/compose-digest.ts'
 import { letterKind } from './letter-kind.ts'
 import { toMembers, type Kinds } from './queue/kind.ts'
 import { houseSigner } from './sign/house-signer.ts'
@@ -36,5 +37,6 @@ export function kindsOf({ settings, codes, blobs, database, seal, resolve, log }
   return {
     letter: letterKind(settings.mailDomain, signer),
     single: toMembers(copyComposer(house)),
+    ...Object.fromEntries(digestKinds.map(kind => [kind, toMembers(digestComposer(house, kind))])),
   }
 }

@@ -36,6 +36,13 @@ export const authorOf = ({
   email: account.email,
 })
 
+/** What was found of a mail when it came in: what its sender could prove, and whether others have vouched for it rightly. */
+export type Arrival = {
+  /** As in Authentication-Results, without the name of who says so: `dkim=pass header.d=example.org`. */
+  results: string
+  chain: 'none' | 'pass' | 'fail'
+}
+
 /** A message that is to be posted: read, checked for size, its files stored and its mail composed; nothing decided yet. */
 export type Submission = {
   author: Author
@@ -57,6 +64,8 @@ export type Submission = {
   created: string | null
   /** The message that it repeats. */
   repost_of?: number
+  /** There where it came by mail. */
+  arrival?: Arrival
   /** It came by mail. */
   mailed?: Mailed
 }

@@ -90,7 +90,7 @@ function write(
   posting: Posting & { is_special: boolean },
 ) {
   const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key } = posting
-  const { author, raw, created, repost_of } = submission
+  const { author, raw, created, repost_of, arrival } = submission
   const message = {
     ...messageRow(submission, subject, { account_id: author.account_id, tags }),
     group_id: group.id,
@@ -100,6 +100,7 @@ function write(
     post_status,
     skeleton: raw.skeleton,
     parts: json(raw.parts),
+    arrival: arrival ? json(arrival) : null,
     created: created === null ? null : Temporal.Instant.from(created),
     is_special,
     mime_key,

@@ -9,7 +9,7 @@ import type { CopiedFile, CopySource } from './source.ts'
 import { bodiesOf, isEncrypted, isSealed, leavesOf, placesIn } from './structure.ts'
 import { withoutCodes } from './stripped.ts'
 import { inHtml, inPlain, normalised } from './texts.ts'
-import { encodedText, encodingFor, type Piece, type TextPiece } from './template.ts'
+import { encodedText, encodingFor, merged, type Piece, type TextPiece } from './template.ts'
 
 /** What is to become of the parts of a mail. */
 export type Plan = {
@@ -73,7 +73,8 @@ function multipart(plan: Plan, entity: Entity, more: readonly Piece[][] = []): P
   return [...contentFields(entity).map(bytes), crlf, ...parted(boundary, [...children, ...more])]
 }
 
-const parted = (boundary: string, parts: readonly (readonly Piece[])[]): Piece[] => [
+/** Parts between borders. */
+export const parted = (boundary: string, parts: readonly (readonly Piece[])[]): Piece[] => [
   ...parts.flatMap(one => [bytes(`--${boundary}\r\n`), ...one, crlf]),
   bytes(`--${boundary}--\r\n`),
 ]
@@ -127,7 +128,9 @@ function contentType({ fields, type }: Entity): string {
   return field('Content-Type', `${type}; charset=utf-8${kept.join('')}`)
 }
 
-function encodedPart(pieces: readonly TextPiece[], fields: readonly string[]): Piece[] {
+/** A text as a part by itself. */
+export function encodedPart(given: readonly TextPiece[], fields: readonly string[]): Piece[] {
+  const pieces = merged(given)
   const encoding = encodingFor(pieces)
   return [bytes(`${fields.join('')}Content-Transfer-Encoding: ${encoding}\r\n\r\n`), ...encodedText(pieces, encoding)]
 }

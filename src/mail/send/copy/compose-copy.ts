@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { attachmentUrl, currentRaw, type RawMessage } from '#features/archives/index.ts'
+import { attachmentUrl, currentRaw, type Arrival, type RawMessage } from '#features/archives/index.ts'
 import { freshGroups, groupUrl, type Addresses } from '#features/groups/index.ts'
 import { dayOf } from '#features/links/index.ts'
 import type { Codes } from '#mail/codes.ts'
@@ -24,7 +24,7 @@ export type CopyHouse = {
 }
 
 // A message that is gone, or a group, goes to nobody.
-const nothing: Composed = {
+export const nothing: Composed = {
   skips: () => true,
   for() {
     throw new Error('there is nothing to send')
@@ -62,6 +62,7 @@ async function sourceOf(house: CopyHouse, group: Group, message: CopiedMessage):
     files: (message.files as File[]).map(file => ({ ...file, url: attachmentUrl(addresses, file.id) })),
     raw,
     contents: await contentsOf(raw, house.blobs),
+    arrival: message.arrival as Arrival | null,
     isForbidden: await policies.isForbidden(message.email.slice(message.email.lastIndexOf('@') + 1)),
     largest: largestMail,
   }

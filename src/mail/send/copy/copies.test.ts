@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
@@ -91,6 +91,7 @@ function sourceOf(given: Case): CopySource {
     files,
     raw: splitRaw(raw, files),
     contents: new Map(files.map(({ hash, content }) => [hash, content])),
+    arrival: null,
     isForbidden: given.isForbidden ?? false,
     largest: given.largest ?? 15_728_640,
   }
@@ -413,4 +414,27 @@ test('a bounce goes to an address that tells whose it is', () => {
 
   const code = /^bounce\+([a-z2-7]+)@folkmoot\.test$/.exec(from)![1]!
   assert.deepEqual([to, codes.read('bounce', code)], ['cara@example.net', [1, 30, 12]])
+})
+
+test('mails as programs of many years write them say what they said, with the same files', async () => {
+  const folder = new URL('../../../../test/mails/', import.meta.url)
+  // The parser that reads them here does not know UTF-7.
+  const names = (await readdir(folder)).filter(name => name.endsWith('.eml') && name !== 'utf-7.eml')
+  const shown = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const different: string[] = []
+
+  for (const name of names) {
+    const written = await readFile(new URL(name, folder), 'latin1')
+    const [before, after] = await Promise.all(
+      [written, copyOf({ mail: written.split(/\r?\n/) })].map(mail => PostalMime.parse(Buffer.from(mail, 'latin1'))),
+    )
+    const isSame =
+      shown(after!.text).startsWith(shown(before!.text).slice(0, 500)) &&
+      (before!.html === undefined) === (after!.html === undefined) &&
+      before!.attachments.length === after!.attachments.length
+    if (!isSame) different.push(name)
+  }
+
+  assert.ok(names.length > 5)
+  assert.deepEqual(different, [])
 })

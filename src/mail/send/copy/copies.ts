@@ -9,7 +9,7 @@ import { headOf } from './head.ts'
 import { readTree, type Entity } from './mime-tree.ts'
 import type { CopyLink, CopySource } from './source.ts'
 import { fileOf, placesIn } from './structure.ts'
-import { filled, joined, type Piece } from './template.ts'
+import { ended, filled, joined, type Piece } from './template.ts'
 
 /** Bytes up to which somebody wants attachments in their mail. */
 const attachmentSizes: Record<string, number> = {
@@ -38,6 +38,7 @@ export function copiesOf(source: CopySource, { codes, today, signer }: CopyParts
   const heads = lazily((isAuthors: boolean) => headOf(source, root.fields, { isAuthors }))
   const bodies = lazily((most: number) => bodyFor(source, root, most))
   const templates = new Map<string, Template>()
+  const own = (source.arrival && signer.vouching?.(source.arrival, root.fields)) ?? signer
   const isLarge = rawSize(raw) > source.largest
 
   const templateFor = (isAuthors: boolean, most: number): Template => {
@@ -46,7 +47,7 @@ export function copiesOf(source: CopySource, { codes, today, signer }: CopyParts
     if (known) return known
     const { pieces, links } = bodies(most)
     const whole = joined([...heads(isAuthors).pieces, version, ...ended(pieces)])
-    const made = { pieces: whole, links, sign: signer.open(whole) }
+    const made = { pieces: whole, links, sign: own.open(whole) }
     templates.set(key, made)
     return made
   }
@@ -71,12 +72,6 @@ export function copiesOf(source: CopySource, { codes, today, signer }: CopyParts
 }
 
 const version = Buffer.from('MIME-Version: 1.0\r\n')
-const crlf = Buffer.from('\r\n')
-/** The last line has an end too. */
-function ended(pieces: readonly Piece[]): readonly Piece[] {
-  const last = pieces.at(-1)
-  return Buffer.isBuffer(last) && last.subarray(-2).equals(crlf) ? pieces : [...pieces, crlf]
-}
 
 const keepsId = ({ options }: Recipient): boolean =>
   (options as { dont_munge_message_id?: boolean }).dont_munge_message_id === true

@@ -28,9 +28,12 @@ export function mailbox({ name, address }: Mailbox): string {
 /** A field, in lines as they should be: RFC 5322, section 2.1.1. */
 export const field = (name: string, value: string): string => `${foldLines(`${name}: ${value}`, 76)}\r\n`
 
+// A thousand addresses; taking more apart would take long.
+const longest = 40_000
+
 /** The mailboxes that a field names, as far as one can write to them. */
 export function mailboxesIn(value: string): Mailbox[] {
-  const text = Buffer.from(value, 'latin1').toString('utf8')
+  const text = Buffer.from(value.slice(0, longest), 'latin1').toString('utf8')
   return addressparser(text, { flatten: true }).flatMap(({ name, address }) => {
     const found = parseAddress(address)
     return found === null ? [] : [{ name: oneLine(decodeWords(name)), address: found }]

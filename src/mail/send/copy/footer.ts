@@ -3,7 +3,7 @@ import { ownMarks, textOf } from '#content/text/index.ts'
 import type { CopiedFile, CopyLink, CopySource } from './source.ts'
 import { groupAddress } from './source.ts'
 import { replyOptions } from './replies.ts'
-import type { TextPiece } from './template.ts'
+import { merged, type TextPiece } from './template.ts'
 
 /** What stands under a mail: links with what they are for, and the words of the group. */
 export type Footer = {
@@ -99,15 +99,4 @@ function htmlFooter({ files, own, rows, why }: Parts): TextPiece[] {
     ...rows.flatMap(row),
     `<p>${escapeHtml(inLine(why))}</p>\n</div>\n`,
   ])
-}
-
-/** Texts that stand together as one. */
-function merged(pieces: readonly TextPiece[]): TextPiece[] {
-  const result: TextPiece[] = []
-  for (const piece of pieces) {
-    const last = result.at(-1)
-    if (typeof piece === 'string' && typeof last === 'string') result[result.length - 1] = last + piece
-    else result.push(piece)
-  }
-  return result
 }

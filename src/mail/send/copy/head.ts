@@ -4,6 +4,7 @@ import { withTag } from '#content/text/subject.ts'
 import { momentIn } from '#mail/parse/index.ts'
 import { field, mailbox, mailboxesIn, plainValue, words, type Mailbox } from './fields.ts'
 import { valueOf } from './mime-tree.ts'
+import { listFields } from './list-fields.ts'
 import { replyTo } from './replies.ts'
 import { groupAddress, type CopySource } from './source.ts'
 import { withoutCodes } from './stripped.ts'
@@ -43,7 +44,13 @@ export function headOf(source: CopySource, fields: readonly string[], { isAuthor
     ...passedOn.map(one => field(one.slice(0, one.indexOf(':')).trim(), plainValue(valueOf([one], nameOf(one))))),
   ]
   const addressed = new Set([...to!, ...cc!].map(({ address }) => address.toLowerCase()))
-  return { pieces: [Buffer.from(texts.join(''), 'latin1'), ...listFields(source)], addressed }
+  return {
+    pieces: [
+      Buffer.from(texts.join(''), 'latin1'),
+      ...listFields(source, `${source.group.url}/message/${message.msg_num}`),
+    ],
+    addressed,
+  }
 }
 
 /** Whom a mail names as its readers; what lets its holder do something in a group is taken out. */
@@ -88,29 +95,5 @@ function idsOf({ message, group, addresses }: CopySource, fields: readonly strin
     field('Message-ID', isAuthors ? `<copy.${group.id}.${message.msg_num}@${addresses.mailDomain}>` : id),
     ...(answered.length > 0 ? [field('In-Reply-To', answered[0]!)] : []),
     ...(references.length > 0 ? [field('References', references.join(' '))] : []),
-  ]
-}
-
-/** What makes it the mail of a list: RFC 2369, 2919, 5064 and 8058. */
-function listFields(source: CopySource): Piece[] {
-  const { group, message, addresses } = source
-  const mailto = (command: string, query = '') => `<mailto:${groupAddress(source, command)}${query}>`
-  const title = group.title === '' ? '' : `${words(group.title)} `
-  const before = [
-    field('List-Id', `${title.replace(/[<>"]/g, '')}<${group.name}.${addresses.mailDomain}>`),
-    field('List-Help', mailto('+help')),
-    field('List-Subscribe', mailto('+subscribe')),
-    field('List-Post', group.settings.announce ? 'NO' : mailto('')),
-    field('List-Owner', mailto('+owner')),
-    field('List-Archive', `<${group.url}/topics>`),
-    field('Archived-At', `<${group.url}/message/${message.msg_num}>`),
-    field('Mailing-List', `list ${groupAddress(source)}; contact ${groupAddress(source, '+owner')}`),
-    field('Precedence', 'list'),
-    `List-Unsubscribe: ${mailto('+unsubscribe', '?subject=unsubscribe')},\r\n <${addresses.url}/mail/unsubscribe/`,
-  ]
-  return [
-    Buffer.from(before.join(''), 'latin1'),
-    { link: 0 },
-    Buffer.from('>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n', 'latin1'),
   ]
 }

@@ -66,6 +66,16 @@ test('one whose domain forbids to write in its name is named by an address of ou
   )
 })
 
+test('what came by mail is vouched for', { skip: verifierMissing }, async () => {
+  await world.submit('ben', { arrival: { results: 'dkim=pass header.d=example.org', chain: 'none' } })
+
+  const raw = (await mails()).get(emailOf('cleo'))!
+
+  const keys = await signingKeys(world.database.read, seal)
+  const dns = Object.fromEntries(keys.map(key => [`${key.selector}._domainkey.folkmoot.test`, dnsTextOf(key)]))
+  assert.deepEqual(await verify([raw], dns), [{ dkim: [true, true], arc: 'pass', instances: 1 }])
+})
+
 test('a link from a mail leaves the group', async () => {
   const late = await world.addPerson('late')
   await world.as(late).joingroup({ group_id: world.group.id })

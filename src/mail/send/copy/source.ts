@@ -1,5 +1,5 @@
 import type { GroupSettings } from '#contract/group-settings.ts'
-import type { RawMessage } from '#features/archives/index.ts'
+import type { Arrival, RawMessage } from '#features/archives/index.ts'
 import type { Addresses } from '#features/groups/index.ts'
 import type { Link } from '#features/links/index.ts'
 
@@ -29,6 +29,8 @@ export type CopySource = {
   raw: RawMessage
   /** The files of the mail, by their hashes. */
   contents: ReadonlyMap<string, Buffer>
+  /** What was found when it came in by mail; null: it was written here. */
+  arrival: Arrival | null
   /** The author's domain asks that nobody else writes in its name: From is ours then. */
   isForbidden: boolean
   /** Bytes above which attachments become links for everybody. */
@@ -38,5 +40,8 @@ export type CopySource = {
 /** A link under a mail, before it is known whose. */
 export type CopyLink = Pick<Link, 'action' | 'about_id'>
 
-export const groupAddress = ({ group, addresses }: CopySource, command = ''): string =>
+/** The list that a mail is of. */
+export type ListSource = Pick<CopySource, 'addresses' | 'group'>
+
+export const groupAddress = ({ group, addresses }: ListSource, command = ''): string =>
   `${group.name}${command}@${addresses.mailDomain}`

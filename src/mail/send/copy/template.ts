@@ -38,6 +38,24 @@ export function joined(pieces: readonly Piece[]): Piece[] {
   return result
 }
 
+/** Texts that stand together as one. */
+export function merged(pieces: readonly TextPiece[]): TextPiece[] {
+  const result: TextPiece[] = []
+  for (const piece of pieces) {
+    const last = result.at(-1)
+    if (typeof piece === 'string' && typeof last === 'string') result[result.length - 1] = last + piece
+    else result.push(piece)
+  }
+  return result
+}
+
+const crlf = Buffer.from('\r\n')
+/** The last line has an end too. */
+export function ended(pieces: readonly Piece[]): readonly Piece[] {
+  const last = pieces.at(-1)
+  return Buffer.isBuffer(last) && last.subarray(-2).equals(crlf) ? pieces : [...pieces, crlf]
+}
+
 // Longer lines could be, but no program that shows a mail as it is would be pleased.
 const longestLine = 200
 // As long as most codes are.

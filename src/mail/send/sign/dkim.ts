@@ -1,4 +1,5 @@
 import { createHash, sign, type KeyObject } from 'node:crypto'
+import type { Arrival } from '#features/archives/index.ts'
 import { filledText, type Piece, type TextPiece } from '../copy/template.ts'
 import { bodyHasher, canonicalField, canonicalFields, headAndBody } from './canonical.ts'
 
@@ -8,7 +9,11 @@ export type SigningKey = { algorithm: 'rsa-sha256' | 'ed25519-sha256'; selector:
 /** Signs the copies of one mail: given the codes of a copy, the fields that go before it. */
 export type SignCopy = (codes: readonly string[]) => Buffer[]
 /** Opens the copies of one mail to be signed; what they share is looked at once. */
-export type Signer = { open: (pieces: readonly Piece[]) => SignCopy }
+export type Signer = {
+  open: (pieces: readonly Piece[]) => SignCopy
+  /** The same for a mail that came in with these fields, vouching for what was found of it then. */
+  vouching?: (arrival: Arrival, fields: readonly string[]) => Signer
+}
 
 /** Nobody signs. */
 export const unsigned: Signer = { open: () => () => [] }
@@ -48,7 +53,8 @@ export function coveredFields(head: readonly Piece[]): { names: string; data: Te
   return { names: [...present, ...once].join(':'), data: present.flatMap(name => [...fields.get(name)!, '\r\n']) }
 }
 
-const folded = (names: string): string => names.replace(/(.{50,66}:)/g, '$1\r\n  ')
+/** Names in lines. */
+export const folded = (names: string): string => names.replace(/(.{50,66}:)/g, '$1\r\n  ')
 
 /** Signs in the name of a domain, once with each of its keys. */
 export function dkimSigner(domain: string, keys: readonly SigningKey[], now: () => number = Date.now): Signer {

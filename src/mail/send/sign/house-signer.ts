@@ -1,4 +1,5 @@
 import type { Database } from '#storage/database.ts'
+import { arcSigner } from './arc.ts'
 import { dkimSigner, unsigned, type Signer } from './dkim.ts'
 import { signingKeys, type Seal } from './keys.ts'
 
@@ -22,7 +23,9 @@ export function houseSigner({ database, seal, domain, isSent, log }: Parts): () 
   let known: { signer: Promise<Signer>; until: number } | undefined
   const open = async (): Promise<Signer> => {
     try {
-      return dkimSigner(domain, await signingKeys(database.read, seal))
+      const keys = await signingKeys(database.read, seal)
+      const signer = dkimSigner(domain, keys)
+      return { ...signer, vouching: (arrival, fields) => arcSigner({ signer, domain, keys, arrival, fields }) }
     } catch (error) {
       log('mail goes out without signatures: the keys cannot be opened', error)
       return unsigned

@@ -1,0 +1,27 @@
+import type { Command } from './command.ts'
+
+export const mailKeys: Command = {
+  usage: 'mail keys [--renew]',
+  details: `Shows what has to stand in the DNS, so that others can check the signatures under mail from here.
+
+  --renew  makes new keys first, which mail is signed with from then on. What stands in the DNS for the old ones stays
+           there for a week: mail that they signed is still under way.`,
+  words: [0, 0],
+  options: { renew: { type: 'boolean' } },
+  async run({ values }) {
+    const { withStore } = await import('./with-house.ts')
+    const { dnsTextOf, renewKeys, signingKeys } = await import('#mail/send/sign/keys.ts')
+    const { sealWith } = await import('#features/accounts/index.ts')
+    const { installedSettings } = await import('./installation.ts')
+    const settings = installedSettings()
+    await withStore(async ({ database }) => {
+      const seal = sealWith(settings)
+      const keys = values['renew'] ? await renewKeys(database.read, seal) : await signingKeys(database.read, seal)
+      for (const key of keys)
+        console.log(`${key.selector}._domainkey.${settings.mailDomain}. TXT ${inStrings(dnsTextOf(key))}`)
+    })
+  },
+}
+
+/** A text as it stands in a zone: no string is longer than 255 bytes (RFC 1035, section 3.3). */
+const inStrings = (text: string): string => (text.match(/.{1,250}/g) ?? []).map(part => `"${part}"`).join(' ')

@@ -1,0 +1,35 @@
+/** The Message-ID of a digest, by which an answer to it is known. */
+export const digestId = (group_id: number, mailing_id: number, mailDomain: string): string =>
+  `digest.${group_id}.${mailing_id}@${mailDomain}`
+
+/** What a mail answers: nothing of a digest, one message of it, or the digest as a whole, which nobody can be answered by. */
+export type DigestAnswer = { is: 'none' } | { is: 'message'; msg_num: number } | { is: 'digest' }
+
+type Answer = {
+  /** The Message-IDs that it refers to, without brackets. */
+  references: readonly string[]
+  /** All that it says and quotes, as plain text or as HTML. */
+  text: string
+}
+
+/**
+ * Which message of a digest a mail answers. Each stands in a digest with the address of its page, so one that is quoted alone
+ * is the one that is meant; where none is quoted, or several, nobody can tell.
+ */
+export function digestAnswer(
+  { references, text }: Answer,
+  { mailDomain, url }: { mailDomain: string; url: string },
+): DigestAnswer {
+  const end = `@${mailDomain.toLowerCase()}`
+  const isOfDigest = (id: string) => /^digest\.\d+\.\d+@/.test(id) && id.toLowerCase().endsWith(end)
+  const last = references.at(-1)
+  // Who answers one message of it by its own link refers to that message last.
+  if (last === undefined || !references.some(isOfDigest) || !isOfDigest(last)) return { is: 'none' }
+  const quoted = new Set<number>()
+  const begin = `${url}/message/`
+  for (let at = text.indexOf(begin); at >= 0 && quoted.size < 2; at = text.indexOf(begin, at + 1))
+    quoted.add(Number.parseInt(text.slice(at + begin.length, at + begin.length + 15), 10))
+  quoted.delete(Number.NaN)
+  const [msg_num] = quoted
+  return msg_num !== undefined && quoted.size === 1 ? { is: 'message', msg_num } : { is: 'digest' }
+}

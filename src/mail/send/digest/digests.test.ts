@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import PostalMime from 'postal-mime'
+import { groupSettingDefaults } from '#contract/group-settings.ts'
+import { keptMails } from '#test/kept-mail.ts'
+import { messageRows } from '#test/message-rows.ts'
+import type { PersonName } from '#test/people.ts'
+import { newWorld } from '#test/world.ts'
+import { filled } from '../copy/template.ts'
+import { digestAnswer } from './answers.ts'
+import { digestKinds, digestMail } from './compose-digest.ts'
+import type { DigestMessage } from './layout.ts'
+import { runDigests } from './run-digests.ts'
+import { nextSix } from './six-oclock.ts'
+
+const world = await newWorld()
+const at = (time: string) => Temporal.Instant.from(time)
+
+/** A group in which these people get what they wish. */
+async function groupWith(wishes: Partial<Record<PersonName, Record<string, string>>>) {
+  const group = await world.addGroup({}, { peopled: ['owner', ...(Object.keys(wishes) as PersonName[])] })
+  for (const [name, wish] of Object.entries(wishes))
+    await world.as(name as PersonName).updatesub({ group_id: group.id, ...wish })
+  return group
+}
+const write = (group: { id: number }, count: number) =>
+  messageRows(
+    world,
+    group.id,
+    Array.from({ length: count }, () => ({ author: world.people.owner })),
+  )
+
+/** Makes all digests that are due, and answers to whom which of them went. */
+async function run(group: { id: number }, now: string): Promise<string[]> {
+  while (await world.app.road.operate(operation => runDigests(operation, at(now))));
+  const rows = (await world.sql(
+    `select kind, jsonb_array_length(about -> 'nums') as count, (select array_agg(a.email order by a.email) from members r
+       join accounts a on a.id = r.account_id where r.id = any(recipient_ids)) as emails
+     from mailings where group_id = $1 and kind <> 'single' order by kind, id`,
+    [group.id],
+  )) as { kind: string; count: number; emails: string[] }[]
+  await world.sql(`delete from mailings where group_id = $1 and kind <> 'single'`, [group.id])
+  return rows.map(({ kind, count, emails }) => `${kind} ${count}: ${emails.map(email => email.split('@')[0]).join()}`)
+}
+const digest = { email_delivery: 'email_delivery_digest' } as const
+
+test('twelve messages are a digest, fewer wait for six o’clock, and nothing is sent twice', async () => {
+  const group = await groupWith({ ben: digest, cleo: { email_delivery: 'email_delivery_html_digest' } })
+  await run(group, '2026-11-10T12:00:00Z')
+
+  await write(group, 11)
+  assert.deepEqual(await run(group, '2026-11-10T13:00:00Z'), [])
+  await write(group, 1)
+  assert.deepEqual(await run(group, '2026-11-10T14:00:00Z'), ['digest 12: ben', 'html_digest 12: cleo'])
+  assert.deepEqual(await run(group, '2026-11-11T05:59:59Z'), [])
+  await write(group, 2)
+  assert.deepEqual(await run(group, '2026-11-11T06:00:00Z'), ['digest 2: ben', 'html_digest 2: cleo'])
+  assert.deepEqual(await run(group, '2026-11-12T06:00:00Z'), [])
+})
+
+test('a summary comes once a day, however much there is', async () => {
+  const group = await groupWith({ ben: { email_delivery: 'email_delivery_summary' } })
+  await run(group, '2026-11-10T12:00:00Z')
+  await write(group, 20)
+
+  assert.deepEqual(await run(group, '2026-11-10T23:00:00Z'), [])
+  assert.deepEqual(await run(group, '2026-11-11T06:00:00Z'), ['summary 20: ben'])
+})
+
+test('more than a digest holds comes in several, one after the other', async () => {
+  const group = await groupWith({ ben: digest })
+  await run(group, '2026-11-10T12:00:00Z')
+  await write(group, 120)
+
+  assert.deepEqual(await run(group, '2026-11-10T13:00:00Z'), ['digest 50: ben', 'digest 50: ben', 'digest 20: ben'])
+})
+
+test('what somebody muted or does not follow, wrote alone or got as a special notice is in no digest', async () => {
+  const group = await groupWith({
+    ben: { ...digest, message_selection: 'message_selection_follow_only' },
+    cleo: digest,
+    moderator: digest,
+  })
+  await run(group, '2026-11-10T12:00:00Z')
+  const first = await world.post('cleo', { subject: 'Rye' }, group)
+  await world.as('ben').followtopic({ topic_id: first.topic_id })
+  await world.as('moderator').mutetopic({ topic_id: first.topic_id })
+  await world.post('owner', { subject: 'Closed', is_special: true }, group)
+
+  // Only what she wrote herself waits for Cleo.
+  assert.deepEqual(await run(group, '2026-11-11T06:00:00Z'), ['digest 1: ben'])
+})
+
+test('who leaves digests gets no more, and who comes to them begins with what is new', async () => {
+  const group = await groupWith({ ben: digest, cleo: { email_delivery: 'email_delivery_single' } })
+  await run(group, '2026-11-10T12:00:00Z')
+  await write(group, 5)
+  await world.as('ben').updatesub({ group_id: group.id, email_delivery: 'email_delivery_none' })
+  await world.as('cleo').updatesub({ group_id: group.id, ...digest })
+  await run(group, '2026-11-10T13:00:00Z')
+  await write(group, 1)
+
+  assert.deepEqual(await run(group, '2026-11-11T06:00:00Z'), ['digest 1: cleo'])
+  await world.as('cleo').deletesub({ group_id: group.id })
+  assert.deepEqual(await world.sql(`select from digest_places where group_id = $1`, [group.id]), [])
+})
+
+test('two processes make each digest once', async () => {
+  const group = await groupWith({ ben: digest })
+  await run(group, '2026-11-10T12:00:00Z')
+  await write(group, 12)
+
+  const once = () => world.app.road.operate(operation => runDigests(operation, at('2026-11-10T13:00:00Z')))
+  await Promise.all([once(), once(), once()])
+
+  assert.deepEqual(await run(group, '2026-11-10T13:00:00Z'), ['digest 12: ben'])
+})
+
+test('where mail goes out as HTML, plain digests do too', async () => {
+  const group = await groupWith({ ben: digest })
+  await world.as('owner').updategroup({ group_id: group.id, force_html_emails: true })
+  await run(group, '2026-11-10T12:00:00Z')
+  await write(group, 12)
+
+  assert.deepEqual(await run(group, '2026-11-10T13:00:00Z'), ['html_digest 12: ben'])
+})
+
+test('a digest is a mail that says what is in it, with a link to leave', async () => {
+  const group = await groupWith({ ben: { email_delivery: 'email_delivery_html_digest' } })
+  await run(group, '2026-11-10T12:00:00Z')
+  await world.post(
+    'owner',
+    { subject: 'Rye <b>', body: '<p>Rye &amp; <a href="https://rye.example/">more</a></p>' },
+    group,
+  )
+  while (await world.app.road.operate(operation => runDigests(operation, at('2026-11-11T06:00:00Z'))));
+
+  const [mail] = await keptMails(world, group)
+  const read = await PostalMime.parse(mail!.raw)
+
+  assert.equal(read.subject, `Digest of ${group.name}: 1 message`)
+  assert.match(read.text!, /Rye & more \(https:\/\/rye\.example\/\)/)
+  assert.match(read.html!, /Rye &lt;b&gt;/)
+  const code = /mail\/unsubscribe\/([a-z2-7]+)/.exec(read.text!)![1]!
+  assert.equal((await world.as('anonymous').usemaillink({ code })).extra, 'leave')
+})
+
+test('six o’clock is where somebody lives, also on days when clocks change', () => {
+  const six = (zone: string, now: string) => nextSix(zone, at(now)).toString()
+
+  assert.deepEqual(
+    [
+      six('Europe/Berlin', '2026-07-01T00:00:00Z'),
+      six('Europe/Berlin', '2026-12-01T00:00:00Z'),
+      six('Europe/Berlin', '2026-12-01T05:00:00Z'),
+      // Clocks are put forward at two in this night, and back at three in the other.
+      six('Europe/Berlin', '2026-03-28T20:00:00Z'),
+      six('Europe/Berlin', '2026-10-24T20:00:00Z'),
+      six('Pacific/Kiritimati', '2026-01-01T00:00:00Z'),
+      six('', '2026-01-01T00:00:00Z'),
+      six('Nowhere/Land', '2026-01-01T06:00:00Z'),
+    ],
+    [
+      '2026-07-01T04:00:00Z',
+      '2026-12-01T05:00:00Z',
+      '2026-12-02T05:00:00Z',
+      '2026-03-29T04:00:00Z',
+      '2026-10-25T05:00:00Z',
+      '2026-01-01T16:00:00Z',
+      '2026-01-01T06:00:00Z',
+      '2026-01-02T06:00:00Z',
+    ],
+  )
+})
+
+const house = { mailDomain: 'folkmoot.test', url: 'https://folkmoot.test/g/bread' }
+test('an answer to a digest is one to the message that it quotes alone, else to nobody', () => {
+  const answer = (text: string, references = ['digest.1.7@folkmoot.test']) => digestAnswer({ references, text }, house)
+  const link = (num: number) => `> Message: https://folkmoot.test/g/bread/message/${num}\n`
+
+  assert.deepEqual(
+    [
+      answer(`Yes\n${link(12)}${link(12)}`),
+      answer(`Yes\n${link(12)}${link(13)}`),
+      answer('Yes'),
+      answer(link(12), []),
+      answer(link(12), ['rye@example.org']),
+      answer(link(12), ['digest.1.7@folkmoot.test', 'rye@example.org']),
+      answer(link(12), ['digest.1.7@elsewhere.example']),
+    ],
+    [
+      { is: 'message', msg_num: 12 },
+      { is: 'digest' },
+      { is: 'digest' },
+      { is: 'none' },
+      { is: 'none' },
+      { is: 'none' },
+      { is: 'none' },
+    ],
+  )
+})
+
+const messages: DigestMessage[] = [
+  {
+    msg_num: 12,
+    subject: 'Rye #food',
+    name: 'Ben Baker',
+    when: '2026-11-10 10:00 (Europe/Berlin)',
+    url: 'https://folkmoot.test/g/bread/message/12',
+    reply: 'mailto:bread@folkmoot.test?subject=Re%3A%20Rye%20%23food&In-Reply-To=%3Crye.1%40example.org%3E',
+    plain: 'Rye rises.\n\nSlowly.',
+    html: '<p>Rye rises.</p><p>Slowly.</p>',
+    snippet: 'Rye rises. Slowly.',
+    files: [{ filename: 'oven.png', url: 'https://folkmoot.test/api/v1/downloadattachment?attachment_id=1' }],
+  },
+  {
+    msg_num: 13,
+    subject: 'Re: "<script>alert(1)</script>',
+    name: 'Cleo <b>',
+    when: '2026-11-10 11:30 (Europe/Berlin)',
+    url: 'https://folkmoot.test/g/bread/message/13',
+    reply: 'mailto:bread@folkmoot.test?subject=Re%3A%20x',
+    plain: 'Grüße',
+    html: '<p>Grüße</p>',
+    snippet: 'Grüße',
+    files: [],
+  },
+]
+
+for (const kind of digestKinds)
+  test(`a digest is what was read and found right: ${kind}`, async () => {
+    const source = {
+      addresses: { url: 'https://folkmoot.test', mailDomain: 'folkmoot.test' },
+      group: {
+        id: 1,
+        name: 'bread',
+        title: 'Bread',
+        url: 'https://folkmoot.test/g/bread',
+        settings: groupSettingDefaults,
+      },
+    }
+    const pieces = digestMail(source, { id: 7, created: '2026-11-11T05:00:00+00:00' }, { kind, messages, last: 13 })
+    const mail = Buffer.concat(filled(pieces, ['abcdefghijklmnopqrstuvwxyz234567'])).toString('latin1')
+    const file = new URL(`./examples/${kind.replaceAll('_', '-')}.eml`, import.meta.url)
+
+    if (!existsSync(file)) {
+      await writeFile(file, mail, 'latin1')
+      assert.fail(`${file.pathname} is new: read it`)
+    }
+    assert.equal(mail, await readFile(file, 'latin1'))
+  })

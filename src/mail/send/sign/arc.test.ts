@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
+import { test } from 'node:test'
+import { fieldsOf, type Arrival } from '#features/archives/index.ts'
+import { verifierMissing, verify } from '#test/mail-verifier.ts'
+import { filled, type Piece } from '../copy/template.ts'
+import { arcSigner } from './arc.ts'
+import { dkimSigner, type SigningKey } from './dkim.ts'
+import { dnsTextOf } from './keys.ts'
+
+const keys: SigningKey[] = [
+  { algorithm: 'rsa-sha256', selector: 'r1', key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey },
+]
+const dns = Object.fromEntries(['one.test', 'two.test'].map(domain => [`r1._domainkey.${domain}`, dnsTextOf(keys[0]!)]))
+const arrival: Arrival = {
+  results: 'dkim=pass header.d=example.org; spf=pass smtp.mailfrom=example.org',
+  chain: 'none',
+}
+const mail = 'From: <ben@example.org>\r\nSubject: Rye\r\nList-Unsubscribe: <https://x.test/'
+
+/** A mail of somebody as a list passes it on. */
+function passedOn(domain: string, given: Arrival | null, fields: readonly string[] = []): string {
+  const signer = arcSigner({ signer: dkimSigner(domain, keys), domain, keys, arrival: given, fields })
+  const pieces: Piece[] = [
+    Buffer.from(mail),
+    { link: 0 },
+    Buffer.from('>\r\n\r\nRye  rises.\r\n'),
+    { link: 0 },
+    Buffer.from('\r\n'),
+  ]
+  return Buffer.concat([...signer.open(pieces)(['code']), ...filled(pieces, ['code'])]).toString('latin1')
+}
+const headOf = (raw: string) => fieldsOf(raw.slice(0, raw.indexOf('\r\n\r\n') + 2))
+const found = async (...mails: string[]) =>
+  (await verify(mails, dns)).map(({ arc, instances }) => `${arc} ${instances}`)
+
+test(
+  'what is vouched for is believed by another program, also after a second list',
+  { skip: verifierMissing },
+  async () => {
+    const first = passedOn('one.test', arrival)
+    const second = passedOn('two.test', { ...arrival, chain: 'pass' }, headOf(first))
+
+    assert.deepEqual(await found(first, second, first.replace('Rye  rises', 'Rye falls')), [
+      'pass 1',
+      'pass 2',
+      'fail 1',
+    ])
+  },
+)
+
+test('what the service writes, and what came with a chain that is broken or not whole, is not vouched for', () => {
+  const first = passedOn('one.test', arrival)
+  const broken = headOf(first).filter(field => !field.startsWith('ARC-Seal'))
+
+  const sealed = [
+    passedOn('two.test', null),
+    passedOn('two.test', { ...arrival, chain: 'fail' }, headOf(first)),
+    passedOn('two.test', { ...arrival, chain: 'pass' }, broken),
+    passedOn('two.test', { ...arrival, chain: 'none' }, headOf(first)),
+  ].map(raw => raw.includes('d=two.test; s=r1; t=') && raw.includes('ARC-Seal'))
+
+  assert.deepEqual(sealed, [false, false, false, false])
+})
+
+test('nothing that was found out makes a field of its own', () => {
+  const raw = passedOn('one.test', { results: 'dkim=pass\r\nBcc: evil@example.com', chain: 'none' })
+
+  assert.equal(
+    headOf(raw).some(field => field.startsWith('Bcc')),
+    false,
+  )
+})
