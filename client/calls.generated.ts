@@ -118,7 +118,7 @@ export type BulkRemoveError = {
   email: string
   /** Its state.
    *
-   * - `not_subscribed`: Is no member.
+   * - `not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
    * - `sole_owner`: Is the only owner of a group.
    * - `invalid_email`: Is no mail address.
    * - `moderator_or_owner`: Is a moderator or an owner. */
@@ -1339,8 +1339,11 @@ export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'has
  * - `new_member`: It is among the first posts of a new member.
  * - `topic`: The topic is moderated.
  * - `hashtag`: A hashtag of it is moderated.
- * - `attachment`: It has attachments, and the group holds those. */
-export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment'
+ * - `attachment`: It has attachments, and the group holds those.
+ * - `unproven`: It came by mail, and nothing shows that its author has sent it.
+ * - `not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
+ * - `virus`: A virus was found in it. */
+export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'not_subscribed' | 'virus'
 
 export type Invite = {
   object: 'invite'
@@ -2057,8 +2060,11 @@ export type Pendingmsg = {
    * - `pendingmsg_new_member`: It is among the first posts of a new member.
    * - `pendingmsg_topic`: The topic is moderated.
    * - `pendingmsg_hashtag`: A hashtag of it is moderated.
-   * - `pendingmsg_attachment`: It has attachments, and the group holds those. */
-  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment'
+   * - `pendingmsg_attachment`: It has attachments, and the group holds those.
+   * - `pendingmsg_unproven`: It came by mail, and nothing shows that its author has sent it.
+   * - `pendingmsg_not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
+   * - `pendingmsg_virus`: A virus was found in it. */
+  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus'
   /** The moderator who takes care of it; 0: nobody. */
   claimed_by: number
   /** The moderator who takes care of it; null: nobody. */

@@ -28,6 +28,8 @@ import { letterReader } from '#mail/send/letters.ts'
 import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
 import { sweepQueue } from '#mail/send/queue/sweep.ts'
 import { routesOf } from '#mail/send/wire/routes.ts'
+import { createCodes } from '#mail/codes.ts'
+import { openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
 import { createCache } from '#runtime/cache.ts'
 import { callerFor, type Calls } from '#runtime/caller.ts'
@@ -55,6 +57,8 @@ export type App = {
   ticketKey: Buffer
   /** Removes those of the files in the blob store that nobody keeps. */
   releaseFiles(hashes: readonly string[]): Promise<void>
+  /** Takes mail in, whoever brings it. */
+  receiver: Receiver
   /** Calls on behalf of somebody, or of nobody. */
   callAs(identity: Identity | null, via?: Via): Calls<typeof endpoints>
   close(): Promise<void>
@@ -71,6 +75,7 @@ export async function buildApp({
   database,
   replica,
   blobs = openBlobs(settings.blobs),
+  resolve,
   log,
   mail = {},
 }: {
@@ -80,6 +85,8 @@ export async function buildApp({
   replica?: Database | undefined
   /** Where files are kept; the folder of the settings where nobody says. */
   blobs?: Blobs
+  /** How DNS is asked; the machine's own way where nobody says. */
+  resolve?: Resolve
   log: Log
   /** How mail goes out, where it is not to be as the settings say. */
   mail?: Partial<Pick<QueueOptions, 'kinds' | 'routes' | 'limits' | 'reach'>>
@@ -93,13 +100,15 @@ export async function buildApp({
   const ticketKey = await findSigningKey(database.read, 'file ticket')
   let queue: Queue | undefined
   const wakeQueue = (): void => queue?.wake()
-  const readers = [letterReader({ settings, log, wakeQueue }), ...featureReaders(database)]
+  const codes = createCodes(await findSigningKey(database.read, 'mail code'))
+  const readers = [letterReader({ codes, settings, log, wakeQueue }), ...featureReaders(database)]
   const outbox = startOutbox({ database, readers, log })
+  const finders = cachedFinders(cache)
   const road = buildRoad({
     database,
     replica: (replica ?? database).read,
     cache,
-    cached: cachedFinders(cache),
+    cached: finders,
     early: cachedFinders(cache, { counted: false }),
     fresh: freshFinders,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
@@ -177,10 +186,13 @@ export async function buildApp({
       },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
+      { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
     ],
     log,
   )
   const byName = new Map(all.map(implementation => [implementation.endpoint.name, implementation]))
+  const callAs: App['callAs'] = (identity, via = 'via_robot') =>
+    callerFor({ road, implementations: byName, identity, origin: { via, address: '', agent: '', crossSite: false } })
 
   return {
     road,
@@ -188,8 +200,8 @@ export async function buildApp({
     outbox: { ...outbox, settle: () => settleBoth(outbox, queue) },
     ticketKey,
     releaseFiles: hashes => road.operate(({ tx }) => removeUnnamed(tx, blobs, hashes, findUnnamedFiles)),
-    callAs: (identity, via = 'via_robot') =>
-      callerFor({ road, implementations: byName, identity, origin: { via, address: '', agent: '', crossSite: false } }),
+    receiver: openReceiver({ road, callAs, database, codes, settings, blobs, finders, resolve, log }),
+    callAs,
     async close() {
       await clock.stop()
       await outbox.stop()

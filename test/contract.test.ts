@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { callsIn } from '#contract/endpoint.ts'
-import { endpoints, families } from '#features/endpoints.ts'
+import { endpoints, families, mailEndpoints } from '#features/endpoints.ts'
+import { mailVerbs } from '#features/implementations.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
 import { uncollectedIn, unmatched } from './registered.ts'
 import { newWorld } from './world.ts'
@@ -24,10 +25,28 @@ test('every declared call has one verb, and nothing else has', () => {
   assert.deepEqual(unmatched(declared, implemented), [])
 })
 
+test('every call that mail alone makes has one verb, and is none of the others', () => {
+  const own = Object.values(mailEndpoints)
+  const published = new Set<string>(names)
+
+  assert.deepEqual(
+    unmatched(
+      own,
+      mailVerbs.map(({ endpoint }) => endpoint),
+    ),
+    [],
+  )
+  assert.deepEqual(
+    own.filter(({ name }) => published.has(name)),
+    [],
+  )
+})
+
 test('what a contract.ts exports is collected', async () => {
   const files = globSync('src/features/**/contract.ts', { cwd: root })
 
-  const uncollected = files.map(async file => uncollectedIn(file, (await import(join(root, file))) as object, declared))
+  const all = [...declared, ...Object.values(mailEndpoints)]
+  const uncollected = files.map(async file => uncollectedIn(file, (await import(join(root, file))) as object, all))
 
   assert.deepEqual((await Promise.all(uncollected)).flat(), [])
 })

@@ -6,6 +6,7 @@ import { buildApp, type App } from '#app.ts'
 import { isApiError } from '#contract/errors.ts'
 import type { endpoints } from '#features/endpoints.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
+import type { Resolve } from '#mail/receive/index.ts'
 import type { Calls } from '#runtime/caller.ts'
 import type { Identity } from '#runtime/identity.ts'
 import { loadSettings, type Settings } from '#settings/index.ts'
@@ -59,8 +60,16 @@ export type Ground = TestDatabase &
 /** The same, with the words for what people write in it. */
 export type World = Ground & WritingWords & SubmittingWords
 
+/** A DNS in which nothing is found. */
+const nowhere: Resolve = async () => {
+  throw Object.assign(new Error('nothing is found'), { code: 'ENOTFOUND' })
+}
+
 /** Makes a world; it is taken down when the test file is done. */
-export async function newWorld(env: Record<string, string> = {}): Promise<World> {
+export async function newWorld(
+  env: Record<string, string> = {},
+  { resolve = nowhere }: { resolve?: Resolve } = {},
+): Promise<World> {
   const database = await testDatabase()
   const data = await mkdtemp(join(tmpdir(), 'folkmoot-world-'))
   const settings = loadSettings({
@@ -73,6 +82,7 @@ export async function newWorld(env: Record<string, string> = {}): Promise<World>
     settings,
     database: database.database,
     blobs,
+    resolve,
     log: (line, error) => problems.push(line, error),
   })
   after(async () => {

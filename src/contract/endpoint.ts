@@ -65,6 +65,8 @@ export type Declaration = {
   security?: true
   /** Tells and changes nothing of any group, so that a key which is restricted to groups may make the call. */
   groupless?: true
+  /** Mail to the address of a group: whoever writes there has heard of it, with an account or without. */
+  addressed?: true
   /** Reaches nobody but the account itself, so that it may be made before the address is confirmed (docs/decisions/0111). */
   unconfirmed?: true
   /** Not in the published specification, added because a service needs it. */

@@ -251,7 +251,17 @@ export const enumerations = {
   draft_type: ['draft_type_post', 'draft_type_reply', 'draft_type_dm', 'draft_type_post_to_sub'],
   body_type: ['html', 'plain', 'markdown'],
   draft_reply_to: ['', 'sender', 'group_and_sender', 'mods'],
-  held_because: ['group', 'member', 'new_member', 'topic', 'hashtag', 'attachment'],
+  held_because: [
+    'group',
+    'member',
+    'new_member',
+    'topic',
+    'hashtag',
+    'attachment',
+    'unproven',
+    'not_subscribed',
+    'virus',
+  ],
   preset_date_range: ['past_hour', 'past_24_hours', 'past_week', 'past_month', 'past_year'],
   via: ['via_web', 'via_email', 'via_api', 'via_robot'],
 } as const

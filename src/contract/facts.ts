@@ -1,3 +1,5 @@
+import type { MailAnswer } from './mail-answers.ts'
+
 /** `provider_name` is what people call it. */
 type IdentityAbout = { account_id: number; provider: string; provider_name: string }
 /** A letter with a link was asked for; both are 0 where nobody has the address: the work is the same then. */
@@ -9,6 +11,8 @@ type PendingAbout = { pending_message_id: number; subject: string; email: string
 type MailingAbout = { group_id: number; mailing_id: number; kind: string; message_id: number | null }
 /** `recipient_id`: the member; of a letter, which letter. `reason`: what it was about, or that the time was over. */
 type Undelivered = { recipient_id: number; email: string; response: string; reason: 'recipient' | 'message' | 'time' }
+/** `in_reply_to` is the Message-ID of the mail, `detail` what it was about where the answer alone does not say. */
+type MailAnswered = { email: string; answer: MailAnswer; about_group_id: number; in_reply_to: string; detail: string }
 type HashtagAbout = { hashtag_id: number; name: string }
 
 /**
@@ -22,7 +26,8 @@ export type MemberAbout = { group_id: number; member_info_id: number; email: str
  * the activity log only read facts. `data` names what the fact carries besides actor, group and time.
  */
 export type FactData = {
-  'account.registered': { account_id: number; email: string; mail_token_id?: number }
+  /** `by_mail`: by a mail to a group or the answer to a letter; whoever wrote it hears of that. */
+  'account.registered': { account_id: number; email: string; mail_token_id?: number; by_mail?: true }
   'account.registration_repeated': { account_id: number; mail_token_id?: number }
   'account.confirmation_requested': MailAsked
   'account.confirmed': { account_id: number }
@@ -109,7 +114,8 @@ export type FactData = {
   'message.liked': MessageAbout
   'message.unliked': MessageAbout
   'message.reported': MessageAbout & { reason: string }
-  'message.sent': { private_message_id: number; recipients_count: number }
+  /** `stranger`: nothing shows who wrote it. */
+  'message.sent': { group_id?: number; private_message_id: number; recipients_count: number; stranger?: true }
   'topic.updated': TopicAbout & { fields: string[] }
   'topic.merged': TopicAbout & { into_topic_id: number }
   'topic.split': TopicAbout & { from_topic_id: number }
@@ -120,6 +126,8 @@ export type FactData = {
   'hashtag.deleted': HashtagAbout
   'archives.imported': { group_id: number; messages: number }
   'mail.undeliverable': MailingAbout & Undelivered
+  'mail.asked': { mail_request_id: number }
+  'mail.answered': MailAnswered
 }
 export type FactName = keyof FactData
 
@@ -223,6 +231,8 @@ export const factMeanings: Record<FactName, string> = {
   'hashtag.deleted': 'A hashtag was deleted.',
   'archives.imported': 'The operator brought messages in from elsewhere.',
   'mail.undeliverable': 'A mail to somebody was refused for good, or could not be handed over for five days.',
+  'mail.asked': 'A mail asked for something, and nothing shows who sent it: the owner of its address is asked.',
+  'mail.answered': 'A mail to an address of a group is answered by a letter.',
 }
 
 /** A fact as readers get it. */

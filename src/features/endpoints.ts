@@ -1,4 +1,5 @@
 import { callsIn } from '#contract/endpoint.ts'
+import * as answers from './accounts/answers/contract.ts'
 import * as byMail from './accounts/by-mail/contract.ts'
 import * as accounts from './accounts/contract.ts'
 import * as idp from './accounts/idp/contract.ts'
@@ -11,6 +12,7 @@ import * as pending from './archives/pending/contract.ts'
 import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
 import * as drafts from './drafts/contract.ts'
+import * as passing from './drafts/by-mail/contract.ts'
 import * as feed from './feed/contract.ts'
 import * as groups from './groups/contract.ts'
 import * as hashtags from './hashtags/contract.ts'
@@ -19,6 +21,7 @@ import * as members from './members/contract.ts'
 import * as invites from './members/invites/contract.ts'
 import * as labels from './members/labels/contract.ts'
 import * as notices from './members/notices/contract.ts'
+import * as requests from './members/requests/contract.ts'
 import * as subscriptions from './members/subscriptions/contract.ts'
 import * as unasked from './members/unasked/contract.ts'
 
@@ -56,3 +59,6 @@ type Together<Each> = { [F in keyof Each]: (family: Each[F]) => void }[keyof Eac
 
 /** Every call of the product, declared. */
 export const endpoints: Together<Families> = Object.assign({}, ...Object.values(families))
+
+/** Calls that mail alone makes: they take the same road, and stand in no document. */
+export const mailEndpoints = { ...callsIn(answers), ...callsIn(requests), ...callsIn(passing) }

@@ -3,7 +3,14 @@ import type { Implementation } from '#runtime/call.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import type { Finders } from '#runtime/subjects.ts'
 import type { Database } from '#storage/database.ts'
-import { accountVerbs, idpVerbs, type AccountEnds, type AccountParts, type IdpParts } from './accounts/index.ts'
+import {
+  accountVerbs,
+  confirmAddress,
+  idpVerbs,
+  type AccountEnds,
+  type AccountParts,
+  type IdpParts,
+} from './accounts/index.ts'
 import { activityVerbs } from './activity/index.ts'
 import {
   archiveContents,
@@ -18,7 +25,7 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf } from './drafts/index.ts'
+import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { feedVerbs } from './feed/index.ts'
 import {
   cachedGroups,
@@ -39,6 +46,7 @@ import {
   memberFinder,
   memberVerbs,
   membershipDeletion,
+  requestVerbs,
   soleOwnerOf,
   subscriptionsOf,
   type MemberParts,
@@ -76,6 +84,9 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
   ...feedVerbs(parts),
   ...activityVerbs(parts),
 ]
+
+/** The same of the calls that mail alone makes. */
+export const mailVerbs: readonly Implementation[] = [confirmAddress, ...requestVerbs, ...passingVerbs]
 
 /** What is removed in the background after its group; every part of the product that keeps much in groups adds its own. */
 export const groupContents: readonly GroupContents[] = [

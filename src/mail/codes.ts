@@ -5,6 +5,7 @@ export type CodePurpose =
   | 'bounce'
   | 'probe'
   | 'confirm'
+  | 'confirm address'
   | 'approve message'
   | 'reject message'
   | 'delete message'

@@ -12,7 +12,7 @@ export type Calls<E extends Record<string, Endpoint>> = {
 }
 
 type Speaker = {
-  road: Road
+  road: Pick<Road, 'proceed'>
   implementations: ReadonlyMap<string, Implementation>
   identity: Identity | null
   origin: Origin

@@ -16,6 +16,8 @@ type Asking = {
   /** The group that it will be in, as far as is known: then all is looked up at once. */
   expected: Group | null
   groupOptional: boolean
+  /** Whoever names the group has heard of it, also without an account. */
+  addressed: boolean
   /** The groups that the caller's key is restricted to, their subgroups included; null: it is not. */
   groups: readonly number[] | null
   /** The call came to the host name of this organisation. */
@@ -47,7 +49,8 @@ async function lookFor(asking: Asking): Promise<Subject | null> {
   const inParent = memberships.find(({ group_id }) => group.parent_id === group_id) ?? null
   if (isTorn(found, membership)) return null
   // Whoever has the name of a group has heard of it; a visitor sees it even so only if it is public.
-  const isNamed = Boolean(asking.params.group_name) && (asking.account !== null || isPublic(group.settings.privacy))
+  const mayName = asking.account !== null || asking.addressed || isPublic(group.settings.privacy)
+  const isNamed = Boolean(asking.params.group_name) && mayName
   if (!isNamed && !isKnown(group, membership, inParent)) return null
   return { group, membership, position: positionOf(group, membership, inParent, asking.account), row }
 }

@@ -25,7 +25,7 @@ export type Mark = { account_id: number; round: number; browser: string }
 /** Who is calling, and how they proved it. */
 export type Identity = {
   account: Account
-  how: 'cookie' | 'key' | 'token'
+  how: 'cookie' | 'key' | 'token' | 'mail'
   /** The session behind a cookie or token. */
   session_id: number | null
   /** The key, where it was one. */

@@ -1,8 +1,8 @@
 import type { Fact, FactName } from '#contract/facts.ts'
 import type { Tx } from '#storage/database.ts'
 
-/** Somewhere to go: what one does there, in words that can stand alone, and an address of this service. */
-export type LetterLink = { text: string; url: string }
+/** Somewhere to go, or to write to: what one does by it, in words that can stand alone, and an address of this service. */
+export type LetterLink = { text: string; url: string } | { text: string; mail: string }
 
 /** Words of somebody else, and what says whose they are. */
 export type Quotation = { lead: string; text: string }
@@ -24,7 +24,7 @@ export type LetterText = {
   /** What others wrote. It stands there as theirs, line by line, so that no line of it looks like ours. */
   quoted?: readonly Quotation[]
   /** The one thing to do. */
-  action?: LetterLink
+  action?: Extract<LetterLink, { url: string }>
   /** What else is to be said, and what else can be done. */
   more?: readonly (string | LetterLink)[]
   /** Why its reader gets it, and how to have it no more. */
@@ -42,6 +42,8 @@ export type Letter = {
   text: LetterText
   /** Passes on what others wrote: whose name it carries, where an answer goes, and whether it was written for its reader. */
   from?: { name: string; replyTo: string; byHand: boolean }
+  /** Where an answer to a letter of the service's own goes, so that it does something. */
+  replyTo?: string
   /** The Message-ID of what it answers. */
   inReplyTo?: string
   /** Its reader did not ask for it, and this group causes it: few such letters are written. */
@@ -65,8 +67,28 @@ export function theirs(text: string): string {
   return rightToLeft.test(line) ? `\u2068${line}\u2069` : line
 }
 
+/** What an answer to a letter can do. */
+export type AnswerPurpose =
+  | 'confirm'
+  | 'confirm address'
+  | 'invite'
+  | 'approve message'
+  | 'reject message'
+  | 'delete message'
+  | 'approve member'
+  | 'reject member'
+
 /** What a letter may need beside its fact. */
-export type LetterDesk = { tx: Tx; url: string; mailDomain: string }
+export type LetterDesk = {
+  tx: Tx
+  url: string
+  mailDomain: string
+  /**
+   * An address that nobody else can make: mail to it does one thing, to what the numbers name. It begins with the name of
+   * the group, if there is one and the address does not become too long by it.
+   */
+  addressTo(purpose: AnswerPurpose, numbers: readonly number[], group_name?: string): string
+}
 
 /** The letters that facts of one name cause; none where the world has moved on since. */
 export type LetterWriter<N extends FactName> = (fact: Fact<N>, desk: LetterDesk) => Promise<Letter[]>

@@ -68,10 +68,10 @@ type Step = (implementation: Implementation, guest: Guest, params: Params) => Pr
 
 /** Each parser is compiled once. */
 function parsers(): (implementation: Implementation) => (raw: Raw) => Params {
-  const compiled = new WeakMap<Implementation, (raw: Raw) => Params>()
-  return implementation => {
-    const known = compiled.get(implementation) ?? compileParams(implementation.endpoint)
-    compiled.set(implementation, known)
+  const compiled = new WeakMap<Implementation['endpoint'], (raw: Raw) => Params>()
+  return ({ endpoint }) => {
+    const known = compiled.get(endpoint) ?? compileParams(endpoint)
+    compiled.set(endpoint, known)
     return known
   }
 }

@@ -177,8 +177,8 @@ function unknownVariables(env: Record<string, string | undefined>): string[] {
 }
 
 function contradictions(settings: Settings): string[] {
-  const { url, filesUrl, tlsCert, tlsKey, databaseUrl, databaseReadUrl, port, httpPort, smtpPort } = settings
-  const ports = [port, httpPort, smtpPort].filter(number => number !== 'off' && number !== 0)
+  const { url, filesUrl, tlsCert, tlsKey, databaseUrl, databaseReadUrl, port, httpPort, smtpPort, lmtpPort } = settings
+  const ports = [port, httpPort, smtpPort, lmtpPort].filter(number => number !== 'off' && number !== 0)
   const { idpaIssuer, idpaClientId, idpaClientSecret, idpaIosClientId, idpaAndroidClientId, idpaName } = settings
   const { idpbIssuer, idpbClientId, idpbClientSecret, idpbIosClientId, idpbAndroidClientId, idpbName } = settings
   const providers = [
@@ -201,7 +201,7 @@ function contradictions(settings: Settings): string[] {
     [databaseReadUrl !== undefined && !databaseUrl, 'DATABASE_READ_URL needs DATABASE_URL: a replica has a primary.'],
     [
       new Set(ports).size < ports.length,
-      'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT and FOLKMOOT_SMTP_PORT must be different ports.',
+      'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT must be different ports.',
     ],
   ]
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))

@@ -52,6 +52,27 @@ export const LIMITS = {
     about:
       'Connections an address (IPv6: a /64 network) may have at once; trusted proxies may have any number of them.',
   },
+  smtpConnections: {
+    env: 'FOLKMOOT_SMTP_CONNECTIONS',
+    toml: 'limits.smtp_connections',
+    kind: count(1),
+    default: '500',
+    about: 'Connections of mail servers there may be at once.',
+  },
+  smtpConnectionsAddress: {
+    env: 'FOLKMOOT_SMTP_CONNECTIONS_ADDRESS',
+    toml: 'limits.smtp_connections_address',
+    kind: count(1),
+    default: '50',
+    about: 'The same for an address (IPv6: a /64 network); those that `FOLKMOOT_MAIL_TRUST` names may have any number.',
+  },
+  ledgerDays: {
+    env: 'FOLKMOOT_MAIL_LEDGER_DAYS',
+    toml: 'limits.mail_ledger_days',
+    kind: count(1),
+    default: '90',
+    about: 'Days for which it is kept what became of each mail.',
+  },
   bodies: {
     env: 'FOLKMOOT_BODIES',
     toml: 'limits.bodies',

@@ -56,6 +56,9 @@ test('without any setting the defaults hold', () => {
     natsUrl: undefined,
     mailDomain: 'localhost',
     smtpPort: 2525,
+    lmtpPort: 'off',
+    mailTrust: [],
+    virusScan: undefined,
     smtpRelay: undefined,
     loginByGet: false,
     secretFile: undefined,
@@ -84,6 +87,9 @@ test('without any setting the defaults hold', () => {
     groupStorage: 20 * 1024 ** 3,
     connections: 10_000,
     connectionsAddress: 1000,
+    smtpConnections: 500,
+    smtpConnectionsAddress: 50,
+    ledgerDays: 90,
     bodies: 64 * 1024 * 1024,
     bodiesAddress: 16 * 1024 * 1024,
     uploads: 2 * 1024 * 1024 * 1024,
@@ -282,7 +288,7 @@ test('all problems are told at once', () => {
 
 test('two listeners cannot share a port', () => {
   assert.deepEqual(problemsOf({ FOLKMOOT_PORT: '8080' }), [
-    'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT and FOLKMOOT_SMTP_PORT must be different ports.',
+    'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT must be different ports.',
   ])
   assert.deepEqual(problemsOf({ FOLKMOOT_HTTP_PORT: 'off', FOLKMOOT_SMTP_PORT: 'off' }), [])
 })

@@ -2290,6 +2290,34 @@ export interface Queries {
       id: number
     }
   }
+  'incoming.add': {
+    params: {
+      rows: JsonText
+    }
+    row: never
+  }
+  'incoming.ofSender': {
+    params: {
+      email: string
+      group_id: number
+    }
+    row: {
+      created: Timestamp
+      recipient: string
+      proven: boolean
+      outcome: string
+      why: string
+      msg_num: number | null
+      subject: string | null
+    }
+  }
+  'incoming.sweep': {
+    params: {
+      limit: number
+      days: number
+    }
+    row: never
+  }
   'invite.accept': {
     params: {
       token_hash: Buffer
@@ -2305,6 +2333,24 @@ export interface Queries {
       full_name: string
       subject: string
       message: string
+    }
+  }
+  'invite.acceptById': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      account_id: number | null
+      email: string
+      full_name: string
+      subject: string
+      message: string
+      was_accepted: boolean
     }
   }
   'invite.cancel': {
@@ -2633,6 +2679,54 @@ export interface Queries {
     }
     row: never
   }
+  'mailRequest.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      email: string
+      command: string
+      mime_id: string
+      group_name: string
+    }
+  }
+  'mailRequest.done': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'mailRequest.insert': {
+    params: {
+      email: string
+      full_name: string
+      command: string
+      mime_id: string
+      group_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'mailRequest.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      email: string
+      full_name: string
+      command: string
+      mime_id: string
+      is_done: boolean
+    }
+  }
+  'mailRequest.sweep': {
+    params: null
+    row: never
+  }
   'mailToken.arm': {
     params: {
       secret_hash: Buffer
@@ -2672,6 +2766,14 @@ export interface Queries {
       email: string
     }
   }
+  'mailToken.contestedAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      contested: boolean
+    }
+  }
   'mailToken.insert': {
     params: {
       account_id: number
@@ -2702,6 +2804,22 @@ export interface Queries {
     params: {
       secret_hash: Buffer
       purposes: readonly string[]
+    }
+    row: {
+      account_id: number
+      purpose: string
+      email: string
+      password_hash: string | null
+      full_name: string | null
+      live: boolean
+      account_email: string
+      status: string
+    }
+  }
+  'mailToken.takeById': {
+    params: {
+      id: number
+      account_id: number
     }
     row: {
       account_id: number
@@ -4534,6 +4652,27 @@ export interface Queries {
       others_wait: boolean
     }
   }
+  'posting.answered': {
+    params: {
+      references: readonly string[]
+      group_id: number
+    }
+    row: {
+      message_id: number
+      topic_id: number
+      subject: string
+    }
+  }
+  'posting.answeredOf': {
+    params: {
+      references: readonly string[]
+      email: string
+    }
+    row: {
+      group_id: number
+      message_id: number
+    }
+  }
   'posting.attach': {
     params: {
       group_id: number
@@ -4698,7 +4837,10 @@ export interface Queries {
   'private.insert': {
     params: {
       group_id: number
-      account_id: number
+      account_id: number | null
+      name: string | null
+      email: string | null
+      is_proven: boolean
       kind: string
       subject: string
       body: string
@@ -4729,7 +4871,8 @@ export interface Queries {
       in_reply_to: string | null
       recipients: number[]
       copies: number[]
-      account_id: number
+      is_proven: boolean
+      account_id: number | null
       email: string
       full_name: string
     }
@@ -4809,6 +4952,7 @@ export interface Queries {
   }
   'recipient.moderators': {
     params: {
+      from_member: boolean
       group_id: number
     }
     row: {

@@ -38,6 +38,9 @@ export const archiveWords = {
     topic: 'The topic is moderated.',
     hashtag: 'A hashtag of it is moderated.',
     attachment: 'It has attachments, and the group holds those.',
+    unproven: 'It came by mail, and nothing shows that its author has sent it.',
+    not_subscribed: 'It came by mail of somebody who is not in the group, which the group allows.',
+    virus: 'A virus was found in it.',
   },
   preset_date_range: {
     past_hour: 'The past hour.',

@@ -56,10 +56,12 @@ const notices = {
 export const accountLetters = {
   ...notices,
   ...linkLetters,
-  'account.registered': async (fact, desk) =>
-    fact.data.mail_token_id === undefined
+  'account.registered': async (fact, desk) => {
+    if (fact.data.by_mail) return []
+    return fact.data.mail_token_id === undefined
       ? welcome(fact.data.account_id, desk)
-      : linkLetters['account.registered'](fact, desk),
+      : linkLetters['account.registered'](fact, desk)
+  },
   'account.email_changed': async ({ data }, { tx, url }) => {
     const account = await accountById.first(tx, { id: data.account_id })
     if (!account) return []

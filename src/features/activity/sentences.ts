@@ -2,8 +2,8 @@ import { factMeanings, type FactData, type FactName } from '#contract/facts.ts'
 import type { Row } from '#storage/query.ts'
 import { html, type Html } from './html.ts'
 
-/** What happens to accounts is nobody's business in a group. */
-type GroupFact = Exclude<FactName, `account.${string}`>
+/** What happens to accounts, and what somebody's mail asked for, is nobody's business in a group. */
+type GroupFact = Exclude<FactName, `account.${string}` | 'mail.asked' | 'mail.answered'>
 type Category = 'member' | 'message' | 'moderator' | 'payment'
 type Told<N extends FactName> = {
   /** Who did it, with a link to them. */
@@ -115,7 +115,9 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
     ({ actor, data }) => html`${actor} no longer likes message #${data.msg_num}: ${data.subject}`,
   ),
   'message.reported': byAuthor(({ actor, data }) => html`${actor} reported message #${data.msg_num}: ${data.subject}`),
-  'message.sent': byAuthor(({ actor }) => html`${actor} wrote to members privately`),
+  'message.sent': byAuthor(({ actor, data }) =>
+    data.stranger ? html`Somebody wrote to the moderators` : html`${actor} wrote to members privately`,
+  ),
   'topic.updated': byModerator(
     ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the topic ${data.subject}`,
   ),

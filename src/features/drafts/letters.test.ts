@@ -233,7 +233,7 @@ test('who leaves between the call and the letter is not written to', async () =>
       group_id: group.id,
       private_message_id: Number(rows[0]!['id']),
       recipients_count: 2,
-    } as never)
+    })
   })
 
   await world.settle()

@@ -6,7 +6,16 @@ import { takePrivate } from './private-store.ts'
 import { recipientsByIds } from './recipients.ts'
 
 type Sent = Row<'private.take'>
-type Told = { name: string; group: string; email: string }
+type Told = { name: string; group: string; email: string; isProven: boolean }
+
+/** Who wrote it to whom, as far as that is known: anybody can write any name into a mail. */
+const written = ({ name, email, isProven }: Told, whom: string): string[] =>
+  isProven
+    ? [`${theirs(name)} <${email}> wrote this ${whom}. An answer goes to them alone.`]
+    : [
+        `This came ${whom}.`,
+        `It says that it is from ${theirs(name)} <${email}>, though nothing shows that it is. An answer goes there alone.`,
+      ]
 
 /** Who a letter is from, where an answer goes, and what its reader should know. */
 const kinds: Record<
@@ -29,9 +38,12 @@ const kinds: Record<
   to_moderators: {
     from: ({ name, group }) => `${name} via ${group}`,
     replyTo: ({ email }) => email,
-    why: ({ name, email, group }) => [
-      `${theirs(name)} <${email}> wrote this to the moderators of ${group}. An answer goes to them alone.`,
-    ],
+    why: told => written(told, `to the moderators of ${told.group}`),
+  },
+  to_author: {
+    from: ({ name, group }) => `${name} via ${group}`,
+    replyTo: ({ email }) => email,
+    why: told => written(told, `in answer to a message of yours in ${told.group}`),
   },
 }
 
@@ -39,7 +51,12 @@ async function lettersOf(sent: Sent, group_id: number, { tx, mailDomain }: Lette
   const kind = kinds[sent.kind]!
   const group = await findLetterGroup(tx, group_id)
   if (!group) return []
-  const told: Told = { name: oneLine(sent.full_name) || 'A member', group: group.name, email: sent.email }
+  const told: Told = {
+    name: oneLine(sent.full_name) || (sent.account_id === null ? 'Somebody' : 'A member'),
+    isProven: sent.is_proven,
+    group: group.name,
+    email: sent.email,
+  }
   const notice =
     sent.kind === 'from_moderators'
       ? await activeNotices.first(tx, { group_id, kinds: ['member_notice_message_to_member'] })

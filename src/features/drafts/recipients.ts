@@ -22,12 +22,13 @@ export const recipientsByIds = query(
   `select ${member} from members m join accounts a on a.id = m.account_id
    where m.group_id = :group_id and m.id = any(:ids::bigint[]) and ${present} order by m.id`,
 )
-/** Moderators who want to hear from members, or, should none want to, the owners. */
+/** Moderators who want to hear from somebody, or, should none want to, the owners. */
 const moderators = query(
   'recipient.moderators',
   `with mods as (
      select m.id, m.mod_status,
-       coalesce(m.options ->> 'owner_msg_notify', '') <> 'sub_ownermsg_notify_none' as wants
+       coalesce(m.options ->> 'owner_msg_notify', '') <> 'sub_ownermsg_notify_none'
+         and (:from_member or coalesce(m.options ->> 'owner_msg_notify', '') <> 'sub_ownermsg_notify_subs') as wants
      from members m join accounts a on a.id = m.account_id
      where m.group_id = :group_id and m.mod_status <> 'sub_modstatus_none' and ${present} order by m.id limit 1000
    )
@@ -57,5 +58,6 @@ export async function findRecipient(
 export const findAuthor = (tx: Tx, group_id: number, account_id: number | null): Promise<Recipient | undefined> =>
   byAccount.first(tx, { group_id, account_id: account_id ?? 0 })
 
-export const moderatorIds = async (tx: Tx, group_id: number): Promise<number[]> =>
-  (await moderators.all(tx, { group_id })).map(({ id }) => id)
+/** Who gets mail to the moderators; of some it is only that of members. */
+export const moderatorIds = async (tx: Tx, group_id: number, from_member = true): Promise<number[]> =>
+  (await moderators.all(tx, { group_id, from_member })).map(({ id }) => id)

@@ -49,7 +49,7 @@ const only = 'group_reply_only_to_sender'
  * whoever goes on from their own message, write to the group.
  */
 export function directionOf(
-  chosen: Value<'draft_reply_to'>,
+  chosen: Value<'draft_reply_to'> | 'group',
   replied: Pick<Replied, 'account_id' | 'topic_reply_to' | 'tags_reply_to'>,
   { account_id, position }: { account_id: number; position: Position },
 ): Direction {

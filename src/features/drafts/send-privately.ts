@@ -31,6 +31,9 @@ export async function sendPrivately(
   const { id } = await insertPrivate.one(tx, {
     group_id: group.id,
     account_id: account.id,
+    name: null,
+    email: null,
+    is_proven: true,
     kind,
     subject: ready.submission.subject,
     body: ready.text.plain,

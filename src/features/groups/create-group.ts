@@ -2,7 +2,7 @@ import { implement } from '#runtime/call.ts'
 import * as contract from './contract.ts'
 import { describe } from './description.ts'
 import { makeGroup } from './make-group.ts'
-import { isGroupName } from './names.ts'
+import { isGroupName, isSubgroupName } from './names.ts'
 import { ownsInOrganisation } from './organisation-store.ts'
 import { countSubgroup, lockGroup } from './store.ts'
 import { groupView, type Addresses } from './view.ts'
@@ -45,7 +45,7 @@ export const createSubgroup = ({ addresses }: CreateGroupParts) =>
     contract.createSubgroup,
     async ({ group, params, fail }) => {
       if (group.parent_id !== null) fail('group is a subgroup')
-      if (!isGroupName(params.sub_group_name)) fail('invalid group_name')
+      if (!isSubgroupName(params.sub_group_name)) fail('invalid group_name')
       return (await describe(params.desc)) ?? fail('description too short')
     },
     async call => {

@@ -1,3 +1,4 @@
+import { addressWords, codedCommands } from '#contract/group-addresses.ts'
 import type { Tx } from '#storage/database.ts'
 import { isNameTaken, lockName } from './store.ts'
 
@@ -6,6 +7,7 @@ const reserved: ReadonlySet<string> = new Set([
   ...['postmaster', 'abuse', 'noreply', 'no-reply', 'root', 'admin', 'administrator', 'api', 'settings', 'static'],
   ...['help', 'owner', 'g', 'docs', 'subscriptions', 'login', 'logout', 'register', 'mailer-daemon', 'hostmaster'],
   ...['webmaster', 'bounce', 'bounces', 'www', 'mail', 'support', 'security'],
+  ...codedCommands,
 ])
 
 /** Letters, digits and single hyphens, not at an end, 2 to 34 characters: it is also the local part of an address. */
@@ -15,11 +17,14 @@ export function isGroupName(name: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name) && !/-(owner|request|bounces?)$/i.test(name)
 }
 
+/** The same of a subgroup, which no word can be called that means something behind the name of its parent. */
+export const isSubgroupName = (name: string): boolean => isGroupName(name) && !addressWords.has(name.toLowerCase())
+
 /** What follows the plus sign in a subgroup's name; null if it is none of this parent's. */
 export function subgroupPart(name: string, parentName: string): string | null {
   const [parent, part, ...more] = name.split('+')
   const fits = parent?.toLowerCase() === parentName.toLowerCase() && part !== undefined && more.length === 0
-  return fits && isGroupName(part) ? part : null
+  return fits && isSubgroupName(part) ? part : null
 }
 
 /** Takes a name until the end of the transaction; false when somebody has it. `groupId`: may be its own, spelled anew. */

@@ -3,6 +3,7 @@ import type { Tx } from '#storage/database.ts'
 import { sweepAdds } from './adds/store.ts'
 import { depart } from './depart.ts'
 import { sweepInvites } from './invites/store.ts'
+import { sweepRequests } from './requests/store.ts'
 import { lockExpired } from './store.ts'
 import { daysBetween } from './unasked/limits.ts'
 import { sweepLetters } from './unasked/store.ts'
@@ -22,4 +23,5 @@ export async function sweepMembers(tx: Tx): Promise<void> {
   await sweepInvites.run(tx)
   await sweepAdds.run(tx)
   await sweepLetters.run(tx, { days: daysBetween })
+  await sweepRequests.run(tx)
 }

@@ -1,9 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { startThreads } from '#content/threads.ts'
-import { MailRefusedError, type MailReading } from './read-mail.ts'
+import type { MailHead } from './head.ts'
+import { MailRefusedError, type MailReading, type ReadMail } from './read-mail.ts'
+import type { KeyRecord, Signature } from './signatures.ts'
 
 export { momentIn } from './date.ts'
-export type { MailAuthor, MailFile, MailReading, ReadMail } from './read-mail.ts'
+export type { MailHead } from './head.ts'
+export { shownAuthor, type MailAuthor } from './mailboxes.ts'
+export type { MailFile, MailReading, ReadMail } from './read-mail.ts'
+export { keyNamesIn, type KeyRecord, type Signature } from './signatures.ts'
+
+/** What a thread is asked to read. */
+export type MailOrder =
+  | { is: 'mails'; raws: readonly Uint8Array[] }
+  | { is: 'arrived'; raw: Uint8Array; keys: readonly KeyRecord[] }
+
+/** A mail that has just come in: what it says, how it came about, and who has signed it; or why it was not read. */
+export type ArrivedReading = { mail: ReadMail; head: MailHead; signatures: Signature[] } | { refused: string }
 
 const threads = startThreads({
   module: new URL('./worker.ts', import.meta.url),
@@ -13,20 +26,37 @@ const threads = startThreads({
   refusal: why => new MailRefusedError(why),
 })
 
+// Copies: what is handed over takes all of its memory with it, and a mail may be a small piece of a large file.
+const copyOf = (raw: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(raw)
+
 /**
  * Reads mails in a thread, within limits of time and memory; each is read, or refused by itself. Several short ones at a
  * time are quicker than one after the other.
  */
 export async function readMails(raws: readonly Uint8Array[]): Promise<MailReading[]> {
   try {
-    // Copies: what is handed over takes all of its memory with it, and a mail may be a small piece of a large file.
-    const copies = raws.map(raw => new Uint8Array(raw))
-    const buffers = copies.map(({ buffer }) => buffer)
-    return (await threads.order(copies, buffers)) as MailReading[]
+    const copies = raws.map(copyOf)
+    const order: MailOrder = { is: 'mails', raws: copies }
+    return (await threads.order(
+      order,
+      copies.map(({ buffer }) => buffer),
+    )) as MailReading[]
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error
     if (raws.length === 1) return [{ refused: error.message }]
   }
   // One of them was too much: the others shall not suffer for it.
   return (await Promise.all(raws.map(raw => readMails([raw])))).flat()
+}
+
+/** Reads one that has just come in, within the same limits; `keys` are those that its signatures name. */
+export async function readArrivedMail(raw: Uint8Array, keys: readonly KeyRecord[]): Promise<ArrivedReading> {
+  const copy = copyOf(raw)
+  const order: MailOrder = { is: 'arrived', raw: copy, keys }
+  try {
+    return (await threads.order(order, [copy.buffer])) as ArrivedReading
+  } catch (error) {
+    if (error instanceof MailRefusedError) return { refused: error.message }
+    throw error
+  }
 }

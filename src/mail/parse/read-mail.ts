@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { decodeWords, type Address, type Attachment, type Email } from 'postal-mime'
-import { parseAddress } from '#contract/address.ts'
 import { oneLine } from '#content/text/subject.ts'
 import { readWritten, type ReadText } from '#content/text/read.ts'
 import { TooMuchMarkupError } from '#content/text/clean.ts'
 import { momentIn } from './date.ts'
+import { headOf, type MailHead } from './head.ts'
+import { mailboxes, mailboxOf, plainName, shownAuthor, type MailAuthor } from './mailboxes.ts'
 
 /** A mail was beyond what is read: too large, too deep, or no mail at all. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'
 }
 
-export type MailAuthor = { name: string; email: string }
 /** A file that came with a mail. */
 export type MailFile = { filename: string; content: Uint8Array; is_inline: boolean; content_id: string }
 
@@ -41,11 +41,19 @@ const maxParts = 1000
 const maxLines = 1_200_000
 const maxText = 1_048_576
 const maxReferences = 50
-const maxName = 255
 
 /** Reads a mail. Slow on hostile input: runs in a thread. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
+  return whatItSays(await parse(raw), raw)
+}
+
+/** The same of a mail that has just come in, of which it also matters how it came about. */
+export async function readArrived(raw: Uint8Array): Promise<{ mail: ReadMail; head: MailHead }> {
   const mail = await parse(raw)
+  return { mail: whatItSays(mail, raw), head: headOf(mail.headers) }
+}
+
+function whatItSays(mail: Email, raw: Uint8Array): ReadMail {
   const author = authorOf(mail)
   const files = mail.attachments.map(fileOf)
   return {
@@ -134,22 +142,6 @@ function fileOf({ filename, content, disposition, related, contentId }: Attachme
   }
 }
 
-const mailboxes = (addresses: readonly Address[]): MailAuthor[] =>
-  addresses.flatMap(address =>
-    address.group ? mailboxes(address.group) : mailboxOf(address.name, address.address ?? ''),
-  )
-
-const plainName = (name: string): string =>
-  oneLine(name)
-    .replace(/^["']+|(?<!["'])["']+$/g, '')
-    .trim()
-    .slice(0, maxName)
-
-function mailboxOf(name: string, address: string): MailAuthor[] {
-  const email = parseAddress(address)
-  return email === null ? [] : [{ name: plainName(name), email }]
-}
-
 /** "Anna via Rowers", as lists write it where a domain forbids to send in its name. */
 const viaList = /^(.*?) via \S/i
 
@@ -171,12 +163,6 @@ function originalOf(header: string): MailAuthor | undefined {
   const [, name = '', address = header] = /^([^<>]*)<([^<>]+)>$/.exec(header.trim()) ?? []
   return mailboxOf(name, address.trim())[0]
 }
-
-/** Whoever sees the archives reads the names in them, but not everybody may know addresses: `anna@...` */
-const shownAuthor = ({ name, email }: MailAuthor): MailAuthor => ({
-  email,
-  name: (name || email).replace(/(?<=[^\s@<>()])@[^\s@<>()]+/g, '@...'),
-})
 
 // `anna at example.org (Anna)`: so archives on the web keep addresses from robots.
 const disguised = /^([^\s@]{1,64}) at ([^\s@]{1,255})(?: \((.*)\))?$/i

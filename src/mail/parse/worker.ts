@@ -1,7 +1,9 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import type { ThreadAnswer } from '#content/threads.ts'
 import { useLightParts } from './light-parts.ts'
-import { MailRefusedError, readMail, type MailReading } from './read-mail.ts'
+import type { ArrivedReading, MailOrder } from './index.ts'
+import { MailRefusedError, readArrived, readMail, type MailReading, type ReadMail } from './read-mail.ts'
+import { verifySignatures } from './signatures.ts'
 
 useLightParts()
 
@@ -9,22 +11,38 @@ const send = (answer: ThreadAnswer, transfer: Transferable[] = []): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   parentPort!.postMessage(answer, transfer)
 
-async function readOne(raw: Uint8Array): Promise<MailReading> {
+async function readOne<T>(read: () => Promise<T>): Promise<T | { refused: string }> {
   try {
-    return { mail: await readMail(raw) }
+    return await read()
   } catch (error) {
     if (error instanceof MailRefusedError) return { refused: error.message }
     throw error
   }
 }
 
+// Files are handed over, not copied.
+const filesOf = (mails: readonly ReadMail[]): ArrayBuffer[] => [
+  ...new Set(mails.flatMap(({ files }) => files.map(({ content }) => content.buffer as ArrayBuffer))),
+]
+
 /** Several at a time: handing over a mail takes nearly as long as reading a short one. */
-async function carryOut(raws: readonly Uint8Array[]): Promise<void> {
+async function readAll(raws: readonly Uint8Array[]): Promise<void> {
   const value: MailReading[] = []
-  for (const raw of raws) value.push(await readOne(raw))
-  // Files are handed over, not copied.
-  const files = value.flatMap(reading => ('mail' in reading ? reading.mail.files : []))
-  send({ is: 'done', value }, [...new Set(files.map(({ content }) => content.buffer as ArrayBuffer))])
+  for (const raw of raws) value.push(await readOne(async () => ({ mail: await readMail(raw) })))
+  send({ is: 'done', value }, filesOf(value.flatMap(reading => ('mail' in reading ? [reading.mail] : []))))
 }
-parentPort!.on('message', (raws: Uint8Array[]) => void carryOut(raws))
+
+/** What has just come in also has its signatures looked at, before what it says takes its bytes. */
+async function readOneArrived({ raw, keys }: Extract<MailOrder, { is: 'arrived' }>): Promise<void> {
+  const value: ArrivedReading = await readOne(async () => {
+    const signatures = keys.length > 0 ? await verifySignatures(raw, keys) : []
+    return { ...(await readArrived(raw)), signatures }
+  })
+  send({ is: 'done', value }, filesOf('mail' in value ? [value.mail] : []))
+}
+
+parentPort!.on(
+  'message',
+  (order: MailOrder) => void (order.is === 'mails' ? readAll(order.raws) : readOneArrived(order)),
+)
 send({ is: 'ready' })

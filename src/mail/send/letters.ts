@@ -6,12 +6,16 @@ import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
 import type { OpenTransaction } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
+import { addressMaker } from '../answer-addresses.ts'
+import type { Codes } from '../codes.ts'
+import { mailLetters } from '../receive/letters.ts'
 import { htmlLetter } from './layout/html.ts'
 import { plainLetter } from './layout/plain.ts'
 import { addMailing } from './queue/add.ts'
 import { insertLetters } from './store.ts'
 
 type Options = {
+  codes: Codes
   settings: { url: string; mailDomain: string; mailsPerDayUnconfirmed: number }
   wakeQueue: () => void
   log: (line: string, error?: unknown) => void
@@ -23,8 +27,10 @@ const day = 86_400
 const atOnce = 500
 
 /** Writes letters from facts, and has them sent. */
-export function letterReader({ settings, log, wakeQueue, writers = letterWriters }: Options): Reader {
+export function letterReader(options: Options): Reader {
+  const { codes, settings, log, wakeQueue, writers = { ...letterWriters, ...mailLetters } } = options
   const { url, mailDomain } = settings
+  const desk = { url, mailDomain, addressTo: addressMaker(codes, mailDomain) }
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
 
   /** Those of the letters that may be written: nobody can have the mailbox of a stranger filled. */
@@ -45,7 +51,7 @@ export function letterReader({ settings, log, wakeQueue, writers = letterWriters
     }
     return letters.filter(letter => !refused.has(letter))
   }
-  function rowOf({ kind, recipient, subject, text, from, inReplyTo }: Letter) {
+  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo }: Letter) {
     return {
       kind,
       recipient,
@@ -54,7 +60,7 @@ export function letterReader({ settings, log, wakeQueue, writers = letterWriters
       html: htmlLetter(text, url),
       message_id: `<${randomUUID()}@${mailDomain}>`,
       from_name: from?.name ?? '',
-      reply_to: from?.replyTo ?? '',
+      reply_to: replyTo ?? from?.replyTo ?? '',
       by_hand: from?.byHand ?? false,
       in_reply_to: inReplyTo ?? null,
     }
@@ -75,7 +81,7 @@ export function letterReader({ settings, log, wakeQueue, writers = letterWriters
       const writer = fact && (writers[fact.name] as LetterWriter<FactName> | undefined)
       if (!writer) return
       await commit(async tx => {
-        const letters = await allowed(tx, fact, await writer(fact, { tx, url, mailDomain }))
+        const letters = await allowed(tx, fact, await writer(fact, { tx, ...desk }))
         const recipient_ids = await keep(tx, fact, letters)
         await addMailing(tx, { kind: 'letter', group_id: 0, recipient_ids, urgency: 'letter' })
         if (recipient_ids.length > 0) tx.after(wakeQueue)

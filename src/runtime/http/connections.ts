@@ -1,6 +1,7 @@
 import type { Server as SecureServer } from 'node:https'
 import type { Server } from 'node:http'
-import { BlockList, isIP, type Socket } from 'node:net'
+import type { Server as PlainServer, Socket } from 'node:net'
+import { addressesIn } from '../networks.ts'
 import { addressKey } from '../rates.ts'
 
 /** How many connections there may be: in all, and from one network. */
@@ -13,7 +14,7 @@ type Options = {
 }
 export type Connections = {
   /** Bounds and watches the connections of a server. */
-  watch(server: Server | SecureServer): void
+  watch(server: Server | SecureServer | PlainServer): void
   /** Somebody waits for us on this connection, so that its silence is ours; what comes back ends that. */
   attend(socket: Socket): () => void
 }
@@ -22,7 +23,7 @@ const minute = 60_000
 
 /** Closes connections that are too many, and those on which nothing moves though nobody waits for us there. */
 export function createConnections({ limits, trustedProxies, log }: Options): Connections {
-  const isProxy = listOf(trustedProxies)
+  const isProxy = addressesIn(trustedProxies)
   const open = new Map<string, number>()
   const attended = new WeakMap<Socket, number>()
   let total = 0
@@ -31,7 +32,7 @@ export function createConnections({ limits, trustedProxies, log }: Options): Con
   function accept(socket: Socket): void {
     const network = addressKey(socket.remoteAddress ?? '')
     const own = open.get(network) ?? 0
-    if (total >= limits.all || (own >= limits.network && !isProxy(network))) {
+    if (total >= limits.all || (own >= limits.network && !isProxy(socket.remoteAddress ?? ''))) {
       if (performance.now() - told > minute) log(network)
       told = performance.now()
       socket.destroy()
@@ -61,16 +62,4 @@ export function createConnections({ limits, trustedProxies, log }: Options): Con
       }
     },
   }
-}
-
-/** Whether an address belongs to the networks of a list. */
-function listOf(networks: readonly string[]): (address: string) => boolean {
-  const list = new BlockList()
-  const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-  for (const entry of networks) {
-    const [address = '', bits] = entry.split('/')
-    if (bits === undefined) list.addAddress(address, kindOf(address))
-    else list.addSubnet(address, Number(bits), kindOf(address))
-  }
-  return address => isIP(address) !== 0 && list.check(address, kindOf(address))
 }

@@ -1,4 +1,5 @@
 import { implement, type Failing, type Recording } from '#runtime/call.ts'
+import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { endAllAccess } from '../end-access.ts'
 import { checkPassword } from '../password.ts'
@@ -9,7 +10,7 @@ import { takeTry } from '../tries.ts'
 import { clearCodes } from '../two-factor/store.ts'
 import { countedAddress } from './asking.ts'
 import * as contract from './contract.ts'
-import { askByMail, clearMailTokens, contestedToken } from './store.ts'
+import { askByMail, clearMailTokens, contestedAccount, contestedToken } from './store.ts'
 import { checkToken, hoursOf, takeToken } from './tokens.ts'
 
 const unconfirmed = 'user_status_notconfirmed'
@@ -30,15 +31,24 @@ export const confirmEmail = ({ loginRate }: Pick<ProofParts, 'loginRate'>) =>
       if (!(await checkPassword(password ?? '', contested.password_hash))) fail('unauthorized_error')
     },
     async call => {
-      const taken = await takeToken(call, call.params.token, purposes)
-      if (taken.purpose === 'confirm') await confirm(call, taken)
-      else await move(call, taken)
-      await clearMailTokens.run(call.tx, { account_id: taken.account_id })
+      await settleToken(call, await takeToken(call, call.params.token, purposes))
       return undefined
     },
   )
 
 type Taken = Row<'mailToken.take'>
+
+/** Does what a token is for that was taken. */
+export async function settleToken(call: Claiming & Moving, taken: Taken): Promise<void> {
+  if (taken.purpose === 'confirm') await confirm(call, taken)
+  else await move(call, taken)
+  await clearMailTokens.run(call.tx, { account_id: taken.account_id })
+}
+
+/** Whether an address that nobody has confirmed was registered more than once, with a password each time. */
+export const isContested = async (tx: Tx, account_id: number): Promise<boolean> =>
+  (await contestedAccount.one(tx, { account_id })).contested
+
 type Claiming = Recording<'account.confirmed' | 'account.session_ended' | 'account.key_revoked'>
 
 async function confirm(

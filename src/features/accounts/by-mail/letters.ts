@@ -41,13 +41,20 @@ const confirming = (host: string) => ({
   page: 'confirm',
 })
 
+/** A letter that can be answered instead of going to its link. */
+const answerable = (letter: Letter, mail_token_id: number, { account_id }: Armed, desk: LetterDesk): Letter => ({
+  ...letter,
+  replyTo: desk.addressTo('confirm address', [mail_token_id, account_id]),
+})
+
 async function confirmation(mail_token_id: number, desk: LetterDesk): Promise<Letter[]> {
   const armed = await arm(desk, mail_token_id)
   if (!armed) return []
   const { host } = new URL(desk.url)
-  const about = `Somebody, hopefully you, registered this address at ${host}.`
+  const about = `Somebody, hopefully you, registered this address at ${host}. To confirm that it is yours, answer this letter or use its link.`
   const more = 'If somebody else chose the password, choose one of your own instead'
-  return [letterOf(armed, desk, { ...confirming(host), about, until: 'seven days', more })]
+  const letter = letterOf(armed, desk, { ...confirming(host), about, until: 'seven days', more })
+  return [answerable(letter, mail_token_id, armed, desk)]
 }
 
 /** The letters that carry a link, or say why they carry none. */
@@ -76,8 +83,9 @@ export const linkLetters = {
       return known(owner.id, desk, 'Somebody, hopefully you, wanted to move another account to this address')
     }
     const { host } = new URL(desk.url)
-    const about = `Somebody, hopefully you, wants to use this address at ${host}.`
-    return [letterOf(armed, desk, { ...confirming(host), about, until: 'one day' })]
+    const about = `Somebody, hopefully you, wants to use this address at ${host}. To confirm that it is yours, answer this letter or use its link.`
+    const letter = letterOf(armed, desk, { ...confirming(host), about, until: 'one day' })
+    return [answerable(letter, data.mail_token_id, armed, desk)]
   },
 } satisfies LetterWriters
 

@@ -31,12 +31,28 @@ export const contestedToken = query(
    where t.secret_hash = :secret_hash and t.purpose = 'confirm' and a.status = 'user_status_notconfirmed'
      and exists (select from mail_tokens o where o.account_id = a.id and o.password_hash is not null)`,
 )
+/** The same of an account. */
+export const contestedAccount = query(
+  'mailToken.contestedAccount',
+  `select exists (select from mail_tokens o join accounts a on a.id = o.account_id
+     where o.account_id = :account_id and o.password_hash is not null and a.status = 'user_status_notconfirmed') as "contested!"`,
+)
+const taken = `t.account_id, t.purpose, t.email, t.password_hash, t.full_name, t.expires > now() as "live!",
+  a.email as account_email, a.status`
 /** Uses up a token. Of many at once one gets the row. */
 export const takeMailToken = query(
   'mailToken.take',
   `delete from mail_tokens t using accounts a
    where t.secret_hash = :secret_hash and t.purpose = any(:purposes::text[]) and a.id = t.account_id and a.status <> 'user_status_inactive'
-   returning t.account_id, t.purpose, t.email, t.password_hash, t.full_name, t.expires > now() as "live!", a.email as account_email, a.status`,
+   returning ${taken}`,
+)
+/** The same of one whose letter was answered. A new password is not chosen that way. */
+export const takeMailTokenById = query(
+  'mailToken.takeById',
+  `delete from mail_tokens t using accounts a
+   where t.id = :id and t.account_id = :account_id and t.purpose in ('confirm', 'change_email') and t.secret_hash is not null
+     and a.id = t.account_id and a.status <> 'user_status_inactive'
+   returning ${taken}`,
 )
 export const clearMailTokens = query('mailToken.clear', `delete from mail_tokens where account_id = :account_id`)
 export const sweepMailTokens = query('mailToken.sweep', `delete from mail_tokens where expires < now()`)

@@ -89,11 +89,18 @@ export async function lockPerson(tx: Tx, { issuer, subject }: Profile): Promise<
   await lockIdentity.one(tx, { issuer, subject })
 }
 
-// Whoever set the account up may be somebody else: all that they could come in with, now or later, is gone.
-async function settle(call: LinkCall, person: Person): Promise<Account> {
-  if (!isUnclaimed(person)) return person.account
+const settle = async (call: LinkCall, person: Person): Promise<Account> =>
+  isUnclaimed(person) ? takeOver(call, person.account.id) : person.account
+
+/**
+ * Gives an account that nobody had confirmed to the owner of its address, who has just come. Whoever set it up may be
+ * somebody else: all that they could come in with, now or later, is gone.
+ */
+export async function takeOver(
+  call: Recording<'account.confirmed' | 'account.session_ended' | 'account.key_revoked'>,
+  account_id: number,
+): Promise<Account> {
   const { tx, record } = call
-  const account_id = person.account.id
   await endAllAccess(call, account_id)
   await clearMailTokens.run(tx, { account_id })
   await clearCodes.run(tx, { account_id })

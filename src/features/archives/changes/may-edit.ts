@@ -30,6 +30,7 @@ export function checkWaiting(
   if (may('edit_archives', position) || may('manage_pending_messages', position)) return
   const edited = {
     group,
+    position,
     post_status: membership?.post_status ?? null,
     // There are none but those it was posted with.
     submission: { files: [] },

@@ -57,4 +57,14 @@ export type Submission = {
   created: string | null
   /** The message that it repeats. */
   repost_of?: number
+  /** It came by mail. */
+  mailed?: Mailed
+}
+
+/** What is known of a message that came by mail and of no other. */
+export type Mailed = {
+  /** Its author is shown to have sent it; anybody can write any name. */
+  proven: boolean
+  /** The virus that was found in it; empty: none. */
+  virus_name: string
 }

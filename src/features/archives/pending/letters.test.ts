@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { withoutCodes } from '#test/coded.ts'
 import type { Where } from '#test/groups.ts'
 import { place, places } from '#test/people.ts'
 import { newWorld } from '#test/world.ts'
@@ -35,7 +36,7 @@ test('while messages wait a moderator gets one letter in ten minutes, which says
   await minutesPass(1)
   const id = await hold(group, 'Sixth')
 
-  assert.deepEqual(await world.newLetters(), [
+  assert.deepEqual(withoutCodes(await world.newLetters()), [
     {
       recipient: 'sub_perm_pendingmsg@example.org',
       kind: 'pending_msg_notify',
@@ -51,6 +52,16 @@ Ben writes:
 Let it through, send it back or delete it:
 
     https://folkmoot.test/g/${group.name}/pending/${id}
+
+By mail: to let it through, answer this letter.
+
+Send it back, with the reason in your mail:
+
+    ${group.name}+reject+CODE@folkmoot.test
+
+Delete it without a word, by an empty mail:
+
+    ${group.name}+delete+CODE@folkmoot.test
 
 With this one 6 messages wait:
 

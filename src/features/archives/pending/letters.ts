@@ -24,6 +24,9 @@ const because: Record<Value<'held_because'>, string> = {
   topic: 'all messages in its topic do',
   hashtag: 'a hashtag of it is moderated',
   attachment: 'it has attachments',
+  unproven: 'nothing shows that they have sent it, and anybody can write any name',
+  not_subscribed: 'they are not in the group',
+  virus: 'a virus was found in it',
 }
 
 const mostLines = 15
@@ -58,7 +61,8 @@ async function toldNow(tx: Tx, group_id: number, { created, others_wait }: Row<'
   return told
 }
 
-const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group_of }, { tx, url }) => {
+const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group_of }, desk) => {
+  const { tx, url, addressTo } = desk
   const group_id = group_of ?? 0
   const id = data.pending_message_id
   const kind = 'pending_msg_notify'
@@ -84,6 +88,15 @@ const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: gr
     ],
     action: { text: 'Let it through, send it back or delete it', url: `${page}/${id}` },
     more: [
+      'By mail: to let it through, answer this letter.',
+      {
+        text: 'Send it back, with the reason in your mail',
+        mail: addressTo('reject message', [group_id, id], group.name),
+      },
+      {
+        text: 'Delete it without a word, by an empty mail',
+        mail: addressTo('delete message', [group_id, id], group.name),
+      },
       ...(count > 1 ? [{ text: `With this one ${count} messages wait`, url: page }] : []),
       `If nobody decides or claims it, it is deleted after ${pendingDays} days.`,
     ],
@@ -91,7 +104,8 @@ const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: gr
     group,
   }
   const title = `Message Approval Needed: ${subject} (${group.name})`
-  return recipients.map(recipient => ({ kind, recipient, subject: title, text: said }))
+  const replyTo = addressTo('approve message', [group_id, id], group.name)
+  return recipients.map(recipient => ({ kind, recipient, subject: title, text: said, replyTo }))
 }
 
 const mostReturned = 100_000
@@ -104,6 +118,8 @@ const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_i
   const taken = await takeRejected.first(tx, { group_id, id: data.pending_message_id })
   const group = await findLetterGroup(tx, group_id)
   if (!group || !taken) return []
+  // Whoever is named in it may never have heard of it.
+  if ((taken.submission as WaitingSubmission).mailed?.proven === false) return []
   const { name } = group
   const { text, files } = taken.submission as WaitingSubmission
   const said = {

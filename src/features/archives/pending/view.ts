@@ -25,7 +25,7 @@ type Viewer = Pick<ArchiveParts, 'addresses' | 'blobs'> & { group: Group; positi
 /** A message that waits, as a moderator sees it. Files that make its mail longer than `limit` are left out of that. */
 export async function pendingView(row: ShownPending, viewer: Viewer, limit = mostPageBytes): Promise<Shown> {
   const { group, addresses, blobs } = viewer
-  const { text, files, parts, topic_id, is_special, mime_id } = row.submission as WaitingSubmission
+  const { text, files, parts, topic_id, is_special, mime_id, mailed } = row.submission as WaitingSubmission
   const { id, group_id, created, updated, subject, snippet, name, email, skeleton } = row
   const { withoutTags } = readSubject(subject, { tag: group.settings.subject_tag })
   const reader = { seesAddresses: seesAddresses(viewer.position), mailDomain: addresses.mailDomain }
@@ -42,14 +42,14 @@ export async function pendingView(row: ShownPending, viewer: Viewer, limit = mos
     message_body: text.is_plain_text ? text.plain : link(text.body + text.quoted + text.remainder),
     body_format: text.is_plain_text ? 'plain' : 'html',
     // What somebody writes here has its Message-ID from us.
-    is_web_post: mime_id.endsWith(`@${addresses.mailDomain}`),
+    is_web_post: !mailed && mime_id.endsWith(`@${addresses.mailDomain}`),
     type: `pendingmsg_${row.reason as Value<'held_because'>}`,
     claiming_user: claimer && { ...claimer, email: shownAddress(claimer.email, reader) },
     claimed_date: row.claimed_date,
     editor: row.editor,
     editor_member_id: row.editor_member_id,
     edit_reason: row.edit_reason,
-    virus_name: '',
+    virus_name: mailed?.virus_name ?? '',
     subject: withoutTags || subject,
     subject_with_tags: subject,
     body: link(text.body),

@@ -33,10 +33,13 @@ export type Situation = {
 }
 
 /** Somebody who writes, and where. */
-type Writer = Pick<Situation, 'group' | 'position'>
+type Writer = Pick<Situation, 'group' | 'position'> & {
+  /** Absent as long as only the writer is asked about. */
+  submission?: Pick<Submission, 'mailed'>
+}
 /** What decides whether a message waits. */
-type Holdable = Pick<Situation, 'group' | 'post_status' | 'tags'> & {
-  submission: Pick<Submission, 'files'>
+type Holdable = Pick<Situation, 'group' | 'position' | 'post_status' | 'tags'> & {
+  submission: Pick<Submission, 'files' | 'mailed'>
   thread: Pick<Thread, 'is_moderated'> | null
 }
 
@@ -62,8 +65,10 @@ export type PostObstacle = Extract<PostRefusal, 'inadequate_permissions' | 'grou
 type Rule = { when: (situation: Situation) => boolean } & (
   | { refuse: PostRefusal }
   | { refuse: PostObstacle; again: true }
-  | { hold: HeldBecause }
+  | Hold
 )
+/** `always`: also where whoever decides on what waits seems to have written it. */
+type Hold = { hold: HeldBecause; always?: true }
 
 const outside: readonly string[] = ['visitor', 'pending']
 const unranked: readonly string[] = ['member', 'parent_member']
@@ -76,26 +81,34 @@ export const isEmpty = ({ text, files }: Pick<Submission, 'text' | 'files'>): bo
 export const isTooBig = ({ text, files }: Submission, size: number, limits: PostLimits): boolean =>
   Buffer.byteLength(text.html) > limits.text || size > limits.message || files.length > limits.attachments
 
+/** Whether somebody writes as whoever is not in the group, by mail, which the group allows: a moderator decides. */
+const isGuest = ({ position: { standing }, group, submission }: Writer): boolean =>
+  submission?.mailed !== undefined && outside.includes(standing) && group.settings.allow_non_subs_to_post
+
 /** Whether somebody may write here at all, whatever it is. */
 const writing: readonly (Rule & { refuse: PostRefusal; when: (writer: Writer) => boolean })[] = [
   {
     refuse: 'not subscribed',
-    when: ({ position: { standing }, group }) =>
-      outside.includes(standing) || (standing === 'parent_member' && !group.settings.allow_parent_subs_to_post),
+    when: writer =>
+      (outside.includes(writer.position.standing) && !isGuest(writer)) ||
+      (writer.position.standing === 'parent_member' && !writer.group.settings.allow_parent_subs_to_post),
   },
   {
     refuse: 'announcement group',
-    when: ({ position, group }) => group.settings.announce && unranked.includes(position.standing),
+    when: writer => writer.group.settings.announce && (unranked.includes(writer.position.standing) || isGuest(writer)),
   },
   { refuse: 'inadequate_permissions', when: ({ group }) => group.settings.locked, again: true },
-  { refuse: 'inadequate_permissions', when: ({ position }) => !may('can_post', position) },
+  { refuse: 'inadequate_permissions', when: writer => !may('can_post', writer.position) && !isGuest(writer) },
 ]
 /** Why somebody may write nothing here; undefined: they may. */
 export const refusalOfWriter = (writer: Writer): PostRefusal | undefined =>
   writing.find(({ when }) => when(writer))?.refuse
 
 /** What makes a message wait for a moderator. */
-export const holds: readonly { hold: HeldBecause; when: (what: Holdable) => boolean }[] = [
+export const holds: readonly (Hold & { when: (what: Holdable) => boolean })[] = [
+  { hold: 'unproven', always: true, when: ({ submission: { mailed } }) => mailed?.proven === false },
+  { hold: 'virus', always: true, when: ({ submission: { mailed } }) => Boolean(mailed?.virus_name) },
+  { hold: 'not_subscribed', when: isGuest },
   {
     hold: 'attachment',
     when: ({ submission, group }) =>
@@ -161,8 +174,8 @@ export function judge(situation: Situation): Ruling {
   const applying = rules.filter(({ when }) => when(situation))
   const refusal = applying.find(rule => 'refuse' in rule)
   if (refusal) return refusal
-  if (may('manage_pending_messages', situation.position)) return 'pass'
-  return applying.find(rule => 'hold' in rule) ?? 'pass'
+  const decides = may('manage_pending_messages', situation.position)
+  return applying.find(rule => 'hold' in rule && (rule.always || !decides)) ?? 'pass'
 }
 
 /** Why a message that waited cannot be let through now; undefined: it can. */

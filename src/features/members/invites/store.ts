@@ -37,6 +37,14 @@ export const acceptOpen = query(
   `update invites i set state = 'accepted', token_hash = null
    where i.token_hash = :token_hash and i.state = 'open' and i.expires > now() and lower(i.email) = lower(:email) returning ${invite}`,
 )
+/** The same by an answer to its letter. One that was accepted already is told of, and stays as it is. */
+export const acceptOpenById = query(
+  'invite.acceptById',
+  `with found as (select state from invites where group_id = :group_id and id = :id for update)
+   update invites i set state = 'accepted', token_hash = null from found
+   where i.group_id = :group_id and i.id = :id and (found.state = 'accepted' or (found.state = 'open' and i.expires > now()))
+   returning ${invite}, found.state = 'accepted' as "was_accepted!"`,
+)
 /** The secret in the letter is good from now on. No row: the invitation is over already. */
 export const setToken = query(
   'invite.setToken',

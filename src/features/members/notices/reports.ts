@@ -26,8 +26,11 @@ const reports = {
 } as const
 
 /** What moderators hear of people who come. */
-export async function reportOn(fact: Fact<keyof typeof reports>, { tx, url }: LetterDesk): Promise<Letter[]> {
-  const { group_id, email } = fact.data
+export async function reportOn(
+  fact: Fact<keyof typeof reports>,
+  { tx, url, addressTo }: LetterDesk,
+): Promise<Letter[]> {
+  const { group_id, email, member_info_id } = fact.data
   const { wish, title, text, action, page, ...report } = reports[fact.name]
   const group = await findLetterGroup(tx, group_id)
   if (!group) return []
@@ -41,7 +44,14 @@ export async function reportOn(fact: Fact<keyof typeof reports>, { tx, url }: Le
     why: whyTold(wish, group, url),
     group,
   }
-  return wanting.map(recipient => ({ kind: wish, recipient, subject, text: said }))
+  if (wish !== 'pending_sub_notify') return wanting.map(recipient => ({ kind: wish, recipient, subject, text: said }))
+  const about = [group_id, member_info_id]
+  const more = [
+    'By mail: to let them in, answer this letter.',
+    { text: 'Refuse them, by an empty mail', mail: addressTo('reject member', about, group.name) },
+  ]
+  const replyTo = addressTo('approve member', about, group.name)
+  return wanting.map(recipient => ({ kind: wish, recipient, subject, text: { ...said, more }, replyTo }))
 }
 
 /** What an owner of the parent is told who has just got a subgroup. */

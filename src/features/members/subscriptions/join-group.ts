@@ -1,8 +1,10 @@
-import { implement } from '#runtime/call.ts'
+import type { Value } from '#contract/enumerations.ts'
+import { implement, type Failing, type Recording } from '#runtime/call.ts'
+import type { Group } from '#runtime/subjects.ts'
 import { forbiddenOption } from '../changes.ts'
 import { ownEyes } from '../fields.ts'
 import { enter, findStanding, isInParent } from '../join.ts'
-import { memberView } from '../view.ts'
+import { memberView, type MemberRow } from '../view.ts'
 import * as contract from './contract.ts'
 
 /** Why somebody cannot join who is there already, by the status they have. */
@@ -12,20 +14,36 @@ const refusals = {
   sub_status_banned: 'banned',
 } as const
 
-export const joinGroup = implement(contract.joinGroup, async call => {
-  const { tx, group, account, params, fail, refuse, record } = call
+type Joining = Recording<'member.joined' | 'member.requested'> &
+  Failing<'invite only' | 'banned' | 'already subscribed' | 'already pending' | 'not subscribed'>
+type Wishes = NonNullable<Parameters<typeof enter>[4]> & { email_delivery?: Value<'email_delivery'> }
+
+/** Somebody becomes a member, or waits to become one. */
+export async function join(
+  call: Joining,
+  group: Group,
+  account: { id: number; email: string },
+  wishes: Wishes = {},
+): Promise<MemberRow> {
+  const { tx, fail, record } = call
   const before = await findStanding(tx, group.id, account.id)
   if (before) fail(refusals[before.status as keyof typeof refusals])
   if (group.settings.invite_only) fail('invite only')
   if (!(await isInParent(tx, group, account.id))) fail('not subscribed')
-  const forbidden = forbiddenOption(group, params)
-  if (forbidden) refuse(forbidden)
 
   const status = group.settings.restricted ? 'sub_status_pending' : 'sub_status_normal'
-  const member = await enter(tx, group, account.id, status, params)
+  const member = await enter(tx, group, account.id, status, wishes)
   // Another call of the same person came first.
   if (!member) return fail('already subscribed')
   const fact = status === 'sub_status_pending' ? 'member.requested' : 'member.joined'
   record(fact, { group_id: group.id, member_info_id: member.id, email: account.email })
+  return member
+}
+
+export const joinGroup = implement(contract.joinGroup, async call => {
+  const { group, account, params, refuse } = call
+  const member = await join(call, group, account, params)
+  const forbidden = forbiddenOption(group, params)
+  if (forbidden) refuse(forbidden)
   return memberView(member, group, ownEyes(account))
 })

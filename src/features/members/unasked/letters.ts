@@ -61,10 +61,10 @@ export const inviteLetter: LetterWriter<'invite.sent'> = async ({ data, group_id
       words: invite.message,
       notice: notice?.body ?? '',
       action: { text: 'Accept the invitation', url: `${url}/invite?token=${token}` },
-      offer: `The link is good once, for two weeks, and for ${invite.email} only. If you do not want to join, there is nothing you need to do.`,
+      offer: `To accept, you can also just answer this letter. It is good once, for two weeks, and for ${invite.email} only. If you do not want to join, there is nothing you need to do.`,
       leave: 'Turn it down',
     },
     desk,
   )
-  return [letter]
+  return [{ ...letter, replyTo: desk.addressTo('invite', [group_id, data.invite_id], name) }]
 }

@@ -10,7 +10,11 @@ const perDay = { count: 10, seconds: 86_400 }
 /** Whether a group may write to an address that did not ask for it; if so, it counts. */
 export async function takeUnasked(tx: Tx, group_id: number, email: string): Promise<boolean> {
   if (!(await noteLetter.first(tx, { group_id, email, days: daysBetween }))) return false
-  if (await tryCounted(tx, `unasked-to:${email.toLowerCase()}`, perDay)) return true
+  if (await takeDaily(tx, email)) return true
   await forgetLetter.run(tx, { group_id, email })
   return false
 }
+
+/** One more of the letters that an address gets in a day without having asked; false: it has had all of them. */
+export const takeDaily = (tx: Tx, email: string): Promise<boolean> =>
+  tryCounted(tx, `unasked-to:${email.toLowerCase()}`, perDay)

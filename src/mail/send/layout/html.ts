@@ -50,7 +50,7 @@ export function htmlLetter(text: LetterText, home: string): string {
   const look = looks(light)
   const place = placeOf(text, home)
   const anchor = (link: LetterLink): string =>
-    `<a class="accent" href="${escaped(ownLink(link, home))}" style="${look.link}">${escaped(link.text)}</a>`
+    `<a class="accent" href="${escaped(ownLink(link, home).href)}" style="${look.link}">${escaped(link.text)}</a>`
   const paragraph = (item: string | LetterLink): string =>
     `<p class="ink" style="${look.paragraph}">${typeof item === 'string' ? escaped(item) : anchor(item)}</p>`
   const small = (item: string | LetterLink): string =>
@@ -63,7 +63,7 @@ export function htmlLetter(text: LetterText, home: string): string {
     `<p class="second" style="${look.lead}">${escaped(lead)}:</p>
 ${table(`<td class="bar" style="${look.bar}">${theirWords(given, look.words)}</td>`, 'width:100%;table-layout:fixed;margin:0 0 16px')}`
   const button = (link: LetterLink): string => {
-    const url = escaped(ownLink(link, home))
+    const url = escaped(ownLink(link, home).href)
     const style = `display:inline-block;padding:10px 18px;font:600 16px/22px ${sans};color:${light.onAccent};text-decoration:none`
     return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr>
 <td class="button" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:8px"><a class="on" href="${url}" style="${style}">${escaped(link.text)}</a></td>

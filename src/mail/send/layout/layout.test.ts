@@ -45,7 +45,7 @@ test('whatever people write, a letter has the elements of its layout and leads n
       name,
     )
     assert.deepEqual(
-      links.filter(({ value }) => !value.startsWith(`${home}/`) && value !== home),
+      links.filter(({ value }) => !/^(https:\/\/moot\.example(\/|$)|mailto:[\w%-]+@moot\.example$)/.test(value)),
       [],
       name,
     )
@@ -60,6 +60,9 @@ test('a letter that would lead elsewhere is not made', () => {
     action: { text: 'Go', url: 'https://moot.example.evil.example/' },
   }
   const script: LetterText = { title: 'A', why: [{ text: 'Go', url: 'javascript:alert(1)' }] }
+  const mail: LetterText = { title: 'A', why: [{ text: 'Go', mail: 'a@moot.example?bcc=b@evil.example' }] }
+  const lines: LetterText = { title: 'A', why: [{ text: 'Go', mail: 'a@moot.example\r\nBcc: b@evil.example' }] }
+  for (const text of [mail, lines]) assert.throws(() => plainLetter(text, home), /not a mail address/)
   for (const text of [elsewhere, script]) {
     assert.throws(() => htmlLetter(text, home), /a letter would lead to/)
     assert.throws(() => plainLetter(text, home), /a letter would lead to/)

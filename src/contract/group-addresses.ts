@@ -1,0 +1,23 @@
+/** What one word behind the name of a group asks for, in a mail address: `group+digest@`. */
+export const addressCommands = [
+  'subscribe',
+  'unsubscribe',
+  'help',
+  'guidelines',
+  'single',
+  'digest',
+  'fulldigest',
+  'summary',
+  'special',
+  'nomail',
+  'mute',
+  'status',
+] as const
+export type AddressCommand = (typeof addressCommands)[number]
+
+/** What is done by whoever has the code that follows: `group+approve+CODE@`, or `approve+CODE@` where names are long. */
+export const codedCommands = ['confirm', 'approve', 'reject', 'delete'] as const
+export type CodedCommand = (typeof codedCommands)[number]
+
+/** Words that mean something behind the name of a group, so that no subgroup can have them. */
+export const addressWords: ReadonlySet<string> = new Set(['owner', ...addressCommands, ...codedCommands])

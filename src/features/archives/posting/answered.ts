@@ -1,0 +1,27 @@
+import type { Tx } from '#storage/database.ts'
+import { query, type Row } from '#storage/query.ts'
+
+const nearest = query(
+  'posting.answered',
+  `select m.id as message_id, m.topic_id, m.subject from unnest(:references::text[]) with ordinality r(mime_id, place)
+   cross join lateral (
+     select id, topic_id, subject from messages where group_id = :group_id and mime_id = r.mime_id order by id desc limit 1) m
+   order by r.place desc limit 1`,
+)
+export type Answered = Row<'posting.answered'>
+
+/** The message of a group that a mail answers: the nearest of those that it refers to and that are there. */
+export const findAnswered = (tx: Tx, group_id: number, references: readonly string[]): Promise<Answered | undefined> =>
+  nearest.first(tx, { group_id, references })
+
+const ofAuthor = query(
+  'posting.answeredOf',
+  `select m.group_id, m.id as message_id from accounts a
+   join members w on w.account_id = a.id and w.status = 'sub_status_normal'
+   join messages m on m.group_id = w.group_id and m.mime_id = any(:references::text[]) and m.account_id = a.id
+   where lower(a.email) = lower(:email) order by m.id desc limit 1`,
+)
+
+/** The message of somebody that a mail answers, in whatever group they are. */
+export const findAnsweredOf = (tx: Tx, email: string, references: readonly string[]) =>
+  ofAuthor.first(tx, { email, references })

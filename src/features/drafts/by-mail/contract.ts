@@ -1,0 +1,47 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { Bool, Flag, Id, Text, Type } from '#contract/schema.ts'
+import { MESSAGE } from '#contract/subjects.ts'
+
+/** A mail as it is passed on. With an account it is shown to be theirs; without, it only says whose it is. */
+const MAIL = {
+  email: Text(254),
+  full_name: Text(255),
+  is_proven: Flag(),
+  subject: Text(1000),
+  body: Text(1_100_000),
+  mime_id: Text(250),
+}
+const byMail = { method: 'POST', who: 'anyone', csrf: false, records: ['message.sent'] } as const
+
+/** Mail to the address of the owners. */
+export const writeToOwners = endpoint('writetoowners', {
+  ...byMail,
+  summary: 'Pass a mail on to the moderators of a group, members’ mail and that of strangers.',
+  params: { group_id: Id({ invalid: 'invalid group_id' }), ...MAIL },
+  errors: ['invalid group_id', 'banned', 'no body', 'nobody to write to'],
+})
+
+/** Mail to the address that stands in a message in the place of its author's own. */
+export const writeToAuthor = endpoint('writetoauthor', {
+  ...byMail,
+  summary: 'Pass a mail on to the author of the message that it answers.',
+  params: {
+    group_id: Id({ invalid: 'invalid group_id' }),
+    message_id: Id({ invalid: 'invalid message_id' }),
+    ...MAIL,
+  },
+  errors: ['invalid group_id', 'invalid message_id', 'banned', 'no body'],
+})
+
+/** An answer to a group in which answers go to the author only, as they do on the web. */
+export const answerAuthor = endpoint('answerauthor', {
+  method: 'POST',
+  summary: 'Pass an answer on to the author of a message, if answers to it go nowhere else.',
+  who: 'account',
+  on: 'message',
+  needs: 'archives_visible',
+  params: { ...MESSAGE, ...MAIL },
+  returns: Type.Object({ is_passed_on: Bool }),
+  errors: ['no body'],
+  records: ['message.sent'],
+})

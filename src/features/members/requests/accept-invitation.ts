@@ -1,0 +1,17 @@
+import { implement } from '#runtime/call.ts'
+import { ownerOfAddress } from '../../accounts/index.ts'
+import { freshGroups } from '../../groups/index.ts'
+import { enterInvited } from '../invites/accept-invite.ts'
+import { acceptOpenById } from '../invites/store.ts'
+import * as contract from './contract.ts'
+
+export const acceptInvitation = implement(contract.acceptInvitation, async call => {
+  const { tx, params, fail } = call
+  const { group_id, invite_id: id } = params
+  const invite = (await acceptOpenById.first(tx, { group_id, id })) ?? fail('invalid token')
+  if (invite.was_accepted) return undefined
+  const group = (await freshGroups.groupById(tx, group_id)) ?? fail('invalid token')
+  const account = (await ownerOfAddress(call, invite)) ?? fail('banned')
+  await enterInvited(call, invite, group, account)
+  return undefined
+})

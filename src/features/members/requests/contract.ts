@@ -1,0 +1,90 @@
+import { requestCommands } from '#contract/mail-requests.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { Choice, Id, Text, Type, Word } from '#contract/schema.ts'
+import { MEMBER } from '#contract/subjects.ts'
+import { acceptInvite } from '../invites/contract.ts'
+
+const GROUP_ID = { group_id: Id({ invalid: 'invalid group_id' }) }
+/** Whom a mail says it is from, and its Message-ID. */
+const SENDER = { email: Text(254), full_name: Text(255), mime_id: Text(250) }
+
+const byMail = { method: 'POST', who: 'anyone', csrf: false } as const
+const subscribing = {
+  errors: [
+    'invalid group_id',
+    'invite only',
+    'banned',
+    'already subscribed',
+    'already pending',
+    'not subscribed',
+    'sole owner',
+    'email_delivery',
+    'invalid request',
+  ],
+  records: [
+    'account.registered',
+    'account.confirmed',
+    'account.session_ended',
+    'account.key_revoked',
+    'member.joined',
+    'member.requested',
+    'member.left',
+    'member.inherited',
+    'member.updated',
+    'member.agreed',
+    'mail.answered',
+  ],
+} as const
+
+/** Asks whoever an address belongs to whether they want what a mail in their name asked for. */
+export const askByMail = endpoint('askbymail', {
+  ...byMail,
+  summary: 'Ask the owner of an address whether they want what a mail asked for that nothing shows to be theirs.',
+  params: { ...GROUP_ID, ...SENDER, command: Choice(requestCommands) },
+  records: ['mail.asked'],
+})
+
+/** Does what was asked for, once. */
+export const confirmRequest = endpoint('confirmrequest', {
+  ...byMail,
+  summary: 'Do what a mail asked for, as its sender has answered the letter about it. Doing it again changes nothing.',
+  params: { mail_request_id: Id({ invalid: 'invalid request' }) },
+  ...subscribing,
+})
+
+/** Somebody joins who has shown who they are, but has no account that they could come in with. */
+export const welcomeNewcomer = endpoint('welcomenewcomer', {
+  ...byMail,
+  summary: 'Make an account for somebody whose mail shows who they are, and let them join.',
+  params: { ...GROUP_ID, ...SENDER },
+  returns: Type.Object({ status: Word(words.member_status) }),
+  ...subscribing,
+})
+
+/** The letter of an invitation was answered. */
+export const acceptInvitation = endpoint('acceptinvitation', {
+  ...byMail,
+  summary: 'Become a member by an invitation, as its letter was answered. Doing it again changes nothing.',
+  params: { ...GROUP_ID, invite_id: Id({ invalid: 'invalid token' }) },
+  errors: acceptInvite.errors,
+  records: [
+    'account.registered',
+    'account.confirmed',
+    'account.session_ended',
+    'account.key_revoked',
+    ...acceptInvite.records,
+  ],
+})
+
+/** Unlike `removemember` it ends no membership that another moderator has allowed meanwhile. */
+export const rejectMember = endpoint('rejectmember', {
+  method: 'POST',
+  summary: 'Refuse somebody who waits.',
+  who: 'account',
+  on: 'member',
+  needs: 'remove_members',
+  params: MEMBER,
+  errors: ['member not pending'],
+  records: ['member.rejected', 'member.removed', 'member.inherited'],
+})

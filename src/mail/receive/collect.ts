@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { LineCheck, type FormFault } from './line-check.ts'
+
+/** A mail that has come in whole, or what is wrong with it; `release` gives back what it took up. */
+export type Collected = {
+  fault: FormFault | 'too large' | null
+  size: number
+  read(): Promise<Buffer>
+  release(): Promise<void>
+}
+
+/** So much of a mail is kept in memory; the rest waits on the disk. */
+const inMemory = 256 * 1024
+
+/**
+ * Takes a mail in as it comes. What is wrong with it is seen at once, and from then on it is only read to its end. A long
+ * one lies in a file without a name, so that nothing of it is left behind, whatever happens.
+ */
+export async function collect(
+  stream: Readable,
+  { folder, limit, count }: { folder: string; limit: number; count?: (bytes: number) => void },
+): Promise<Collected> {
+  const check = new LineCheck()
+  const chunks: Buffer[] = []
+  let [size, file]: [number, FileHandle | undefined] = [0, undefined]
+  const isWrong = (): boolean => size > limit || check.fault !== null
+  const drop = async (): Promise<void> => {
+    chunks.length = 0
+    await file?.close()
+    file = undefined
+  }
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length
+      count?.(chunk.length)
+      if (isWrong()) continue
+      check.look(chunk)
+      if (isWrong()) {
+        await drop()
+        continue
+      }
+      chunks.push(chunk)
+      if (size <= inMemory) continue
+      file ??= await openNameless(folder)
+      for (const part of chunks.splice(0)) await file.writeFile(part)
+    }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  check.end()
+  if (isWrong()) await drop()
+  return {
+    fault: size > limit ? 'too large' : check.fault,
+    size,
+    async read() {
+      if (!file) return Buffer.concat(chunks)
+      const raw = Buffer.allocUnsafe(size)
+      for (let at = 0; at < size;) {
+        const { bytesRead } = await file.read(raw, at, size - at, at)
+        if (bytesRead === 0) throw new Error('a mail that was put aside is shorter than it was')
+        at += bytesRead
+      }
+      return raw
+    },
+    release: drop,
+  }
+}
+
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return file
+}

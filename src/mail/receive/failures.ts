@@ -1,0 +1,29 @@
+import { isApiError } from '#contract/errors.ts'
+import { isDiskFull } from '#storage/failures.ts'
+
+/** It is our fault, or that of somebody we need, and may pass: whoever sent the mail keeps it and comes again. */
+export class TemporaryFailure extends Error {
+  override name = 'TemporaryFailure'
+}
+
+/** An answer to a mail server: a code of RFC 5321, one of RFC 3463, and a sentence. */
+export class MailReply extends Error {
+  override name = 'MailReply'
+  /** So the library that listens calls it. */
+  readonly responseCode: number
+
+  constructor(responseCode: number, status: string, sentence: string) {
+    super(`${status} ${sentence}`)
+    this.responseCode = responseCode
+  }
+}
+
+/** What the sender is told when something failed here: never what it was. */
+export const failureReply = (error: unknown): MailReply =>
+  isDiskFull(error)
+    ? new MailReply(452, '4.3.1', 'There is no room left here: please try again later')
+    : new MailReply(451, '4.3.0', 'Something failed here: please try again later')
+
+/** Whether a failure is expected and needs no line in the log. */
+export const isExpected = (error: unknown): boolean =>
+  error instanceof TemporaryFailure || (isApiError(error) && error.type === 'rate_limit')

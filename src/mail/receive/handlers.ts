@@ -1,0 +1,37 @@
+import type { ArchiveParts } from '#features/archives/index.ts'
+import type { endpoints } from '#features/endpoints.ts'
+import type { Via } from '#runtime/call.ts'
+import type { Calls } from '#runtime/caller.ts'
+import type { Identity } from '#runtime/identity.ts'
+import type { Road } from '#runtime/road.ts'
+import type { Settings } from '#settings/index.ts'
+import type { Database } from '#storage/database.ts'
+import type { Codes } from '../codes.ts'
+import type { Destination } from './destination.ts'
+import { author } from './handlers/author.ts'
+import { coded } from './handlers/coded.ts'
+import { command } from './handlers/command.ts'
+import { group } from './handlers/group.ts'
+import { owner } from './handlers/owner.ts'
+import type { Incoming, Outcome } from './incoming.ts'
+
+/** What handlers work with: the road, as every caller has it. They write nothing themselves. */
+export type HandlerParts = ArchiveParts & {
+  road: Pick<Road, 'proceed'>
+  callAs(identity: Identity | null, via?: Via): Calls<typeof endpoints>
+  database: Database
+  codes: Codes
+  settings: Settings
+}
+
+/** What is done with mail to one kind of destination. */
+export type Handler<D extends Destination = Destination> = {
+  /** It also takes what programs send by themselves: reports, notes of absence. All others never hear of these. */
+  automatic?: true
+  handle(incoming: Incoming, destination: D, parts: HandlerParts): Promise<Outcome>
+}
+
+export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destination, { is: Kind }>> }
+
+/** Who takes mail to which kind of destination. An address for which nobody is here does not exist. */
+export const handlers: Handlers = { group, command, owner, coded, author }

@@ -1,0 +1,102 @@
+import type { MailAnswer } from '#contract/mail-answers.ts'
+import { freshGroups } from '#features/groups/index.ts'
+import type { Identity } from '#runtime/identity.ts'
+import type { AnswerPurpose } from '#runtime/letters.ts'
+import type { Group } from '#runtime/subjects.ts'
+import { readAddress } from '../../answer-addresses.ts'
+import { mailCalls } from '../calls.ts'
+import type { Destination } from '../destination.ts'
+import type { Handler, HandlerParts } from '../handlers.ts'
+import { identityOf, type Incoming, type Outcome } from '../incoming.ts'
+import { answer, done, ignored, isRefusal, refusedBy, unproven } from './replying.ts'
+
+type Answering = { incoming: Incoming; group: Group | null; parts: HandlerParts }
+/** What an answer does; each number is what the address was made of. */
+type Deed = (answering: Answering, first: number, second: number) => Promise<Outcome>
+
+/** Who has the letter has the code: an answer shows as much as its link would, whatever it is sent from. */
+const confirming =
+  (why: string, confirm: (calls: ReturnType<typeof mailCalls>, first: number, second: number) => Promise<void>): Deed =>
+  async ({ group, parts }, first, second) => {
+    try {
+      await confirm(mailCalls(parts.road, null), first, second)
+      return done(why, group)
+    } catch (error) {
+      // Whoever answers twice, or has joined on another way meanwhile, has what they want.
+      return isRefusal(error, 'already subscribed') ? done(why, group) : refusedBy(error, group)
+    }
+  }
+
+type Deciding = { calls: ReturnType<HandlerParts['callAs']>; inside: ReturnType<typeof mailCalls>; reason: string }
+type Decide = (deciding: Deciding, id: number) => Promise<unknown>
+
+/** The refusals that mean that there is nothing to decide any more, or not for this person. */
+const tooLate = ['invalid pending_message_id', 'member_info_id', 'member not pending'] as const
+
+/** A moderator decides: the code says on what, their mail has to show who they are, and the road whether they may. */
+const deciding =
+  (said: MailAnswer, page: string, decide: Decide): Deed =>
+  async ({ incoming, parts, ...answering }, group_id, id) => {
+    const group = answering.group ?? (await freshGroups.groupById(parts.database.read, group_id))
+    if (group?.id !== group_id) return strange(answering.group)
+    const { url } = parts.settings
+    const identity = identityOf(incoming)
+    if (!identity) return unproven(group, `Decide at ${url}/g/${group.name}/${page}`)
+    try {
+      await decide(decidingBy(parts, identity, incoming), id)
+      await answer(incoming, group, parts, { answer: said })
+      return done(said, group)
+    } catch (error) {
+      if (!isRefusal(error, ...tooLate)) return refusedBy(error, group)
+      await answer(incoming, group, parts, { answer: 'decided' })
+      return ignored('decided before', group)
+    }
+  }
+
+const mostReason = 20_000
+
+const decidingBy = (parts: HandlerParts, identity: Identity, { mail }: Incoming): Deciding => ({
+  calls: parts.callAs(identity, 'via_email'),
+  inside: mailCalls(parts.road, identity),
+  reason: mail.text.words.body.trim().slice(0, mostReason),
+})
+
+const deeds: Record<AnswerPurpose, Deed> = {
+  confirm: confirming('confirmed', (calls, mail_request_id) => calls.confirmrequest({ mail_request_id })),
+  'confirm address': confirming('confirmed', (calls, mail_token_id, account_id) =>
+    calls.confirmaddress({ mail_token_id, account_id }),
+  ),
+  invite: confirming('accepted', (calls, group_id, invite_id) => calls.acceptinvitation({ group_id, invite_id })),
+  'approve message': deciding('approved', 'pending', ({ calls }, pending_message_id) =>
+    calls.approvependingmessage({ pending_message_id }),
+  ),
+  'reject message': deciding('rejected', 'pending', ({ calls, reason }, pending_message_id) =>
+    calls.rejectpendingmessage({ pending_message_id, reason }),
+  ),
+  'delete message': deciding('deleted', 'pending', ({ calls }, pending_message_id) =>
+    calls.deletependingmessage({ pending_message_id }),
+  ),
+  'approve member': deciding('approved', 'members?type=pending', ({ calls }, member_info_id) =>
+    calls.approvemember({ member_info_id }),
+  ),
+  'reject member': deciding('rejected', 'members?type=pending', ({ inside }, member_info_id) =>
+    inside.rejectmember({ member_info_id }),
+  ),
+}
+
+/** Nobody here has made such an address. */
+const strange = (group: Group | null): Outcome => ({
+  is: 'refused',
+  why: 'no such code',
+  sentence: 'There is no such address.',
+  ...(group ? { group_id: group.id } : {}),
+})
+
+export const coded: Handler<Extract<Destination, { is: 'coded' }>> = {
+  async handle(incoming, { group, command, code }, parts) {
+    const found = readAddress(parts.codes, command, code)
+    const [first, second = 0] = found?.numbers ?? []
+    if (!found || first === undefined) return strange(group)
+    return deeds[found.purpose]({ incoming, group, parts }, first, second)
+  },
+}

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { place } from '#test/people.ts'
+import { mailingIn } from '#test/mailing.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
+const { people } = world
+const { mail, lettersTo } = await mailingIn(world)
+const open = await world.addGroup({ privacy: 'group_privacy_unlisted' })
+await place(world, open.id, people.owner, { mod_status: 'sub_modstatus_owner' })
+const at = (word: string, { name } = open) => `${name}+${word}@folkmoot.test`
+const told = async (email: string) => (await lettersTo(email)).map(({ kind, subject }) => `${kind}: ${subject}`)
+const stranger = people.stranger.account.email
+test.beforeEach(async () => {
+  await world.settle()
+  await lettersTo('')
+  await world.facts()
+})
+
+test('somebody joins, changes how mail comes and leaves, each by one mail', async () => {
+  const calls = world.as('stranger')
+  const words = ['single', 'digest', 'fulldigest', 'summary', 'special', 'nomail']
+
+  assert.equal(await mail(stranger, at('subscribe')), '250 2.0.0 Done')
+  assert.equal((await calls.getsub({ group_id: open.id })).status, 'sub_status_normal')
+  assert.deepEqual(await told(stranger), [`mail_answer: You are a member of ${open.name}`])
+  const deliveries: unknown[] = []
+  for (const word of words) {
+    await mail(stranger, at(word))
+    deliveries.push((await calls.getsub({ group_id: open.id })).email_delivery)
+  }
+  assert.equal(await mail(stranger, at('unsubscribe')), '250 2.0.0 Done')
+
+  assert.deepEqual(deliveries, [
+    'email_delivery_single',
+    'email_delivery_digest',
+    'email_delivery_html_digest',
+    'email_delivery_summary',
+    'email_delivery_special',
+    'email_delivery_none',
+  ])
+  await assert.rejects(calls.getsub({ group_name: open.name }), { extra: 'not subscribed' })
+  assert.deepEqual(await told(stranger), [
+    ...words.map(() => `mail_answer: How mail of ${open.name} comes`),
+    `mail_answer: You have left ${open.name}`,
+  ])
+})
+
+test('somebody without an account gets one by joining, without a password, and is told once', async () => {
+  const email = 'nora@new.example'
+
+  assert.equal(await mail(`Nora New <${email}>`, at('subscribe')), '250 2.0.0 Done')
+  assert.equal(await mail(`Nora New <${email}>`, at('subscribe')), '250 2.0.0 Done')
+
+  assert.deepEqual(await world.facts(), ['account.registered', 'member.joined', 'mail.answered', 'mail.answered'])
+  const rows = await world.sql(`select full_name, status, password_hash from accounts where email = $1`, [email])
+  assert.deepEqual(rows, [{ full_name: 'Nora New', status: 'user_status_confirmed', password_hash: null }])
+  assert.deepEqual(
+    (await lettersTo(email)).map(({ subject, body }) => [subject, body.split('\n')[0]]),
+    [
+      [`You are a member of ${open.name}`, `You are a member of ${open.name} now.`],
+      [`You are a member of ${open.name}`, `You are a member of ${open.name} already.`],
+    ],
+  )
+})
+
+test('whoever proves an address takes over the account that somebody else made with it', async () => {
+  const email = 'late@new.example'
+  await world.sql(
+    `insert into accounts (email, full_name, password_hash, status) values ($1, 'Mallory', 'x', 'user_status_notconfirmed')`,
+    [email],
+  )
+
+  await mail(email, at('subscribe'))
+
+  const rows = await world.sql(`select status, password_hash from accounts where email = $1`, [email])
+  assert.deepEqual(rows, [{ status: 'user_status_confirmed', password_hash: null }])
+})
+
+test('the rules of a group hold for mail as for everybody', async () => {
+  const closed = await world.addGroup({ invite_only: true }, { peopled: ['banned'] })
+  const restricted = await world.addGroup({ restricted: true }, { peopled: ['owner'] })
+  const sub = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { parent: open })
+  const cleo = people.cleo.account.email
+  const answers = [
+    await mail(cleo, at('subscribe', closed)),
+    await mail('nobody@new.example', at('subscribe', closed)),
+    await mail(people.banned.account.email, at('subscribe', closed)),
+    await mail(cleo, at('subscribe', sub)),
+    await mail(cleo, at('unsubscribe')),
+    await mail('nobody@new.example', at('digest')),
+    await mail(people.owner.account.email, at('unsubscribe')),
+    await mail(cleo, at('subscribe', restricted)),
+  ]
+
+  assert.deepEqual(answers, [
+    `550 5.7.1 ${closed.name} takes only people who were invited.`,
+    `550 5.7.1 ${closed.name} takes only people who were invited.`,
+    `550 5.7.1 You cannot become a member of ${closed.name}.`,
+    `550 5.7.1 Only members of its parent group can join ${sub.name}.`,
+    `550 5.7.1 You are not a member of ${open.name} with this address.`,
+    `550 5.7.1 You are not a member of ${open.name} with this address.`,
+    `550 5.7.1 You are the only owner of ${open.name}: make somebody else an owner first.`,
+    '250 2.0.0 Done',
+  ])
+  assert.deepEqual(await told(cleo), [`mail_answer: You have asked to join ${restricted.name}`])
+  assert.deepEqual(await world.sql(`select id from accounts where email = 'nobody@new.example'`), [])
+})
+
+test('where a group has a notice of its own, that is the answer', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner'] })
+  const notice = {
+    type: 'member_notice_welcome',
+    name: 'Hello',
+    subject: 'Come in',
+    body: 'Sit down.',
+    active: true,
+  } as const
+  await world.as('owner').newmembernotice({ group_id: group.id, ...notice })
+
+  await mail(stranger, at('subscribe', group))
+
+  assert.deepEqual(await told(stranger), ['member_notice_welcome: Come in'])
+})
+
+test('help tells every address, guidelines what the group says; both only to those who are known', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const ben = people.ben.account.email
+  const notice = {
+    type: 'member_notice_guidelines',
+    name: 'Rules',
+    subject: 'Rules',
+    body: 'Be kind.',
+    active: true,
+  } as const
+  await world.as('owner').newmembernotice({ group_id: group.id, ...notice })
+
+  await mail(ben, at('help', group))
+  await mail(ben, at('guidelines', group))
+  await mail(ben, at('guidelines'))
+  assert.equal(
+    await mail('nobody@new.example', at('guidelines')),
+    `550 5.7.1 You are not a member of ${open.name} with this address.`,
+  )
+
+  const [help, guidelines, none] = await lettersTo(ben)
+  for (const word of ['subscribe', 'unsubscribe', 'owner', 'digest', 'mute', 'status'])
+    assert.ok(help!.body.includes(at(word, group)), word)
+  assert.equal(guidelines!.body.split('\n')[0], 'Be kind.')
+  assert.equal(none!.body.split('\n')[0], `${open.name} has no guidelines.`)
+})
+
+test('nothing that writes by itself is ever answered', async () => {
+  const ben = people.ben.account.email
+  const automatic = [
+    { headers: { 'Auto-Submitted': 'auto-replied' } },
+    { headers: { Precedence: 'bulk' } },
+    { headers: { 'List-Id': `<${open.name}.folkmoot.test>` } },
+    { envelope: '' },
+  ]
+  for (const word of ['help', 'subscribe', 'unsubscribe', 'owner', 'status'])
+    for (const written of automatic) assert.equal(await mail(ben, at(word), written), '250 2.0.0 Taken')
+
+  await world.settle()
+  assert.deepEqual([await world.facts(), await told(ben)], [[], []])
+})
+
+test('a mail says what became of one’s mails to a group, and nothing of those of others', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  const [ben, cleo] = [people.ben.account.email, people.cleo.account.email]
+  await mail(ben, `${group.name}@folkmoot.test`, { subject: 'Rye' })
+  await mail(cleo, `${group.name}@folkmoot.test`, { subject: 'Spelt' })
+  await mail(ben, at('subscribe', group))
+  await lettersTo('')
+
+  assert.equal(await mail(ben, at('status', group)), '250 2.0.0 Done')
+
+  const [letter] = await lettersTo(ben)
+  assert.equal(
+    letter!.body.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'NOW'),
+    `Your last mails to this group, the newest first:
+
+> NOW UTC, to ${at('subscribe', group)}
+> done: already subscribed
+>
+> NOW UTC, to ${group.name}@folkmoot.test
+> Rye
+> posted: https://folkmoot.test/g/${group.name}/message/1
+
+--
+You get this because you sent a mail to an address of ${group.name}.
+${group.name}: https://folkmoot.test/g/${group.name}
+`,
+  )
+})
+
+test('a group that takes no mail says why in its own words, once, beside the answer to the mail server', async () => {
+  const ben = people.ben.account.email
+  const group = await world.addGroup({ locked: true }, { peopled: ['owner', 'ben'] })
+  const type = 'member_notice_locked_group' as const
+  await world.as('owner').newmembernotice({ group_id: group.id, type, subject: 'Closed', body: 'Until spring.' })
+  await lettersTo('')
+
+  for (let n = 0; n < 2; n += 1) assert.match(await mail(ben, `${group.name}@folkmoot.test`), /^550 /)
+
+  assert.deepEqual(
+    (await lettersTo(ben)).map(({ kind, subject, body }) => [kind, subject, body.split('\n')[0]]),
+    [[type, 'Closed', 'Until spring.']],
+  )
+})
+
+test('a topic that takes no answers says so in the words of its group', async () => {
+  const ben = people.ben.account.email
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const type = 'member_notice_locked_topic' as const
+  await world.as('owner').newmembernotice({ group_id: group.id, type, subject: 'Over', body: 'We have decided.' })
+  const { topic_id } = await world.post('owner', { subject: 'Rye or spelt' }, group)
+  await world.as('owner').updatetopic({ topic_id, is_closed: true })
+  await lettersTo('')
+
+  assert.match(await mail(ben, `${group.name}@folkmoot.test`, { subject: 'Re: Rye or spelt' }), /^550 /)
+
+  assert.deepEqual(
+    (await lettersTo(ben)).map(({ kind, subject }) => [kind, subject]),
+    [[type, 'Over']],
+  )
+})

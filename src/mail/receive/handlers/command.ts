@@ -1,0 +1,128 @@
+import { declaredError } from '#contract/errors.ts'
+import type { AddressCommand } from '#contract/group-addresses.ts'
+import type { MailAnswer } from '#contract/mail-answers.ts'
+import { deliveryAsked, type DeliveryCommand, type RequestCommand } from '#contract/mail-requests.ts'
+import type { Identity } from '#runtime/identity.ts'
+import type { Group } from '#runtime/subjects.ts'
+import { mailCalls } from '../calls.ts'
+import type { Handler, HandlerParts } from '../handlers.ts'
+import { identityOf, type Incoming, type Outcome } from '../incoming.ts'
+import type { Destination } from '../destination.ts'
+import { mute } from './mute.ts'
+import { answer, done, isRefusal, refusedBy, unproven, type Said } from './replying.ts'
+
+/** A mail to an address of a group that asks for one thing. */
+export type Asking = { incoming: Incoming; group: Group; parts: HandlerParts }
+type Known = Asking & { identity: Identity }
+
+const senderIn = ({ incoming: { sender, mail }, group }: Asking) => ({
+  group_id: group.id,
+  email: sender.email,
+  full_name: sender.name,
+  mime_id: mail.mime_id,
+})
+
+const named = ({ group: { name } }: Asking) => ({ group_name: name })
+const callsOf = ({ parts, identity }: Known) => parts.callAs(identity, 'via_email')
+
+async function join(asking: Known): Promise<Said> {
+  try {
+    const { status } = await callsOf(asking).joingroup(named(asking))
+    return { answer: status === 'sub_status_pending' ? 'waiting' : 'subscribed' }
+  } catch (error) {
+    const before = ['already subscribed', 'already pending'] as const satisfies MailAnswer[]
+    const said = before.find(reason => isRefusal(error, reason))
+    if (!said) throw error
+    return { answer: said }
+  }
+}
+
+async function leave(asking: Known): Promise<Said> {
+  await callsOf(asking).deletesub(named(asking))
+  return { answer: 'unsubscribed' }
+}
+
+const change =
+  (command: DeliveryCommand) =>
+  async (asking: Known): Promise<Said> => {
+    await callsOf(asking).updatesub({ ...named(asking), email_delivery: deliveryAsked[command] })
+    return { answer: command }
+  }
+
+/** What members ask for, by those who are shown to have asked. Everybody else is asked first whether they did. */
+const requests: Record<RequestCommand, (asking: Known) => Promise<Said>> = {
+  subscribe: join,
+  unsubscribe: leave,
+  single: change('single'),
+  digest: change('digest'),
+  fulldigest: change('fulldigest'),
+  summary: change('summary'),
+  special: change('special'),
+  nomail: change('nomail'),
+}
+
+/** The refusals of joining say something else than the same words elsewhere. */
+const joining = { 'not subscribed': (group: string) => `Only members of its parent group can join ${group}.` }
+
+const request =
+  (command: RequestCommand) =>
+  async (asking: Asking): Promise<Outcome> => {
+    const { incoming, group, parts } = asking
+    const calls = mailCalls(parts.road, null)
+    if (incoming.proof.is !== 'proven') {
+      await calls.askbymail({ ...senderIn(asking), command })
+      return done('its sender is asked to confirm', group)
+    }
+    const identity = identityOf(incoming)
+    try {
+      if (command === 'subscribe' && isNew(incoming)) {
+        const { status } = await calls.welcomenewcomer(senderIn(asking))
+        return done(status === 'sub_status_pending' ? 'waiting' : 'subscribed', group)
+      }
+      if (!identity) throw declaredError('not subscribed')
+      const said = await requests[command]({ ...asking, identity })
+      await answer(incoming, group, parts, said)
+      return done(said.answer, group)
+    } catch (error) {
+      return refusedBy(error, group, command === 'subscribe' ? joining : {})
+    }
+  }
+
+/** Who has no account, or one of which nobody has shown yet that it is theirs. */
+const isNew = ({ sender: { account } }: Incoming): boolean =>
+  !account || account.status === 'user_status_notconfirmed' || account.status === 'user_status_inactive'
+
+/** A letter that only tells something, to somebody who is known to have asked. */
+const telling =
+  (said: Extract<MailAnswer, 'help' | 'guidelines' | 'status'>, mayKnow?: (asking: Asking) => Promise<unknown>) =>
+  async (asking: Asking): Promise<Outcome> => {
+    const { incoming, group, parts } = asking
+    const { url } = parts.settings
+    if (incoming.proof.is !== 'proven') return unproven(group, `See ${url}/g/${group.name}`)
+    try {
+      await mayKnow?.(asking)
+      await answer(incoming, group, parts, { answer: said })
+      return done(said, group)
+    } catch (error) {
+      return refusedBy(error, group, { authentication: sentenceForStrangers })
+    }
+  }
+
+const sentenceForStrangers = (group: string): string => `You are not a member of ${group} with this address.`
+/** What a group says is for those whom it shows itself to. */
+const seesGroup = (asking: Asking): Promise<unknown> =>
+  asking.parts.callAs(identityOf(asking.incoming), 'via_email').getgroup(named(asking))
+
+const commands: Record<AddressCommand, (asking: Asking) => Promise<Outcome>> = {
+  ...(Object.fromEntries(
+    (Object.keys(requests) as RequestCommand[]).map(command => [command, request(command)]),
+  ) as Record<RequestCommand, (asking: Asking) => Promise<Outcome>>),
+  help: telling('help'),
+  guidelines: telling('guidelines', seesGroup),
+  status: telling('status'),
+  mute,
+}
+
+export const command: Handler<Extract<Destination, { is: 'command' }>> = {
+  handle: (incoming, { group, command: asked }, parts) => commands[asked]({ incoming, group, parts }),
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mailingIn, type GotLetter } from '#test/mailing.ts'
+import { newWorld, type World } from '#test/world.ts'
+
+const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
+const { people } = world
+const { mail, reply, lettersTo } = await mailingIn(world)
+const [owner, ben, decider] = [people.owner, people.ben, people.sub_perm_pendingmsg].map(
+  ({ account }) => account.email,
+) as [string, string, string]
+const done = '250 2.0.0 Done'
+
+/** A message waits, and a moderator has got the letter about it. */
+async function waiting(subject: string, in_: World = world, words = lettersTo) {
+  const group = await in_.addGroup({ moderated: true }, { peopled: true })
+  await words('')
+  const id = await in_.hold('ben', { subject, body: '<p>Rye?</p>' }, group)
+  const [letter] = await words(decider)
+  return { group, id, letter: letter! }
+}
+const addressIn = ({ body }: GotLetter, word: string): string =>
+  new RegExp(`\\S+\\+${word}\\+[a-z2-7]+@folkmoot\\.test`).exec(body)![0]
+const posted = async (group: { id: number }) =>
+  (await world.as('owner').getmessages({ group_id: group.id })).data.map(({ subject }) => subject)
+
+test('a moderator lets a message through by answering its letter; whoever answers later hears that it is decided', async () => {
+  const { group, letter } = await waiting('Rye')
+
+  assert.equal(letter.reply_to, addressIn({ ...letter, body: letter.reply_to }, 'approve'))
+  assert.equal(await reply(decider, letter), done)
+  await world.settle()
+  assert.deepEqual(await world.facts(), ['message.posted', 'message.approved', 'mail.answered'])
+  assert.equal(await reply(owner, letter), '250 2.0.0 Taken')
+
+  assert.deepEqual(await posted(group), ['Rye'])
+  assert.deepEqual(
+    (await lettersTo(owner)).map(({ body }) => body.split('\n')[0]),
+    ['There is nothing to decide any more: somebody else was quicker, or it is over.'],
+  )
+})
+
+test('the words of who sends a message back are the reason that its author gets, without what is quoted', async () => {
+  const { group, letter } = await waiting('Spelt')
+  const body = 'Not here, please.\r\n\r\nOn Monday, Folkmoot wrote:\r\n> A message of Ben\r\n> waits\r\n'
+
+  assert.equal(await mail(decider, addressIn(letter, 'reject'), { body }), done)
+
+  const [returned] = await lettersTo(ben)
+  assert.match(
+    returned!.body,
+    /was not posted: a moderator has sent it back\.\n\nThe moderator writes:\n\n> Not here, please\.\n\n/,
+  )
+  assert.doesNotMatch(returned!.body, /A message of Ben/)
+  assert.deepEqual(await posted(group), [])
+})
+
+test('a message is deleted by one mail, and its author hears nothing', async () => {
+  const { group, letter } = await waiting('Wheat')
+
+  assert.equal(await mail(decider, addressIn(letter, 'delete'), { body: '' }), done)
+
+  assert.deepEqual(await lettersTo(ben), [])
+  assert.deepEqual([await posted(group), await world.facts()], [[], ['message.discarded', 'mail.answered']])
+})
+
+test('who holds the code but not the right decides nothing', async () => {
+  const { group, letter } = await waiting('Oats')
+  await world.settle()
+
+  assert.equal(await reply(ben, letter), `550 5.7.1 You may not do that in ${group.name}.`)
+  assert.equal(await reply(people.powerless.account.email, letter), `550 5.7.1 You may not do that in ${group.name}.`)
+  await world.as('owner').removemember({ member_info_id: group.members.sub_perm_pendingmsg })
+  assert.equal(await reply(decider, letter), `550 5.7.1 You may not do that in ${group.name}.`)
+  const elsewhere = addressIn(letter, 'delete').replace(group.name, world.group.name)
+  assert.equal(await mail(owner, elsewhere), '550 5.7.1 There is no such address.')
+
+  assert.deepEqual(await posted(group), [])
+  assert.equal((await world.as('owner').getpendingmessages({ group_id: group.id })).total_count, 1)
+})
+
+test('a moderator of whom nothing shows that they wrote decides nothing', async () => {
+  const closed = await newWorld()
+  const mailing = await mailingIn(closed)
+  const { group, letter } = await waiting('Barley', closed, mailing.lettersTo)
+
+  const answer = await mailing.reply(decider, letter)
+
+  assert.match(answer, /^550 5\.7\.1 Nothing shows that this mail is from whom it says .* Decide at https:/)
+  assert.equal((await closed.as('owner').getpendingmessages({ group_id: group.id })).total_count, 1)
+})
+
+test('moderators let people in and refuse them by mail; nobody refuses who was let in', async () => {
+  const group = await world.addGroup({ restricted: true }, { peopled: ['owner', 'moderator'] })
+  const moderator = people.moderator.account.email
+  const ask = async (who: 'cleo' | 'stranger') => {
+    await lettersTo('')
+    await world.as(who).joingroup({ group_id: group.id })
+    const [letter] = await lettersTo(moderator)
+    return letter!
+  }
+  const members = async () =>
+    (await world.as('owner').getmembers({ group_id: group.id })).data
+      .map(({ full_name }) => String(full_name))
+      .toSorted()
+
+  const first = await ask('cleo')
+  assert.equal(await reply(moderator, first), done)
+  assert.equal(await mail(owner, addressIn(first, 'reject')), '250 2.0.0 Taken')
+  const second = await ask('stranger')
+  assert.equal(await mail(owner, addressIn(second, 'reject')), done)
+  assert.equal(await reply(moderator, second), '250 2.0.0 Taken')
+
+  assert.deepEqual(await members(), ['Cleo', 'Moderator', 'Owner'])
+})

@@ -1,0 +1,45 @@
+import type { Account, Identity } from '#runtime/identity.ts'
+import type { MailAuthor, MailHead, ReadMail } from '../parse/index.ts'
+
+/**
+ * Whether whoever a mail is from is shown to have sent it: by a signature of the domain in From, by the machine it came from,
+ * or because it came through somebody whose word counts here. Anybody can write any From.
+ */
+export type Proof = { is: 'proven'; by: 'dkim' | 'spf' | 'trust' } | { is: 'unproven' }
+
+/** Whoever a mail says it is from. */
+export type Sender = MailAuthor & {
+  /** The account with that address; null: nobody here has it. Only with a proof is it known to be them. */
+  account: Account | null
+}
+
+/** A mail on its way in, read once for all of its recipients. */
+export type Incoming = {
+  /** The envelope sender; empty for what answers nobody. */
+  from: string
+  /** The envelope recipients, checked and in the form that is kept. */
+  to: readonly string[]
+  raw: Buffer
+  mail: ReadMail
+  head: MailHead
+  sender: Sender
+  proof: Proof
+}
+
+/** Who a mail may act as: whoever sent it, if that is proven and they have an account here. */
+export function identityOf({ sender: { account }, proof }: Incoming): Identity | null {
+  if (!account || account.status === 'user_status_inactive' || proof.is !== 'proven') return null
+  return { account, how: 'mail', session_id: null, csrf: null }
+}
+
+/**
+ * What became of a mail at one of its recipients. `why` is a word or a few for the ledger; `sentence` is what the sender is
+ * told, in the answer to their mail server or by letter.
+ */
+export type Outcome = { why: string; group_id?: number } & (
+  | { is: 'done'; message_id?: number }
+  | { is: 'held'; pending_message_id?: number }
+  | { is: 'refused'; sentence: string }
+  /** Taken and thrown away: whoever sent it must not be answered, or need not be. */
+  | { is: 'ignored' }
+)

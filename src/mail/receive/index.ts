@@ -1,0 +1,37 @@
+import { archiveParts } from '#features/archives/index.ts'
+import { findAccount } from '#features/accounts/index.ts'
+import type { Finders } from '#runtime/subjects.ts'
+import type { Settings } from '#settings/index.ts'
+import type { Blobs } from '#storage/blobs.ts'
+import { handlers, type HandlerParts } from './handlers.ts'
+import { openLedger } from './ledger.ts'
+import { createProver } from './proof.ts'
+import { createReceiver, type Receiver } from './receive.ts'
+import { createResolver, type Resolve } from './resolver.ts'
+
+export { sweepLedger } from './ledger.ts'
+export type { Receiver } from './receive.ts'
+export type { Resolve } from './resolver.ts'
+
+type Parts = Pick<HandlerParts, 'road' | 'callAs' | 'database' | 'codes'> & {
+  settings: Settings
+  blobs: Blobs
+  finders: Pick<Finders, 'groupByName'>
+  /** How DNS is asked; the machine's own way where nobody says. */
+  resolve?: Resolve | undefined
+  log: (line: string, error?: unknown) => void
+}
+
+/** Opens the road for mail that comes in. */
+export function openReceiver({ finders, blobs, resolve = createResolver(), ...parts }: Parts): Receiver {
+  const { settings, database } = parts
+  return createReceiver({
+    ...parts,
+    ...archiveParts(settings, blobs),
+    destinations: { finders, mailDomain: settings.mailDomain },
+    handlers,
+    prover: createProver({ resolve, trust: settings.mailTrust }),
+    ledger: openLedger(database.read),
+    findAccount: email => findAccount(database.read, email),
+  })
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import { json } from '#storage/values.ts'
+
+const addRows = query(
+  'incoming.add',
+  `insert into incoming_mails (envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
+     pending_message_id)
+   select envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id, pending_message_id
+   from jsonb_to_recordset(:rows::jsonb) as r(n int, envelope_from text, recipient text, sender text, proof text,
+     mime_id text, size int, group_id bigint, outcome text, why text, message_id bigint, pending_message_id bigint)
+   order by n`,
+)
+const sweepOnce = query(
+  'incoming.sweep',
+  `delete from incoming_mails where id in (select id from incoming_mails order by id limit :limit)
+     and created < now() - make_interval(days => :days)`,
+)
+
+/** What became of a mail at one of its recipients. */
+export type LedgerRow = {
+  envelope_from: string
+  recipient: string
+  sender: string
+  proof: string | null
+  mime_id: string
+  size: number
+  group_id: number | null
+  outcome: 'done' | 'held' | 'refused' | 'ignored' | 'failed'
+  why: string
+  message_id: number | null
+  pending_message_id: number | null
+}
+
+export type Ledger = {
+  /** Kept once this resolves. */
+  note(rows: readonly LedgerRow[]): Promise<void>
+}
+
+type Noted = { rows: readonly LedgerRow[]; resolve(): void; reject(error: unknown): void }
+
+/** Writes down what became of mails. Those that end while one is written are written together after it: one commit for all. */
+export function openLedger(tx: Tx): Ledger {
+  let waiting: Noted[] = []
+  let isWriting = false
+
+  async function write(): Promise<void> {
+    isWriting = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      const rows = batch.flatMap(noted => noted.rows).map((row, n) => ({ n, ...row }))
+      await addRows.run(tx, { rows: json(rows) }).then(
+        () => batch.forEach(({ resolve }) => resolve()),
+        (error: unknown) => batch.forEach(({ reject }) => reject(error)),
+      )
+    }
+    isWriting = false
+  }
+  return {
+    note: rows =>
+      new Promise((resolve, reject) => {
+        waiting.push({ rows, resolve, reject })
+        if (!isWriting) void write()
+      }),
+  }
+}
+
+const sweptAtOnce = 10_000
+
+/** Forgets what is older than so many days. */
+export async function sweepLedger(tx: Tx, days: number): Promise<void> {
+  while ((await sweepOnce.run(tx, { limit: sweptAtOnce, days })) === sweptAtOnce);
+}

@@ -1,0 +1,157 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { isApiError } from '#contract/errors.ts'
+import { GROUP } from '#contract/subjects.ts'
+import {
+  inspectFile,
+  refusalOfWriter,
+  splitRaw,
+  submit,
+  type StoredFile,
+  type Submission,
+  type Verdict,
+} from '#features/archives/index.ts'
+import { implement, type Call } from '#runtime/call.ts'
+import type { Account, Identity } from '#runtime/identity.ts'
+import { lockBlobs } from '#runtime/lock-blobs.ts'
+import { shownAuthor, type MailFile } from '../parse/index.ts'
+import type { Destination } from './destination.ts'
+import type { Handler, HandlerParts } from './handlers.ts'
+import type { Incoming, Outcome } from './incoming.ts'
+import { sentenceOf } from './sentences.ts'
+import { findVirus } from './virus.ts'
+
+/** Posting by mail: a call as any other, which nobody makes from outside. */
+const postMail = endpoint('postmail', {
+  method: 'POST',
+  summary: 'Posts a mail.',
+  who: 'anyone',
+  on: 'group',
+  addressed: true,
+  params: GROUP,
+  errors: [
+    'no subject',
+    'no body',
+    'need hashtag',
+    'restricted hashtag',
+    'mod only hashtag',
+    'private message',
+    'post too big',
+    'announcement group',
+    'bad attachment',
+    'not subscribed',
+    'group out of space',
+    'invalid reply',
+  ],
+  records: ['message.posted', 'message.held', 'member.unmoderated', 'hashtag.created'],
+})
+type PostCall = Call<typeof postMail>
+
+const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
+
+/**
+ * Whoever a mail says it is from, proven or not: what is not proven is judged as theirs and held, whatever they may do
+ * (docs/decisions/0151). For nothing else: `identityOf` is for what acts on somebody's behalf.
+ */
+const claimed = (account: Account | null): Identity | null =>
+  account && account.status !== 'user_status_inactive' ? { account, how: 'mail', session_id: null, csrf: null } : null
+
+/** Posts a mail to a group by the rules that all messages are judged by. */
+export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
+  async handle(incoming, { group }, parts): Promise<Outcome> {
+    const mailed = {
+      proven: incoming.proof.is === 'proven',
+      virus_name: await findVirus(parts.settings.virusScan, incoming.raw),
+    }
+    if (mailed.virus_name !== '' && group.settings.handle_virus === 'handle_virus_block')
+      return { is: 'refused', why: 'virus', sentence: `This mail has a virus: ${mailed.virus_name}` }
+    let verdict: Verdict | undefined
+    const implementation = implement(
+      postMail,
+      async call => {
+        checkWriter(call, mailed)
+        return submissionOf(call, incoming, mailed, parts)
+      },
+      async call => {
+        checkWriter(call, mailed)
+        const { files } = call.prepared
+        await lockBlobs(
+          call.tx,
+          parts.blobs,
+          files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
+        )
+        verdict = await submit(call, parts, call.prepared)
+        return undefined
+      },
+    )
+    try {
+      const guest = { identity: claimed(incoming.sender.account), origin }
+      await parts.road.proceed(implementation, guest, new Map([['group_name', group.name]]))
+      return await outcomeOf(verdict!)
+    } catch (error) {
+      if (isApiError(error) && error.type !== 'rate_limit' && error.type !== 'server')
+        return { is: 'refused', ...sentenceOf(error, group) }
+      throw error
+    }
+  },
+}
+
+async function outcomeOf(verdict: Verdict): Promise<Outcome> {
+  if (verdict.is === 'held') return { is: 'held', why: 'held', pending_message_id: verdict.pending_message_id }
+  const { message_id } = await verdict.message
+  return { is: 'done', why: 'posted', message_id }
+}
+
+type Mailed = NonNullable<Submission['mailed']>
+
+/** Whether somebody may write here at all: asked before any of their files is stored, and of whoever was banned first of all. */
+function checkWriter(
+  { group, position, membership, fail }: Omit<PostCall, 'record' | 'setCookie' | 'failAfter'>,
+  mailed: Mailed,
+): void {
+  if (membership?.status === 'sub_status_banned') fail('not subscribed')
+  const refusal = refusalOfWriter({ group, position, submission: { mailed } })
+  if (refusal) fail(refusal)
+}
+
+async function submissionOf(
+  { account, membership, signal, fail }: Omit<PostCall, 'record' | 'setCookie' | 'failAfter'>,
+  { mail, raw, sender }: Incoming,
+  mailed: Mailed,
+  { blobs, postLimits }: HandlerParts,
+): Promise<Submission> {
+  if (mail.files.length > postLimits.attachments) fail('post too big')
+  const party = account ? `account:${account.id}` : 'mail'
+  const stored: { file: StoredFile; content: Buffer }[] = []
+  for (const file of mail.files) stored.push(await keep(file))
+  return {
+    author: {
+      account_id: account?.id ?? null,
+      member_id: membership?.id ?? null,
+      name: account?.full_name || shownAuthor(sender).name,
+      email: account?.email ?? sender.email,
+    },
+    subject: mail.subject || '(no subject)',
+    text: mail.text,
+    files: stored.map(({ file }) => file),
+    raw: splitRaw(
+      raw,
+      stored.map(({ file, content }) => ({ hash: file.hash, content })),
+    ),
+    mime_id: mail.mime_id,
+    references: mail.references,
+    reply_to_message_id: null,
+    is_special: false,
+    copy_to_author: false,
+    created: null,
+    mailed,
+  }
+
+  async function keep({ content: bytes, filename, is_inline, content_id }: MailFile) {
+    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const blob = await blobs.put(content, { limit: postLimits.message })
+    return {
+      file: { ...blob, filename, is_inline, content_id, ...(await inspectFile(blobs, blob, { party, signal })) },
+      content,
+    }
+  }
+}

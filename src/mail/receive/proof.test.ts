@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
+import { test } from 'node:test'
+import { dkimSign } from 'mailauth/lib/dkim/sign.js'
+import { lastIn, mailOf } from '#test/mails-in.ts'
+import { newWorld } from '#test/world.ts'
+import type { Resolve } from './resolver.ts'
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const published = `v=DKIM1; k=rsa; p=${keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`
+
+/** What DNS says; a function fails. */
+const records: Record<string, string | (() => never)> = {
+  'TXT s._domainkey.example.org': published,
+  'TXT s._domainkey.evil.example': published,
+  'TXT broken._domainkey.example.org': fault,
+  'TXT example.org': 'v=spf1 ip4:192.0.2.7 -all',
+  'TXT evil.example': 'v=spf1 ip4:192.0.2.66 -all',
+  'TXT mail.example.org': 'v=spf1 ip4:192.0.2.8 -all',
+}
+function fault(): never {
+  throw Object.assign(new Error('no name server answers'), { code: 'ETIMEOUT' })
+}
+const resolve: Resolve = async (name, type) => {
+  const said = records[`${type} ${name}`]
+  if (typeof said === 'function') return said()
+  if (said === undefined) throw Object.assign(new Error('nothing'), { code: 'ENOTFOUND' })
+  return [[said]]
+}
+
+const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '198.51.100.0/24' }, { resolve })
+const { group, people } = world
+const to = `${group.name}@folkmoot.test`
+const { owner, ben } = { owner: people.owner.account.email, ben: people.ben.account.email }
+const elsewhere = '203.0.113.9'
+
+async function signed(
+  raw: string,
+  signingDomain = 'example.org',
+  { selector = 's', ...more }: { selector?: string; maxBodyLength?: number } = {},
+): Promise<string> {
+  const signing = { signingDomain, selector, privateKey }
+  const { signatures } = await dkimSign(`${raw}\r\n`, { ...signing, signatureData: [{ ...signing, ...more }] })
+  return signatures + raw
+}
+const mail = (headers: Record<string, string> = {}, body?: string) =>
+  mailOf({ From: `Ben <${ben}>`, To: to, ...headers }, body)
+
+async function become(raw: string, { from = 'x@elsewhere.example', address = elsewhere, recipients = [to] } = {}) {
+  const [result] = await world.app.receiver.receive({
+    from,
+    to: recipients,
+    raw: Buffer.from(`${raw}\r\n`),
+    address,
+    helo: 'mx',
+  })
+  const [row] = await lastIn(world)
+  const waiting =
+    result && 'pending_message_id' in result
+      ? (await world.sql('select reason from pending_messages where id = $1', [result.pending_message_id]))[0]![
+          'reason'
+        ]
+      : null
+  return [result!.is, row!['proof'], waiting]
+}
+
+test('people of these tests are at example.org', () => {
+  assert.match(`${owner} ${ben}`, /^\S+@example\.org \S+@example\.org$/)
+})
+
+test('a signature of the domain in From proves who has sent it', async () => {
+  assert.deepEqual(await become(await signed(mail())), ['done', 'dkim', null])
+})
+
+test('so does the machine that handed it over, where the domain has named it', async () => {
+  assert.deepEqual(await become(mail(), { from: ben, address: '192.0.2.7' }), ['done', 'spf', null])
+  assert.deepEqual(await become(mail(), { from: 'bounces@mail.example.org', address: '192.0.2.8' }), [
+    'done',
+    'spf',
+    null,
+  ])
+})
+
+test('so does a network that the operator trusts', async () => {
+  assert.deepEqual(await become(mail(), { address: '198.51.100.9' }), ['done', 'trust', null])
+})
+
+const forged: Record<string, () => Promise<{ raw: string; from?: string; address?: string }>> = {
+  'nothing at all': async () => ({ raw: mail() }),
+  'a signature of another domain': async () => ({ raw: await signed(mail(), 'evil.example') }),
+  'a machine of another domain': async () => ({ raw: mail(), from: 'x@evil.example', address: '192.0.2.66' }),
+  'a machine that is not named': async () => ({ raw: mail(), from: ben, address: elsewhere }),
+  'no envelope sender of that domain': async () => ({ raw: mail(), from: 'x@evil.example', address: '192.0.2.7' }),
+  'a text that was changed': async () => ({ raw: (await signed(mail())).replace('Rye', 'Poison') }),
+  'a text that was added to': async () => ({ raw: `${await signed(mail(), 'example.org', { maxBodyLength: 5 })}More` }),
+  'a mail to somebody else that was sent on': async () => ({ raw: await signed(mail({ To: 'ann@example.net' })) }),
+  'a key that is not there': async () => ({ raw: await signed(mail(), 'example.org', { selector: 'gone' }) }),
+  'a name in Reply-To as lists write it': async () => ({
+    raw: await signed(mail({ From: `"Ben via Bakers" <x@evil.example>`, 'Reply-To': ben }), 'evil.example'),
+  }),
+}
+for (const [title, forge] of Object.entries(forged)) {
+  test(`what is not proven is never posted as that member: ${title}`, async () => {
+    const { raw, ...rest } = await forge()
+    const before = await world.sql('select count(*) from messages where group_id = $1', [group.id])
+
+    const [is, proof, why] = await become(raw, rest)
+
+    assert.ok(is === 'refused' || (is === 'held' && proof === null && why === 'unproven'), `${is} ${proof} ${why}`)
+    assert.deepEqual(await world.sql('select count(*) from messages where group_id = $1', [group.id]), before)
+  })
+}
+
+test('also an owner waits who is not proven, though owners wait for nobody', async () => {
+  assert.deepEqual(await become(mail({ From: owner })), ['held', null, 'unproven'])
+  assert.deepEqual(await become(await signed(mail({ From: owner }))), ['done', 'dkim', null])
+})
+
+test('who sends back what was not proven writes to nobody', async () => {
+  const where = await world.addGroup({}, { peopled: true })
+  const raw = mail({ To: `${where.name}@folkmoot.test` })
+  await become(raw, { recipients: [`${where.name}@folkmoot.test`] })
+  const { data } = await world.as('owner').getpendingmessages({ group_id: where.id })
+  await world.newLetters()
+
+  await world.as('owner').rejectpendingmessage({ pending_message_id: data[0]!.id, reason: 'No.' })
+
+  assert.deepEqual(await world.newLetters(), [])
+})
+
+const twice: Record<string, string> = {
+  'two addresses in From': mail({ From: `${ben}, x@evil.example` }),
+  'two From': mail({ From: `x@evil.example\r\nFrom: ${ben}` }),
+  'a group in From': mail({ From: `us: ${ben}, x@evil.example;` }),
+}
+for (const [title, raw] of Object.entries(twice)) {
+  test(`a mail of more than one is nobody's: ${title}`, async () => {
+    for (const [domain, address] of [
+      ['evil.example', '192.0.2.66'],
+      ['example.org', '198.51.100.9'],
+    ] as const) {
+      const [is] = await become(await signed(raw, domain), { from: `x@${domain}`, address })
+      assert.equal(is, 'refused')
+    }
+  })
+}
+
+test('a fault of DNS is no verdict: the mail may come again', async () => {
+  const raw = await signed(mail(), 'example.org', { selector: 'broken' })
+
+  assert.deepEqual((await become(raw)).slice(0, 1), ['failed'])
+  records['TXT broken._domainkey.example.org'] = published
+  assert.deepEqual(await become(raw), ['done', 'dkim', null])
+})
+
+test('many signatures are not looked at', async () => {
+  let raw = mail()
+  for (let n = 0; n < 11; n += 1) raw = await signed(raw)
+
+  assert.deepEqual(await become(raw), ['held', null, 'unproven'])
+})

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listenFor, sendTo } from '#test/mail-server.ts'
+import { lastIn, mailOf } from '#test/mails-in.ts'
+import type { PersonName } from '#test/people.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
+const server = await listenFor(world)
+const { group, people } = world
+const addressOf = ({ name }: { name: string }) => `${name}@folkmoot.test`
+const to = addressOf(group)
+const ben = people.ben.account.email
+const mail = (headers: Record<string, string> = {}, body?: string) =>
+  mailOf({ From: `Ben <${ben}>`, To: to, ...headers }, body)
+const newest = async (group_id = group.id) => {
+  const { data } = await world.as('owner').getmessages({ group_id, limit: 1 })
+  const { msg_num } = data[0]!
+  return world.as('owner').getmessage({ group_id, msg_num })
+}
+const counted = async (group_id = group.id) => (await world.as('owner').getmessages({ group_id, limit: 1 })).total_count
+
+test('a mail of a member is posted, byte for byte as it came, and the answer says so', async () => {
+  const raw = mail({ Subject: 'Bread for Sunday' })
+
+  const answer = await sendTo(server, raw, { from: ben, to })
+
+  assert.equal(answer, '250 2.0.0 Done')
+  const { subject, body, user_id, raw_message } = await newest()
+  assert.deepEqual(
+    [subject, body.trim(), user_id, raw_message],
+    ['Bread for Sunday', '<p>Rye, please.</p>', people.ben.account.id, `${raw}\r\n`],
+  )
+  assert.deepEqual(await lastIn(world), [
+    { recipient: to, sender: ben, proof: 'trust', outcome: 'done', why: 'posted' },
+  ])
+  const [fact] = await world.sql(
+    `select account_id, via from facts where name = 'message.posted' order by id desc limit 1`,
+  )
+  assert.deepEqual(fact, { account_id: people.ben.account.id, via: 'via_email' })
+})
+
+test('attachments and pictures of a mail are those of its message', async () => {
+  const parts = [
+    '--b\r\nContent-Type: text/plain\r\n\r\nSee the list.',
+    '--b\r\nContent-Type: text/csv\r\nContent-Disposition: attachment; filename=list.csv\r\nContent-Transfer-Encoding: base64\r\n\r\nYSxiCg==',
+    '--b--',
+  ]
+  const raw = mail({ 'Content-Type': 'multipart/mixed; boundary=b', 'MIME-Version': '1.0' }, parts.join('\r\n'))
+
+  await sendTo(server, raw, { from: ben, to })
+
+  const { attachments, raw_message } = await newest()
+  assert.deepEqual(
+    attachments.map(({ filename }) => filename),
+    ['list.csv'],
+  )
+  assert.equal(raw_message, `${raw}\r\n`)
+})
+
+test('an answer joins the topic of what it answers', async () => {
+  await sendTo(server, mail({ Subject: 'Yeast', 'Message-ID': '<yeast@example.org>' }), { from: ben, to })
+  const first = await newest()
+
+  await sendTo(server, mail({ Subject: 'Re: Yeast', 'In-Reply-To': '<yeast@example.org>' }), { from: ben, to })
+
+  const { topic_id, is_reply } = await newest()
+  assert.deepEqual([topic_id, is_reply], [first.topic_id, true])
+})
+
+test('a mail without a subject is posted, and one without Message-ID or Date too', async () => {
+  const answers = [
+    await sendTo(server, mail({ Subject: '' }), { from: ben, to }),
+    await sendTo(server, mail({ 'Message-ID': '', Date: '', Subject: 'Nothing said' }), { from: ben, to }),
+  ]
+
+  assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
+})
+
+test('a mail that arrives a hundred times at once, and again later, is one message', async () => {
+  const raw = mail({ Subject: 'Once' })
+  const before = await counted()
+
+  const answers = await Promise.all(Array.from({ length: 100 }, () => world.app.receiver.receive(arrival(raw))))
+  const later = await sendTo(server, raw, { from: ben, to })
+
+  assert.equal(await counted(), before + 1)
+  assert.deepEqual([...new Set(answers.flat().map(({ is }) => is)), later], ['done', '250 2.0.0 Done'])
+})
+
+const arrival = (raw: string, from = ben) => ({
+  from,
+  to: [to],
+  raw: Buffer.from(`${raw}\r\n`),
+  address: '127.0.0.1',
+  helo: 'mx',
+})
+
+const refusals: [title: string, who: PersonName, settings: object, headers: Record<string, string>, answer: RegExp][] =
+  [
+    ['somebody who is not in the group', 'stranger', {}, {}, /^550 5\.7\.1 You are not a member of \S+,/],
+    ['somebody who was banned', 'banned', { allow_non_subs_to_post: true }, {}, /^550 5\.7\.1 You are not a member/],
+    ['a member of a locked group', 'ben', { locked: true }, {}, /^550 5\.7\.1 You cannot post to/],
+    ['a member of an announcement group', 'ben', { announce: true }, {}, /^550 5\.7\.1 Only moderators can post/],
+    [
+      'a private subject',
+      'ben',
+      {},
+      { Subject: 'Private: for you' },
+      /^550 5\.7\.1 A subject that begins with Private/,
+    ],
+    ['a subject without a hashtag', 'ben', { hash_tags_required: true }, {}, /^550 5\.7\.1 .* needs a hashtag$/],
+  ]
+for (const [title, who, settings, headers, answer] of refusals) {
+  test(`what cannot be posted is refused with the reason, and nobody is written to: ${title}`, async () => {
+    const where = await world.addGroup(settings, { peopled: true })
+    const { email } = people[who].account
+    await world.newLetters()
+
+    const raw = mail({ From: email, To: addressOf(where), ...headers })
+    const heard = await sendTo(server, raw, { from: email, to: addressOf(where) })
+
+    assert.match(heard, answer)
+    assert.deepEqual([await counted(where.id), await world.newLetters()], [0, []])
+  })
+}
+
+const held: [title: string, from: string, settings: object, reason: string][] = [
+  ['a guest, where the group allows them', 'guest@example.org', { allow_non_subs_to_post: true }, 'not_subscribed'],
+  ['a member of a moderated group', ben, { moderated: true }, 'group'],
+]
+for (const [title, from, settings, reason] of held) {
+  test(`what a moderator looks at first is held: ${title}`, async () => {
+    const where = await world.addGroup({ privacy: 'group_privacy_unlisted', ...settings }, { peopled: true })
+
+    const answer = await sendTo(server, mail({ From: `Guest <${from}>`, To: addressOf(where) }), {
+      from,
+      to: addressOf(where),
+    })
+
+    assert.equal(answer, '250 2.0.0 Taken: a moderator looks at it first')
+    const { data } = await world.as('owner').getpendingmessages({ group_id: where.id })
+    assert.deepEqual(
+      data.map(one => [one.reason, one.sender_email, one.is_web_post, one.subject]),
+      [[reason, from, false, 'Bread']],
+    )
+    await world.as('owner').approvependingmessage({ pending_message_id: data[0]!.id })
+    assert.equal(await counted(where.id), 1)
+  })
+}
+
+const automatic: Record<string, [from: string, headers: Record<string, string>, why: string]> = {
+  'a delivery report': ['', {}, 'null sender'],
+  'a note of absence': [ben, { 'Auto-Submitted': 'auto-replied' }, 'automatic'],
+  'a note of absence of an old program': [ben, { Precedence: 'junk' }, 'automatic'],
+  'one that answers by itself': [ben, { 'X-Autoreply': 'yes' }, 'automatic'],
+  'mail of a group here': [ben, { 'List-Id': 'Bakers <bakers.folkmoot.test>' }, 'from a group here'],
+  'mail that goes in circles': [
+    ben,
+    { Received: Array.from({ length: 51 }, () => 'x').join('\r\nReceived: ') },
+    'too many hops',
+  ],
+  'a report in parts': [ben, { 'Content-Type': 'multipart/report; boundary=b' }, 'delivery report'],
+}
+for (const [title, [from, headers, why]] of Object.entries(automatic)) {
+  test(`what no person has written is taken and goes no further: ${title}`, async () => {
+    const before = await counted()
+
+    const answer = await sendTo(server, mail(headers), { from, to })
+
+    assert.equal(answer, '250 2.0.0 Taken')
+    assert.equal(await counted(), before)
+    assert.deepEqual(
+      (await lastIn(world)).map(row => [row['outcome'], row['why']]),
+      [['ignored', why]],
+    )
+  })
+}
+
+test('what people write by hand says that it is not automatic, and mail of other lists is no loop', async () => {
+  const answers = [
+    await sendTo(server, mail({ 'Auto-Submitted': 'no' }), { from: ben, to }),
+    await sendTo(server, mail({ 'List-Id': '<bakers.example.org>', Precedence: 'list' }), { from: ben, to }),
+  ]
+
+  assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
+})
+
+test('a mail to several groups is posted where it can be, and refused where nobody takes it', async () => {
+  const open = await world.addGroup({}, { peopled: true })
+  const closed = await world.addGroup({ locked: true }, { peopled: true })
+  const both = [addressOf(open), addressOf(closed)]
+
+  const mixed = await sendTo(server, mail({ To: both.join(', ') }), { from: ben, to: both })
+  const none = await sendTo(server, mail({ To: addressOf(closed) }), { from: ben, to: addressOf(closed) })
+
+  assert.equal(mixed, '250 2.0.0 Done')
+  assert.match(none, /^550 5\.7\.1 You cannot post/)
+  assert.deepEqual([await counted(open.id), await counted(closed.id)], [1, 0])
+})
+
+test('where each recipient gets an answer of its own, each hears what became of it', async () => {
+  const lmtp = await listenFor(world, { protocol: 'lmtp' })
+  const closed = await world.addGroup({ locked: true }, { peopled: true })
+  const { talkTo } = await import('#test/mail-server.ts')
+  const talk = await talkTo(lmtp)
+
+  for (const command of ['LHLO mx', `MAIL FROM:<${ben}>`, `RCPT TO:<${to}>`, `RCPT TO:<${addressOf(closed)}>`, 'DATA'])
+    await talk.say(`${command}\r\n`)
+  const first = await talk.say(`${mail({ Subject: 'Two' })}\r\n.\r\n`)
+  const second = await talk.hear()
+  talk.end()
+
+  assert.equal(first, '250 2.0.0 Done')
+  assert.match(second, /^550 5\.7\.1 You cannot post/)
+})

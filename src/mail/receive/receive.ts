@@ -1,0 +1,136 @@
+import type { Account } from '#runtime/identity.ts'
+import { readArrivedMail, type ArrivedReading } from '../parse/index.ts'
+import type { Arrival } from './arrival.ts'
+import { automaticBecause } from './automatic.ts'
+import { findDestination, type Destination, type DestinationParts } from './destination.ts'
+import { isExpected } from './failures.ts'
+import type { Handler, HandlerParts, Handlers } from './handlers.ts'
+import type { Incoming, Outcome, Sender } from './incoming.ts'
+import type { Ledger, LedgerRow } from './ledger.ts'
+import type { Prover } from './proof.ts'
+
+/** What became of a mail at one of its recipients; `failed` is our fault, and it may come again. */
+export type Result = Outcome | { is: 'failed'; why: string; error: unknown }
+
+export type Receiver = {
+  /** What an address stands for; null for one at which nobody takes mail. */
+  find(address: string): Promise<Destination | null>
+  /** Takes a mail in. What is answered is committed, for each recipient in their order. */
+  receive(arrival: Arrival): Promise<Result[]>
+}
+
+export type ReceiverParts = HandlerParts & {
+  destinations: DestinationParts
+  handlers: Handlers
+  prover: Prover
+  ledger: Ledger
+  findAccount(email: string): Promise<Account | null>
+  log: (line: string, error?: unknown) => void
+}
+
+type Read = Extract<ArrivedReading, { mail: unknown }>
+
+const noAuthor: Outcome = {
+  is: 'refused',
+  why: 'no author',
+  sentence: 'A mail must name in From who wrote it: one address, and not more than one',
+}
+
+/** The one road of all mail that comes in, whoever brings it. */
+export function createReceiver(parts: ReceiverParts): Receiver {
+  const { database, destinations, handlers, prover, ledger, log } = parts
+
+  async function find(address: string): Promise<Destination | null> {
+    const found = await findDestination(database.read, address, destinations)
+    return found && handlers[found.is] ? found : null
+  }
+
+  async function incomingOf(arrival: Arrival, { mail, head, signatures }: Read): Promise<Incoming> {
+    const { from, to, raw } = arrival
+    const [author] = head.fromCount === 1 ? head.from : []
+    const sender: Sender = {
+      name: author?.name ?? '',
+      email: author?.email ?? '',
+      account: author ? await parts.findAccount(author.email) : null,
+    }
+    const proof = await prover.prove(arrival, { from: sender.email, signatures, named: head.to })
+    return { from, to, raw, mail, head, sender, proof }
+  }
+
+  async function take(incoming: Incoming, destination: Destination): Promise<Outcome> {
+    // The table pairs each kind of destination with its own handler.
+    const handler: Handler | undefined = handlers[destination.is]
+    if (!handler) return unknown
+    const because = handler.automatic ? null : automaticBecause(incoming, parts.addresses.mailDomain)
+    if (because !== null) return { is: 'ignored', why: because }
+    if (!handler.automatic && incoming.sender.email === '') return noAuthor
+    return handler.handle(incoming, destination, parts)
+  }
+
+  /** One after the other: a fault at one recipient is none at the others. */
+  async function takeAll(incoming: Incoming): Promise<Result[]> {
+    const results: Result[] = []
+    for (const address of incoming.to) {
+      try {
+        const destination = await find(address)
+        const outcome = destination ? await take(incoming, destination) : unknown
+        const group = destination && 'group' in destination ? destination.group : null
+        results.push(group ? { group_id: group.id, ...outcome } : outcome)
+      } catch (error) {
+        results.push(failed(error))
+      }
+    }
+    return results
+  }
+
+  function failed(error: unknown): Result {
+    if (!isExpected(error)) log('a mail could not be taken in', error)
+    return { is: 'failed', why: 'a fault', error }
+  }
+
+  async function resultsOf(arrival: Arrival): Promise<{ results: Result[]; incoming?: Incoming }> {
+    const all = (result: Result): Result[] => arrival.to.map(() => result)
+    try {
+      const reading = await readArrivedMail(arrival.raw, await prover.keysFor(arrival))
+      if ('refused' in reading)
+        return {
+          results: all({ is: 'refused', why: 'unreadable', sentence: `This mail cannot be read: ${reading.refused}` }),
+        }
+      const incoming = await incomingOf(arrival, reading)
+      return { results: await takeAll(incoming), incoming }
+    } catch (error) {
+      return { results: all(failed(error)) }
+    }
+  }
+
+  return {
+    find,
+    async receive(arrival) {
+      const { results, incoming } = await resultsOf(arrival)
+      try {
+        await ledger.note(results.map((result, n) => rowOf(arrival, arrival.to[n]!, result, incoming)))
+        return results
+      } catch (error) {
+        return results.map(() => failed(error))
+      }
+    },
+  }
+}
+
+const unknown: Outcome = { is: 'refused', why: 'unknown recipient', sentence: 'Nobody here has this address' }
+
+function rowOf(arrival: Arrival, recipient: string, result: Result, incoming: Incoming | undefined): LedgerRow {
+  return {
+    envelope_from: arrival.from,
+    recipient,
+    sender: incoming?.sender.email ?? '',
+    proof: incoming?.proof.is === 'proven' ? incoming.proof.by : null,
+    mime_id: incoming?.mail.mime_id.replaceAll('\0', '').toWellFormed() ?? '',
+    size: arrival.raw.length,
+    group_id: ('group_id' in result ? result.group_id : undefined) ?? null,
+    outcome: result.is,
+    why: result.why,
+    message_id: ('message_id' in result ? result.message_id : undefined) ?? null,
+    pending_message_id: ('pending_message_id' in result ? result.pending_message_id : undefined) ?? null,
+  }
+}

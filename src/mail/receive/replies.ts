@@ -1,0 +1,42 @@
+import { isDiskFull } from '#storage/failures.ts'
+import type { Collected } from './collect.ts'
+import { failureReply, MailReply } from './failures.ts'
+import type { Result } from './receive.ts'
+
+/** What a mail server is told of a mail whose form is wrong. */
+export const faultReplies: Record<NonNullable<Collected['fault']>, MailReply> = {
+  'too large': new MailReply(552, '5.3.4', 'This mail is larger than any that is taken here'),
+  'bare line end': new MailReply(554, '5.6.0', 'Lines must end with CR LF, and neither may stand alone'),
+  'long line': new MailReply(554, '5.6.0', 'A line is longer than 2048 bytes'),
+  'large head': new MailReply(552, '5.3.4', 'The headers are larger than 100 kB'),
+  'many lines': new MailReply(552, '5.3.4', 'There are more lines than any mail needs'),
+}
+
+/** What a mail server is told of what became of a mail at one recipient: a sentence where it was taken, else the refusal. */
+export function replyTo(result: Result): string | MailReply {
+  if (result.is === 'failed') return failureReply(result.error)
+  if (result.is === 'refused') return new MailReply(550, statusOf(result.why), result.sentence)
+  return said[result.is]
+}
+
+const said = {
+  done: '2.0.0 Done',
+  held: '2.0.0 Taken: a moderator looks at it first',
+  ignored: '2.0.0 Taken',
+}
+const statuses: Record<string, string> = { 'unknown recipient': '5.1.1', unreadable: '5.6.0' }
+const statusOf = (why: string): string => statuses[why] ?? '5.7.1'
+
+/**
+ * One answer for all recipients, where the protocol has but one. A fault is answered for all: what was done for some is
+ * known when it comes again. A refusal is one where nobody has taken it; else those who were proven to have sent it get a
+ * letter, as nobody else may.
+ */
+export function replyToAll(results: readonly Result[]): string | MailReply {
+  const failed = results.filter(result => result.is === 'failed')
+  const full = failed.find(({ error }) => isDiskFull(error))
+  const worst = full ?? failed[0]
+  if (worst) return replyTo(worst)
+  const taken = results.find(({ is }) => is !== 'refused')
+  return replyTo(taken ?? results[0]!)
+}

@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { parseAddress } from '#contract/address.ts'
+import { createConnections } from '#runtime/http/connections.ts'
+import { startPace } from '#runtime/http/pace.ts'
+import type { Settings } from '#settings/index.ts'
+import { collect } from './collect.ts'
+import { failureReply, isExpected, MailReply } from './failures.ts'
+import type { Receiver } from './receive.ts'
+import { faultReplies, replyTo, replyToAll } from './replies.ts'
+import { createTurnstile } from './turnstile.ts'
+
+type Options = {
+  receiver: Receiver
+  settings: Pick<
+    Settings,
+    | 'data'
+    | 'host'
+    | 'mailDomain'
+    | 'mailTrust'
+    | 'maxUpload'
+    | 'smtpConnections'
+    | 'smtpConnectionsAddress'
+    | 'bodyRate'
+  >
+  port: number
+  /** The protocol of mail servers among themselves, or of one in front with those behind it (RFC 2033). */
+  protocol: 'smtp' | 'lmtp'
+  certificate: { cert: string; key: string }
+  log: (line: string, error?: unknown) => void
+}
+export type MailServer = { port: number; close(): Promise<void> }
+
+const seconds = 1000
+const idle = 60 * seconds
+const checkEvery = 5 * seconds
+const stopping = 10 * seconds
+const mostRecipients = 100
+/** Who asks for more in one connection is looking for addresses. */
+const mostUnknown = 100
+/** Of mails that are read at the same time. */
+const mostInMemory = 64 * 1024 * 1024
+
+const refused = {
+  sender: new MailReply(501, '5.1.7', 'This is not a mail address that anybody could be answered at'),
+  recipient: new MailReply(550, '5.1.1', 'Nobody here has this address'),
+  many: new MailReply(452, '4.5.3', `At most ${mostRecipients} recipients at a time`),
+  slow: new MailReply(421, '4.4.2', 'This mail comes too slowly'),
+  stopping: new MailReply(421, '4.3.2', 'This server stops: please come again'),
+  guessing: new MailReply(421, '4.7.0', 'Too many addresses that nobody has'),
+}
+
+/** Listens for mail. The library that speaks the protocol bounds little by itself: what is bounded is bounded here. */
+export async function startMailServer({
+  receiver,
+  settings,
+  port,
+  protocol,
+  certificate,
+  log,
+}: Options): Promise<MailServer> {
+  const pace = startPace({ rate: settings.bodyRate, grace: 60 * seconds, checkEvery })
+  const turnstile = createTurnstile(mostInMemory)
+  const connections = createConnections({
+    limits: { all: settings.smtpConnections, network: settings.smtpConnectionsAddress },
+    trustedProxies: settings.mailTrust,
+    log: network => log(`too many connections for mail: new ones from ${network} are closed`),
+  })
+  const unknown = new WeakMap<SMTPServerSession, number>()
+  const underWay = new Set<Promise<void>>()
+
+  const server = new SMTPServer({
+    ...certificate,
+    lmtp: protocol === 'lmtp',
+    name: settings.mailDomain,
+    banner: 'Folkmoot',
+    size: settings.maxUpload,
+    rejectOversized: true,
+    logger: false,
+    disableReverseLookup: true,
+    hideSMTPUTF8: true,
+    disabledCommands: ['AUTH', 'WIZ', 'SHELL', 'KILL'],
+    maxCommandLength: 2048,
+    socketTimeout: idle,
+    minVersion: 'TLSv1.2',
+    onMailFrom({ address }, _session, answer) {
+      answer(address === '' || parseAddress(address) !== null ? null : refused.sender)
+    },
+    onRcptTo({ address }, session, answer) {
+      void checkRecipient(address, session).then(answer)
+    },
+    onData(stream, session, answer) {
+      const work = take(stream, session).then(
+        replies =>
+          Array.isArray(replies)
+            ? answer(null, replies)
+            : replies instanceof MailReply
+              ? answer(replies)
+              : answer(null, replies),
+        (error: unknown) => answer(failureReply(error)),
+      )
+      underWay.add(work)
+      void work.finally(() => underWay.delete(work))
+    },
+  })
+  connections.watch(server.server)
+  // What goes wrong with one connection ends that one; it is no news.
+  server.on('error', () => {})
+
+  async function checkRecipient(address: string, session: SMTPServerSession): Promise<MailReply | null> {
+    try {
+      if (session.envelope.rcptTo.length >= mostRecipients) return refused.many
+      if (await receiver.find(address)) return null
+      const count = (unknown.get(session) ?? 0) + 1
+      unknown.set(session, count)
+      return count > mostUnknown ? refused.guessing : refused.recipient
+    } catch (error) {
+      log('a recipient could not be looked up', error)
+      return failureReply(error)
+    }
+  }
+
+  const hangUp = (session: SMTPServerSession, { responseCode, message }: MailReply): void => {
+    for (const connection of server.connections)
+      if (connection.session === session) connection.send(responseCode, message)
+  }
+
+  /** One answer for all, or one for each where the protocol has them. */
+  async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Reply | Reply[]> {
+    const { mailFrom, rcptTo } = session.envelope
+    const to = rcptTo.map(({ address }) => parseAddress(address) ?? '')
+    const paced = pace.watch(stream)
+    paced.signal.addEventListener('abort', () => hangUp(session, refused.slow))
+    try {
+      const { count } = paced
+      const collected = await collect(stream, {
+        folder: join(settings.data, 'incoming'),
+        limit: settings.maxUpload,
+        count,
+      })
+      paced.stop()
+      if (collected.fault !== null) return faultReplies[collected.fault]
+      const results = await turnstile(collected.size, async () => {
+        const raw = await collected.read()
+        await collected.release()
+        const from = mailFrom ? (parseAddress(mailFrom.address) ?? '') : ''
+        return receiver.receive({
+          from,
+          to,
+          raw,
+          address: session.remoteAddress,
+          helo: session.hostNameAppearsAs || '',
+        })
+      })
+      return protocol === 'lmtp' ? results.map(replyTo) : replyToAll(results)
+    } catch (error) {
+      if (!isExpected(error) && !stream.destroyed) log('a mail could not be taken in', error)
+      throw error
+    } finally {
+      paced.stop()
+    }
+  }
+
+  server.listen(port, settings.host)
+  await Promise.race([
+    once(server.server, 'listening'),
+    once(server, 'error').then(([error]) => {
+      throw error as Error
+    }),
+  ])
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    async close() {
+      const closed = new Promise<void>(resolve => server.close(resolve))
+      // What is under way is answered; nothing new begins.
+      await Promise.race([Promise.allSettled(underWay), pause(stopping, undefined, { ref: false })])
+      for (const { session } of server.connections) hangUp(session, refused.stopping)
+      await closed
+      pace.close()
+    },
+  }
+}
+type Reply = string | MailReply

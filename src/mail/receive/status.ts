@@ -1,0 +1,43 @@
+import type { Tx } from '#storage/database.ts'
+import { oneLine } from '#runtime/letters.ts'
+import { query, type Row } from '#storage/query.ts'
+
+/** The last mails in somebody's name to the addresses of a group, and what they are about where that is known. */
+const lastMails = query(
+  'incoming.ofSender',
+  `select i.created, i.recipient, i.proof is not null as "proven!", i.outcome, i.why, m.msg_num as "msg_num?",
+     coalesce(m.subject, p.subject) as "subject?"
+   from incoming_mails i
+   left join messages m on m.group_id = i.group_id and m.id = i.message_id
+   left join pending_messages p on p.group_id = i.group_id and p.id = i.pending_message_id and p.state = 'held'
+   where lower(i.sender) = lower(:email) and i.group_id = :group_id and i.recipient not like '%+status@%'
+     and i.created > now() - interval '30 days'
+   order by i.created desc, i.id desc limit 20`,
+)
+type Mail = Row<'incoming.ofSender'>
+
+/** What became of a mail, before the reason. */
+const became: Record<string, (mail: Mail, page: string) => string> = {
+  done: ({ msg_num, why }, page) => (msg_num === null ? `done: ${why}` : `posted: ${page}/message/${msg_num}`),
+  held: ({ why }) => `it waits (${why})`,
+  refused: ({ why }) => `refused: ${why}`,
+  ignored: ({ why }) => `passed over: ${why}`,
+  failed: ({ why }) => `put off: ${why}. Your mail server tries again by itself`,
+}
+
+/** Where somebody's mails to a group are, the newest first; empty where there are none. */
+export async function statusText(
+  tx: Tx,
+  { group_id, email, page }: { group_id: number; email: string; page: string },
+): Promise<string> {
+  const mails = await lastMails.all(tx, { group_id, email })
+  return mails.map(mail => lineOf(mail, page)).join('\n\n')
+}
+
+function lineOf(mail: Mail, page: string): string {
+  const { created, recipient, subject, proven } = mail
+  const moment = created.slice(0, 16).replace('T', ' ')
+  const what = subject === null ? '' : `\n${oneLine(subject)}`
+  const doubt = proven ? '' : '\n(nothing shows that it was you who sent it)'
+  return `${moment} UTC, to ${recipient}${what}\n${became[mail.outcome]!(mail, page)}${doubt}`
+}

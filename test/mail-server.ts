@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { after } from 'node:test'
+import { startMailServer, type MailServer } from '#mail/receive/server.ts'
+import { generate } from 'selfsigned'
+import type { World } from './world.ts'
+
+/** The lines of a mail. */
+export const lines = (...all: string[]): string => all.join('\r\n')
+
+let made: Promise<{ cert: string; key: string }> | undefined
+const certificate = () =>
+  (made ??= generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 }).then(
+    ({ cert, private: key }) => ({
+      cert,
+      key,
+    }),
+  ))
+
+export type Listening = MailServer & {
+  /** What it has complained of. */
+  logged: string[]
+}
+
+/** Listens for the mail of a world; it stops with the test file. */
+export async function listenFor(
+  world: World,
+  { protocol = 'smtp', ...settings }: { protocol?: 'smtp' | 'lmtp' } & Partial<World['settings']> = {},
+): Promise<Listening> {
+  const logged: string[] = []
+  const server = await startMailServer({
+    receiver: world.app.receiver,
+    settings: { ...world.settings, ...settings },
+    port: 0,
+    protocol,
+    certificate: await certificate(),
+    log: (line, error) => void logged.push(error instanceof Error ? `${line}: ${error.message}` : line),
+  })
+  after(() => server.close())
+  return { ...server, logged }
+}
+
+/** A conversation with a mail server, in the bytes that are said. */
+export type Talk = {
+  socket: Socket
+  /** Says something and hears the answer: all lines of it. */
+  say(text: string | Buffer): Promise<string>
+  /** Hears one answer more. */
+  hear(): Promise<string>
+  /** All that is said until the other side hangs up. */
+  rest(): Promise<string>
+  end(): void
+}
+
+export async function talkTo({ port }: { port: number }): Promise<Talk> {
+  const socket = connect(port, '127.0.0.1')
+  const talk = talkOn(socket)
+  await talk.hear()
+  return talk
+}
+
+export function talkOn(socket: Socket): Talk {
+  let [heard, isOver] = ['', false]
+  socket.setEncoding('latin1')
+  socket.on('data', (text: string) => void (heard += text))
+  socket.on('error', () => {})
+  socket.on('close', () => void (isOver = true))
+  const more = (): Promise<unknown> => Promise.race([once(socket, 'data'), once(socket, 'close')])
+  const hear = async (): Promise<string> => {
+    for (;;) {
+      const answer = /^(?:\d{3}-[^\r\n]*\r\n)*\d{3}(?: [^\r\n]*)?\r\n/.exec(heard)?.[0]
+      if (answer !== undefined) {
+        heard = heard.slice(answer.length)
+        return answer.trimEnd()
+      }
+      if (isOver) return heard
+      await more()
+    }
+  }
+  return {
+    socket,
+    hear,
+    say: text => {
+      socket.write(text)
+      return hear()
+    },
+    async rest() {
+      while (!isOver) await more()
+      return heard
+    },
+    end: () => socket.destroy(),
+  }
+}
+
+const stuffed = (raw: string): string => raw.replace(/^\./gm, '..')
+
+/** Hands a mail over, as a mail server does; the answer to it, or the first refusal before it. */
+export async function sendTo(
+  server: { port: number },
+  raw: string,
+  { from = 'ben@example.org', to }: { from?: string; to: string | readonly string[] },
+): Promise<string> {
+  const talk = await talkTo(server)
+  try {
+    const before = ['EHLO mx.example.org', `MAIL FROM:<${from}>`, ...[to].flat().map(one => `RCPT TO:<${one}>`), 'DATA']
+    for (const command of before) {
+      const answer = await talk.say(`${command}\r\n`)
+      if (!/^[23]/.test(answer)) return answer
+    }
+    return await talk.say(`${stuffed(raw)}\r\n.\r\n`)
+  } finally {
+    talk.end()
+  }
+}
