@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Fact, FactName } from '#contract/facts.ts'
 import { confirmedAddresses, letterWriters, takeUnasked } from '#features/letters.ts'
-import type { Letter, LetterWriter, LetterWriters } from '#runtime/letters.ts'
+import { oneLine, type Letter, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
 import type { OpenTransaction } from '#storage/database.ts'
@@ -55,7 +55,7 @@ export function letterReader(options: Options): Reader {
     return {
       kind,
       recipient,
-      subject,
+      subject: oneLine(subject),
       body: plainLetter(text, url),
       html: htmlLetter(text, url),
       message_id: `<${randomUUID()}@${mailDomain}>`,

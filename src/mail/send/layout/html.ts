@@ -1,5 +1,5 @@
 import { colorHex } from '#contract/colors.ts'
-import type { LetterLink, LetterText, Quotation } from '#runtime/letters.ts'
+import { theirs, type LetterLink, type LetterText, type Quotation } from '#runtime/letters.ts'
 import { paletteOf, type Palette } from './colours.ts'
 import { linesOf, ownLink, placeOf } from './parts.ts'
 
@@ -45,10 +45,11 @@ const inTheDark = ({ paper, ink, second, line, accent, accentLine, onAccent }: P
  * fetched. All text is escaped here, and here alone.
  */
 export function htmlLetter(text: LetterText, home: string): string {
-  const { title, words, greeting, paragraphs = [], quoted = [], action, more = [], why, group } = text
+  const { words, greeting, paragraphs = [], quoted = [], action, more = [], why, group } = text
   const { light, dark } = paletteOf(group && colors.get(group.color))
   const look = looks(light)
   const place = placeOf(text, home)
+  const title = theirs(text.title)
   const anchor = (link: LetterLink): string =>
     `<a class="accent" href="${escaped(ownLink(link, home).href)}" style="${look.link}">${escaped(link.text)}</a>`
   const paragraph = (item: string | LetterLink): string =>
