@@ -10,6 +10,9 @@ type TopicAbout = { topic_id: number; subject: string }
 type PendingAbout = { pending_message_id: number; subject: string; email: string }
 /** `in_reply_to` is the Message-ID of the mail, `detail` what it was about where the answer alone does not say. */
 type MailAnswered = { email: string; answer: MailAnswer; about_group_id: number; in_reply_to: string; detail: string }
+type MailingAbout = { group_id: number; mailing_id: number; kind: string; message_id: number | null }
+/** `recipient_id`: the member; of a letter, which letter. `reason`: what it was about, or that the time was over. */
+type Undelivered = { recipient_id: number; email: string; response: string; reason: 'recipient' | 'message' | 'time' }
 type HashtagAbout = { hashtag_id: number; name: string }
 
 /**
@@ -121,6 +124,7 @@ export type FactData = {
   'archives.imported': { group_id: number; messages: number }
   'mail.asked': { mail_request_id: number }
   'mail.answered': MailAnswered
+  'mail.undeliverable': MailingAbout & Undelivered
 }
 export type FactName = keyof FactData
 
@@ -222,6 +226,7 @@ export const factMeanings: Record<FactName, string> = {
   'archives.imported': 'The operator brought messages in from elsewhere.',
   'mail.asked': 'A mail asked for something, and nothing shows who sent it: the owner of its address is asked.',
   'mail.answered': 'A mail to an address of a group is answered by a letter.',
+  'mail.undeliverable': 'A mail to somebody was refused for good, or could not be handed over for five days.',
 }
 
 /** A fact as readers get it. */

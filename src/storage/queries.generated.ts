@@ -742,12 +742,49 @@ export interface Queries {
     params: null
     row: never
   }
-  'delivery.deleteOfMessages': {
+  'delivery.claim': {
+    params: {
+      busy: readonly string[]
+      kinds: readonly string[]
+      limit: number
+      worker_id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      kind: string
+      message_id: number | null
+      created: Timestamp
+      about: unknown
+      recipient_ids: number[]
+      tries: number[]
+    }
+  }
+  'delivery.drop': {
     params: {
       group_id: number
-      message_ids: readonly number[]
-      limit: number
+      mailing_id: number
+      recipient_ids: readonly number[]
     }
+    row: never
+  }
+  'delivery.free': {
+    params: {
+      group_ids: readonly number[]
+      mailing_ids: readonly number[]
+      recipient_ids: readonly number[]
+      worker_id: number
+    }
+    row: never
+  }
+  'delivery.put': {
+    params: {
+      rows: JsonText
+    }
+    row: never
+  }
+  'delivery.sweepOfNobody': {
+    params: null
     row: never
   }
   'download.keys': {
@@ -2426,6 +2463,22 @@ export interface Queries {
     }
     row: never
   }
+  'kept.insert': {
+    params: {
+      pieces: readonly Buffer[]
+      copies: JsonText
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'kept.sweep': {
+    params: {
+      mailings: number
+      bytes: number
+    }
+    row: never
+  }
   'label.byIds': {
     params: {
       group_id: number
@@ -2529,18 +2582,16 @@ export interface Queries {
       color_name: string
     }
   }
-  'letters.byId': {
+  'letters.byIds': {
     params: {
-      id: number
+      ids: readonly number[]
     }
     row: {
       id: number
-      kind: string
       recipient: string
       subject: string
       body: string
       created: Timestamp
-      state: string
       message_id: string
       from_name: string
       reply_to: string
@@ -2565,9 +2616,9 @@ export interface Queries {
   }
   'letters.mark': {
     params: {
-      state: string
-      response: string | null
-      id: number
+      ids: readonly number[]
+      states: readonly string[]
+      responses: readonly string[]
     }
     row: never
   }
@@ -2758,6 +2809,119 @@ export interface Queries {
       account_email: string
       status: string
     }
+  }
+  'mailWorker.enrol': {
+    params: null
+    row: {
+      id: number
+    }
+  }
+  'mailWorker.resign': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'mailWorker.stayAlive': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'mailWorker.sweep': {
+    params: null
+    row: never
+  }
+  'mailing.claim': {
+    params: {
+      kinds: readonly string[]
+      limit: number
+      worker_id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      kind: string
+      message_id: number | null
+      created: Timestamp
+      about: unknown
+      recipient_ids: number[]
+      tries: number
+      was_taken: boolean
+    }
+  }
+  'mailing.deleteOfMessages': {
+    params: {
+      group_id: number
+      message_ids: readonly number[]
+      limit: number
+    }
+    row: never
+  }
+  'mailing.insert': {
+    params: {
+      group_id: number
+      kind: string
+      message_id: number | null
+      about: JsonText
+      recipient_ids: readonly number[]
+      urgency: number
+    }
+    row: never
+  }
+  'mailing.insertResults': {
+    params: {
+      results: JsonText
+    }
+    row: never
+  }
+  'mailing.move': {
+    params: {
+      moves: JsonText
+      worker_id: number
+    }
+    row: never
+  }
+  'mailing.nextDue': {
+    params: {
+      kinds: readonly string[]
+    }
+    row: {
+      seconds: number | null
+    }
+  }
+  'mailing.recipients': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      member_id: number
+      account_id: number
+      email: string
+      full_name: string
+      timezone: string
+      email_delivery: string
+      max_attachment_size: string
+      mod_status: string
+      options: unknown
+    }
+  }
+  'mailing.settled': {
+    params: {
+      group_ids: readonly number[]
+      ids: readonly number[]
+    }
+    row: {
+      mailing_id: number
+      ids: number[]
+    }
+  }
+  'mailing.sweep': {
+    params: {
+      limit: number
+    }
+    row: never
   }
   'member.agree': {
     params: {
@@ -4518,10 +4682,10 @@ export interface Queries {
     params: {
       group_id: number
       hashtag_ids: readonly number[]
-      is_special: boolean
-      copy_to: number | null
       mime_key: Buffer
       author_id: number | null
+      copy_to: number | null
+      is_special: boolean
       is_first: boolean
     }
     row: never

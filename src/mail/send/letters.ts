@@ -2,37 +2,33 @@ import { randomUUID } from 'node:crypto'
 import type { Fact, FactName } from '#contract/facts.ts'
 import { isConfirmedAddress, letterWriters, takeUnasked } from '#features/letters.ts'
 import type { Letter, LetterWriter, LetterWriters } from '#runtime/letters.ts'
-import { addJob, type Reader } from '#runtime/outbox.ts'
+import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
-import type { Database, OpenTransaction } from '#storage/database.ts'
+import type { OpenTransaction } from '#storage/database.ts'
 import { addressMaker } from '../answer-addresses.ts'
 import type { Codes } from '../codes.ts'
 import { mailLetters } from '../receive/letters.ts'
-import { LetterRefusedError, openRelay, type Relay } from './relay.ts'
-import { insertLetter, letterById, markLetter } from './store.ts'
+import { addMailing } from './queue/add.ts'
+import { insertLetter } from './store.ts'
 
 type Options = {
-  database: Database
   codes: Codes
-  settings: { url: string; mailDomain: string; smtpRelay: string | undefined; mailsPerDayUnconfirmed: number }
+  settings: { url: string; mailDomain: string; mailsPerDayUnconfirmed: number }
+  wakeQueue: () => void
   log: (line: string, error?: unknown) => void
   writers?: LetterWriters
 }
 
 const day = 86_400
 
-/** The two readers between facts and mailboxes: `letters` writes them down, `post` sends them on. */
-export function letterReaders(options: Options): { readers: Reader[]; close(): Promise<void> } {
-  const { smtpRelay, mailDomain } = options.settings
-  let relay: Promise<Relay> | undefined
-  const openedRelay = smtpRelay === undefined ? undefined : () => (relay ??= openRelay(smtpRelay, mailDomain))
-  return {
-    readers: [writing(options), posting(options, openedRelay)],
-    close: async () => (await relay)?.close(),
-  }
-}
-
-function writing({ codes, settings, log, writers = { ...letterWriters, ...mailLetters } }: Options): Reader {
+/** Writes letters from facts, and has them sent. */
+export function letterReader({
+  codes,
+  settings,
+  log,
+  wakeQueue,
+  writers = { ...letterWriters, ...mailLetters },
+}: Options): Reader {
   const { url, mailDomain } = settings
   const desk = { url, mailDomain, addressTo: addressMaker(codes, mailDomain) }
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
@@ -42,12 +38,13 @@ function writing({ codes, settings, log, writers = { ...letterWriters, ...mailLe
     if (await isConfirmedAddress(tx, recipient)) return false
     return !(await tryCounted(tx, `mail-to:${recipient.toLowerCase()}`, rate))
   }
-  async function write(tx: OpenTransaction, fact: Fact, letter: Letter): Promise<void> {
+  async function write(tx: OpenTransaction, fact: Fact, letter: Letter): Promise<number[]> {
     if (await isTooMuch(tx, letter)) {
       const line = `left out the letter ${letter.kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
-      return tx.after(() => log(line))
+      tx.after(() => log(line))
+      return []
     }
-    if (letter.unasked && !(await takeUnasked(tx, letter.unasked.group_id, letter.recipient))) return
+    if (letter.unasked && !(await takeUnasked(tx, letter.unasked.group_id, letter.recipient))) return []
     const { kind, recipient, subject, body, from, replyTo = from?.replyTo ?? '', inReplyTo = null } = letter
     const messageId = `<${randomUUID()}@${mailDomain}>`
     const row = await insertLetter.first(tx, {
@@ -61,7 +58,7 @@ function writing({ codes, settings, log, writers = { ...letterWriters, ...mailLe
       reply_to: replyTo,
       in_reply_to: inReplyTo,
     })
-    if (row) await addJob(tx, 'send-letter', { letter_id: row.id })
+    return row ? [row.id] : []
   }
   return {
     name: 'letters',
@@ -71,31 +68,11 @@ function writing({ codes, settings, log, writers = { ...letterWriters, ...mailLe
       const writer = fact && (writers[fact.name] as LetterWriter<FactName> | undefined)
       if (!writer) return
       await commit(async tx => {
-        for (const letter of await writer(fact, { tx, ...desk })) await write(tx, fact, letter)
+        const recipient_ids: number[] = []
+        for (const letter of await writer(fact, { tx, ...desk })) recipient_ids.push(...(await write(tx, fact, letter)))
+        await addMailing(tx, { kind: 'letter', group_id: 0, recipient_ids, urgency: 'letter' })
+        if (recipient_ids.length > 0) tx.after(wakeQueue)
       })
-    },
-  }
-}
-
-function posting({ database }: Options, openedRelay: (() => Promise<Relay>) | undefined): Reader {
-  return {
-    name: 'send-letter',
-    facts: [],
-    async handle({ payload }, commit) {
-      const { letter_id } = payload as { letter_id: number }
-      const letter = await letterById.first(database.read, { id: letter_id })
-      if (letter?.state !== 'queued') return
-      // Without a relay this is the local mailbox.
-      if (!openedRelay)
-        return commit(async tx => void (await markLetter.run(tx, { id: letter_id, state: 'kept', response: null })))
-      try {
-        const response = await (await openedRelay()).send(letter)
-        await commit(async tx => void (await markLetter.run(tx, { id: letter_id, state: 'sent', response })))
-      } catch (error) {
-        if (error instanceof LetterRefusedError)
-          await markLetter.run(database.read, { id: letter_id, state: 'queued', response: error.message })
-        throw error
-      }
     },
   }
 }

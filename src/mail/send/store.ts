@@ -6,12 +6,14 @@ export const insertLetter = query(
    values (:fact_id, :kind, :recipient, :subject, :body, :message_id, :from_name, :reply_to, :in_reply_to?)
    on conflict (fact_id, kind, recipient) do nothing returning id`,
 )
-export const letterById = query(
-  'letters.byId',
-  `select id, kind, recipient, subject, body, created, state, message_id, from_name, reply_to, in_reply_to
-   from letters where id = :id`,
+/** Those that are to be sent. */
+export const lettersByIds = query(
+  'letters.byIds',
+  `select id, recipient, subject, body, created, message_id, from_name, reply_to, in_reply_to
+   from letters where id = any(:ids::bigint[]) and state = 'queued' order by id`,
 )
-export const markLetter = query(
+export const markLetters = query(
   'letters.mark',
-  `update letters set state = :state, response = :response? where id = :id`,
+  `update letters l set state = r.state, response = nullif(r.response, '')
+   from unnest(:ids::bigint[], :states::text[], :responses::text[]) as r(id, state, response) where l.id = r.id`,
 )
