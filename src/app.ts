@@ -19,6 +19,7 @@ import {
   pictureReading,
   sweepFollowers,
 } from '#features/archives/index.ts'
+import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
@@ -159,6 +160,7 @@ export async function buildApp({
     revealAddresses: settings.revealAddresses,
     providers: providersOf(settings),
     operate: road.operate,
+    codes,
   })
   const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
   const readPictures = pictureReading({ blobs, database, operate: road.operate })
@@ -176,6 +178,8 @@ export async function buildApp({
       { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
       { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
       { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
+      { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: () => probeAll(road) },
+      { name: 'forget what came back long ago', everySeconds: hour, run: () => forgetBounces(database.read) },
       { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
@@ -225,4 +229,9 @@ async function expireAllMessages(road: Road): Promise<void> {
 /** Closes or deletes the topics whose time is over. */
 async function expireAllTopics(road: Road): Promise<void> {
   while (await road.operate(expireTopics));
+}
+
+/** Asks everybody to whose address mail did not come through, if it is time. */
+async function probeAll(road: Road): Promise<void> {
+  while (await road.operate(probeDue));
 }

@@ -263,6 +263,14 @@ export const enumerations = {
     'virus',
   ],
   preset_date_range: ['past_hour', 'past_24_hours', 'past_week', 'past_month', 'past_year'],
+  delivery_type: [
+    'delivery_message',
+    'delivery_special_notice',
+    'delivery_digest',
+    'delivery_summary',
+    'delivery_letter',
+    'delivery_bounce_probe',
+  ],
   via: ['via_web', 'via_email', 'via_api', 'via_robot'],
 } as const
 

@@ -262,4 +262,18 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   wikis: 'Its changed wiki pages.',
   subgroups: 'Its new subgroups.',
   tables: 'Its changed databases.',
+
+  // How mail goes.
+  msg_id: 'The message that was in it, by its id; 0 where there was none, or several.',
+  response: 'What the other mail server said.',
+  is_hard: 'Whether trying again would have been of no use.',
+  success_msg_id: 'The last mail that was taken: the message in it, by its id; 0 where there was none, or several.',
+  success_time: 'When it was taken; null: none was.',
+  success_subject: 'Its subject.',
+  success_response: 'What the other mail server said to it.',
+  attempt_msg_id: 'The last mail that was tried, taken or not: the message in it, as for `success_msg_id`.',
+  attempt_time: 'When it was tried last; null: none was.',
+  attempt_subject: 'Its subject.',
+  attempt_response: 'What the other mail server said to it.',
+  bounces: 'The newest mails that came back, ten at most; all of them are in `getbounceinfo`.',
 }

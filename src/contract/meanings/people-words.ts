@@ -147,6 +147,14 @@ export const peopleWords = {
     member_notice_message_to_member: 'A text that moderators begin letters to members with.',
     member_notice_sponsorship: 'To who sponsors the group.',
   },
+  delivery_type: {
+    delivery_message: 'A message of a group.',
+    delivery_special_notice: 'A special notice of a group.',
+    delivery_digest: 'A digest.',
+    delivery_summary: 'A daily summary.',
+    delivery_letter: 'A letter that the service wrote.',
+    delivery_bounce_probe: 'A letter that asks whether mail arrives.',
+  },
   direct_add_status: {
     already_member: 'Is a member already.',
     already_invited: 'Has an invitation already.',

@@ -66,6 +66,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'member.confirmation_requested': byModerator(
     ({ actor, member }) => html`${actor} had a confirmation sent to ${member}`,
   ),
+  'member.probe_requested': byModerator(({ actor, member }) => html`${actor} had ${member} asked whether mail arrives`),
   'adds.held': byModerator(
     ({ actor, data }) => html`${actor} asked to add ${data.emails_count} people, which is being reviewed`,
   ),

@@ -3,7 +3,7 @@ import type { Report } from './report.ts'
 import { lookedAt } from './take-apart.ts'
 
 export type { Failure, Report } from './report.ts'
-export { markOf, readReturnCode, returnAddress, type Sent } from './return-address.ts'
+export { readReturnCode, returnAddress, type Sent } from './return-address.ts'
 export { verdictOf } from './verdict.ts'
 
 class ReportRefusedError extends Error {

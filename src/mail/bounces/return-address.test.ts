@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseAddress } from '#contract/address.ts'
+import { addressMark, parseAddress } from '#contract/address.ts'
 import { createCodes } from '../codes.ts'
-import { markOf, readReturnCode, returnAddress } from './return-address.ts'
+import { readReturnCode, returnAddress } from './return-address.ts'
 
 const codes = createCodes(Buffer.alloc(32, 1))
 const sent = { group_id: 3, mailing_id: 70_000, recipient_id: 12 }
@@ -11,8 +11,8 @@ const codeIn = (address: string) => address.slice('bounce+'.length, address.inde
 test('a return address says which mail it was, and to which address', () => {
   const address = returnAddress(codes, 'groups.example', sent, 'Ada@example.org')
 
-  assert.deepEqual(readReturnCode(codes, codeIn(address)), { ...sent, mark: markOf('ada@example.org') })
-  assert.notEqual(markOf('ada@example.org'), markOf('ada@example.net'))
+  assert.deepEqual(readReturnCode(codes, codeIn(address)), { ...sent, mark: addressMark('ada@example.org') })
+  assert.notEqual(addressMark('ada@example.org'), addressMark('ada@example.net'))
 })
 
 test('it is a mail address, also where numbers are large', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { addressMark } from '#contract/address.ts'
 import type { Codes } from '../codes.ts'
 
 /**
@@ -13,7 +13,7 @@ export type Sent = { group_id: number; mailing_id: number; recipient_id: number 
  */
 export function returnAddress(codes: Codes, mailDomain: string, sent: Sent, email: string): string {
   const { group_id, mailing_id, recipient_id } = sent
-  return `bounce+${codes.make('bounce', [group_id, mailing_id, recipient_id, markOf(email)])}@${mailDomain}`
+  return `bounce+${codes.make('bounce', [group_id, mailing_id, recipient_id, addressMark(email)])}@${mailDomain}`
 }
 
 /** Which mail a report is about; null where the code is none of ours. */
@@ -22,9 +22,4 @@ export function readReturnCode(codes: Codes, code: string): (Sent & { mark: numb
   if (numbers?.length !== 4) return null
   const [group_id, mailing_id, recipient_id, mark] = numbers as [number, number, number, number]
   return { group_id, mailing_id, recipient_id, mark }
-}
-
-/** Tells an address from the one before it; no more is needed, and every letter counts. */
-export function markOf(email: string): number {
-  return createHash('sha256').update(email.toLowerCase()).digest().readUInt16BE(0)
 }

@@ -30,7 +30,7 @@ export function letterReader({
   writers = { ...letterWriters, ...mailLetters },
 }: Options): Reader {
   const { url, mailDomain } = settings
-  const desk = { url, mailDomain, addressTo: addressMaker(codes, mailDomain) }
+  const desk = { url, mailDomain, addressTo: addressMaker(codes, mailDomain), codeTo: codes.make }
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
 
   /** Nobody can have a stranger's mailbox filled by naming it again and again. */
