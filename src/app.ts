@@ -23,6 +23,7 @@ import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
+import { undeliverableReader } from '#mail/bounces/undeliverable.ts'
 import { createCodes } from '#mail/codes.ts'
 import { openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
 import { kindsOf } from '#mail/send/kinds.ts'
@@ -101,7 +102,11 @@ export async function buildApp({
   const codes = createCodes(await findSigningKey(database.read, 'mail code'))
   let queue: Queue | undefined
   const wakeQueue = (): void => queue?.wake()
-  const readers = [letterReader({ codes, settings, log, wakeQueue }), ...featureReaders(database)]
+  const readers = [
+    letterReader({ codes, settings, log, wakeQueue }),
+    undeliverableReader(() => road),
+    ...featureReaders(database),
+  ]
   const outbox = startOutbox({ database, readers, log })
   const finders = cachedFinders(cache)
   const road = buildRoad({
@@ -140,7 +145,7 @@ export async function buildApp({
   queue = startQueue({
     database,
     operate: road.operate,
-    kinds: kindsOf(settings),
+    kinds: kindsOf({ mailDomain: settings.mailDomain, codes }),
     routes:
       settings.smtpRelay === undefined ? undefined : routesOf({ relay: settings.smtpRelay, name: settings.mailDomain }),
     log,
