@@ -852,6 +852,30 @@ export type GetmembersAnswer = {
   data: MemberInfo[]
 }
 
+export type GetmessageledgerAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: LedgerEntry[]
+}
+
 export type GetmessagerevisionsAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -1474,6 +1498,68 @@ export type InviteResults = {
   /** The invitations that were sent. */
   invites: Invite[]
 }
+
+/** - `ledger_in`: A mail that came in.
+ * - `ledger_out`: Mails that went out, to up to 200 recipients. */
+export type LedgerDirection = 'ledger_in' | 'ledger_out'
+
+export type LedgerEntry = {
+  object: 'ledger_entry'
+  /** When it was made. */
+  created: string
+  /** Whether it came in or went out. */
+  direction: LedgerDirection
+  /** The group it belongs to. */
+  group_id: number
+  /** The message it belongs to. */
+  message_id: number
+  /** The message that waits. */
+  pending_message_id: number
+  /** The subject. */
+  subject: string
+  /** Only mails with this Message-ID. */
+  mime_id: string
+  /** Who it says it is from; empty for what went out. */
+  sender: string
+  /** The address it came to; empty for what went out. */
+  recipient: string
+  /** What a value in it is; it stays so.
+   *
+   * - ``: To the group, or where its settings say.
+   * - `delivery_message`: A message of a group.
+   * - `delivery_special_notice`: A special notice of a group.
+   * - `delivery_digest`: A digest.
+   * - `delivery_summary`: A daily summary.
+   * - `delivery_letter`: A letter that the service wrote.
+   * - `delivery_bounce_probe`: A letter that asks whether mail arrives. */
+  type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
+  /** What became of it. */
+  outcome: LedgerOutcome
+  /** Why, in a few words. */
+  why: string
+  /** What shows who sent it: `dkim`, `spf`, `trust`; empty where nothing does. */
+  proof: string
+  /** To how many it goes. */
+  num_recipients: number
+  /** How many mail servers have taken it for. */
+  num_sent: number
+  /** For how many it is tried again later. */
+  num_waiting: number
+  /** For how many it was refused, or given up after five days. */
+  num_refused: number
+  /** From how many it came back. */
+  num_bounced: number
+}
+
+/** - `ledger_done`: It did what it asked for: it was posted, or what `why` says.
+ * - `ledger_held`: It waits, for a moderator or for its sender.
+ * - `ledger_refused`: It was not taken.
+ * - `ledger_ignored`: It was taken and passed over: a program sent it.
+ * - `ledger_failed`: A fault of the service; it is tried again, or somebody has to look.
+ * - `ledger_sending`: It is being sent.
+ * - `ledger_sent`: All was tried; the numbers say how it went.
+ * - `ledger_dropped`: The operator took it out of the queue. */
+export type LedgerOutcome = 'ledger_done' | 'ledger_held' | 'ledger_refused' | 'ledger_ignored' | 'ledger_failed' | 'ledger_sending' | 'ledger_sent' | 'ledger_dropped'
 
 export type Login = {
   /** Signs in as `Authorization: Basic`, with the token as the user name and no password. */
@@ -5004,6 +5090,34 @@ export type Calls = {
       code: string
     }
     answer: undefined
+  }
+  /** What came in by mail and what became of it and why; what went out, to how many. One’s own; for moderators that of the group; for administrators all. */
+  getmessageledger: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Only what concerns this message. If wrong: `bad_request` with `invalid message_id`. */
+      message_id?: number | undefined
+      /** Only mails with this Message-ID. */
+      mime_id?: string | undefined
+      /** Administrators: of everybody and of all groups. */
+      all?: boolean | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetmessageledgerAnswer
   }
   /** What is new in each of the caller’s groups. */
   feed: {

@@ -39,3 +39,11 @@ create table unreached (
   next_probe timestamptz
 );
 create index unreached_probe on unreached (next_probe) where next_probe is not null;
+
+-- The last letter to an address.
+create index letters_recipient on letters (lower(recipient), id);
+
+-- What came in and what went out, by time.
+create index mailings_by_group on mailings (group_id, created);
+create index incoming_mails_age on incoming_mails (created);
+create index incoming_mails_mime on incoming_mails (mime_id);

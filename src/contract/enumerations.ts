@@ -271,6 +271,17 @@ export const enumerations = {
     'delivery_letter',
     'delivery_bounce_probe',
   ],
+  ledger_direction: ['ledger_in', 'ledger_out'],
+  ledger_outcome: [
+    'ledger_done',
+    'ledger_held',
+    'ledger_refused',
+    'ledger_ignored',
+    'ledger_failed',
+    'ledger_sending',
+    'ledger_sent',
+    'ledger_dropped',
+  ],
   via: ['via_web', 'via_email', 'via_api', 'via_robot'],
 } as const
 

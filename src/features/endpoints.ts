@@ -12,6 +12,7 @@ import * as pending from './archives/pending/contract.ts'
 import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
 import * as delivery from './delivery/contract.ts'
+import * as ledger from './delivery/ledger/contract.ts'
 import * as reports from './delivery/reports/contract.ts'
 import * as drafts from './drafts/contract.ts'
 import * as passing from './drafts/by-mail/contract.ts'
@@ -50,7 +51,7 @@ export const families = {
   hashtags: callsIn(hashtags),
   archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending) },
   drafts: callsIn(drafts),
-  delivery: callsIn(delivery),
+  delivery: { ...callsIn(delivery), ...callsIn(ledger) },
   feed: callsIn(feed),
   activity: callsIn(activity),
 }

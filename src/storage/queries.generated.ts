@@ -2746,6 +2746,48 @@ export interface Queries {
       color_name: string
     }
   }
+  'ledger.message': {
+    params: {
+      message_id: number
+    }
+    row: {
+      group_id: number
+      account_id: number | null
+    }
+  }
+  'ledger.page': {
+    params: {
+      email: string | null
+      count: number
+      account_id: number | null
+      after_key: string | null
+      after_id: number | null
+      group_id: number | null
+      message_id: number | null
+      mime_id: string | null
+    }
+    row: {
+      created: Timestamp
+      id: number
+      group_id: number | null
+      message_id: number | null
+      pending_message_id: number | null
+      mime_id: string
+      sender: string
+      recipient: string
+      state: string
+      why: string
+      proof: string | null
+      kind: string
+      num_recipients: number
+      subject: string
+      is_special: boolean | null
+      num_sent: number
+      num_waiting: number
+      num_refused: number
+      num_bounced: number
+    }
+  }
   'letters.byIds': {
     params: {
       ids: readonly number[]

@@ -1,6 +1,8 @@
 import type { Implementation } from '#runtime/call.ts'
+import type { ArchiveParts } from '../archives/index.ts'
 import type { GroupContents } from '../groups/index.ts'
 import { getBounceInfo, getDeliveryInfo } from './get-delivery-info.ts'
+import { getMessageLedger } from './ledger/get-message-ledger.ts'
 import { missedByAnswer, sendMissed } from './missed.ts'
 import { sendBounceProbe } from './probes.ts'
 import { resumeByAnswer, resumeMail, type DeliveryCodes } from './resume.ts'
@@ -14,10 +16,11 @@ export { forgetBounces } from './sweep.ts'
 
 export type DeliveryParts = { codes: DeliveryCodes }
 
-export const deliveryVerbs = (parts: DeliveryParts): Implementation[] => [
+export const deliveryVerbs = (parts: DeliveryParts & ArchiveParts): Implementation[] => [
   getDeliveryInfo,
   getBounceInfo,
   sendBounceProbe,
+  getMessageLedger(parts),
   resumeMail(parts),
   sendMissed(parts),
 ]
