@@ -19,17 +19,19 @@ import {
   pictureReading,
   sweepFollowers,
 } from '#features/archives/index.ts'
+import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { findShortOfSpace } from '#features/groups/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
+import { undeliverableReader } from '#mail/bounces/undeliverable.ts'
+import { createCodes } from '#mail/codes.ts'
+import { openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
 import { kindsOf } from '#mail/send/kinds.ts'
 import { letterReader } from '#mail/send/letters.ts'
 import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
 import { sweepQueue } from '#mail/send/queue/sweep.ts'
 import { routesOf } from '#mail/send/wire/routes.ts'
-import { createCodes } from '#mail/codes.ts'
-import { openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
 import { createCache } from '#runtime/cache.ts'
 import { callerFor, type Calls } from '#runtime/caller.ts'
@@ -98,10 +100,14 @@ export async function buildApp({
   const tokenKey = await findSigningKey(database.read, 'login token')
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
+  const codes = createCodes(await findSigningKey(database.read, 'mail code'))
   let queue: Queue | undefined
   const wakeQueue = (): void => queue?.wake()
-  const codes = createCodes(await findSigningKey(database.read, 'mail code'))
-  const readers = [letterReader({ codes, settings, log, wakeQueue }), ...featureReaders(database)]
+  const readers = [
+    letterReader({ codes, settings, log, wakeQueue }),
+    undeliverableReader(() => road),
+    ...featureReaders(database),
+  ]
   const outbox = startOutbox({ database, readers, log })
   const finders = cachedFinders(cache)
   const road = buildRoad({
@@ -140,7 +146,7 @@ export async function buildApp({
   queue = startQueue({
     database,
     operate: road.operate,
-    kinds: kindsOf(settings),
+    kinds: kindsOf({ mailDomain: settings.mailDomain, codes }),
     routes:
       settings.smtpRelay === undefined ? undefined : routesOf({ relay: settings.smtpRelay, name: settings.mailDomain }),
     log,
@@ -160,6 +166,7 @@ export async function buildApp({
     revealAddresses: settings.revealAddresses,
     providers: providersOf(settings),
     operate: road.operate,
+    codes,
   })
   const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
   const readPictures = pictureReading({ blobs, database, operate: road.operate })
@@ -177,6 +184,8 @@ export async function buildApp({
       { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
       { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
       { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
+      { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: () => probeAll(road) },
+      { name: 'forget what came back long ago', everySeconds: hour, run: () => forgetBounces(database.read) },
       { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
       { name: 'remind members', everySeconds: 10 * minute, run: () => remindAll(road) },
       {
@@ -242,4 +251,9 @@ async function findAllShort(road: Road, space: number): Promise<void> {
 /** Closes or deletes the topics whose time is over. */
 async function expireAllTopics(road: Road): Promise<void> {
   while (await road.operate(expireTopics));
+}
+
+/** Asks everybody to whose address mail did not come through, if it is time. */
+async function probeAll(road: Road): Promise<void> {
+  while (await road.operate(probeDue));
 }

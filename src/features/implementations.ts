@@ -25,6 +25,7 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
+import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { feedVerbs } from './feed/index.ts'
 import {
@@ -70,7 +71,8 @@ const aboveAccounts = (parts: ArchiveParts) => ({
 export type FeatureParts = Omit<AccountParts & IdpParts, keyof ReturnType<typeof aboveAccounts>> &
   GroupParts &
   MemberParts &
-  ArchiveParts
+  ArchiveParts &
+  DeliveryParts
 
 /** What each declared call does. */
 export const implementations = (parts: FeatureParts): Implementation[] => [
@@ -81,12 +83,13 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
   ...hashtagVerbs(),
   ...archiveVerbs(parts),
   ...draftVerbs(parts),
+  ...deliveryVerbs(parts),
   ...feedVerbs(parts),
   ...activityVerbs(parts),
 ]
 
 /** The same of the calls that mail alone makes. */
-export const mailVerbs: readonly Implementation[] = [confirmAddress, ...requestVerbs, ...passingVerbs]
+export const mailVerbs: readonly Implementation[] = [confirmAddress, ...requestVerbs, ...passingVerbs, ...reportVerbs]
 
 /** What is removed in the background after its group; every part of the product that keeps much in groups adds its own. */
 export const groupContents: readonly GroupContents[] = [
@@ -94,6 +97,7 @@ export const groupContents: readonly GroupContents[] = [
   ...memberContents,
   ...archiveContents,
   ...draftContents,
+  ...deliveryContents,
 ]
 
 /** Who acts on facts, besides the letters. */

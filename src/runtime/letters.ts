@@ -77,6 +77,8 @@ export type AnswerPurpose =
   | 'delete message'
   | 'approve member'
   | 'reject member'
+  | 'probe'
+  | 'missed'
 
 /** What a letter may need beside its fact. */
 export type LetterDesk = {
@@ -88,6 +90,8 @@ export type LetterDesk = {
    * the group, if there is one and the address does not become too long by it.
    */
   addressTo(purpose: AnswerPurpose, numbers: readonly number[], group_name?: string): string
+  /** The code of such an address alone, for a link that does the same. */
+  codeTo(purpose: AnswerPurpose, numbers: readonly number[]): string
 }
 
 /** The letters that facts of one name cause; none where the world has moved on since. */

@@ -632,6 +632,78 @@ export interface Queries {
       locked: string | null
     }
   }
+  'bounce.count': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'bounce.insert': {
+    params: {
+      account_id: number
+      group_id: number
+      mailing_id: number
+      recipient_id: number
+      message_id: number | null
+      subject: string
+      type: string
+      response: string
+      is_hard: boolean
+      counts: boolean
+    }
+    row: {
+      id: number
+    }
+  }
+  'bounce.newest': {
+    params: {
+      account_id: number
+      group_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
+      message_id: number | null
+      subject: string
+      response: string
+      is_hard: boolean
+      type: string
+    }
+  }
+  'bounce.page': {
+    params: {
+      account_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
+      message_id: number | null
+      subject: string
+      response: string
+      is_hard: boolean
+      type: string
+    }
+  }
+  'bounce.removeIn': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'bounce.sweep': {
+    params: {
+      days: number
+      limit: number
+    }
+    row: never
+  }
   'bus.notify': {
     params: {
       channel: string
@@ -742,6 +814,17 @@ export interface Queries {
     params: null
     row: never
   }
+  'delivery.changeStatus': {
+    params: {
+      to: string
+      ids: readonly number[]
+      from: readonly string[]
+    }
+    row: {
+      id: number
+      email: string
+    }
+  }
   'delivery.claim': {
     params: {
       busy: readonly string[]
@@ -777,15 +860,96 @@ export interface Queries {
     }
     row: never
   }
+  'delivery.lettersTo': {
+    params: {
+      email: string
+    }
+    row: {
+      kind: string
+      subject: string
+      created: Timestamp
+      state: string
+      response: string
+    }
+  }
+  'delivery.lockAccount': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      email: string
+      status: string
+    }
+  }
   'delivery.put': {
     params: {
       rows: JsonText
     }
     row: never
   }
+  'delivery.sentLetter': {
+    params: {
+      recipient_id: number
+    }
+    row: {
+      account_id: number
+      kind: string
+      created: Timestamp
+      subject: string
+    }
+  }
+  'delivery.sentToMember': {
+    params: {
+      recipient_id: number
+      group_id: number
+      mailing_id: number
+    }
+    row: {
+      account_id: number
+      kind: string
+      message_id: number | null
+      created: Timestamp
+      subject: string | null
+      is_special: boolean | null
+    }
+  }
   'delivery.sweepOfNobody': {
     params: null
     row: never
+  }
+  'delivery.toAccount': {
+    params: {
+      account_id: number
+      depth: number
+    }
+    row: {
+      group_id: number
+      kind: string
+      message_id: number | null
+      subject: string | null
+      is_special: boolean | null
+      at: Timestamp
+      response: string
+      is_success: boolean
+    }
+  }
+  'delivery.toMember': {
+    params: {
+      group_id: number
+      member_id: number
+      depth: number
+    }
+    row: {
+      group_id: number
+      kind: string
+      message_id: number | null
+      subject: string | null
+      is_special: boolean | null
+      at: Timestamp
+      response: string
+      is_success: boolean
+    }
   }
   'download.keys': {
     params: {
@@ -2607,6 +2771,48 @@ export interface Queries {
       name: string
       description: string
       color_name: string
+    }
+  }
+  'ledger.message': {
+    params: {
+      message_id: number
+    }
+    row: {
+      group_id: number
+      account_id: number | null
+    }
+  }
+  'ledger.page': {
+    params: {
+      email: string | null
+      count: number
+      account_id: number | null
+      after_key: string | null
+      after_id: number | null
+      group_id: number | null
+      message_id: number | null
+      mime_id: string | null
+    }
+    row: {
+      created: Timestamp
+      id: number
+      group_id: number | null
+      message_id: number | null
+      pending_message_id: number | null
+      mime_id: string
+      sender: string
+      recipient: string
+      state: string
+      why: string
+      proof: string | null
+      kind: string
+      num_recipients: number
+      subject: string
+      is_special: boolean | null
+      num_sent: number
+      num_waiting: number
+      num_refused: number
+      num_bounced: number
     }
   }
   'letters.byIds': {
@@ -4825,6 +5031,16 @@ export interface Queries {
       tags: unknown
     }
   }
+  'posting.sendAgain': {
+    params: {
+      account_id: number
+      groups: number
+      from: Timestamp | Temporal.Instant
+      to: Timestamp | Temporal.Instant
+      limit: number
+    }
+    row: never
+  }
   'posting.tag': {
     params: {
       group_id: number
@@ -5708,5 +5924,78 @@ export interface Queries {
       days: number
     }
     row: never
+  }
+  'unreached.begin': {
+    params: {
+      account_id: number
+      email: string
+      missed_from: Timestamp | Temporal.Instant
+    }
+    row: never
+  }
+  'unreached.end': {
+    params: {
+      account_id: number
+      episode: number
+    }
+    row: {
+      account_id: number
+    }
+  }
+  'unreached.episode': {
+    params: {
+      account_id: number
+    }
+    row: {
+      episode: number
+      status: string
+      email: string
+    }
+  }
+  'unreached.lockDue': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number
+      status: string
+      probes: number
+      episode: number
+    }
+  }
+  'unreached.probed': {
+    params: {
+      days: number
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'unreached.soft': {
+    params: {
+      account_id: number
+      email: string
+      pause_days: number
+      days: number
+    }
+    row: {
+      is_long: boolean
+    }
+  }
+  'unreached.stop': {
+    params: {
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'unreached.takeMissed': {
+    params: {
+      account_id: number
+      episode: number
+      days: number
+    }
+    row: {
+      missed_from: Timestamp
+      missed_to: Timestamp
+    }
   }
 }

@@ -41,6 +41,7 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   password: means('The password of the account is missing.', 'Give it once more.'),
   'email exists': means('The address has an account already.', 'Sign in, or ask for a new password.'),
   'invalid token': means('What came with the letter is wrong or was used.', 'Copy it whole, or ask for a new letter.'),
+  'not bouncing': means('Mail to the member arrives, as far as is known.', 'Nothing needs to be done.'),
   'expired token': means('What came with the letter is too old.', 'Ask for a new letter.'),
   'not confirmed': means(
     'The address of the caller is not confirmed.',

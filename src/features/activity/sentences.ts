@@ -2,8 +2,8 @@ import { factMeanings, type FactData, type FactName } from '#contract/facts.ts'
 import type { Row } from '#storage/query.ts'
 import { html, type Html } from './html.ts'
 
-/** What happens to accounts, and what somebody's mail asked for, is nobody's business in a group. */
-type GroupFact = Exclude<FactName, `account.${string}` | 'mail.asked' | 'mail.answered'>
+/** What happens to accounts and to mail is nobody's business in a group. */
+type GroupFact = Exclude<FactName, `account.${string}` | `mail.${string}`>
 type Category = 'member' | 'message' | 'moderator' | 'payment'
 type Told<N extends FactName> = {
   /** Who did it, with a link to them. */
@@ -70,6 +70,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'member.confirmation_requested': byModerator(
     ({ actor, member }) => html`${actor} had a confirmation sent to ${member}`,
   ),
+  'member.probe_requested': byModerator(({ actor, member }) => html`${actor} had ${member} asked whether mail arrives`),
   'adds.held': byModerator(
     ({ actor, data }) => html`${actor} asked to add ${data.emails_count} people, which is being reviewed`,
   ),
@@ -131,7 +132,6 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   ),
   'hashtag.deleted': byModerator(({ actor, data }) => html`${actor} deleted the hashtag #${data.name}`),
   'archives.imported': byModerator(({ data }) => html`${data.messages} messages were imported`),
-  'mail.undeliverable': byMember(({ data }) => html`Mail to ${data.email} could not be delivered: ${data.response}`),
 }
 const roles: Record<string, string> = {
   sub_modstatus_owner: 'an owner',

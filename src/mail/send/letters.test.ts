@@ -133,7 +133,8 @@ test('a letter goes through the relay, with the headers of a letter that a progr
   const [row] = await world.sql('select message_id, created from letters')
   const [mail] = relay.received
   assert.equal(relay.received.length, 1)
-  assert.deepEqual([mail!.from, mail!.to], ['noreply@moot.example', ['ada@example.org']])
+  assert.match(mail!.from, /^bounce\+[a-z2-7]+@moot\.example$/)
+  assert.deepEqual(mail!.to, ['ada@example.org'])
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(mail!.raw) ?? []
   assert.deepEqual(headersOf(mail!.raw), {
     from: 'Folkmoot <noreply@moot.example>',
@@ -171,12 +172,12 @@ test('a letter for a person carries their name, and an answer goes where they sa
   }
 
   const evil = { ...letter, reply_to: 'a@x>\r\nRCPT TO:<evil@x', in_reply_to: 'a>\r\nBcc: evil@example.org' }
-  for (const one of [letter, evil]) await line.send(await letterMail(one, 'moot.example'))
+  for (const one of [letter, evil]) await line.send(await letterMail(one, 'moot.example', 'back@moot.example'))
 
   const [first, second] = relay.received.map(({ raw }) => headersOf(raw))
   assert.deepEqual(
     relay.received.map(({ from, to }) => [from, to]),
-    Array.from({ length: 2 }, () => ['noreply@moot.example', ['ada@example.org']]),
+    Array.from({ length: 2 }, () => ['back@moot.example', ['ada@example.org']]),
   )
   const names = [
     'from',

@@ -67,6 +67,10 @@ const deeds: Record<AnswerPurpose, Deed> = {
     calls.confirmaddress({ mail_token_id, account_id }),
   ),
   invite: confirming('accepted', (calls, group_id, invite_id) => calls.acceptinvitation({ group_id, invite_id })),
+  probe: confirming('mail arrives', (calls, account_id, episode) => calls.resumebyanswer({ account_id, episode })),
+  missed: confirming('missed posts sent', (calls, account_id, episode) =>
+    calls.missedbyanswer({ account_id, episode }),
+  ),
   'approve message': deciding('approved', 'pending', ({ calls }, pending_message_id) =>
     calls.approvependingmessage({ pending_message_id }),
   ),
