@@ -22,7 +22,8 @@ import {
 import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
-import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
+import { findShortOfSpace } from '#features/groups/index.ts'
+import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
 import { undeliverableReader } from '#mail/bounces/undeliverable.ts'
 import { createCodes } from '#mail/codes.ts'
 import { openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
@@ -188,6 +189,12 @@ export async function buildApp({
       { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: () => probeAll(road) },
       { name: 'forget what came back long ago', everySeconds: hour, run: () => forgetBounces(database.read) },
       { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
+      { name: 'remind members', everySeconds: 10 * minute, run: () => remindAll(road) },
+      {
+        name: 'look for space that runs short',
+        everySeconds: hour,
+        run: () => findAllShort(road, settings.groupStorage),
+      },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
       { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
@@ -231,6 +238,16 @@ async function expireAll(road: Road): Promise<void> {
 /** The same for messages. */
 async function expireAllMessages(road: Road): Promise<void> {
   while (await road.operate(expirePendingMessages));
+}
+
+/** Has the monthly reminders written that are due. */
+async function remindAll(road: Road): Promise<void> {
+  while (await road.operate(operation => remindMembers(operation, Temporal.Now.instant())));
+}
+
+/** Finds the groups whose space runs short. */
+async function findAllShort(road: Road, space: number): Promise<void> {
+  while (await road.operate(operation => findShortOfSpace(operation, space)));
 }
 
 /** Closes or deletes the topics whose time is over. */

@@ -71,6 +71,8 @@ export type FactData = {
   'group.deleted': { name: string; reason: string; group_ids: number[] }
   'group.subgroup_deleted': { group_id: number; subgroup_id: number; name: string }
   'group.moved': { group_id: number; org_id: number }
+  'group.reminded': { group_id: number; month: string; member_info_ids: number[] }
+  'group.space_short': { group_id: number; percent: number }
   'organisation.added': { org_id: number; name: string; host: string }
   'member.joined': MemberAbout
   'member.left': MemberAbout & { action: string }
@@ -109,6 +111,7 @@ export type FactData = {
   'message.claimed': PendingAbout
   'message.approved': PendingAbout & { message_id: number }
   'message.rejected': PendingAbout & { reason: string }
+  'message.refused': { group_id: number; email: string; subject: string; reason: 'locked group' | 'locked topic' }
   'message.discarded': PendingAbout
   'message.expired': PendingAbout & { group_id: number }
   'message.corrected': PendingAbout
@@ -181,6 +184,8 @@ export const factMeanings: Record<FactName, string> = {
   'group.deleted': 'The group was deleted, with its subgroups and all that was in them.',
   'group.subgroup_deleted': 'A subgroup of the group was deleted.',
   'group.moved': 'The operator gave the group to an organisation.',
+  'group.reminded': 'Some members were due to get the monthly reminder of the group.',
+  'group.space_short': 'The group has used much of its space; `percent` says how much at least.',
   'organisation.added': 'The operator made an organisation, with a host name of its own.',
   'member.joined': 'Somebody became a member.',
   'member.left': 'A membership ended; `action` says how.',
@@ -218,6 +223,7 @@ export const factMeanings: Record<FactName, string> = {
   'message.claimed': 'A moderator looks after a message that waits.',
   'message.approved': 'A moderator let a message through.',
   'message.rejected': 'A moderator sent a message back to its author.',
+  'message.refused': 'A mail of a member was not posted; `reason` says why.',
   'message.discarded': 'A moderator deleted a message that was waiting.',
   'message.expired': 'Nobody decided in time on a message that was waiting.',
   'message.corrected': 'A moderator edited a message that waits.',

@@ -61,12 +61,12 @@ export interface Queries {
     }
     row: never
   }
-  'account.confirmedByEmail': {
+  'account.confirmedAmong': {
     params: {
-      email: string
+      emails: readonly string[]
     }
     row: {
-      id: number
+      email: string
     }
   }
   'account.delete': {
@@ -1697,6 +1697,16 @@ export interface Queries {
       last_msg_num: number
     }
   }
+  'group.lockSpaceChanged': {
+    params: {
+      space: number
+      limit: number
+    }
+    row: {
+      id: number
+      percent: number
+    }
+  }
   'group.moveDelivery': {
     params: {
       to: string
@@ -1742,6 +1752,23 @@ export interface Queries {
     }
     row: {
       id: number
+    }
+  }
+  'group.tellSpace': {
+    params: {
+      percent: number
+      id: number
+    }
+    row: never
+  }
+  'group.told': {
+    params: {
+      id: number
+    }
+    row: {
+      name: string
+      title: string
+      color: string
     }
   }
   'group.update': {
@@ -2797,24 +2824,19 @@ export interface Queries {
       recipient: string
       subject: string
       body: string
+      html: string
       created: Timestamp
       message_id: string
       from_name: string
       reply_to: string
+      by_hand: boolean
       in_reply_to: string | null
     }
   }
   'letters.insert': {
     params: {
       fact_id: number
-      kind: string
-      recipient: string
-      subject: string
-      body: string
-      message_id: string
-      from_name: string
-      reply_to: string
-      in_reply_to: string | null
+      letters: JsonText
     }
     row: {
       id: number
@@ -2829,10 +2851,12 @@ export interface Queries {
       recipient: string
       subject: string
       body: string
+      html: string
       created: Timestamp
       message_id: string
       from_name: string
       reply_to: string
+      by_hand: boolean
       in_reply_to: string | null
     }
   }
@@ -4308,7 +4332,6 @@ export interface Queries {
       id: number
     }
     row: {
-      group_name: string
       msg_num: number
       subject: string
       name: string
@@ -4397,15 +4420,13 @@ export interface Queries {
   }
   'notice.active': {
     params: {
-      kind: string
       group_id: number
+      kinds: readonly string[]
     }
     row: {
-      group_id: number
-      group_name: string
-      title: string
-      subject: string | null
-      body: string | null
+      kind: string
+      subject: string
+      body: string
     }
   }
   'notice.count': {
@@ -4480,6 +4501,15 @@ export interface Queries {
       active: boolean
     }
   }
+  'notice.memberWithAddress': {
+    params: {
+      group_id: number
+      email: string
+    }
+    row: {
+      id: number
+    }
+  }
   'notice.moderators': {
     params: {
       group_id: number
@@ -4531,6 +4561,15 @@ export interface Queries {
       subject: string
       body: string
       active: boolean
+    }
+  }
+  'notice.wantingSubgroups': {
+    params: {
+      group_id: number
+      except_id: number
+    }
+    row: {
+      email: string
     }
   }
   'organisation.byHost': {
@@ -4863,7 +4902,6 @@ export interface Queries {
       id: number
     }
     row: {
-      group_name: string
       created: Timestamp
       name: string
       email: string
@@ -5103,7 +5141,6 @@ export interface Queries {
       in_reply_to: string | null
       recipients: number[]
       copies: number[]
-      group_name: string
       is_proven: boolean
       account_id: number | null
       email: string
@@ -5211,6 +5248,32 @@ export interface Queries {
       code_hash: Buffer
     }
     row: never
+  }
+  'reminder.recipients': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      email: string
+    }
+  }
+  'reminder.take': {
+    params: {
+      zones: readonly string[]
+      month: string
+      limit: number
+    }
+    row: {
+      group_id: number
+      id: number
+    }
+  }
+  'reminder.zones': {
+    params: null
+    row: {
+      timezone: string
+    }
   }
   removal: {
     params: {

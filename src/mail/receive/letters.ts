@@ -1,6 +1,7 @@
 import type { RequestCommand } from '#contract/mail-requests.ts'
-import { activeNotice, requestById } from '#features/members/index.ts'
-import { oneLine, type Letter, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
+import { findLetterGroup } from '#features/groups/index.ts'
+import { activeNotices, noticeLetter, requestById } from '#features/members/index.ts'
+import { oneLine, theirs, type Letter, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import { delivery, tellings, type Told } from './tellings.ts'
 
 /** What somebody is asked to confirm. */
@@ -21,46 +22,45 @@ const askedLetter: LetterWriter<'mail.asked'> = async ({ data }, { tx, url, addr
   const { email, command, group_name, mime_id } = request
   const { host } = new URL(url)
   const wish = wishes[command as RequestCommand](group_name)
-  const body = `Somebody, hopefully you, sent a mail to ${host} with your address, to ${wish}. Nothing in it shows that it was you.
-
-To ${wish}, just answer this letter. What you write does not matter.
-
-If it was not you, there is nothing you need to do: without an answer nothing happens. The letter is good once, for three
-days.
-
---
-${group_name}: ${url}/g/${group_name}
-`
+  const text = {
+    title: 'Please confirm',
+    paragraphs: [
+      `Somebody, hopefully you, sent a mail to ${host} with your address, to ${wish}. Nothing in it shows that it was you.`,
+      `To ${wish}, just answer this letter. What you write does not matter.`,
+    ],
+    why: [
+      'If it was not you, there is nothing you need to do: without an answer nothing happens. The letter is good once, for three days.',
+    ],
+    // Its reader may never have heard of the group, whose title may be an advertisement.
+    group: { name: group_name, title: '', color: '' },
+  }
   const subject = `Please confirm: ${wish}`
   const replyTo = addressTo('confirm', [request.id], group_name)
-  return [{ kind: 'confirm_request', recipient: email, subject, body, replyTo, inReplyTo: mime_id }]
+  return [{ kind: 'confirm_request', recipient: email, subject, text, replyTo, inReplyTo: mime_id }]
 }
 
-const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, mailDomain }) => {
-  const { email, answer, about_group_id, in_reply_to, detail } = data
+const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, desk) => {
+  const { tx, url, mailDomain } = desk
+  const { email: recipient, answer, about_group_id: group_id, in_reply_to: inReplyTo, detail } = data
   const telling = tellings[answer]
-  const kind = telling.instead ?? telling.notice ?? ''
-  const group = await activeNotice.first(tx, { group_id: about_group_id, kind })
-  if (!group) return []
-  if (telling.instead && group.subject !== null) return []
-  const { group_name } = group
+  const group = await findLetterGroup(tx, group_id)
+  const notice = telling.notice && (await activeNotices.first(tx, { group_id, kinds: [telling.notice.kind] }))
+  if (!group || (notice && telling.notice?.is === 'instead')) return []
+  const page = `${url}/g/${group.name}`
   const told: Told = {
-    group_name,
-    address: `${group_name}@${mailDomain}`,
-    url,
+    group: group.name,
+    page,
+    forgot: `${url}/forgot`,
     mailDomain,
-    detail: oneLine(detail),
-    notice: (group.body ?? '').trim(),
-    found: (await telling.look?.(tx, { group_id: group.group_id, email, page: `${url}/g/${group_name}` })) ?? '',
+    detail: theirs(detail),
+    found: (await telling.look?.(tx, { group_id, email: recipient, page })) ?? '',
   }
-  const letter: Letter = {
-    kind: 'mail_answer',
-    recipient: email,
-    subject: oneLine(telling.subject(told)),
-    body: `${telling.text(told)}\n\n--\n${group_name}: ${url}/g/${group_name}\n`,
-    inReplyTo: in_reply_to,
-  }
-  return [letter]
+  const subject = oneLine(telling.subject(told))
+  const why = [`You get this because you sent a mail to an address of ${group.name}.`]
+  const letter: Omit<Letter, 'kind'> = notice
+    ? noticeLetter({ ...notice, subject }, { recipient, group, why }, desk)
+    : { recipient, subject, text: { title: subject, ...telling.text(told), why, group } }
+  return [{ ...letter, kind: 'mail_answer', inReplyTo }]
 }
 
 /** The letters that answer mails. */

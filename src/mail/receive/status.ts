@@ -1,4 +1,5 @@
 import type { Tx } from '#storage/database.ts'
+import { oneLine } from '#runtime/letters.ts'
 import { query, type Row } from '#storage/query.ts'
 
 /** The last mails in somebody's name to the addresses of a group, and what they are about where that is known. */
@@ -24,20 +25,19 @@ const became: Record<string, (mail: Mail, page: string) => string> = {
   failed: ({ why }) => `put off: ${why}. Your mail server tries again by itself`,
 }
 
-/** Where somebody's mails to a group are, the newest first. */
+/** Where somebody's mails to a group are, the newest first; empty where there are none. */
 export async function statusText(
   tx: Tx,
   { group_id, email, page }: { group_id: number; email: string; page: string },
 ): Promise<string> {
   const mails = await lastMails.all(tx, { group_id, email })
-  if (mails.length === 0) return 'No mail of yours to this group has come here in the last 30 days.'
-  return `Your last mails to this group, the newest first:\n\n${mails.map(mail => lineOf(mail, page)).join('\n')}`
+  return mails.map(mail => lineOf(mail, page)).join('\n\n')
 }
 
 function lineOf(mail: Mail, page: string): string {
   const { created, recipient, subject, proven } = mail
   const moment = created.slice(0, 16).replace('T', ' ')
-  const what = subject === null ? '' : `\n        ${subject}`
-  const doubt = proven ? '' : '\n        (nothing shows that it was you who sent it)'
-  return `    ${moment} UTC  to ${recipient}${what}\n        ${became[mail.outcome]!(mail, page)}${doubt}`
+  const what = subject === null ? '' : `\n${oneLine(subject)}`
+  const doubt = proven ? '' : '\n(nothing shows that it was you who sent it)'
+  return `${moment} UTC, to ${recipient}${what}\n${became[mail.outcome]!(mail, page)}${doubt}`
 }

@@ -1,5 +1,6 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { MailAnswer } from '#contract/mail-answers.ts'
+import type { LetterLink, LetterText } from '#runtime/letters.ts'
 import type { Tx } from '#storage/database.ts'
 import { helpText } from './help.ts'
 import { statusText } from './status.ts'
@@ -15,68 +16,73 @@ export const delivery = {
 } as const
 
 export type Told = {
-  group_name: string
-  address: string
-  url: string
+  group: string
+  page: string
+  /** Where a password is chosen. */
+  forgot: string
   mailDomain: string
   detail: string
-  /** The notice that is told of, and what was looked up. */
-  notice: string
+  /** What was looked up. */
   found: string
 }
+export type Said = Pick<LetterText, 'paragraphs' | 'quoted' | 'action' | 'more'>
 type Telling = {
   subject: (told: Told) => string
-  text: (told: Told) => string
-  /** The notice in which a group says the same in its own words: where it has one, that is enough. */
-  instead?: Value<'member_notice'>
+  text: (told: Told) => Said
+  /** In which a group says it in its own words: where it has one, that is the answer, or is sent in any case instead. */
+  notice?: { kind: Value<'member_notice'>; is: 'answer' | 'instead' }
   /** What is looked up for it. */
   look?: (tx: Tx, about: { group_id: number; email: string; page: string }) => Promise<string>
-  /** The notice that is told of. */
-  notice?: Value<'member_notice'>
 }
 
+const says = (...paragraphs: string[]): Said => ({ paragraphs })
 const delivered = (command: keyof typeof delivery): Telling => ({
-  subject: ({ group_name }) => `How mail of ${group_name} comes`,
-  text: ({ group_name }) => `From now on you get ${delivery[command]} from ${group_name}.`,
+  subject: ({ group }) => `How mail of ${group} comes`,
+  text: ({ group }) => says(`From now on you get ${delivery[command]} from ${group}.`),
 })
-const mail = ({ group_name, mailDomain }: Told, word: string): string => `${group_name}+${word}@${mailDomain}`
+const by = (text: string, { group, mailDomain }: Told, word: string): LetterLink => ({
+  text,
+  mail: `${group}+${word}@${mailDomain}`,
+})
+const help = (told: Told): LetterLink => by('Hear what can be done by mail', told, 'help')
 
 /** What each answer says. */
 export const tellings: Record<MailAnswer, Telling> = {
   subscribed: {
-    instead: 'member_notice_welcome',
-    subject: ({ group_name }) => `You are a member of ${group_name}`,
-    text: told => `You are a member of ${told.group_name} now. To write to everybody in it, send a mail to
-
-    ${told.address}
-
-To leave it again, send one to ${mail(told, 'unsubscribe')}. What else can be done by mail says
-${mail(told, 'help')}.
-
-All of it is on the web too, at ${told.url}/g/${told.group_name}. Whoever has no password there gets one at
-${told.url}/forgot.`,
+    notice: { kind: 'member_notice_welcome', is: 'instead' },
+    subject: ({ group }) => `You are a member of ${group}`,
+    text: told => ({
+      paragraphs: [`You are a member of ${told.group} now.`],
+      action: { text: 'See the group on the web', url: told.page },
+      more: [
+        { text: 'Write to everybody in it', mail: `${told.group}@${told.mailDomain}` },
+        help(told),
+        by('Leave it again', told, 'unsubscribe'),
+        { text: 'Choose a password for the web, if you have none', url: told.forgot },
+      ],
+    }),
   },
   waiting: {
-    instead: 'member_notice_pending_subscription',
-    subject: ({ group_name }) => `You have asked to join ${group_name}`,
-    text: ({ group_name }) =>
-      `You have asked to join ${group_name}. Its moderators decide on that, and you will hear from them.`,
+    notice: { kind: 'member_notice_pending_subscription', is: 'instead' },
+    subject: ({ group }) => `You have asked to join ${group}`,
+    text: ({ group }) =>
+      says(`You have asked to join ${group}. Its moderators decide on that, and you will hear from them.`),
   },
   'already subscribed': {
-    subject: ({ group_name }) => `You are a member of ${group_name}`,
-    text: told =>
-      `You are a member of ${told.group_name} already. What can be done by mail says ${mail(told, 'help')}.`,
+    subject: ({ group }) => `You are a member of ${group}`,
+    text: told => ({ paragraphs: [`You are a member of ${told.group} already.`], more: [help(told)] }),
   },
   'already pending': {
-    subject: ({ group_name }) => `You have asked to join ${group_name}`,
-    text: ({ group_name }) => `You have asked to join ${group_name} already. Its moderators have not decided yet.`,
+    subject: ({ group }) => `You have asked to join ${group}`,
+    text: ({ group }) => says(`You have asked to join ${group} already. Its moderators have not decided yet.`),
   },
   unsubscribed: {
-    instead: 'member_notice_goodbye',
-    subject: ({ group_name }) => `You have left ${group_name}`,
-    text: told => `You are no longer a member of ${told.group_name}, and get no more mail from it.
-
-To join it again, send a mail to ${mail(told, 'subscribe')}.`,
+    notice: { kind: 'member_notice_goodbye', is: 'instead' },
+    subject: ({ group }) => `You have left ${group}`,
+    text: told => ({
+      paragraphs: [`You are no longer a member of ${told.group}, and get no more mail from it.`],
+      more: [by('Join it again', told, 'subscribe')],
+    }),
   },
   single: delivered('single'),
   digest: delivered('digest'),
@@ -84,24 +90,27 @@ To join it again, send a mail to ${mail(told, 'subscribe')}.`,
   summary: delivered('summary'),
   special: delivered('special'),
   nomail: delivered('nomail'),
-  help: { subject: ({ group_name }) => `${group_name} by mail`, text: helpText },
+  help: { subject: ({ group }) => `${group} by mail`, text: helpText },
   guidelines: {
-    notice: 'member_notice_guidelines',
-    subject: ({ group_name }) => `Guidelines of ${group_name}`,
-    text: ({ group_name, notice }) => notice || `${group_name} has no guidelines.`,
+    notice: { kind: 'member_notice_guidelines', is: 'answer' },
+    subject: ({ group }) => `Guidelines of ${group}`,
+    text: ({ group }) => says(`${group} has no guidelines.`),
   },
   muted: {
     subject: ({ detail }) => `Muted: ${detail}`,
-    text: ({ group_name, detail, url }) => `The messages of this topic in ${group_name} come no more:
-
-    ${detail}
-
-To have them again, go to ${url}/g/${group_name}`,
+    text: ({ group, detail, page }) => ({
+      paragraphs: [`The messages of this topic in ${group} come no more.`],
+      quoted: [{ lead: 'The topic', text: detail }],
+      more: [{ text: 'Have them again', url: page }],
+    }),
   },
   status: {
     look: statusText,
-    subject: ({ group_name }) => `Your mails to ${group_name}`,
-    text: ({ found }) => found,
+    subject: ({ group }) => `Your mails to ${group}`,
+    text: ({ found }) =>
+      found === ''
+        ? says('No mail of yours to this group has come here in the last 30 days.')
+        : { quoted: [{ lead: 'Your last mails to this group, the newest first', text: found }] },
   },
   approved: decided('It was approved.'),
   rejected: decided('It was sent back or refused, and whom it concerns is told.'),
@@ -110,5 +119,5 @@ To have them again, go to ${url}/g/${group_name}`,
 }
 
 function decided(text: string): Telling {
-  return { subject: ({ group_name }) => `Decided in ${group_name}`, text: () => text }
+  return { subject: ({ group }) => `Decided in ${group}`, text: () => says(text) }
 }

@@ -5,12 +5,21 @@ import type { Outgoing } from './outgoing.ts'
 
 export type LetterRow = Pick<
   Row<'letters.byIds'>,
-  'recipient' | 'subject' | 'body' | 'created' | 'message_id' | 'from_name' | 'reply_to' | 'in_reply_to'
+  | 'recipient'
+  | 'subject'
+  | 'body'
+  | 'html'
+  | 'created'
+  | 'message_id'
+  | 'from_name'
+  | 'reply_to'
+  | 'by_hand'
+  | 'in_reply_to'
 >
 
 /** The mail of a letter; reports about it go `back` there. */
 export async function letterMail(letter: LetterRow, mailDomain: string, back: string): Promise<Outgoing> {
-  const { recipient, subject, body, created, message_id, from_name, reply_to, in_reply_to } = letter
+  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to } = letter
   // Loaded only where letters are sent.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const from = `noreply@${mailDomain}`
@@ -20,10 +29,11 @@ export async function letterMail(letter: LetterRow, mailDomain: string, back: st
     to: { name: '', address: parseAddress(recipient) ?? '' },
     subject: oneLine(subject),
     text: body,
+    ...(html === '' ? {} : { html }),
     date: new Date(created),
     messageId: message_id,
     // RFC 3834, section 5: what a person wrote is not generated, though a program passes it on.
-    headers: from_name === '' ? { 'Auto-Submitted': 'auto-generated' } : {},
+    headers: by_hand ? {} : { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

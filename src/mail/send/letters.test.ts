@@ -118,7 +118,7 @@ test('without a relay a letter is kept in the local mailbox', async t => {
   const [row] = await world.sql('select body from letters')
   assert.match(
     String(row?.['body']),
-    /^Hello Ada Lovelace,\n\nan account was made for you at https:\/\/moot\.example\./,
+    /^Hello Ada Lovelace,\n\nAn account was made for you at https:\/\/moot\.example\./,
   )
 })
 
@@ -135,6 +135,7 @@ test('a letter goes through the relay, with the headers of a letter that a progr
   assert.equal(relay.received.length, 1)
   assert.match(mail!.from, /^bounce\+[a-z2-7]+@moot\.example$/)
   assert.deepEqual(mail!.to, ['ada@example.org'])
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(mail!.raw) ?? []
   assert.deepEqual(headersOf(mail!.raw), {
     from: 'Folkmoot <noreply@moot.example>',
     to: 'ada@example.org',
@@ -143,10 +144,14 @@ test('a letter goes through the relay, with the headers of a letter that a progr
     date: new Date(String(row!['created'])).toUTCString().replace('GMT', '+0000'),
     'auto-submitted': 'auto-generated',
     'mime-version': '1.0',
-    'content-type': 'text/plain; charset=utf-8',
-    'content-transfer-encoding': 'quoted-printable',
+    'content-type': `multipart/alternative; boundary="${boundary}"`,
   })
-  assert.match(mail!.raw, /Hello Ada L=C3=B6velace,/)
+  const parts = mail!.raw.split(`--${boundary}`).slice(1, -1)
+  assert.deepEqual(
+    parts.map(part => headersOf(part.trimStart())['content-type']),
+    ['text/plain; charset=utf-8', 'text/html; charset=utf-8'],
+  )
+  for (const part of parts) assert.match(part, /Hello Ada L=C3=B6velace,/)
 })
 
 test('a letter for a person carries their name, and an answer goes where they say', async t => {
@@ -157,6 +162,8 @@ test('a letter for a person carries their name, and an answer goes where they sa
     recipient: 'ada@example.org',
     subject: 'Bread\r\nBcc: evil@example.org',
     body: 'Rye\r\n.\r\nRSET',
+    html: '',
+    by_hand: true,
     created: '2026-11-15T08:00:00.000000+00:00' as Timestamp,
     message_id: '<1@moot.example>',
     from_name: 'Eve\r\nBcc: evil@example.org\u2028"<x@example.org>, via bread',
@@ -264,14 +271,14 @@ test('line ends in names and subjects add no header and no recipient', async t =
   await world.app.outbox.settle()
 
   assert.equal(relay.received.length, lineEnds.length + 1)
-  for (const { to, raw } of relay.received) {
+  const [registered, ...others] = relay.received
+  const common = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+  assert.deepEqual(Object.keys(headersOf(registered!.raw)).toSorted(), common)
+  for (const { to, raw } of others) {
     assert.deepEqual(to, ['ada@example.org'])
-    assert.deepEqual(Object.keys(headersOf(raw)).toSorted(), [
-      ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
-      ...['subject', 'to'],
-    ])
+    assert.deepEqual(Object.keys(headersOf(raw)).toSorted(), [...common, 'content-transfer-encoding'].toSorted())
   }
-  assert.match(relay.received[0]!.raw, /\r\n\r\nHello,\r\n/)
+  assert.match(registered!.raw, /\r\n\r\nHello,\r\n/)
 })
 
 test('what is not one plain address is never handed to the relay', async t => {

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Fact, FactName } from '#contract/facts.ts'
-import { isConfirmedAddress, letterWriters, takeUnasked } from '#features/letters.ts'
-import type { Letter, LetterWriter, LetterWriters } from '#runtime/letters.ts'
+import { confirmedAddresses, letterWriters, takeUnasked } from '#features/letters.ts'
+import { oneLine, type Letter, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
 import type { OpenTransaction } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
 import { addressMaker } from '../answer-addresses.ts'
 import type { Codes } from '../codes.ts'
 import { mailLetters } from '../receive/letters.ts'
+import { htmlLetter } from './layout/html.ts'
+import { plainLetter } from './layout/plain.ts'
 import { addMailing } from './queue/add.ts'
-import { insertLetter } from './store.ts'
+import { insertLetters } from './store.ts'
 
 type Options = {
   codes: Codes
@@ -20,45 +23,55 @@ type Options = {
 }
 
 const day = 86_400
+/** Some megabytes with one statement. */
+const atOnce = 500
 
 /** Writes letters from facts, and has them sent. */
-export function letterReader({
-  codes,
-  settings,
-  log,
-  wakeQueue,
-  writers = { ...letterWriters, ...mailLetters },
-}: Options): Reader {
+export function letterReader(options: Options): Reader {
+  const { codes, settings, log, wakeQueue, writers = { ...letterWriters, ...mailLetters } } = options
   const { url, mailDomain } = settings
   const desk = { url, mailDomain, addressTo: addressMaker(codes, mailDomain), codeTo: codes.make }
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
 
-  /** Nobody can have a stranger's mailbox filled by naming it again and again. */
-  async function isTooMuch(tx: OpenTransaction, { recipient }: Letter): Promise<boolean> {
-    if (await isConfirmedAddress(tx, recipient)) return false
-    return !(await tryCounted(tx, `mail-to:${recipient.toLowerCase()}`, rate))
-  }
-  async function write(tx: OpenTransaction, fact: Fact, letter: Letter): Promise<number[]> {
-    if (await isTooMuch(tx, letter)) {
-      const line = `left out the letter ${letter.kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
-      tx.after(() => log(line))
-      return []
+  /** Those of the letters that may be written: nobody can have the mailbox of a stranger filled. */
+  async function allowed(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<Letter[]> {
+    const confirmed = await confirmedAddresses(
+      tx,
+      letters.map(({ recipient }) => recipient),
+    )
+    const refused = new Set<Letter>()
+    // In one order for all, since others count letters to the same addresses at this moment.
+    for (const letter of letters.toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))) {
+      const { recipient, unasked, kind } = letter
+      if (!confirmed.has(recipient) && !(await tryCounted(tx, `mail-to:${recipient.toLowerCase()}`, rate))) {
+        const line = `left out the letter ${kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
+        tx.after(() => log(line))
+        refused.add(letter)
+      } else if (unasked && !(await takeUnasked(tx, unasked.group_id, recipient))) refused.add(letter)
     }
-    if (letter.unasked && !(await takeUnasked(tx, letter.unasked.group_id, letter.recipient))) return []
-    const { kind, recipient, subject, body, from, replyTo = from?.replyTo ?? '', inReplyTo = null } = letter
-    const messageId = `<${randomUUID()}@${mailDomain}>`
-    const row = await insertLetter.first(tx, {
-      fact_id: fact.id,
+    return letters.filter(letter => !refused.has(letter))
+  }
+  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo }: Letter) {
+    return {
       kind,
       recipient,
-      subject,
-      body,
-      message_id: messageId,
+      subject: oneLine(subject),
+      body: plainLetter(text, url),
+      html: htmlLetter(text, url),
+      message_id: `<${randomUUID()}@${mailDomain}>`,
       from_name: from?.name ?? '',
-      reply_to: replyTo,
-      in_reply_to: inReplyTo,
-    })
-    return row ? [row.id] : []
+      reply_to: replyTo ?? from?.replyTo ?? '',
+      by_hand: from?.byHand ?? false,
+      in_reply_to: inReplyTo ?? null,
+    }
+  }
+  async function keep(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<number[]> {
+    const ids: number[] = []
+    for (let at = 0; at < letters.length; at += atOnce) {
+      const rows = letters.slice(at, at + atOnce).map(rowOf)
+      for (const { id } of await insertLetters.all(tx, { fact_id: fact.id, letters: json(rows) })) ids.push(id)
+    }
+    return ids
   }
   return {
     name: 'letters',
@@ -68,8 +81,8 @@ export function letterReader({
       const writer = fact && (writers[fact.name] as LetterWriter<FactName> | undefined)
       if (!writer) return
       await commit(async tx => {
-        const recipient_ids: number[] = []
-        for (const letter of await writer(fact, { tx, ...desk })) recipient_ids.push(...(await write(tx, fact, letter)))
+        const letters = await allowed(tx, fact, await writer(fact, { tx, ...desk }))
+        const recipient_ids = await keep(tx, fact, letters)
         await addMailing(tx, { kind: 'letter', group_id: 0, recipient_ids, urgency: 'letter' })
         if (recipient_ids.length > 0) tx.after(wakeQueue)
       })

@@ -118,16 +118,26 @@ suite('reportmessage', () => {
     assert.deepEqual(letter, {
       kind: 'message_report_notify',
       subject: `Message #${msg_num} in ${group.name} was reported`,
-      body: `Moderator <moderator@example.org> reported a message of Owner <owner@example.org>:
+      body: `Moderator <moderator@example.org> reported a message of Owner <owner@example.org>.
 
-    Odd
-    Strange words
+Moderator writes:
 
-Not about bread.\r\nBcc: x@example.org
+> Not about bread.
+> Bcc: x@example.org
+
+The message begins:
+
+> Odd
+>
+> Strange words
+
+Look at the message:
 
     https://folkmoot.test/g/${group.name}/message/${msg_num}
 
 --
+You get this because you look after ${group.name} and want to be told of messages that somebody reported.
+Change what you are told of: https://folkmoot.test/g/${group.name}/subscription
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
     })

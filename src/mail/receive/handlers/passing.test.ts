@@ -32,8 +32,8 @@ test('mail to the owners reaches them in the words of who wrote it, and their an
         body: `Who bakes?
 
 --
-Ben <ben@example.org> wrote this to the moderators of ${group.name}: https://folkmoot.test/g/${group.name}
-An answer goes to them alone.
+Ben <ben@example.org> wrote this to the moderators of ${group.name}. An answer goes to them alone.
+${group.name}: https://folkmoot.test/g/${group.name}
 `,
       },
     ],
@@ -104,8 +104,8 @@ test('the address in the place of an author’s takes answers to their messages 
         body: `Yes!
 
 --
-Cleo <cleo@example.org> wrote this in answer to a message of yours in ${group.name}: https://folkmoot.test/g/${group.name}
-An answer goes to them alone.
+Cleo <cleo@example.org> wrote this in answer to a message of yours in ${group.name}. An answer goes to them alone.
+${group.name}: https://folkmoot.test/g/${group.name}
 `,
       },
     ],
