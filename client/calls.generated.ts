@@ -780,6 +780,30 @@ export type GetinvitesAnswer = {
   data: Invite[]
 }
 
+export type GetmailboxAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: MailboxMail[]
+}
+
 export type GetmemberlabelsAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -1648,6 +1672,62 @@ export type LoginUser = {
   home_page: 'home_page_groups'
   /** The memberships of the person. */
   subscriptions: MemberInfo[]
+}
+
+export type MailboxCopy = {
+  object: 'mailbox_copy'
+  /** The mail, as `getmailbox` numbers it. */
+  mail_id: number
+  /** Which of its copies. */
+  copy: number
+  /** Where reports about it go. */
+  envelope_from: string
+  /** The address it goes to. */
+  recipient: string
+  /** The subject. */
+  subject: string
+  /** Its head, as it is. */
+  headers: string
+  /** The text. */
+  body: string
+  /** Its text without HTML. */
+  plain_body: string
+  /** How many bytes it has. */
+  size: number
+  /** The files in it. */
+  parts: MailboxPart[]
+}
+
+export type MailboxMail = {
+  object: 'mailbox_mail'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** What a value in it is; it stays so. */
+  type: DeliveryType
+  /** The group it belongs to. */
+  group_id: number
+  /** The message it belongs to. */
+  message_id: number
+  /** The subject. */
+  subject: string
+  /** The addresses it goes to; of many, the first. */
+  recipients: string[]
+  /** To how many it goes. */
+  num_recipients: number
+}
+
+export type MailboxPart = {
+  object: 'mailbox_part'
+  /** Which of the files. */
+  part: number
+  /** The name of the file. */
+  filename: string
+  /** How many bytes it has. */
+  size: number
+  /** They are pictures in the text. */
+  inline: boolean
 }
 
 /** - `max_attachment_size_unlimited`: Attachments come whatever their size.
@@ -5119,6 +5199,59 @@ export type Calls = {
     }
     answer: GetmessageledgerAnswer
   }
+  /** Mail that was kept here instead of sent, because no relay is set. */
+  getmailbox: {
+    method: 'GET'
+    input: {
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetmailboxAnswer
+  }
+  /** One mail that was kept, read: its head, its text and its files. */
+  getmailboxmail: {
+    method: 'GET'
+    input: {
+      /** The mail, as `getmailbox` numbers it. If wrong: `bad_request` with `invalid mail_id`. */
+      mail_id: number
+      /** Which of its copies. If wrong: `bad_request` with `invalid mail_id`. */
+      copy?: number | undefined
+    }
+    answer: MailboxCopy
+  }
+  /** One mail that was kept, as it would have been sent. */
+  downloadmailboxmail: {
+    method: 'GET'
+    input: {
+      /** The mail, as `getmailbox` numbers it. If wrong: `bad_request` with `invalid mail_id`. */
+      mail_id: number
+      /** Which of its copies. If wrong: `bad_request` with `invalid mail_id`. */
+      copy?: number | undefined
+    }
+    answer: Blob
+  }
+  /** A file of a mail that was kept. */
+  downloadmailboxpart: {
+    method: 'GET'
+    input: {
+      /** The mail, as `getmailbox` numbers it. If wrong: `bad_request` with `invalid mail_id`. */
+      mail_id: number
+      /** Which of its copies. If wrong: `bad_request` with `invalid mail_id`. */
+      copy?: number | undefined
+      /** Which of its files. If wrong: `bad_request` with `invalid part`. */
+      part: number
+    }
+    answer: Blob
+  }
   /** What is new in each of the caller’s groups. */
   feed: {
     method: 'GET'
@@ -5267,8 +5400,9 @@ export type Calls = {
        * - `hashtag.created`: A hashtag was made.
        * - `hashtag.updated`: A hashtag was changed; `fields` says what of it.
        * - `hashtag.deleted`: A hashtag was deleted.
-       * - `archives.imported`: The operator brought messages in from elsewhere. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | undefined
+       * - `archives.imported`: The operator brought messages in from elsewhere.
+       * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

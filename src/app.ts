@@ -27,6 +27,7 @@ import { expirePendingMembers, remindMembers, sweepMembers } from '#features/mem
 import { undeliverableReader } from '#mail/bounces/undeliverable.ts'
 import { createCodes } from '#mail/codes.ts'
 import { openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
+import { mailboxOf } from '#mail/send/kept.ts'
 import { kindsOf } from '#mail/send/kinds.ts'
 import { letterReader } from '#mail/send/letters.ts'
 import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
@@ -167,6 +168,7 @@ export async function buildApp({
     providers: providersOf(settings),
     operate: road.operate,
     codes,
+    ...mailboxOf(settings),
   })
   const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
   const readPictures = pictureReading({ blobs, database, operate: road.operate })

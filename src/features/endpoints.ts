@@ -13,6 +13,7 @@ import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
 import * as delivery from './delivery/contract.ts'
 import * as ledger from './delivery/ledger/contract.ts'
+import * as mailbox from './delivery/mailbox/contract.ts'
 import * as reports from './delivery/reports/contract.ts'
 import * as drafts from './drafts/contract.ts'
 import * as passing from './drafts/by-mail/contract.ts'
@@ -51,7 +52,7 @@ export const families = {
   hashtags: callsIn(hashtags),
   archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending) },
   drafts: callsIn(drafts),
-  delivery: { ...callsIn(delivery), ...callsIn(ledger) },
+  delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),
   activity: callsIn(activity),
 }

@@ -2842,6 +2842,24 @@ export interface Queries {
       id: number
     }
   }
+  'letters.kept': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      recipient: string
+      subject: string
+      body: string
+      html: string
+      created: Timestamp
+      message_id: string
+      from_name: string
+      reply_to: string
+      by_hand: boolean
+      in_reply_to: string | null
+    }
+  }
   'letters.mark': {
     params: {
       ids: readonly number[]
@@ -3059,6 +3077,42 @@ export interface Queries {
   'mailWorker.sweep': {
     params: null
     row: never
+  }
+  'mailbox.copy': {
+    params: {
+      copy: number
+      mailing_id: number
+    }
+    row: {
+      from: string
+      to: string
+      pieces: Buffer[]
+    }
+  }
+  'mailbox.count': {
+    params: null
+    row: {
+      count: number
+    }
+  }
+  'mailbox.page': {
+    params: {
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      kind: string
+      is_letter: boolean
+      group_id: number
+      message_id: number | null
+      subject: string
+      recipients: string[]
+      num_recipients: number
+      is_special: boolean | null
+    }
   }
   'mailing.claim': {
     params: {

@@ -287,4 +287,13 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   num_waiting: 'For how many it is tried again later.',
   num_refused: 'For how many it was refused, or given up after five days.',
   num_bounced: 'From how many it came back.',
+  recipients: 'The addresses it goes to; of many, the first.',
+  mail_id: 'The mail, as `getmailbox` numbers it.',
+  copy: 'Which of its copies.',
+  envelope_from: 'Where reports about it go.',
+  'mailbox_copy.recipient': 'The address it goes to.',
+  headers: 'Its head, as it is.',
+  plain_body: 'Its text without HTML.',
+  'mailbox_copy.parts': 'The files in it.',
+  part: 'Which of the files.',
 }

@@ -17,7 +17,7 @@ export const categories = ['all', 'member', 'message', 'moderator', 'payment'] a
 export const dateRanges = ['past_24_hours', 'past_week', 'past_month', 'past_year', 'custom'] as const
 /** What can be asked for by name: everything that happens in groups. */
 export const actions = Object.keys(factMeanings).filter(
-  name => !['account.', 'mail.'].some(part => name.startsWith(part)),
+  name => !['account.', 'mail.asked', 'mail.answered'].some(part => name.startsWith(part)),
 ) as FactName[]
 
 export const getActivityLog = endpoint('getactivitylog', {

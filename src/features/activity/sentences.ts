@@ -2,8 +2,8 @@ import { factMeanings, type FactData, type FactName } from '#contract/facts.ts'
 import type { Row } from '#storage/query.ts'
 import { html, type Html } from './html.ts'
 
-/** What happens to accounts and to mail is nobody's business in a group. */
-type GroupFact = Exclude<FactName, `account.${string}` | `mail.${string}`>
+/** What happens to accounts, and what somebody's mail asked for, is nobody's business in a group. */
+type GroupFact = Exclude<FactName, `account.${string}` | 'mail.asked' | 'mail.answered'>
 type Category = 'member' | 'message' | 'moderator' | 'payment'
 type Told<N extends FactName> = {
   /** Who did it, with a link to them. */
@@ -132,6 +132,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   ),
   'hashtag.deleted': byModerator(({ actor, data }) => html`${actor} deleted the hashtag #${data.name}`),
   'archives.imported': byModerator(({ data }) => html`${data.messages} messages were imported`),
+  'mail.undeliverable': byMember(({ data }) => html`Mail to ${data.email} could not be delivered: ${data.response}`),
 }
 const roles: Record<string, string> = {
   sub_modstatus_owner: 'an owner',

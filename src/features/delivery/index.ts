@@ -3,6 +3,13 @@ import type { ArchiveParts } from '../archives/index.ts'
 import type { GroupContents } from '../groups/index.ts'
 import { getBounceInfo, getDeliveryInfo } from './get-delivery-info.ts'
 import { getMessageLedger } from './ledger/get-message-ledger.ts'
+import {
+  downloadMailboxMail,
+  downloadMailboxPart,
+  getMailbox,
+  getMailboxMail,
+  type MailboxParts,
+} from './mailbox/mailbox.ts'
 import { missedByAnswer, sendMissed } from './missed.ts'
 import { sendBounceProbe } from './probes.ts'
 import { resumeByAnswer, resumeMail, type DeliveryCodes } from './resume.ts'
@@ -14,13 +21,18 @@ export { probeDue } from './probes.ts'
 export { noteReturned, type Returned } from './returned.ts'
 export { forgetBounces } from './sweep.ts'
 
-export type DeliveryParts = { codes: DeliveryCodes }
+export type { MailboxParts } from './mailbox/mailbox.ts'
+export type DeliveryParts = MailboxParts & { codes: DeliveryCodes }
 
 export const deliveryVerbs = (parts: DeliveryParts & ArchiveParts): Implementation[] => [
   getDeliveryInfo,
   getBounceInfo,
   sendBounceProbe,
   getMessageLedger(parts),
+  getMailbox,
+  getMailboxMail(parts),
+  downloadMailboxMail(parts),
+  downloadMailboxPart(parts),
   resumeMail(parts),
   sendMissed(parts),
 ]

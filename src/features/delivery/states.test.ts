@@ -56,16 +56,16 @@ test('who is not there gets no more posts, and is asked at once', async () => {
 
 Mail from folkmoot.test to this address came back, so no posts are sent to it at the moment.
 
-If you can read this, mail arrives again. To get posts again, answer this letter (what you write does not matter), or use its link.
+If you can read this, mail arrives again. To get posts again, answer this letter (what you write does not matter), or use the link.
 
 Get posts again:
 
     https://folkmoot.test/resume?code=${codeIn(letters[0]!)}
 
-Should nobody answer, a few more letters like this one come, and then none: nothing is lost by that, and all posts are in the archives.
+Should nobody answer, a few more letters like this one come, and then none. Nothing is lost by that: all posts are in the archives.
 
 --
-You get this because this address has an account at folkmoot.test.
+You get this because this address has an account at folkmoot.test, to which mail did not come through.
 folkmoot.test: https://folkmoot.test
 `,
     },

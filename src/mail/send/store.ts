@@ -15,6 +15,11 @@ export const lettersByIds = query(
   `select id, recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to
    from letters where id = any(:ids::bigint[]) and state = 'queued' order by id`,
 )
+export const keptLetterById = query(
+  'letters.kept',
+  `select id, recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to
+   from letters where id = :id and state = 'kept'`,
+)
 export const markLetters = query(
   'letters.mark',
   `update letters l set state = r.state, response = nullif(r.response, '')
