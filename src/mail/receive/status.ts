@@ -4,7 +4,8 @@ import { query, type Row } from '#storage/query.ts'
 /** The last mails in somebody's name to the addresses of a group, and what they are about where that is known. */
 const lastMails = query(
   'incoming.ofSender',
-  `select i.created, i.recipient, i.proof is not null as "proven!", i.outcome, i.why, m.msg_num as "msg_num?",
+  `select i.created, i.recipient, i.proof is not null as "proven!", i.outcome,
+     coalesce(p.reason, i.why) as "why!", m.msg_num as "msg_num?",
      coalesce(m.subject, p.subject) as "subject?"
    from incoming_mails i
    left join messages m on m.group_id = i.group_id and m.id = i.message_id
@@ -18,7 +19,7 @@ type Mail = Row<'incoming.ofSender'>
 /** What became of a mail, before the reason. */
 const became: Record<string, (mail: Mail, page: string) => string> = {
   done: ({ msg_num, why }, page) => (msg_num === null ? `done: ${why}` : `posted: ${page}/message/${msg_num}`),
-  held: ({ why }) => `it waits (${why})`,
+  held: ({ why }) => `it waits for a moderator: ${why}`,
   refused: ({ why }) => `refused: ${why}`,
   ignored: ({ why }) => `passed over: ${why}`,
   failed: ({ why }) => `put off: ${why}. Your mail server tries again by itself`,

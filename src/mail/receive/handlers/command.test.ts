@@ -198,3 +198,25 @@ ${group.name}: https://folkmoot.test/g/${group.name}
 `,
   )
 })
+
+test('who was added without being asked shows by a mail that the address is theirs', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner'] })
+  const email = 'added@new.example'
+  await world.as('owner').directadd({ group_id: group.id, emails: email })
+  await lettersTo('')
+  await world.facts()
+
+  assert.equal(await mail(email, at('digest', group)), '250 2.0.0 Done')
+
+  assert.deepEqual(await world.facts(), ['account.confirmed', 'member.agreed', 'member.updated', 'mail.answered'])
+})
+
+test('a group never becomes a member of another', async () => {
+  const [one, other] = [await world.addGroup(), await world.addGroup()]
+
+  assert.equal(await mail(`${other.name}@folkmoot.test`, at('subscribe', one)), '250 2.0.0 Taken')
+  assert.equal(await mail(at('owner', other), at('subscribe', one)), '250 2.0.0 Taken')
+
+  await world.settle()
+  assert.deepEqual(await world.facts(), [])
+})
