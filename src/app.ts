@@ -21,10 +21,15 @@ import {
 } from '#features/archives/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
-import { expirePendingMembers, sweepMembers } from '#features/members/index.ts'
+import { findShortOfSpace } from '#features/groups/index.ts'
+import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
 import { createCodes } from '#mail/codes.ts'
 import { openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
-import { letterReaders } from '#mail/send/letters.ts'
+import { kindsOf } from '#mail/send/kinds.ts'
+import { letterReader } from '#mail/send/letters.ts'
+import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
+import { sweepQueue } from '#mail/send/queue/sweep.ts'
+import { routesOf } from '#mail/send/wire/routes.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
 import { createCache } from '#runtime/cache.ts'
 import { callerFor, type Calls } from '#runtime/caller.ts'
@@ -72,6 +77,7 @@ export async function buildApp({
   blobs = openBlobs(settings.blobs),
   resolve,
   log,
+  mail = {},
 }: {
   settings: Settings
   database: Database
@@ -82,6 +88,8 @@ export async function buildApp({
   /** How DNS is asked; the machine's own way where nobody says. */
   resolve?: Resolve
   log: Log
+  /** How mail goes out, where it is not to be as the settings say. */
+  mail?: Partial<Pick<QueueOptions, 'kinds' | 'routes' | 'limits' | 'reach'>>
 }): Promise<App> {
   await checkSecretFile(settings.secretFile)
   await checkPasswordList(settings.breachedPasswords)
@@ -91,8 +99,9 @@ export async function buildApp({
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
   const codes = createCodes(await findSigningKey(database.read, 'mail code'))
-  const letters = letterReaders({ database, codes, settings, log })
-  const readers = [...letters.readers, ...featureReaders(database)]
+  let queue: Queue | undefined
+  const wakeQueue = (): void => queue?.wake()
+  const readers = [letterReader({ codes, settings, log, wakeQueue }), ...featureReaders(database)]
   const outbox = startOutbox({ database, readers, log })
   const finders = cachedFinders(cache)
   const road = buildRoad({
@@ -126,6 +135,16 @@ export async function buildApp({
     userView,
     ownHost: new URL(settings.url).hostname,
     wakeOutbox: outbox.wake,
+    wakeQueue,
+  })
+  queue = startQueue({
+    database,
+    operate: road.operate,
+    kinds: kindsOf(settings),
+    routes:
+      settings.smtpRelay === undefined ? undefined : routesOf({ relay: settings.smtpRelay, name: settings.mailDomain }),
+    log,
+    ...mail,
   })
   const all = implementations({
     tokenKey,
@@ -159,6 +178,13 @@ export async function buildApp({
       { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
       { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
       { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
+      { name: 'remind members', everySeconds: 10 * minute, run: () => remindAll(road) },
+      {
+        name: 'look for space that runs short',
+        everySeconds: hour,
+        run: () => findAllShort(road, settings.groupStorage),
+      },
+      { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
       { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
     ],
@@ -171,7 +197,7 @@ export async function buildApp({
   return {
     road,
     implementations: all,
-    outbox,
+    outbox: { ...outbox, settle: () => settleBoth(outbox, queue) },
     ticketKey,
     releaseFiles: hashes => road.operate(({ tx }) => removeUnnamed(tx, blobs, hashes, findUnnamedFiles)),
     receiver: openReceiver({ road, callAs, database, codes, settings, blobs, finders, resolve, log }),
@@ -179,11 +205,18 @@ export async function buildApp({
     async close() {
       await clock.stop()
       await outbox.stop()
-      await letters.close()
+      await queue.stop()
       cache.close()
       await bus.close()
     },
   }
+}
+
+/** What is sent follows from facts, and facts follow from what was sent. */
+async function settleBoth(outbox: Outbox, queue: Queue): Promise<void> {
+  await outbox.settle()
+  await queue.settle()
+  await outbox.settle()
 }
 
 /** Ends the waiting of all on whom nobody decided in time. */
@@ -194,6 +227,16 @@ async function expireAll(road: Road): Promise<void> {
 /** The same for messages. */
 async function expireAllMessages(road: Road): Promise<void> {
   while (await road.operate(expirePendingMessages));
+}
+
+/** Has the monthly reminders written that are due. */
+async function remindAll(road: Road): Promise<void> {
+  while (await road.operate(operation => remindMembers(operation, Temporal.Now.instant())));
+}
+
+/** Finds the groups whose space runs short. */
+async function findAllShort(road: Road, space: number): Promise<void> {
+  while (await road.operate(operation => findShortOfSpace(operation, space)));
 }
 
 /** Closes or deletes the topics whose time is over. */

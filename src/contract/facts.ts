@@ -10,6 +10,9 @@ type TopicAbout = { topic_id: number; subject: string }
 type PendingAbout = { pending_message_id: number; subject: string; email: string }
 /** `in_reply_to` is the Message-ID of the mail, `detail` what it was about where the answer alone does not say. */
 type MailAnswered = { email: string; answer: MailAnswer; about_group_id: number; in_reply_to: string; detail: string }
+type MailingAbout = { group_id: number; mailing_id: number; kind: string; message_id: number | null }
+/** `recipient_id`: the member; of a letter, which letter. `reason`: what it was about, or that the time was over. */
+type Undelivered = { recipient_id: number; email: string; response: string; reason: 'recipient' | 'message' | 'time' }
 type HashtagAbout = { hashtag_id: number; name: string }
 
 /**
@@ -63,6 +66,8 @@ export type FactData = {
   'group.deleted': { name: string; reason: string; group_ids: number[] }
   'group.subgroup_deleted': { group_id: number; subgroup_id: number; name: string }
   'group.moved': { group_id: number; org_id: number }
+  'group.reminded': { group_id: number; month: string; member_info_ids: number[] }
+  'group.space_short': { group_id: number; percent: number }
   'organisation.added': { org_id: number; name: string; host: string }
   'member.joined': MemberAbout
   'member.left': MemberAbout & { action: string }
@@ -100,6 +105,7 @@ export type FactData = {
   'message.claimed': PendingAbout
   'message.approved': PendingAbout & { message_id: number }
   'message.rejected': PendingAbout & { reason: string }
+  'message.refused': { group_id: number; email: string; subject: string; reason: 'locked group' | 'locked topic' }
   'message.discarded': PendingAbout
   'message.expired': PendingAbout & { group_id: number }
   'message.corrected': PendingAbout
@@ -121,6 +127,7 @@ export type FactData = {
   'archives.imported': { group_id: number; messages: number }
   'mail.asked': { mail_request_id: number }
   'mail.answered': MailAnswered
+  'mail.undeliverable': MailingAbout & Undelivered
 }
 export type FactName = keyof FactData
 
@@ -166,6 +173,8 @@ export const factMeanings: Record<FactName, string> = {
   'group.deleted': 'The group was deleted, with its subgroups and all that was in them.',
   'group.subgroup_deleted': 'A subgroup of the group was deleted.',
   'group.moved': 'The operator gave the group to an organisation.',
+  'group.reminded': 'Some members were due to get the monthly reminder of the group.',
+  'group.space_short': 'The group has used much of its space; `percent` says how much at least.',
   'organisation.added': 'The operator made an organisation, with a host name of its own.',
   'member.joined': 'Somebody became a member.',
   'member.left': 'A membership ended; `action` says how.',
@@ -202,6 +211,7 @@ export const factMeanings: Record<FactName, string> = {
   'message.claimed': 'A moderator looks after a message that waits.',
   'message.approved': 'A moderator let a message through.',
   'message.rejected': 'A moderator sent a message back to its author.',
+  'message.refused': 'A mail of a member was not posted; `reason` says why.',
   'message.discarded': 'A moderator deleted a message that was waiting.',
   'message.expired': 'Nobody decided in time on a message that was waiting.',
   'message.corrected': 'A moderator edited a message that waits.',
@@ -222,6 +232,7 @@ export const factMeanings: Record<FactName, string> = {
   'archives.imported': 'The operator brought messages in from elsewhere.',
   'mail.asked': 'A mail asked for something, and nothing shows who sent it: the owner of its address is asked.',
   'mail.answered': 'A mail to an address of a group is answered by a letter.',
+  'mail.undeliverable': 'A mail to somebody was refused for good, or could not be handed over for five days.',
 }
 
 /** A fact as readers get it. */

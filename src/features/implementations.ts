@@ -16,7 +16,7 @@ import {
   archiveContents,
   archiveFinders,
   archiveVerbs,
-  deliveryRemoval,
+  mailingRemoval,
   followDeletion,
   likeDeletion,
   likesAndFollows,
@@ -100,7 +100,7 @@ export const groupContents: readonly GroupContents[] = [
 export const featureReaders = (database: Database): Reader[] => [
   groupRemoval({ database, contents: groupContents }),
   groupDelivery.reader(database),
-  deliveryRemoval.reader(database),
+  mailingRemoval.reader(database),
   topicHashtags.reader(database),
   hashtagTopics.reader(database),
 ]

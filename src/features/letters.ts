@@ -5,7 +5,7 @@ import { changeLetters, pendingLetters } from './archives/index.ts'
 import { draftLetters } from './drafts/index.ts'
 import { memberLetters, takeUnasked } from './members/index.ts'
 
-export { isConfirmedAddress } from './accounts/letters.ts'
+export { confirmedAddresses } from './accounts/letters.ts'
 export { takeUnasked }
 
 /** Which facts cause letters. */

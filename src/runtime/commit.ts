@@ -10,13 +10,15 @@ export type CommitParts = {
   cache: Cache
   readers: readonly Reader[]
   wakeOutbox: () => void
+  /** Somebody has something to send. */
+  wakeQueue: () => void
 }
 
 type Work<T> = (tx: OpenTransaction) => Promise<{ facts: NewFact[]; result: T }>
 export type Commit = <T>(work: Work<T>, waiting?: Waiting) => Promise<T>
 
 /** The change and its facts in one transaction; afterwards, and only then, the rest of the house hears of it. */
-export function buildCommit({ database, cache, readers, wakeOutbox }: CommitParts): Commit {
+export function buildCommit({ database, cache, readers, wakeOutbox, wakeQueue }: CommitParts): Commit {
   /** Facts that somebody acts on. */
   const awaited = new Set(readers.flatMap(({ facts }) => facts))
 
@@ -28,6 +30,7 @@ export function buildCommit({ database, cache, readers, wakeOutbox }: CommitPart
     }, waiting)
     if (facts.length > 0) cache.changed(changedBy(facts))
     if (facts.some(({ name }) => awaited.has(name))) wakeOutbox()
+    if (facts.some(({ name }) => name === 'message.posted')) wakeQueue()
     return result
   }
 }

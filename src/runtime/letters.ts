@@ -1,15 +1,47 @@
 import type { Fact, FactName } from '#contract/facts.ts'
 import type { Tx } from '#storage/database.ts'
 
-/** A piece of mail that the service writes, in plain text: by itself, or for a person. */
+/** Somewhere to go: what one does there, in words that can stand alone, and an address of this service. */
+export type LetterLink = { text: string; url: string }
+
+/** Words of somebody else, and what says whose they are. */
+export type Quotation = { lead: string; text: string }
+
+/** The group that a letter is about; its colour by name, or empty where nobody chose one. */
+export type LetterGroup = { name: string; title: string; color: string }
+
+/**
+ * What a letter says. Its plain text and its HTML are made from this, so whoever writes letters writes neither. Names and other
+ * words of people go into sentences through `theirs`.
+ */
+export type LetterText = {
+  /** What it is about, in a few words. */
+  title: string
+  /** The letter itself, where a person wrote it: then they are named as its sender, and nothing else stands before it. */
+  words?: string
+  greeting?: string
+  paragraphs?: readonly string[]
+  /** What others wrote. It stands there as theirs, line by line, so that no line of it looks like ours. */
+  quoted?: readonly Quotation[]
+  /** The one thing to do. */
+  action?: LetterLink
+  /** What else is to be said, and what else can be done. */
+  more?: readonly (string | LetterLink)[]
+  /** Why its reader gets it, and how to have it no more. */
+  why: readonly (string | LetterLink)[]
+  /** Nothing: the service itself writes. */
+  group?: LetterGroup
+}
+
+/** A piece of mail that the service writes: by itself, or for a person. */
 export type Letter = {
   /** One fact causes at most one letter of a kind to an address. */
   kind: string
   recipient: string
   subject: string
-  body: string
-  /** Passes on what a person wrote: whose name it carries, and where an answer goes. */
-  from?: { name: string; replyTo: string }
+  text: LetterText
+  /** Passes on what others wrote: whose name it carries, where an answer goes, and whether it was written for its reader. */
+  from?: { name: string; replyTo: string; byHand: boolean }
   /** Where an answer to a letter of the service's own goes, so that it does something. */
   replyTo?: string
   /** The Message-ID of what it answers. */
@@ -18,9 +50,21 @@ export type Letter = {
   unasked?: { group_id: number }
 }
 
-/** No text of ours begins a header, or a line, of its own. */
+/** No text of ours begins a header, or a line, of its own; nor does it turn the direction of what follows. */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return text
+    .replace(/[\u202a-\u202e\u2066-\u2069]+/gu, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+/** Letters that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/** Words of somebody inside a sentence of ours, whose order they do not change (UAX 9: FSI … PDI). */
+export function theirs(text: string): string {
+  const line = oneLine(text)
+  return rightToLeft.test(line) ? `\u2068${line}\u2069` : line
 }
 
 /** What an answer to a letter can do. */

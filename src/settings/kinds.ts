@@ -157,6 +157,13 @@ export function secretUrl(expects: string, ...protocols: readonly string[]): Kin
   }
 }
 
+const smtpUrl = secretUrl('an smtp:// or smtps:// address, or direct', 'smtp:', 'smtps:')
+/** A mail server by its address, or the word for doing without one. */
+export const relay: Kind<string> = {
+  ...smtpUrl,
+  read: (text, folder) => (text === 'direct' ? text : smtpUrl.read(text, folder)),
+}
+
 // 0 lets the system choose a free port, which only tests want: it is accepted and not advertised.
 function readPort(text: string): number | undefined {
   const number = /^\d{1,5}$/.test(text) ? Number(text) : -1

@@ -255,7 +255,7 @@ const wrong: [string, string, string][] = [
   ['FOLKMOOT_MAX_BODY', '4 MB', 'a size such as 65536, 512 KiB or 4 MiB, at least 1 KiB, not "4 MB"'],
   ['DATABASE_URL', 'mysql://ann:pw@x', 'a postgres:// address'],
   ['NATS_URL', 'secret', 'a nats:// or tls:// address'],
-  ['FOLKMOOT_SMTP_RELAY', 'https://ann:pw@x', 'an smtp:// or smtps:// address'],
+  ['FOLKMOOT_SMTP_RELAY', 'https://ann:pw@x', 'an smtp:// or smtps:// address, or direct'],
 ]
 for (const [name, value, expected] of wrong) {
   test(`${name} refuses ${value}`, () => {

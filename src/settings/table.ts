@@ -16,6 +16,7 @@ import {
   postgresUrl,
   publicUrl,
   secretLine,
+  relay,
   secretUrl,
 } from './kinds.ts'
 import { LIMITS } from './limits.ts'
@@ -166,9 +167,9 @@ export const SETTINGS = {
   smtpRelay: {
     env: 'FOLKMOOT_SMTP_RELAY',
     toml: 'mail.relay',
-    kind: secretUrl('an smtp:// or smtps:// address', 'smtp:', 'smtps:'),
+    kind: relay,
     about:
-      'Mail server that sends letters on; without it they stay in the local mailbox that `bin/folkmoot mail` shows.',
+      'Mail server that passes all mail on; `direct` hands each mail to the server of its recipient; without either it stays in the local mailbox that `bin/folkmoot mail` shows.',
   },
   loginByGet: {
     env: 'FOLKMOOT_LOGIN_BY_GET',

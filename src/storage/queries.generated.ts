@@ -61,12 +61,12 @@ export interface Queries {
     }
     row: never
   }
-  'account.confirmedByEmail': {
+  'account.confirmedAmong': {
     params: {
-      email: string
+      emails: readonly string[]
     }
     row: {
-      id: number
+      email: string
     }
   }
   'account.delete': {
@@ -742,12 +742,49 @@ export interface Queries {
     params: null
     row: never
   }
-  'delivery.deleteOfMessages': {
+  'delivery.claim': {
+    params: {
+      busy: readonly string[]
+      kinds: readonly string[]
+      limit: number
+      worker_id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      kind: string
+      message_id: number | null
+      created: Timestamp
+      about: unknown
+      recipient_ids: number[]
+      tries: number[]
+    }
+  }
+  'delivery.drop': {
     params: {
       group_id: number
-      message_ids: readonly number[]
-      limit: number
+      mailing_id: number
+      recipient_ids: readonly number[]
     }
+    row: never
+  }
+  'delivery.free': {
+    params: {
+      group_ids: readonly number[]
+      mailing_ids: readonly number[]
+      recipient_ids: readonly number[]
+      worker_id: number
+    }
+    row: never
+  }
+  'delivery.put': {
+    params: {
+      rows: JsonText
+    }
+    row: never
+  }
+  'delivery.sweepOfNobody': {
+    params: null
     row: never
   }
   'download.keys': {
@@ -1496,6 +1533,16 @@ export interface Queries {
       last_msg_num: number
     }
   }
+  'group.lockSpaceChanged': {
+    params: {
+      space: number
+      limit: number
+    }
+    row: {
+      id: number
+      percent: number
+    }
+  }
   'group.moveDelivery': {
     params: {
       to: string
@@ -1541,6 +1588,23 @@ export interface Queries {
     }
     row: {
       id: number
+    }
+  }
+  'group.tellSpace': {
+    params: {
+      percent: number
+      id: number
+    }
+    row: never
+  }
+  'group.told': {
+    params: {
+      id: number
+    }
+    row: {
+      name: string
+      title: string
+      color: string
     }
   }
   'group.update': {
@@ -2426,6 +2490,22 @@ export interface Queries {
     }
     row: never
   }
+  'kept.insert': {
+    params: {
+      pieces: readonly Buffer[]
+      copies: JsonText
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'kept.sweep': {
+    params: {
+      mailings: number
+      bytes: number
+    }
+    row: never
+  }
   'label.byIds': {
     params: {
       group_id: number
@@ -2529,35 +2609,28 @@ export interface Queries {
       color_name: string
     }
   }
-  'letters.byId': {
+  'letters.byIds': {
     params: {
-      id: number
+      ids: readonly number[]
     }
     row: {
       id: number
-      kind: string
       recipient: string
       subject: string
       body: string
+      html: string
       created: Timestamp
-      state: string
       message_id: string
       from_name: string
       reply_to: string
+      by_hand: boolean
       in_reply_to: string | null
     }
   }
   'letters.insert': {
     params: {
       fact_id: number
-      kind: string
-      recipient: string
-      subject: string
-      body: string
-      message_id: string
-      from_name: string
-      reply_to: string
-      in_reply_to: string | null
+      letters: JsonText
     }
     row: {
       id: number
@@ -2565,9 +2638,9 @@ export interface Queries {
   }
   'letters.mark': {
     params: {
-      state: string
-      response: string | null
-      id: number
+      ids: readonly number[]
+      states: readonly string[]
+      responses: readonly string[]
     }
     row: never
   }
@@ -2612,10 +2685,10 @@ export interface Queries {
     }
     row: {
       id: number
+      group_id: number
       email: string
       command: string
       mime_id: string
-      group_name: string
     }
   }
   'mailRequest.done': {
@@ -2758,6 +2831,119 @@ export interface Queries {
       account_email: string
       status: string
     }
+  }
+  'mailWorker.enrol': {
+    params: null
+    row: {
+      id: number
+    }
+  }
+  'mailWorker.resign': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'mailWorker.stayAlive': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'mailWorker.sweep': {
+    params: null
+    row: never
+  }
+  'mailing.claim': {
+    params: {
+      kinds: readonly string[]
+      limit: number
+      worker_id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      kind: string
+      message_id: number | null
+      created: Timestamp
+      about: unknown
+      recipient_ids: number[]
+      tries: number
+      was_taken: boolean
+    }
+  }
+  'mailing.deleteOfMessages': {
+    params: {
+      group_id: number
+      message_ids: readonly number[]
+      limit: number
+    }
+    row: never
+  }
+  'mailing.insert': {
+    params: {
+      group_id: number
+      kind: string
+      message_id: number | null
+      about: JsonText
+      recipient_ids: readonly number[]
+      urgency: number
+    }
+    row: never
+  }
+  'mailing.insertResults': {
+    params: {
+      results: JsonText
+    }
+    row: never
+  }
+  'mailing.move': {
+    params: {
+      moves: JsonText
+      worker_id: number
+    }
+    row: never
+  }
+  'mailing.nextDue': {
+    params: {
+      kinds: readonly string[]
+    }
+    row: {
+      seconds: number | null
+    }
+  }
+  'mailing.recipients': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      member_id: number
+      account_id: number
+      email: string
+      full_name: string
+      timezone: string
+      email_delivery: string
+      max_attachment_size: string
+      mod_status: string
+      options: unknown
+    }
+  }
+  'mailing.settled': {
+    params: {
+      group_ids: readonly number[]
+      ids: readonly number[]
+    }
+    row: {
+      mailing_id: number
+      ids: number[]
+    }
+  }
+  'mailing.sweep': {
+    params: {
+      limit: number
+    }
+    row: never
   }
   'member.agree': {
     params: {
@@ -3886,7 +4072,6 @@ export interface Queries {
       id: number
     }
     row: {
-      group_name: string
       msg_num: number
       subject: string
       name: string
@@ -3975,15 +4160,13 @@ export interface Queries {
   }
   'notice.active': {
     params: {
-      kind: string
       group_id: number
+      kinds: readonly string[]
     }
     row: {
-      group_id: number
-      group_name: string
-      title: string
-      subject: string | null
-      body: string | null
+      kind: string
+      subject: string
+      body: string
     }
   }
   'notice.count': {
@@ -4058,6 +4241,15 @@ export interface Queries {
       active: boolean
     }
   }
+  'notice.memberWithAddress': {
+    params: {
+      group_id: number
+      email: string
+    }
+    row: {
+      id: number
+    }
+  }
   'notice.moderators': {
     params: {
       group_id: number
@@ -4109,6 +4301,15 @@ export interface Queries {
       subject: string
       body: string
       active: boolean
+    }
+  }
+  'notice.wantingSubgroups': {
+    params: {
+      group_id: number
+      except_id: number
+    }
+    row: {
+      email: string
     }
   }
   'organisation.byHost': {
@@ -4441,7 +4642,6 @@ export interface Queries {
       id: number
     }
     row: {
-      group_name: string
       created: Timestamp
       name: string
       email: string
@@ -4518,10 +4718,10 @@ export interface Queries {
     params: {
       group_id: number
       hashtag_ids: readonly number[]
-      is_special: boolean
-      copy_to: number | null
       mime_key: Buffer
       author_id: number | null
+      copy_to: number | null
+      is_special: boolean
       is_first: boolean
     }
     row: never
@@ -4671,7 +4871,6 @@ export interface Queries {
       in_reply_to: string | null
       recipients: number[]
       copies: number[]
-      group_name: string
       is_proven: boolean
       account_id: number | null
       email: string
@@ -4779,6 +4978,32 @@ export interface Queries {
       code_hash: Buffer
     }
     row: never
+  }
+  'reminder.recipients': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      email: string
+    }
+  }
+  'reminder.take': {
+    params: {
+      zones: readonly string[]
+      month: string
+      limit: number
+    }
+    row: {
+      group_id: number
+      id: number
+    }
+  }
+  'reminder.zones': {
+    params: null
+    row: {
+      timezone: string
+    }
   }
   removal: {
     params: {

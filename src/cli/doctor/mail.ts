@@ -1,4 +1,5 @@
-import { openRelay } from '#mail/send/relay.ts'
+import { openLine } from '#mail/send/wire/open-line.ts'
+import { relayHost } from '#mail/send/wire/routes.ts'
 import type { Settings } from '#settings/index.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
@@ -22,9 +23,10 @@ async function checkRelay({ smtpRelay, mailDomain, url }: Settings): Promise<Fin
     if (new URL(url).hostname === 'localhost') return ok(check, found)
     return warning(check, found, 'Set FOLKMOOT_SMTP_RELAY, so that people get their letters.')
   }
-  const relay = await openRelay(smtpRelay, mailDomain)
+  if (smtpRelay === 'direct') return ok(check, 'None: each mail goes to the server of its recipient.')
   try {
-    await relay.verify()
+    const line = await openLine(relayHost({ relay: smtpRelay, name: mailDomain }))
+    line.close()
     return ok(check, `${new URL(smtpRelay).hostname} answers and lets us in.`)
   } catch (error) {
     return wrong(
@@ -32,7 +34,5 @@ async function checkRelay({ smtpRelay, mailDomain, url }: Settings): Promise<Fin
       `It cannot be used (${reasonOf(error)}).`,
       'Start the mail server, or correct FOLKMOOT_SMTP_RELAY.',
     )
-  } finally {
-    relay.close()
   }
 }

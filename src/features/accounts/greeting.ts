@@ -1,3 +1,5 @@
+import { theirs } from '#runtime/letters.ts'
+
 /**
  * What to call somebody in a letter, or null. The name is chosen by whoever registers, and the letter goes to whom they
  * say: it must not carry their advertisement.
@@ -10,5 +12,10 @@ export function plainName(name: string): string | null {
 /** How a letter begins. */
 export function greeting(name: string): string {
   const called = plainName(name)
-  return called === null ? 'Hello,' : `Hello ${called},`
+  return called === null ? 'Hello,' : `Hello ${theirs(called)},`
 }
+
+/** Why somebody hears of what happens to their account. */
+export const whyOwner = (url: string): string[] => [
+  `You get this because this address has an account at ${new URL(url).host}. Letters about the safety of an account cannot be switched off.`,
+]

@@ -2,21 +2,24 @@ import type { Letter, LetterDesk, LetterWriters } from '#runtime/letters.ts'
 import type { Tx } from '#storage/database.ts'
 import { linkLetters } from './by-mail/letters.ts'
 import { isActive } from './authenticate.ts'
-import { greeting } from './greeting.ts'
-import { accountById, confirmedByEmail } from './store.ts'
+import { greeting, whyOwner } from './greeting.ts'
+import { accountById, confirmedAmong } from './store.ts'
 
 type Notice = { kind: string; subject: (host: string) => string; text: (url: string) => string }
 type AboutAccount = { data: { account_id: number } }
-
-const elsewise = (url: string): string =>
-  `If it was not you, choose a new password at once: ${url}/forgot. That ends all sessions and API keys.`
 
 function notice({ kind, subject, text }: Notice) {
   return async ({ data }: AboutAccount, { tx, url }: LetterDesk): Promise<Letter[]> => {
     const account = await accountById.first(tx, { id: data.account_id })
     if (!account || !isActive(account)) return []
-    const body = `${greeting(account.full_name)}\n\n${text(url)}\n\n${elsewise(url)}\n`
-    return [{ kind, recipient: account.email, subject: subject(new URL(url).host), body }]
+    const title = subject(new URL(url).host)
+    const paragraphs = [
+      text(url),
+      'If it was you, there is nothing you need to do. If it was not, choose a new password at once: that ends all sessions and API keys.',
+    ]
+    const action = { text: 'Choose a new password', url: `${url}/forgot` }
+    const said = { title, greeting: greeting(account.full_name), paragraphs, action, why: whyOwner(url) }
+    return [{ kind, recipient: account.email, subject: title, text: said }]
   }
 }
 
@@ -25,27 +28,27 @@ const notices = {
   'account.password_changed': notice({
     kind: 'password_changed',
     subject: host => `Your password at ${host} was changed`,
-    text: () => 'the password of your account was changed, and you were signed out everywhere else.',
+    text: () => 'The password of your account was changed, and you were signed out everywhere else.',
   }),
   'account.two_factor_enabled': notice({
     kind: 'two_factor_enabled',
     subject: host => `Two-factor is on at ${host}`,
-    text: () => 'signing in to your account needs a code from your authenticator app from now on.',
+    text: () => 'Signing in to your account needs a code from your authenticator app from now on.',
   }),
   'account.two_factor_disabled': notice({
     kind: 'two_factor_disabled',
     subject: host => `Two-factor is off at ${host}`,
-    text: () => 'signing in to your account needs no code from an authenticator app any more.',
+    text: () => 'Signing in to your account needs no code from an authenticator app any more.',
   }),
   'account.recovery_code_used': notice({
     kind: 'recovery_code_used',
     subject: host => `A recovery code was used at ${host}`,
-    text: () => 'one of your recovery codes was used in place of a code from your authenticator app.',
+    text: () => 'One of your recovery codes was used in place of a code from your authenticator app.',
   }),
   'account.key_created': notice({
     kind: 'key_created',
     subject: host => `A new API key at ${host}`,
-    text: url => `an API key was made for your account. All of them are listed at ${url}/settings/apikeys.`,
+    text: url => `An API key was made for your account. All of them are listed at ${url}/settings/apikeys.`,
   }),
 } satisfies LetterWriters
 
@@ -62,42 +65,42 @@ export const accountLetters = {
   'account.email_changed': async ({ data }, { tx, url }) => {
     const account = await accountById.first(tx, { id: data.account_id })
     if (!account) return []
-    const body = `${greeting(account.full_name)}
-
-your account at ${url} has a new address, and letters no longer come to this one.
-
-If it was not you, write to those who run ${new URL(url).host}: they can give it back.
-`
-    const subject = `Your account at ${new URL(url).host} has moved`
-    return [{ kind: 'email_changed', recipient: data.old_email, subject, body }]
+    const { host } = new URL(url)
+    const title = `Your account at ${host} has moved`
+    const text = {
+      title,
+      greeting: greeting(account.full_name),
+      paragraphs: [
+        `Your account at ${host} has a new address, and letters no longer come to this one.`,
+        `If it was not you, write to those who run ${host}: they can give it back.`,
+      ],
+      why: [`You get this because this was the address of an account at ${host} until now.`],
+    }
+    return [{ kind: 'email_changed', recipient: data.old_email, subject: title, text }]
   },
 } satisfies LetterWriters
 
 async function welcome(account_id: number, { tx, url }: LetterDesk): Promise<Letter[]> {
   const account = await accountById.first(tx, { id: account_id })
   if (!account) return []
-  const { host } = new URL(url)
-  return [
-    {
-      kind: 'account_registered',
-      recipient: account.email,
-      subject: `Your account at ${host}`,
-      body: `${greeting(account.full_name)}
-
-an account was made for you at ${url}.
-
-To sign in, go to ${url} with this address and the password of the account:
-
-    ${account.email}
-
-If you do not know what this is about, somebody may have given your address by mistake. Then there is nothing you need
-to do.
-`,
-    },
-  ]
+  const title = `Your account at ${new URL(url).host}`
+  const text = {
+    title,
+    greeting: greeting(account.full_name),
+    paragraphs: [
+      `An account was made for you at ${url}.`,
+      `You sign in with this address, ${account.email}, and the password of the account.`,
+    ],
+    action: { text: 'Sign in', url },
+    more: [
+      'If you do not know what this is about, somebody may have given your address by mistake. Then there is nothing you need to do.',
+    ],
+    why: whyOwner(url),
+  }
+  return [{ kind: 'account_registered', recipient: account.email, subject: title, text }]
 }
 
-/** Whether somebody has shown that letters to this address are welcome. */
-export async function isConfirmedAddress(tx: Tx, address: string): Promise<boolean> {
-  return (await confirmedByEmail.first(tx, { email: address })) !== undefined
+/** Those addresses of whom somebody has shown that letters are welcome there. */
+export async function confirmedAddresses(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await confirmedAmong.all(tx, { emails: addresses })).map(({ email }) => email))
 }

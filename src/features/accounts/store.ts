@@ -15,9 +15,11 @@ export const lockPassword = query(
   `select password_hash, two_factor_enabled from accounts
    where id = :id and status <> 'user_status_inactive' for no key update`,
 )
-export const confirmedByEmail = query(
-  'account.confirmedByEmail',
-  `select id from accounts where lower(email) = lower(:email) and status = 'user_status_confirmed'`,
+/** Those of some addresses, as they were given, that belong to somebody who has shown so. */
+export const confirmedAmong = query(
+  'account.confirmedAmong',
+  `select given as "email!" from unnest(:emails::text[]) given
+   where exists (select from accounts where lower(email) = lower(given) and status = 'user_status_confirmed')`,
 )
 export const insertAccount = query(
   'account.insert',

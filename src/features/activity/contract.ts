@@ -15,9 +15,11 @@ export const ActivityLog = resource('activity_log', {
 
 export const categories = ['all', 'member', 'message', 'moderator', 'payment'] as const
 export const dateRanges = ['past_24_hours', 'past_week', 'past_month', 'past_year', 'custom'] as const
+/** Letters that go back to whoever wrote a mail: nothing happens in a group by them. */
+const answersToMail: readonly string[] = ['mail.asked', 'mail.answered'] satisfies FactName[]
 /** What can be asked for by name: everything that happens in groups. */
 export const actions = Object.keys(factMeanings).filter(
-  name => !['account.', 'mail.'].some(part => name.startsWith(part)),
+  name => !name.startsWith('account.') && !answersToMail.includes(name),
 ) as FactName[]
 
 export const getActivityLog = endpoint('getactivitylog', {

@@ -3,7 +3,7 @@ import type { Row } from '#storage/query.ts'
 import { html, type Html } from './html.ts'
 
 /** What happens to accounts is nobody's business in a group. */
-type GroupFact = Exclude<FactName, `account.${string}` | `mail.${string}`>
+type GroupFact = Exclude<FactName, `account.${string}` | 'mail.asked' | 'mail.answered'>
 type Category = 'member' | 'message' | 'moderator' | 'payment'
 type Told<N extends FactName> = {
   /** Who did it, with a link to them. */
@@ -38,6 +38,10 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'group.column_removed': byModerator(({ actor, data }) => html`${actor} removed the member column ${data.name}`),
   'group.deleted': byModerator(({ actor, data }) => html`${actor} deleted the group ${data.name}`),
   'group.moved': byModerator(() => html`The group was moved to another organisation`),
+  'group.reminded': byModerator(
+    ({ data }) => html`The monthly reminder went to ${data.member_info_ids.length} members`,
+  ),
+  'group.space_short': byModerator(({ data }) => html`The group has used ${data.percent} % of its space`),
   'organisation.added': byModerator(({ data }) => html`The organisation ${data.name} was added`),
   'member.joined': byMember(({ member }) => html`${member} subscribed`),
   'member.requested': byMember(({ member }) => html`${member} asked to subscribe`),
@@ -94,6 +98,9 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'message.rejected': byModerator(
     ({ actor, data }) => html`${actor} rejected the message ${data.subject} from ${data.email}`,
   ),
+  'message.refused': byAuthor(
+    ({ data }) => html`A message from ${data.email} was not posted (${data.reason}): ${data.subject}`,
+  ),
   'message.discarded': byModerator(
     ({ actor, data }) => html`${actor} deleted the pending message ${data.subject} from ${data.email}`,
   ),
@@ -124,6 +131,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   ),
   'hashtag.deleted': byModerator(({ actor, data }) => html`${actor} deleted the hashtag #${data.name}`),
   'archives.imported': byModerator(({ data }) => html`${data.messages} messages were imported`),
+  'mail.undeliverable': byMember(({ data }) => html`Mail to ${data.email} could not be delivered: ${data.response}`),
 }
 const roles: Record<string, string> = {
   sub_modstatus_owner: 'an owner',

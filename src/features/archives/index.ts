@@ -6,7 +6,7 @@ import { readingVerbs } from './reading/verbs.ts'
 import { searchArchives } from './search/search-archives.ts'
 
 export { followDeletion, likeDeletion, likesAndFollows } from './changes/account-changes.ts'
-export { deliveryRemoval } from './changes/delivery-removal.ts'
+export { mailingRemoval } from './changes/mailing-removal.ts'
 export { expireTopics } from './changes/expire-topics.ts'
 export { sweepFollowers } from './changes/follow-topic.ts'
 export { changeLetters } from './changes/letters.ts'

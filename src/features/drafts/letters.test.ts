@@ -57,8 +57,9 @@ test('a reply to the sender is a letter to them, and no message', async () => {
       body: `Or wheat?
 
 --
-Cleo <cleo@example.org> wrote this to you as a member of ${group.name}: https://folkmoot.test/g/${group.name}
+Cleo <cleo@example.org> wrote this to you as a member of ${group.name}.
 They have not seen your address. An answer goes to them, and shows it.
+${group.name}: https://folkmoot.test/g/${group.name}
 `,
       from_name: `Cleo via ${group.name}`,
       reply_to: cleoAt,
@@ -151,7 +152,7 @@ test('moderators write to a member as the moderators, with the notice of the gro
 
   await send('moderator', group, { member_id: group.members.ben, bcc_all: true })
 
-  const page = `https://folkmoot.test/g/${group.name}`
+  const page = `${group.name}: https://folkmoot.test/g/${group.name}`
   const common = {
     subject: 'Re: Bread',
     from_name: `Moderators of ${group.name}`,
@@ -163,13 +164,13 @@ test('moderators write to a member as the moderators, with the notice of the gro
       ...common,
       kind: 'private_message',
       recipient: benAt,
-      body: `Or wheat?\n\nMind the rules.\n\n--\nThe moderators of ${group.name} wrote this to you: ${page}\nAn answer goes to them.\n`,
+      body: `Mind the rules.\n\nOr wheat?\n\n--\nThe moderators of ${group.name} wrote this to you. An answer goes to them.\n${page}\n`,
     },
     {
       ...common,
       kind: 'private_message_copy',
       recipient: ownerAt,
-      body: `Or wheat?\n\nMind the rules.\n\n--\nA copy of what Moderator wrote to Ben through ${group.name}: ${page}\n`,
+      body: `Mind the rules.\n\nOr wheat?\n\n--\nA copy of what Moderator wrote to Ben through ${group.name}.\n${page}\n`,
     },
   ])
 })

@@ -9,7 +9,7 @@ export const insertPrivate = query(
 export const takePrivate = query(
   'private.take',
   `with gone as (delete from private_messages where group_id = :group_id and id = :id returning *)
-   select gone.kind, gone.subject, gone.body, gone.in_reply_to, gone.recipients, gone.copies, g.name as group_name,
-     gone.is_proven, gone.account_id, coalesce(a.email, gone.email) as "email!", coalesce(a.full_name, gone.name) as "full_name!"
-   from gone join groups g on g.id = gone.group_id left join accounts a on a.id = gone.account_id`,
+   select gone.kind, gone.subject, gone.body, gone.in_reply_to, gone.recipients, gone.copies, gone.is_proven,
+     gone.account_id, coalesce(a.email, gone.email) as "email!", coalesce(a.full_name, gone.name) as "full_name!"
+   from gone left join accounts a on a.id = gone.account_id`,
 )

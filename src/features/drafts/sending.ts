@@ -41,7 +41,8 @@ async function toSender(sending: Sending, { account_id, mime_id }: Replied): Pro
 
 const isDelivered = query(
   'draft.isDelivered',
-  `select exists (select from deliveries where group_id = :group_id and message_id = :message_id and member_id = :member_id and mode = 'single') as "found!"`,
+  `select exists (select from mailings where group_id = :group_id and message_id = :message_id and kind = 'single'
+     and :member_id = any(recipient_ids)) as "found!"`,
 )
 
 /** Posted, and a letter to the author of the other message, unless the post itself is mailed to them now. */

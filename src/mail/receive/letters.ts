@@ -1,6 +1,7 @@
 import type { RequestCommand } from '#contract/mail-requests.ts'
-import { activeNotice, requestById } from '#features/members/index.ts'
-import { oneLine, type Letter, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
+import { findLetterGroup } from '#features/groups/index.ts'
+import { activeNotices, requestById } from '#features/members/index.ts'
+import { oneLine, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import { delivery, tellings, type Told } from './tellings.ts'
 
 /** What somebody is asked to confirm. */
@@ -17,50 +18,54 @@ const wishes: Record<RequestCommand, (group: string) => string> = {
 
 const askedLetter: LetterWriter<'mail.asked'> = async ({ data }, { tx, url, addressTo }) => {
   const request = await requestById.first(tx, { id: data.mail_request_id })
-  if (!request) return []
-  const { email, command, group_name, mime_id } = request
+  const group = await findLetterGroup(tx, request?.group_id ?? null)
+  if (!request || !group) return []
+  const { email, command, mime_id } = request
   const { host } = new URL(url)
-  const wish = wishes[command as RequestCommand](group_name)
-  const body = `Somebody, hopefully you, sent a mail to ${host} with your address, to ${wish}. Nothing in it shows that it was you.
-
-To ${wish}, just answer this letter. What you write does not matter.
-
-If it was not you, there is nothing you need to do: without an answer nothing happens. The letter is good once, for three
-days.
-
---
-${group_name}: ${url}/g/${group_name}
-`
-  const subject = `Please confirm: ${wish}`
-  const replyTo = addressTo('confirm', [request.id], group_name)
-  return [{ kind: 'confirm_request', recipient: email, subject, body, replyTo, inReplyTo: mime_id }]
+  const wish = wishes[command as RequestCommand](group.name)
+  const title = `Please confirm: ${wish}`
+  const text = {
+    title,
+    paragraphs: [
+      `Somebody, hopefully you, sent a mail to ${host} with your address, to ${wish}. Nothing in it shows that it was you.`,
+      `To ${wish}, just answer this letter. What you write does not matter.`,
+      'If it was not you, there is nothing you need to do: without an answer nothing happens. The letter is good once, for three days.',
+    ],
+    why: [`You get this because a mail named this address at ${host}.`],
+    // Not what its owners call it: that may be an advertisement.
+    group: { ...group, title: '' },
+  }
+  const replyTo = addressTo('confirm', [request.id], group.name)
+  return [{ kind: 'confirm_request', recipient: email, subject: title, text, replyTo, inReplyTo: mime_id }]
 }
 
 const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, mailDomain }) => {
-  const { email, answer, about_group_id, in_reply_to, detail } = data
+  const { email, answer, about_group_id: group_id, in_reply_to, detail } = data
   const telling = tellings[answer]
-  const kind = telling.instead ?? telling.notice ?? ''
-  const group = await activeNotice.first(tx, { group_id: about_group_id, kind })
+  const group = await findLetterGroup(tx, group_id)
   if (!group) return []
-  if (telling.instead && group.subject !== null) return []
-  const { group_name } = group
+  const kinds = [telling.instead ?? telling.notice ?? ''].filter(kind => kind !== '')
+  const notice = kinds.length > 0 ? await activeNotices.first(tx, { group_id, kinds }) : undefined
+  if (telling.instead && notice) return []
+  const page = `${url}/g/${group.name}`
   const told: Told = {
-    group_name,
-    address: `${group_name}@${mailDomain}`,
-    url,
+    group: group.name,
+    address: `${group.name}@${mailDomain}`,
+    page,
+    home: url,
     mailDomain,
     detail: oneLine(detail),
-    notice: (group.body ?? '').trim(),
-    found: (await telling.look?.(tx, { group_id: group.group_id, email, page: `${url}/g/${group_name}` })) ?? '',
+    notice: notice?.body.trim() ?? '',
   }
-  const letter: Letter = {
-    kind: 'mail_answer',
-    recipient: email,
-    subject: oneLine(telling.subject(told)),
-    body: `${telling.text(told)}\n\n--\n${group_name}: ${url}/g/${group_name}\n`,
-    inReplyTo: in_reply_to,
+  const title = oneLine(telling.title(told))
+  const text = {
+    title,
+    ...telling.say(told),
+    ...(await telling.look?.(tx, { group_id, email, page })),
+    why: [`You get this because you wrote to an address of ${group.name}.`],
+    group,
   }
-  return [letter]
+  return [{ kind: 'mail_answer', recipient: email, subject: title, text, inReplyTo: in_reply_to }]
 }
 
 /** The letters that answer mails. */

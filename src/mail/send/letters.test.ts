@@ -12,7 +12,9 @@ import { loadCertificate } from '#runtime/http/certificate.ts'
 import { loadSettings } from '#settings/index.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { testDatabase } from '#test/database.ts'
-import { openRelay } from './relay.ts'
+import { letterMail } from './letter-mail.ts'
+import { openLine } from './wire/open-line.ts'
+import { relayHost } from './wire/routes.ts'
 
 type Refusal = { code: number; text: string }
 type Relay = { url: string; received: { from: string; to: string[]; raw: string }[]; refuse: Refusal | undefined }
@@ -79,10 +81,24 @@ async function newApp(t: TestContext, env: Record<string, string>) {
       return made!
     },
     letters: () => world.sql('select kind, recipient, subject, state, response from letters order by id'),
-    jobs: () => world.sql('select reader, tries, error, dead_since is not null as dead from jobs order by id'),
-    /** Has the jobs that wait for their next try run now. */
+    /** What did not go smoothly. */
+    deliveries: () => world.sql('select email, state, tries, response from deliveries order by recipient_id'),
+    /** What nobody could begin to send, and why. */
+    waiting: async () => {
+      const rows = await world.sql(`select error from mailings where state = 'queued' order by id`)
+      return rows.map(({ error }) => String(error))
+    },
+    async write(recipient: string, subject: string) {
+      await world.sql(
+        `with letter as (insert into letters (kind, recipient, subject, body, message_id)
+           values ('test', $1, $2, 'text', '<test@moot.example>') returning id)
+         insert into mailings (group_id, kind, recipient_ids) select 0, 'letter', array[id] from letter`,
+        [recipient, subject],
+      )
+    },
+    /** Has what waits for its next try sent now. */
     async tryAgain() {
-      await world.sql('update jobs set run_at = now()')
+      await world.sql('update deliveries set run_at = now()')
       await app.outbox.settle()
     },
   }
@@ -98,11 +114,11 @@ test('without a relay a letter is kept in the local mailbox', async t => {
   await world.register('ada@example.org')
 
   assert.deepEqual(await world.letters(), [kept])
-  assert.deepEqual(await world.jobs(), [])
+  assert.deepEqual(await world.waiting(), [])
   const [row] = await world.sql('select body from letters')
   assert.match(
     String(row?.['body']),
-    /^Hello Ada Lovelace,\n\nan account was made for you at https:\/\/moot\.example\./,
+    /^Hello Ada Lovelace,\n\nAn account was made for you at https:\/\/moot\.example\./,
   )
 })
 
@@ -113,11 +129,12 @@ test('a letter goes through the relay, with the headers of a letter that a progr
   await world.register('ada@example.org', { name: 'Ada Lövelace' })
 
   assert.deepEqual(await world.letters(), [sent])
-  assert.deepEqual(await world.jobs(), [])
+  assert.deepEqual([await world.waiting(), await world.deliveries()], [[], []])
   const [row] = await world.sql('select message_id, created from letters')
   const [mail] = relay.received
   assert.equal(relay.received.length, 1)
   assert.deepEqual([mail!.from, mail!.to], ['noreply@moot.example', ['ada@example.org']])
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(mail!.raw) ?? []
   assert.deepEqual(headersOf(mail!.raw), {
     from: 'Folkmoot <noreply@moot.example>',
     to: 'ada@example.org',
@@ -126,20 +143,26 @@ test('a letter goes through the relay, with the headers of a letter that a progr
     date: new Date(String(row!['created'])).toUTCString().replace('GMT', '+0000'),
     'auto-submitted': 'auto-generated',
     'mime-version': '1.0',
-    'content-type': 'text/plain; charset=utf-8',
-    'content-transfer-encoding': 'quoted-printable',
+    'content-type': `multipart/alternative; boundary="${boundary}"`,
   })
-  assert.match(mail!.raw, /Hello Ada L=C3=B6velace,/)
+  const parts = mail!.raw.split(`--${boundary}`).slice(1, -1)
+  assert.deepEqual(
+    parts.map(part => headersOf(part.trimStart())['content-type']),
+    ['text/plain; charset=utf-8', 'text/html; charset=utf-8'],
+  )
+  for (const part of parts) assert.match(part, /Hello Ada L=C3=B6velace,/)
 })
 
 test('a letter for a person carries their name, and an answer goes where they say', async t => {
   const relay = await startRelay(t)
-  const opened = await openRelay(relay.url, 'moot.example')
-  t.after(() => opened.close())
+  const line = await openLine(relayHost({ relay: relay.url, name: 'moot.example' }))
+  t.after(() => line.close())
   const letter = {
     recipient: 'ada@example.org',
     subject: 'Bread\r\nBcc: evil@example.org',
     body: 'Rye\r\n.\r\nRSET',
+    html: '',
+    by_hand: true,
     created: '2026-11-15T08:00:00.000000+00:00' as Timestamp,
     message_id: '<1@moot.example>',
     from_name: 'Eve\r\nBcc: evil@example.org\u2028"<x@example.org>, via bread',
@@ -147,8 +170,8 @@ test('a letter for a person carries their name, and an answer goes where they sa
     in_reply_to: 'other@moot.example',
   }
 
-  await opened.send(letter)
-  await opened.send({ ...letter, reply_to: 'a@x>\r\nRCPT TO:<evil@x', in_reply_to: 'a>\r\nBcc: evil@example.org' })
+  const evil = { ...letter, reply_to: 'a@x>\r\nRCPT TO:<evil@x', in_reply_to: 'a>\r\nBcc: evil@example.org' }
+  for (const one of [letter, evil]) await line.send(await letterMail(one, 'moot.example'))
 
   const [first, second] = relay.received.map(({ raw }) => headersOf(raw))
   assert.deepEqual(
@@ -178,32 +201,27 @@ test('a relay that asks for patience gets the letter again later, once', async t
 
   await world.register('ada@example.org')
 
-  const [job] = await world.jobs()
-  assert.deepEqual({ ...job, error: undefined }, { reader: 'send-letter', tries: 1, dead: false, error: undefined })
-  assert.match(String(job?.['error']), /451 come back later/)
-  assert.deepEqual(await world.letters(), [{ ...welcome, state: 'queued', response: null }])
+  const waiting = { email: 'ada@example.org', state: 'waiting', tries: 1, response: '451 come back later' }
+  assert.deepEqual(await world.deliveries(), [waiting])
+  assert.deepEqual(await world.letters(), [{ ...welcome, state: 'queued', response: '451 come back later' }])
   relay.refuse = undefined
   await world.tryAgain()
   assert.deepEqual(await world.letters(), [sent])
-  assert.deepEqual(await world.jobs(), [])
+  assert.deepEqual(await world.deliveries(), [{ ...waiting, state: 'sent', tries: 2, response: '250 taken as 42' }])
   await world.tryAgain()
   assert.equal(relay.received.length, 1)
 })
 
-test('a refusal for good is dead at once and stays visible', async t => {
+test('what is refused for good is not tried again, and stays visible', async t => {
   const relay = await startRelay(t)
   const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
   relay.refuse = { code: 550, text: 'no such mailbox' }
 
   await world.register('ada@example.org')
 
-  const [job, ...others] = await world.jobs()
-  assert.deepEqual(others, [])
-  assert.deepEqual({ ...job, error: undefined }, { reader: 'send-letter', tries: 1, dead: true, error: undefined })
-  assert.match(String(job?.['error']), /550 no such mailbox/)
-  const [letter] = await world.letters()
-  assert.equal(letter?.['state'], 'queued')
-  assert.match(String(letter?.['response']), /550 no such mailbox/)
+  const refused = { state: 'refused', response: '550 no such mailbox' }
+  assert.deepEqual(await world.deliveries(), [{ email: 'ada@example.org', tries: 1, ...refused }])
+  assert.deepEqual(await world.letters(), [{ ...welcome, ...refused }])
   relay.refuse = undefined
   await world.tryAgain()
   assert.equal(relay.received.length, 0)
@@ -218,14 +236,12 @@ test('a relay that cannot be reached, or wants a password, is no fault of the le
   await nobody.register('ada@example.org')
   await stranger.register('ada@example.org')
 
-  assert.deepEqual(
-    (await nobody.jobs()).map(({ dead }) => dead),
-    [false],
-  )
-  assert.deepEqual(
-    (await stranger.jobs()).map(({ dead }) => dead),
-    [false],
-  )
+  assert.match((await nobody.waiting()).join(), /^127\.0\.0\.1: connect ECONNREFUSED/)
+  assert.deepEqual(await stranger.waiting(), ['530 sign in first'])
+  for (const world of [nobody, stranger]) {
+    assert.deepEqual(await world.letters(), [{ ...welcome, state: 'queued', response: null }])
+    assert.deepEqual(await world.deliveries(), [])
+  }
 })
 
 test('a relay nobody vouches for gets no letter, unless its address says that this is fine', async t => {
@@ -235,7 +251,7 @@ test('a relay nobody vouches for gets no letter, unless its address says that th
 
   await careful.register('ada@example.org')
 
-  assert.match(String((await careful.jobs())[0]?.['error']), /certificate/)
+  assert.match((await careful.waiting()).join(), /certificate/)
   assert.equal(relay.received.length, 0)
   await trusting.register('ada@example.org')
   assert.deepEqual(await trusting.letters(), [sent])
@@ -248,24 +264,20 @@ test('line ends in names and subjects add no header and no recipient', async t =
 
   await world.register('ada@example.org', { name: 'Ada\r\nBcc: evil@example.org' })
   for (const end of lineEnds) {
-    await world.sql(
-      `with letter as (insert into letters (kind, recipient, subject, body, message_id)
-         values ('test', 'ada@example.org', $1, 'text', '<test@moot.example>') returning id)
-       insert into jobs (reader, payload) select 'send-letter', jsonb_build_object('letter_id', id) from letter`,
-      [`Hello${end}Bcc: evil@example.org${end}X-Evil: yes`.replaceAll('\0', '\u0001')],
-    )
+    const subject = `Hello${end}Bcc: evil@example.org${end}X-Evil: yes`
+    await world.write('ada@example.org', subject.replaceAll('\0', '\u0001'))
   }
   await world.app.outbox.settle()
 
   assert.equal(relay.received.length, lineEnds.length + 1)
-  for (const { to, raw } of relay.received) {
+  const [registered, ...others] = relay.received
+  const common = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+  assert.deepEqual(Object.keys(headersOf(registered!.raw)).toSorted(), common)
+  for (const { to, raw } of others) {
     assert.deepEqual(to, ['ada@example.org'])
-    assert.deepEqual(Object.keys(headersOf(raw)).toSorted(), [
-      ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
-      ...['subject', 'to'],
-    ])
+    assert.deepEqual(Object.keys(headersOf(raw)).toSorted(), [...common, 'content-transfer-encoding'].toSorted())
   }
-  assert.match(relay.received[0]!.raw, /\r\n\r\nHello,\r\n/)
+  assert.match(registered!.raw, /\r\n\r\nHello,\r\n/)
 })
 
 test('what is not one plain address is never handed to the relay', async t => {
@@ -279,21 +291,14 @@ test('what is not one plain address is never handed to the relay', async t => {
     '',
   ]
 
-  for (const recipient of recipients) {
-    await world.sql(
-      `with letter as (insert into letters (kind, recipient, subject, body, message_id)
-         values ('test', $1, 'Hello', 'text', '<test@moot.example>') returning id)
-       insert into jobs (reader, payload) select 'send-letter', jsonb_build_object('letter_id', id) from letter`,
-      [recipient],
-    )
-  }
+  for (const recipient of recipients) await world.write(recipient, 'Hello')
   await world.app.outbox.settle()
 
   assert.deepEqual(relay.received, [])
-  const refused = { reader: 'send-letter', tries: 1, error: 'the recipient is not a mail address', dead: true }
+  const refused = { state: 'refused', tries: 1, response: 'the recipient is not a mail address' }
   assert.deepEqual(
-    await world.jobs(),
-    recipients.map(() => refused),
+    await world.deliveries(),
+    recipients.map(email => ({ email, ...refused })),
   )
 })
 
@@ -314,7 +319,7 @@ test('an address that nobody confirmed gets a few letters a day, a confirmed one
     { recipient: 'Stranger@example.org', count: 2 },
     { recipient: 'friend@example.org', count: 3 },
   ])
-  assert.deepEqual(await world.jobs(), [])
+  assert.deepEqual(await world.waiting(), [])
   assert.equal(world.logged.length, 1)
   assert.match(world.logged[0]!, /^left out the letter account_registered of fact \d+: /)
   assert.doesNotMatch(world.logged[0]!, /stranger/i)

@@ -1,17 +1,22 @@
 import { query } from '#storage/query.ts'
 
-export const insertLetter = query(
+/** Writes the letters of a fact; one that was written before is not written again. */
+export const insertLetters = query(
   'letters.insert',
-  `insert into letters (fact_id, kind, recipient, subject, body, message_id, from_name, reply_to, in_reply_to)
-   values (:fact_id, :kind, :recipient, :subject, :body, :message_id, :from_name, :reply_to, :in_reply_to?)
+  `insert into letters (fact_id, kind, recipient, subject, body, html, message_id, from_name, reply_to, by_hand, in_reply_to)
+   select :fact_id, kind, recipient, subject, body, html, message_id, from_name, reply_to, by_hand, in_reply_to
+   from jsonb_to_recordset(:letters::jsonb) as given (kind text, recipient text, subject text, body text, html text,
+     message_id text, from_name text, reply_to text, by_hand boolean, in_reply_to text)
    on conflict (fact_id, kind, recipient) do nothing returning id`,
 )
-export const letterById = query(
-  'letters.byId',
-  `select id, kind, recipient, subject, body, created, state, message_id, from_name, reply_to, in_reply_to
-   from letters where id = :id`,
+/** Those that are to be sent. */
+export const lettersByIds = query(
+  'letters.byIds',
+  `select id, recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to
+   from letters where id = any(:ids::bigint[]) and state = 'queued' order by id`,
 )
-export const markLetter = query(
+export const markLetters = query(
   'letters.mark',
-  `update letters set state = :state, response = :response? where id = :id`,
+  `update letters l set state = r.state, response = nullif(r.response, '')
+   from unnest(:ids::bigint[], :states::text[], :responses::text[]) as r(id, state, response) where l.id = r.id`,
 )

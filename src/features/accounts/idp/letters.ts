@@ -1,4 +1,5 @@
 import type { LetterWriters } from '#runtime/letters.ts'
+import { whyOwner } from '../greeting.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import { accountById } from '../store.ts'
 import { insertPermit } from './store.ts'
@@ -19,43 +20,32 @@ export const identityLetters = {
       hours: permitHours,
     })
     if (!isNew) return []
-    return [
-      {
-        kind: 'identity_refused',
-        recipient: account.email,
-        subject: `Signing in with ${provider_name} at ${new URL(url).host}`,
-        body: `Hello,
-
-somebody who is you at ${provider_name} wanted to sign in at ${url}. That was refused, because signing in with
-${provider_name} is switched off in your account.
-
-To switch it on again, open this link within a day, and then sign in once more:
-
-    ${url}/login/enable?token=${token}
-
-If you want it to stay switched off, or if it was not you, there is nothing you need to do.
-`,
-      },
-    ]
+    const text = {
+      title: `Signing in with ${provider_name} at ${new URL(url).host}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `Somebody who is you at ${provider_name} wanted to sign in at ${url}. That was refused, because signing in with ${provider_name} is switched off in your account.`,
+        'To switch it on again, open this link within a day, and then sign in once more.',
+      ],
+      action: { text: `Switch on signing in with ${provider_name}`, url: `${url}/login/enable?token=${token}` },
+      more: ['If you want it to stay switched off, or if it was not you, there is nothing you need to do.'],
+      why: whyOwner(url),
+    }
+    return [{ kind: 'identity_refused', recipient: account.email, subject: text.title, text }]
   },
   'account.identity_linked': async ({ data: { account_id, provider_name, new_account } }, { tx, url }) => {
     const account = new_account ? undefined : await accountById.first(tx, { id: account_id })
     if (!account) return []
-    return [
-      {
-        kind: 'identity_linked',
-        recipient: account.email,
-        subject: `You signed in with ${provider_name} at ${new URL(url).host}`,
-        body: `Hello,
-
-you signed in at ${url} with ${provider_name} for the first time. From now on ${provider_name} can sign you in to your account:
-
-    ${account.email}
-
-If that was not you, switch signing in with ${provider_name} off in the settings of your account, and see to your account
-at ${provider_name}.
-`,
-      },
-    ]
+    const text = {
+      title: `You signed in with ${provider_name} at ${new URL(url).host}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `You signed in at ${url} with ${provider_name} for the first time. From now on ${provider_name} can sign you in to your account, ${account.email}.`,
+        `If that was not you, switch signing in with ${provider_name} off in the settings of your account, and see to your account at ${provider_name}.`,
+      ],
+      action: { text: 'See the settings of your account', url: `${url}/settings` },
+      why: whyOwner(url),
+    }
+    return [{ kind: 'identity_linked', recipient: account.email, subject: text.title, text }]
   },
 } satisfies LetterWriters

@@ -1,40 +1,50 @@
-import type { LetterWriter, LetterWriters } from '#runtime/letters.ts'
+import { theirs, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import { query } from '#storage/query.ts'
-import { moderatorsWanting } from '../../members/index.ts'
+import { findLetterGroup } from '../../groups/index.ts'
+import { moderatorsWanting, whyTold } from '../../members/index.ts'
 
 /** A reported message and who reported it; nothing where it is gone meanwhile. */
 const reported = query(
   'message.reported',
-  `select g.name as group_name, m.msg_num, m.subject, m.name, m.email, m.snippet, r.email as "reporter?",
+  `select m.msg_num, m.subject, m.name, m.email, m.snippet, r.email as "reporter?",
      r.full_name as "reporter_name?", w.email as "author_email?"
-   from messages m join groups g on g.id = m.group_id
+   from messages m
    left join accounts r on r.id = :reporter_id? left join accounts w on w.id = m.account_id
    where m.group_id = :group_id and m.id = :id`,
 )
 
 /** What moderators are told of a report: all who want to be, but for whoever made it and whoever it is about. */
-const reportLetter: LetterWriter<'message.reported'> = async ({ data, group_id: group, account_id }, { tx, url }) => {
-  const group_id = group ?? 0
+const reportLetter: LetterWriter<'message.reported'> = async (
+  { data, group_id: group_of, account_id },
+  { tx, url },
+) => {
+  const group_id = group_of ?? 0
+  const kind = 'message_report_notify'
   const message = await reported.first(tx, { group_id, id: data.message_id, reporter_id: account_id })
-  if (!message || message.reporter === null) return []
-  const { group_name, msg_num, name, email, reporter, reporter_name } = message
-  const wanting = await moderatorsWanting(tx, group_id, 'message_report_notify')
-  const subject = `Message #${msg_num} in ${group_name} was reported`
-  const body = `${reporter_name} <${reporter}> reported a message of ${name} <${email}>:
-
-    ${message.subject}
-    ${message.snippet}
-
-${data.reason.trim() || 'They did not say why.'}
-
-    ${url}/g/${group_name}/message/${msg_num}
-
---
-${group_name}: ${url}/g/${group_name}
-`
+  const group = await findLetterGroup(tx, group_id)
+  if (!group || !message || message.reporter === null) return []
+  const { msg_num, email, reporter } = message
+  const [name, reporter_name] = [theirs(message.name), theirs(message.reporter_name ?? '')]
+  const wanting = await moderatorsWanting(tx, group_id, kind)
+  const reason = data.reason.trim()
+  const text = {
+    title: 'A message was reported',
+    paragraphs: [
+      `${reporter_name} <${reporter}> reported a message of ${name} <${email}>.`,
+      ...(reason === '' ? ['They did not say why.'] : []),
+    ],
+    quoted: [
+      ...(reason === '' ? [] : [{ lead: `${reporter_name} writes`, text: reason }]),
+      { lead: 'The message begins', text: `${message.subject}\n\n${message.snippet}` },
+    ],
+    action: { text: 'Look at the message', url: `${url}/g/${group.name}/message/${msg_num}` },
+    why: whyTold(kind, group, url),
+    group,
+  }
+  const subject = `Message #${msg_num} in ${group.name} was reported`
   return wanting
     .filter(recipient => recipient !== reporter && recipient !== message.author_email)
-    .map(recipient => ({ kind: 'message_report_notify', recipient, subject, body }))
+    .map(recipient => ({ kind, recipient, subject, text }))
 }
 
 /** The letters that changes in the archives cause. */

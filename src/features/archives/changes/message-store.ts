@@ -18,7 +18,7 @@ export const lockMessages = query(
    order by id for update`,
 )
 
-/** Messages and all that is kept of them but deliveries; how many of each day there were. */
+/** Messages and all that is kept of them but mailings; how many of each day there were. */
 export const deleteMessages = query(
   'message.delete',
   `with gone as (
@@ -34,10 +34,11 @@ export const deleteMessages = query(
      sum(num_attachments)::int as "attachments!", sum(size)::bigint as "size!", max(created) as "latest!"
    from gone group by 1`,
 )
-export const deleteDeliveries = query(
-  'delivery.deleteOfMessages',
-  `delete from deliveries where ctid = any (array(
-     select ctid from deliveries where group_id = :group_id and message_id = any(:message_ids::bigint[]) limit :limit))`,
+/** With all that became of them. */
+export const deleteMailings = query(
+  'mailing.deleteOfMessages',
+  `delete from mailings where ctid = any (array(
+     select ctid from mailings where group_id = :group_id and message_id = any(:message_ids::bigint[]) limit :limit))`,
 )
 
 const likes = (change: string, by: number) =>

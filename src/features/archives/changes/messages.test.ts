@@ -49,18 +49,28 @@ suite('deletemessage', () => {
     assert.equal(await world.as('sub_perm_editarchives').deletemessage({ message_id }), undefined)
   })
 
-  test('deliveries that wait go with it, in a large group after it', async () => {
+  test('what goes out of it goes with it, in a large group after it', async () => {
     const { message_id } = await world.post('ben')
     await world.sql(
-      `insert into deliveries (group_id, message_id, member_id, mode) select $1, $2, 1000000 + n, 'single' from generate_series(1, 2500) n`,
+      `with mailing as (
+         insert into mailings (group_id, message_id, kind, recipient_ids, state)
+         select $1, $2, 'single', array[n], 'done' from generate_series(1, 50) n returning group_id, id
+       ), delivery as (
+         insert into deliveries (group_id, mailing_id, recipient_id, email, domain, run_at)
+         select group_id, id, 1, 'ada@example.org', 'example.org', now() from mailing
+       )
+       insert into mailing_results (group_id, mailing_id, recipient_ids, responses)
+       select group_id, id, '{2}', '{250}' from mailing`,
       [group.id, message_id],
     )
 
     await world.as('ben').deletemessage({ message_id })
     await world.settle()
 
-    assert.deepEqual(await world.sql(`select * from deliveries where message_id = $1`, [message_id]), [])
-    assert.deepEqual(await world.sql(`select * from jobs where reader = 'delivery removal'`), [])
+    assert.deepEqual(await world.sql(`select * from mailings where message_id = $1`, [message_id]), [])
+    for (const table of ['mailing_results', 'deliveries'])
+      assert.deepEqual(await world.sql(`select * from ${table}`), [], table)
+    assert.deepEqual(await world.sql(`select * from jobs where reader = 'mailing removal'`), [])
   })
 })
 
@@ -108,16 +118,26 @@ suite('reportmessage', () => {
     assert.deepEqual(letter, {
       kind: 'message_report_notify',
       subject: `Message #${msg_num} in ${group.name} was reported`,
-      body: `Moderator <moderator@example.org> reported a message of Owner <owner@example.org>:
+      body: `Moderator <moderator@example.org> reported a message of Owner <owner@example.org>.
 
-    Odd
-    Strange words
+Moderator writes:
 
-Not about bread.\r\nBcc: x@example.org
+> Not about bread.
+> Bcc: x@example.org
+
+The message begins:
+
+> Odd
+>
+> Strange words
+
+Look at the message:
 
     https://folkmoot.test/g/${group.name}/message/${msg_num}
 
 --
+You get this because you look after ${group.name} and want to be told of messages that somebody reported.
+Change what you are told of: https://folkmoot.test/g/${group.name}/subscription
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
     })

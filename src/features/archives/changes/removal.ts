@@ -21,7 +21,7 @@ const tables = [
   'pending_messages',
   'hashtags',
   'hashtag_followers',
-  'deliveries',
+  'mailings',
 ]
 const removals = queryFamily('removal', Object.fromEntries(tables.map(table => [table, batchOf(table)])))
 

@@ -1,13 +1,13 @@
 import type { Tx } from '#storage/database.ts'
 import { lockGroupRow } from '../../groups/index.ts'
 import { countDays, countGroup, countHashtags } from './counter-store.ts'
-import { deleteDeliveries, deleteMessages, lockMessages } from './message-store.ts'
-import { deliveryRemoval } from './delivery-removal.ts'
+import { deleteMailings, deleteMessages, lockMessages } from './message-store.ts'
+import { mailingRemoval } from './mailing-removal.ts'
 import { begins } from './first-message.ts'
 import { deleteTopic, endsOf, refreshUntil, setContents, type LockedTopic } from './topic-store.ts'
 
-/** So many deliveries go with their messages; the rest, in a large group, goes after them. */
-const deliveriesAtOnce = 1000
+/** So many mailings go with their messages; the rest, in a large group, goes after them. */
+const mailingsAtOnce = 20
 
 /**
  * Removes all messages of a locked topic, or some, with all that was kept of them; a topic that has none left goes too. How
@@ -20,8 +20,8 @@ export async function removeMessages(
 ): Promise<{ removed: number; topicIsGone: boolean }> {
   const { group_id, id: topic_id, hashtag_ids } = topic
   const message_ids = (await lockMessages.all(tx, { group_id, topic_id, ids: only })).map(({ id }) => id)
-  const gone = await deleteDeliveries.run(tx, { group_id, message_ids, limit: deliveriesAtOnce })
-  await deliveryRemoval.leave(tx, gone === deliveriesAtOnce ? { group_id, message_ids } : null)
+  const gone = await deleteMailings.run(tx, { group_id, message_ids, limit: mailingsAtOnce })
+  await mailingRemoval.leave(tx, gone === mailingsAtOnce ? { group_id, message_ids } : null)
   const days = await deleteMessages.all(tx, { group_id, ids: message_ids })
   const total = (of: 'messages' | 'attachments' | 'size') => days.reduce((sum, day) => sum + day[of], 0)
 

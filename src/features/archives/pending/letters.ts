@@ -1,9 +1,10 @@
 import type { Value } from '#contract/enumerations.ts'
-import { oneLine, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
+import { oneLine, theirs, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import { tryCounted } from '#runtime/rates.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
-import { activeNotice, moderatorsWanting } from '../../members/index.ts'
+import { findLetterGroup } from '../../groups/index.ts'
+import { activeNotices, moderatorsWanting, whyTold } from '../../members/index.ts'
 import type { WaitingSubmission } from '../posting/hold.ts'
 import { takeRejected } from './store.ts'
 import { pendingDays } from './view.ts'
@@ -11,7 +12,7 @@ import { pendingDays } from './view.ts'
 /** A message that waits, as its letter tells of it, and how many wait; nothing where it waits no longer. */
 const waiting = query(
   'pending.told',
-  `select g.name as group_name, p.created, p.name, p.email, p.subject, p.reason, p.submission, g.pending_messages_count,
+  `select p.created, p.name, p.email, p.subject, p.reason, p.submission, g.pending_messages_count,
      exists (select from pending_messages o where o.group_id = :group_id and o.id < :id and o.state = 'held') as "others_wait!"
    from pending_messages p join groups g on g.id = p.group_id where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
 )
@@ -31,19 +32,16 @@ const because: Record<Value<'held_because'>, string> = {
 const mostLines = 15
 const mostCharacters = 1500
 
-/** The beginning of a text, indented, so that nobody takes it for words of ours. */
+/** The beginning of what somebody wrote. */
 function firstLines(plain: string): string {
   const lines = plain
     .slice(0, mostCharacters)
     .trim()
     .split(/[\r\n\u0085\u2028\u2029]+/)
-  return lines
-    .slice(0, mostLines)
-    .map(line => `    ${oneLine(line)}`.trimEnd())
-    .join('\n')
+  return lines.slice(0, mostLines).join('\n')
 }
 
-const footer = (group_name: string, url: string): string => `--\n${group_name}: ${url}/g/${group_name}\n`
+const namesOf = (files: WaitingSubmission['files']): string[] => files.map(({ filename }) => `[${oneLine(filename)}]`)
 
 const onceInTenMinutes = { count: 1, seconds: 600 }
 
@@ -63,77 +61,73 @@ async function toldNow(tx: Tx, group_id: number, { created, others_wait }: Row<'
   return told
 }
 
-const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group }, { tx, url, addressTo }) => {
-  const group_id = group ?? 0
+const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group_of }, { tx, url, addressTo }) => {
+  const group_id = group_of ?? 0
   const id = data.pending_message_id
+  const kind = 'pending_msg_notify'
   const found = await waiting.first(tx, { group_id, id })
-  if (!found) return []
-  const { group_name, name, email, subject, reason, submission, pending_messages_count: count } = found
+  const group = await findLetterGroup(tx, group_id)
+  if (!group || !found) return []
+  const { email, reason, submission, pending_messages_count: count } = found
   const recipients = await toldNow(tx, group_id, found)
   if (recipients.length === 0) return []
-  const all = count > 1 ? `\nWith this one ${count} messages wait:\n\n    ${url}/g/${group_name}/pending\n` : ''
+  const [name, subject] = [theirs(found.name), oneLine(found.subject)]
+  const page = `${url}/g/${group.name}/pending`
   const { text, files } = submission as WaitingSubmission
-  const attachments = files.map(({ filename }) => `    [${oneLine(filename)}]\n`).join('')
-  const body = `A message of ${oneLine(name)} <${email}> to ${group_name} waits for a moderator: ${because[reason as keyof typeof because]}.
-
-    Subject: ${oneLine(subject)}
-
-${firstLines(text.plain)}
-${attachments}
-To let it through, answer this letter. To send it back, write the reason to
-
-    ${addressTo('reject message', [group_id, id], group_name)}
-
-To delete it without a word, send an empty mail to
-
-    ${addressTo('delete message', [group_id, id], group_name)}
-
-All of that, and editing it, is also at
-
-    ${url}/g/${group_name}/pending/${id}
-${all}
-If nobody decides or claims it, it is deleted after ${pendingDays} days.
-
-${footer(group_name, url)}`
-  const title = `Message Approval Needed: ${oneLine(subject)} (${group_name})`
-  const replyTo = addressTo('approve message', [group_id, id], group_name)
-  return recipients.map(recipient => ({ kind: 'pending_msg_notify', recipient, subject: title, body, replyTo }))
+  const said = {
+    title: 'Message approval needed',
+    paragraphs: [
+      `A message of ${name} <${email}> to ${group.name} waits for a moderator: ${because[reason as keyof typeof because]}.`,
+    ],
+    quoted: [
+      {
+        lead: `${name || email} writes`,
+        text: [`Subject: ${subject}`, '', firstLines(text.plain), ...namesOf(files)].join('\n'),
+      },
+    ],
+    action: { text: 'Let it through, send it back or delete it', url: `${page}/${id}` },
+    more: [
+      'By mail: to let it through, answer this letter.',
+      `To send it back, write the reason to ${addressTo('reject message', [group_id, id], group.name)}`,
+      `To delete it without a word, send an empty mail to ${addressTo('delete message', [group_id, id], group.name)}`,
+      ...(count > 1 ? [{ text: `With this one ${count} messages wait`, url: page }] : []),
+      `If nobody decides or claims it, it is deleted after ${pendingDays} days.`,
+    ],
+    why: whyTold(kind, group, url),
+    group,
+  }
+  const title = `Message Approval Needed: ${subject} (${group.name})`
+  const replyTo = addressTo('approve message', [group_id, id], group.name)
+  return recipients.map(recipient => ({ kind, recipient, subject: title, text: said, replyTo }))
 }
-
-const kind = 'member_notice_rejected_message'
 
 const mostReturned = 100_000
 
-/** What somebody wrote, for them to use again. */
-function returned({ text, files }: WaitingSubmission): string {
-  const lines = text.plain.slice(0, mostReturned).split(/[\r\n\u0085\u2028\u2029]/)
-  return [...lines, ...files.map(({ filename }) => `[${oneLine(filename)}]`)]
-    .map(line => `> ${line}`.trimEnd())
-    .join('\n')
-}
-
 /** What the author gets back: the reason in the moderator's words, what the group says to all, and what they had written. */
-const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_id }, { tx, url }) => {
-  const notice = await activeNotice.first(tx, { group_id: group_id ?? 0, kind })
-  const taken = await takeRejected.first(tx, { group_id: group_id ?? 0, id: data.pending_message_id })
-  if (!notice || !taken) return []
+const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_id: group_of }, { tx }) => {
+  const group_id = group_of ?? 0
+  const kind = 'member_notice_rejected_message'
+  const notice = await activeNotices.first(tx, { group_id, kinds: [kind] })
+  const taken = await takeRejected.first(tx, { group_id, id: data.pending_message_id })
+  const group = await findLetterGroup(tx, group_id)
+  if (!group || !taken) return []
   // Whoever is named in it may never have heard of it.
   if ((taken.submission as WaitingSubmission).mailed?.proven === false) return []
-  const { group_name } = notice
-  const subject = oneLine(data.subject)
-  const texts = [
-    `Your message "${subject}" to ${group_name} was not posted: a moderator has sent it back.`,
-    ...[data.reason, notice.body ?? ''].map(text => text.trim()).filter(text => text !== ''),
-    `You had written:\n\n${returned(taken.submission as WaitingSubmission)}`,
-  ]
-  return [
-    {
-      kind,
-      recipient: data.email,
-      subject: notice.subject ?? `Your message to ${group_name} was not posted: ${subject}`,
-      body: `${texts.join('\n\n')}\n\n${footer(group_name, url)}`,
-    },
-  ]
+  const { name } = group
+  const { text, files } = taken.submission as WaitingSubmission
+  const said = {
+    title: 'Your message was not posted',
+    paragraphs: [`Your message "${theirs(data.subject)}" to ${name} was not posted: a moderator has sent it back.`],
+    quoted: [
+      { lead: 'The moderator writes', text: data.reason },
+      { lead: `The group ${name} writes`, text: notice?.body ?? '' },
+      { lead: 'You had written', text: [text.plain.slice(0, mostReturned), ...namesOf(files)].join('\n') },
+    ].filter(({ text: words }) => words.trim() !== ''),
+    why: [`You get this because you wrote to ${name}.`],
+    group,
+  }
+  const subject = notice?.subject ?? `Your message to ${name} was not posted: ${oneLine(data.subject)}`
+  return [{ kind, recipient: data.email, subject, text: said }]
 }
 
 /** The letters about messages that wait. */

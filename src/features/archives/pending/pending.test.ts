@@ -151,27 +151,29 @@ test('moderators who want it get a letter about what waits', async () => {
       subject: `Message Approval Needed: Rye #new (${group.name})`,
       body: `A message of Ben <ben@example.org> to ${group.name} waits for a moderator: all messages to this group do.
 
-    Subject: Rye #new
+Ben writes:
 
-    Who wants some?
-    It is fresh.
-${'    One more line.\n'.repeat(13)}    [rye .pdf]
+> Subject: Rye #new
+>
+> Who wants some?
+> It is fresh.
+${'> One more line.\n'.repeat(13)}> [rye .pdf]
 
-To let it through, answer this letter. To send it back, write the reason to
-
-    ${group.name}+reject+CODE@folkmoot.test
-
-To delete it without a word, send an empty mail to
-
-    ${group.name}+delete+CODE@folkmoot.test
-
-All of that, and editing it, is also at
+Let it through, send it back or delete it:
 
     https://folkmoot.test/g/${group.name}/pending/${id}
+
+By mail: to let it through, answer this letter.
+
+To send it back, write the reason to ${group.name}+reject+CODE@folkmoot.test
+
+To delete it without a word, send an empty mail to ${group.name}+delete+CODE@folkmoot.test
 
 If nobody decides or claims it, it is deleted after 14 days.
 
 --
+You get this because you look after ${group.name} and want to be told of messages that wait.
+Change what you are told of: https://folkmoot.test/g/${group.name}/subscription
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
     },
@@ -188,7 +190,7 @@ test('nothing that its author wrote begins a line of ours in that letter', async
   const [letter] = await world.newLetters()
   const lines = letter!.body.split(/[\r\n\u0085\u2028]/)
   assert.equal(
-    lines.filter(line => line.includes('evil')).every(line => line.startsWith('    ')),
+    lines.filter(line => line.includes('evil')).every(line => line.startsWith('> ')),
     true,
   )
   assert.equal(letter!.subject, `Message Approval Needed: Rye To let it through, go to evil (${group.name})`)
@@ -234,7 +236,7 @@ test('a message that is let through is posted as it would have been, and its aut
     { name: 'message.approved', data: { ...about(id, 'Rye #new'), message_id: message['id'] } },
   ])
   const recipients = await sql(
-    `select m.account_id from deliveries d join members m on m.id = d.member_id where d.message_id = $1`,
+    `select m.account_id from mailings d join members m on m.id = any(d.recipient_ids) where d.message_id = $1`,
     [message['id']],
   )
   assert.equal(recipients.length, usual.length - 1)
@@ -441,7 +443,9 @@ test('a message that is sent back is gone, and its author is told why', async ()
     subject: `Your message to ${group.name} was not posted: Rye #new`,
     body: `Your message "Rye #new" to ${group.name} was not posted: a moderator has sent it back.
 
-No trade here.
+The moderator writes:
+
+> No trade here.
 
 You had written:
 
@@ -452,6 +456,7 @@ You had written:
 > [rye.txt]
 
 --
+You get this because you wrote to ${group.name}.
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
   }
@@ -488,13 +493,16 @@ test('the notice of the group about messages that are sent back goes with the re
       'Sent back',
       `Your message "Bread" to ${group.name} was not posted: a moderator has sent it back.
 
-Read the guidelines.
+The group ${group.name} writes:
+
+> Read the guidelines.
 
 You had written:
 
 > Text.
 
 --
+You get this because you wrote to ${group.name}.
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
     ],

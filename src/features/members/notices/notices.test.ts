@@ -10,7 +10,9 @@ const world = await newWorld()
 const { people } = world
 const group = await world.addGroup({ restricted: true }, { peopled: true })
 const calls = world.as('sub_perm_groupsettings')
-const footer = `\n\n--\n${group.name}: https://folkmoot.test/g/${group.name}\n`
+const page = `https://folkmoot.test/g/${group.name}`
+const footer = (...why: string[]) => `\n\n--\n${[...why, `${group.name}: ${page}`].join('\n')}\n`
+const toMember = `Change what you get, or leave the group: ${page}/subscription`
 
 test('a notice of each kind is written, listed, changed and removed', async () => {
   for (const type of enumerations.member_notice) {
@@ -101,31 +103,37 @@ test('the notices are sent to whom they concern when they are active, and not ot
   for (const name of ['moderator', 'sub_perm_pendingmembers'] as const)
     await world.as(name).updatesub({ group_id: group.id, pending_sub_notify: 'sub_notify_none' })
   await world.facts()
-  const letter = (kind: string, subject: string) => ({
+  const letter = (kind: string, subject: string, ...why: string[]) => ({
     recipient: 'stranger@example.org',
     kind,
     subject,
-    body: `Text.${footer}`,
+    body: `Text.${footer(...why)}`,
   })
+  const asked = `You get this because you asked to join ${group.name}. Its moderators decide about that.`
+  const approved = `You get this because you asked to join, and are now a member of ${group.name}.`
+  const gone = `You get this because you were a member of ${group.name}. The group sends you nothing more.`
 
   const { id } = await world.as('stranger').joingroup({ group_id: group.id })
-  assert.deepEqual(await world.newLetters(), [letter('member_notice_pending_subscription', 'Please wait')])
+  assert.deepEqual(await world.newLetters(), [letter('member_notice_pending_subscription', 'Please wait', asked)])
   await world.as('moderator').approvemember({ member_info_id: id })
   const subject = `stranger@example.org is a new member of ${group.name}`
   assert.deepEqual(
     (await world.newLetters()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
     [
-      letter('member_notice_welcome', 'Welcome'),
+      letter('member_notice_welcome', 'Welcome', approved, toMember),
       {
         recipient: 'owner@example.org',
         kind: 'sub_notify',
         subject,
-        body: `${subject}.\n\n    https://folkmoot.test/g/${group.name}/members\n${footer.slice(1)}`,
+        body: `${subject}.\n\nSee the members:\n\n    ${page}/members${footer(
+          `You get this because you look after ${group.name} and want to be told of new members.`,
+          `Change what you are told of: ${page}/subscription`,
+        )}`,
       },
     ],
   )
   await world.as('moderator').banmember({ member_info_id: id })
-  assert.deepEqual(await world.newLetters(), [letter('member_notice_banned_member', 'Out')])
+  assert.deepEqual(await world.newLetters(), [letter('member_notice_banned_member', 'Out', gone)])
   await world.as('moderator').unbanmember({ member_info_id: id })
   assert.deepEqual(await world.newLetters(), [])
   assert.deepEqual(await world.facts(), ['member.requested', 'member.approved', 'member.banned', 'member.unbanned'])

@@ -39,11 +39,25 @@ export const deleteNotice = query(
   'notice.delete',
   `delete from member_notices n where n.group_id = :group_id and n.id = :id returning ${notice}`,
 )
-/** The active notice of a kind, and the group that sends it. */
-export const activeNotice = query(
+/** The active notices of some kinds, in the order of the kinds. */
+export const activeNotices = query(
   'notice.active',
-  `select g.id as group_id, g.name as group_name, g.title, n.subject as "subject?", n.body as "body?"
-   from groups g left join member_notices n on n.group_id = g.id and n.kind = :kind and n.active where g.id = :group_id`,
+  `select kind, subject, body from member_notices
+   where group_id = :group_id and kind = any(:kinds::text[]) and active order by array_position(:kinds::text[], kind)`,
+)
+/** Members who want to be told of new subgroups by mail, but for whoever made one. */
+export const wantingSubgroups = query(
+  'notice.wantingSubgroups',
+  `select a.email from members m join accounts a on a.id = m.account_id
+   where m.group_id = :group_id and m.status = 'sub_status_normal' and m.given_id is null and m.account_id <> :except_id
+     and m.options ->> 'sub_group_notify' in ('sub_notify_email', 'sub_notify_email_and_app')
+   order by m.id limit 10000`,
+)
+/** Whoever has this address and is a member by their own will. */
+export const memberWithAddress = query(
+  'notice.memberWithAddress',
+  `select m.id from members m join accounts a on a.id = m.account_id
+   where m.group_id = :group_id and lower(a.email) = lower(:email) and m.status = 'sub_status_normal' and m.given_id is null`,
 )
 /** Moderators and owners of a group, with what they want to be told. */
 export const moderatorsOf = query(

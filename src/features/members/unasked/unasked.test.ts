@@ -168,20 +168,23 @@ The group ${group.name} writes:
 
 > We bake.
 
-Why you get this: Nora Baker looks after ${group.name} and gave your address. folkmoot.test has not checked what they write. The
-owners of the group can be reached at ${group.name}+owner@folkmoot.test.
+See the group:
+
+    https://folkmoot.test/g/${group.name}
 
 If that is fine with you, there is nothing you need to do.
 
-To leave the group:
+Leave the group:
 
     ${link}
 
-To do so, and never to be added or invited by any group at folkmoot.test again:
+Leave the group, and never be added or invited by any group at folkmoot.test again:
 
     ${link}&forever=1
 
 --
+You get this because Nora Baker looks after ${group.name} and gave your address. folkmoot.test has not checked what they write.
+The owners of the group can be reached at ${group.name}+owner@folkmoot.test.
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
   )

@@ -47,7 +47,7 @@ test('the words of who sends a message back are the reason that its author gets,
   assert.equal(await mail(decider, addressIn(letter, 'reject'), { body }), done)
 
   const [returned] = await lettersTo(ben)
-  assert.match(returned!.body, /was not posted: a moderator has sent it back\.\n\nNot here, please\.\n\n/)
+  assert.match(returned!.body, /sent it back\.\n\nThe moderator writes:\n\n> Not here, please\.\n\n/)
   assert.doesNotMatch(returned!.body, /A message of Ben/)
   assert.deepEqual(await posted(group), [])
 })

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { parse } from 'parse5'
+import { colorHex } from '#contract/colors.ts'
+import { theirs, type LetterText } from '#runtime/letters.ts'
+import { examples, home } from '#test/letters/examples.ts'
+import { paletteOf } from './colours.ts'
+import { htmlLetter } from './html.ts'
+import { plainLetter } from './plain.ts'
+
+const golden = (file: string): Promise<string> =>
+  readFile(new URL(`../../../../test/letters/${file}`, import.meta.url), 'utf8')
+
+for (const [name, text] of Object.entries(examples)) {
+  test(`the letter ${name} reads and looks as its example does`, async () => {
+    assert.equal(plainLetter(text, home), await golden(`${name}.txt`))
+    assert.equal(htmlLetter(text, home), await golden(`${name}.html`))
+  })
+}
+
+type Element = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Element[] }
+const elementsOf = (node: Element): Element[] => [node, ...(node.childNodes ?? []).flatMap(elementsOf)]
+
+test('whatever people write, a letter has the elements of its layout and leads nowhere else', () => {
+  const layout = new Set(
+    '#document #documentType #text #comment html head meta title style body table tbody tr td div h1 p br a'.split(' '),
+  )
+  const attributes = new Set(
+    'align bgcolor border cellpadding cellspacing charset class content dir href lang name role style width'.split(' '),
+  )
+  for (const [name, text] of Object.entries(examples)) {
+    const elements = elementsOf(parse(htmlLetter(text, home)))
+    const links = elements.flatMap(({ attrs = [] }) => attrs.filter(attribute => attribute.name === 'href'))
+    assert.deepEqual(
+      elements.map(({ nodeName }) => nodeName).filter(found => !layout.has(found)),
+      [],
+      name,
+    )
+    assert.deepEqual(
+      elements
+        .flatMap(({ attrs = [] }) => attrs.map(attribute => attribute.name))
+        .filter(found => !attributes.has(found)),
+      [],
+      name,
+    )
+    assert.deepEqual(
+      links.filter(({ value }) => !value.startsWith(`${home}/`) && value !== home),
+      [],
+      name,
+    )
+    assert.doesNotMatch(htmlLetter(text, home), /url\(|@import|<img|<script|[\u202a-\u202e]/)
+  }
+})
+
+test('a letter that would lead elsewhere is not made', () => {
+  const elsewhere: LetterText = {
+    title: 'A',
+    why: [],
+    action: { text: 'Go', url: 'https://moot.example.evil.example/' },
+  }
+  const script: LetterText = { title: 'A', why: [{ text: 'Go', url: 'javascript:alert(1)' }] }
+  for (const text of [elsewhere, script]) {
+    assert.throws(() => htmlLetter(text, home), /a letter would lead to/)
+    assert.throws(() => plainLetter(text, home), /a letter would lead to/)
+  }
+})
+
+test('names that are written from right to left stay among themselves, and none turns a sentence around', () => {
+  assert.deepEqual(['Ada', 'דנה', '\u202eevil\u2066', 'a\r\nb\u2028c', ''].map(theirs), [
+    'Ada',
+    '\u2068דנה\u2069',
+    'evil',
+    'a b c',
+    '',
+  ])
+})
+
+test('a letter has the hue of its group, and can be read in the light and in the dark whatever that is', () => {
+  const hues = [undefined, ...Object.values(colorHex)]
+
+  for (const hue of hues) {
+    for (const palette of Object.values(paletteOf(hue))) {
+      const { paper, ink, second, accent, onAccent } = palette
+      for (const text of [ink, second, accent]) assert.ok(contrast(text, paper) >= 4.5, `${text} on ${paper}`)
+      assert.ok(contrast(onAccent, accent) >= 4.5, `${onAccent} on ${accent}`)
+    }
+  }
+  assert.equal(paletteOf(undefined).light.accent, '#256039')
+  assert.equal(new Set(hues.map(hue => paletteOf(hue).light.accent)).size > 25, true)
+})
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map(at => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -1,0 +1,21 @@
+import { theirs, type LetterLink, type LetterText } from '#runtime/letters.ts'
+
+/** The lines of what somebody wrote, without what steers a terminal or turns the direction of what follows. */
+export function linesOf(text: string): string[] {
+  return text
+    .trim()
+    .split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/)
+    .map(line => line.replace(/[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t]/gu, '').trimEnd())
+}
+
+/** The address of a link. A letter leads to this service and nowhere else. */
+export function ownLink({ url }: LetterLink, home: string): string {
+  if (new URL(url).origin !== new URL(home).origin) throw new Error(`a letter would lead to ${new URL(url).origin}`)
+  return url
+}
+
+/** Where a letter comes from: its group, or the service. */
+export function placeOf({ group }: LetterText, home: string): { name: string; url: string } {
+  if (!group) return { name: new URL(home).host, url: home }
+  return { name: theirs(group.title) || group.name, url: `${home}/g/${group.name}` }
+}

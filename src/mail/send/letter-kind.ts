@@ -1,0 +1,25 @@
+import { letterMail } from './letter-mail.ts'
+import type { Kind } from './queue/kind.ts'
+import { lettersByIds, markLetters } from './store.ts'
+
+// A letter that was refused stays to be seen.
+const states = { sent: 'sent', kept: 'kept', waiting: 'queued', refused: 'refused', expired: 'refused' } as const
+
+/** Letters, each to whoever it was written for. */
+export const letterKind = (mailDomain: string): Kind => ({
+  isKept: true,
+  async open(tx, _mailing, ids) {
+    const letters = await lettersByIds.all(tx, { ids })
+    const mails = new Map(
+      await Promise.all(letters.map(async letter => [letter.id, await letterMail(letter, mailDomain)] as const)),
+    )
+    return { recipients: letters.map(({ id, recipient }) => ({ id, email: recipient })), for: id => mails.get(id)! }
+  },
+  async settle(tx, results) {
+    await markLetters.run(tx, {
+      ids: results.map(({ id }) => id),
+      states: results.map(({ is }) => states[is]),
+      responses: results.map(({ is, response }) => (is === 'kept' ? '' : response)),
+    })
+  },
+})

@@ -1,0 +1,83 @@
+import type { Database } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import type { Mailing } from '../outgoing.ts'
+import type { Kinds, Opened } from './kind.ts'
+import { claimDeliveries, claimMailings, settledOf } from './store.ts'
+
+/** What was taken of a mailing: to whom it is to go. */
+export type Claim = {
+  mailing: Mailing
+  ids: number[]
+  /** How often each was tried before, by id; null: it is the first time. */
+  tries: Map<number, number> | null
+  /** How often it was begun to make these mails. */
+  begun: number
+}
+
+type Claiming = { database: Database; kinds: Kinds; worker_id: number }
+
+const mailingOf = ({
+  id,
+  group_id,
+  kind,
+  message_id,
+  created,
+  about,
+}: Row<'mailing.claim'> | Row<'delivery.claim'>) => ({
+  id,
+  group_id,
+  kind,
+  message_id,
+  created,
+  about,
+})
+
+/** Takes mailings that nobody sends; those who have had theirs, from somebody who is gone, are left out. */
+export async function takeMailings(
+  { database, kinds, worker_id }: Claiming,
+  limit: number,
+): Promise<{ claims: Claim[]; left: number }> {
+  const rows = await claimMailings.all(database.read, { kinds: Object.keys(kinds), worker_id, limit })
+  if (rows.length === 0) return { claims: [], left: 0 }
+  const keys = { group_ids: rows.map(row => row.group_id), ids: rows.map(row => row.id) }
+  const settled = new Map<number, Set<number>>()
+  for (const { mailing_id, ids } of await settledOf.all(database.read, keys))
+    settled.set(mailing_id, (settled.get(mailing_id) ?? new Set()).union(new Set(ids)))
+  const claims = rows.map(row => {
+    const had = settled.get(row.id)
+    const ids = had ? row.recipient_ids.filter(id => !had.has(id)) : row.recipient_ids
+    return { mailing: mailingOf(row), ids, tries: null, begun: row.tries }
+  })
+  return { claims, left: rows.filter(row => row.was_taken).length }
+}
+
+/** Takes what was put off and is due. */
+export async function takeDeliveries(
+  { database, kinds, worker_id }: Claiming,
+  limit: number,
+  busy: string[],
+): Promise<Claim[]> {
+  const rows = await claimDeliveries.all(database.read, { kinds: Object.keys(kinds), worker_id, limit, busy })
+  return rows.map(row => ({
+    mailing: mailingOf(row),
+    ids: row.recipient_ids,
+    tries: new Map(row.recipient_ids.map((id, n) => [id, row.tries[n]!])),
+    begun: 1,
+  }))
+}
+
+const makeMs = 60_000
+
+/** The mails of a claim; what takes longer than a minute to make will not be made. */
+export async function openClaim(database: Database, kinds: Kinds, { mailing, ids }: Claim): Promise<Opened> {
+  const making = kinds[mailing.kind]!.open(database.read, mailing, ids)
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('making the mails took longer than a minute')), makeMs).unref()
+  })
+  try {
+    return await Promise.race([making, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,252 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Operate } from '#runtime/commit.ts'
+import type { Database } from '#storage/database.ts'
+import type { Routes } from '../wire/routes.ts'
+import { openBook, type Point } from './book.ts'
+import { type Claim, openClaim, takeDeliveries, takeMailings } from './claims.ts'
+import type { Kinds } from './kind.ts'
+import { createLanes, type Limits, type Run, usualLimits } from './lanes.ts'
+import { createLines } from './lines.ts'
+import { keeping } from './mailbox.ts'
+import { sendTask } from './send-task.ts'
+import { nextDue } from './store.ts'
+import { type Batch, domainOf, type Ending, type Task } from './task.ts'
+import { createWorker } from './worker.ts'
+
+/** What goes out. Every process of an installation has one; they share the work. */
+export type Queue = {
+  /** There may be something to send now. */
+  wake(): void
+  /** Works until nothing is due. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+export type QueueOptions = {
+  database: Database
+  operate: Operate
+  kinds: Kinds
+  /** How mails leave; without one they stay in the local mailbox. */
+  routes: Routes | undefined
+  log: (line: string, error?: unknown) => void
+  limits?: Limits
+  pollMs?: number
+  /** For tests: told of each point that is reached. */
+  reach?: (point: Point) => void
+}
+
+// So many mailings are made at once, with all that is in them; so many mails may wait here.
+const mostMailings = 8
+const mostWaiting = 600
+const mostDeliveries = 100
+const maxBegun = 3
+const lookMs = 250
+const stopMs = 8000
+const longestPause = 60_000
+
+export function startQueue(options: QueueOptions): Queue {
+  const { database, operate, kinds, routes, log, limits = usualLimits, pollMs = 1000, reach = () => {} } = options
+  const worker = createWorker(database)
+  const book = openBook({ operate, kinds, workerId: worker.id, log, reach })
+  const lines = routes && createLines(routes)
+  const lanes = createLanes(limits, run => void send(run).catch(error => log('a mail could not be sent', error)))
+  const batches = new Set<Batch>()
+  let [isStopping, failures, closedUntil] = [false, 0, 0]
+  let filling: Promise<boolean> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  /** Takes what is due, as much as there is room for; whether there was anything. */
+  async function fill(): Promise<boolean> {
+    if (isStopping || performance.now() < closedUntil || !book.isWritten()) return false
+    const room = Math.min(mostMailings - batches.size, lanes.waiting() < mostWaiting ? mostMailings : 0)
+    if (room <= 0) return false
+    const claiming = { database, kinds, worker_id: await worker.enrolled() }
+    const late = routes ? await takeDeliveries(claiming, mostDeliveries, lanes.busy()) : []
+    const { claims, left } = await takeMailings(claiming, room)
+    if (left > 0)
+      log(`took over ${left} mailings whose sender is gone: of each, what was being sent then may come twice`)
+    reach('claimed')
+    await Promise.all([...late, ...claims].map(begin))
+    return late.length + claims.length > 0
+  }
+
+  /** Makes the mails of a mailing, and lets them wait for their turn. */
+  async function begin(claim: Claim): Promise<void> {
+    const { mailing, ids, tries, begun } = claim
+    const isKept = !routes && kinds[mailing.kind]!.isKept
+    if (begun > maxBegun) return giveUp(claim, 'no try to make its mails came to an end')
+    try {
+      const opened =
+        isKept || ids.length === 0 ? { recipients: [], for: nobody } : await openClaim(database, kinds, claim)
+      reach('composed')
+      if (!routes) {
+        const kept = isKept ? ids : opened.recipients.map(({ id }) => id)
+        book.note({ is: 'kept', mailing, ids: kept, keep: isKept ? async () => {} : keeping(mailing, opened) })
+        return finish(claim)
+      }
+      const { recipients } = opened
+      const batch: Batch = {
+        mailing,
+        opened,
+        left: recipients.length,
+        active: 0,
+        isRetry: tries !== null,
+        isGivenBack: false,
+      }
+      const gone = tries ? new Set(ids).difference(new Set(recipients.map(({ id }) => id))) : new Set<number>()
+      if (gone.size > 0) book.note({ is: 'gone', mailing, ids: [...gone] })
+      if (recipients.length === 0) return tries ? undefined : finish(claim)
+      batches.add(batch)
+      // That they could be made begins the count of tries anew.
+      if (!tries)
+        book.note({ is: 'moved', mailing, move: { state: 'queued', tries: 0, error: null, seconds: 0, keep: true } })
+      for (const recipient of recipients)
+        lanes.add({
+          batch,
+          recipient,
+          domain: domainOf(recipient.email),
+          tries: tries?.get(recipient.id) ?? 0,
+          since: performance.now(),
+          isRepeated: false,
+        })
+    } catch (error) {
+      log(`the mails of mailing ${mailing.id} could not be made`, error)
+      giveUp(claim, error instanceof Error ? error.message : String(error))
+    }
+  }
+  const nobody = (): never => {
+    throw new Error('there is nobody to write to')
+  }
+
+  /** After some tries it stays where it is, to be looked at. */
+  function giveUp({ mailing, ids, tries, begun }: Claim, error: string): void {
+    if (tries) return putOff(mailing, ids, tries, error)
+    const state = begun >= maxBegun ? 'dead' : 'queued'
+    book.note({
+      is: 'moved',
+      mailing,
+      move: { state, tries: begun, error: error.slice(0, 1000), seconds: 2 ** begun, keep: false },
+    })
+  }
+  function putOff(
+    mailing: Claim['mailing'],
+    ids: readonly number[],
+    tries: Map<number, number>,
+    response: string,
+  ): void {
+    const opened = { recipients: [], for: nobody }
+    const batch: Batch = { mailing, opened, left: 0, active: 0, isRetry: true, isGivenBack: true }
+    for (const id of ids) {
+      const task = {
+        batch,
+        recipient: { id, email: '' },
+        domain: '',
+        tries: tries.get(id)!,
+        since: 0,
+        isRepeated: false,
+      }
+      book.note({ is: 'ended', task, ending: { is: 'later', response } })
+    }
+  }
+  function finish({ mailing, tries }: Pick<Claim, 'mailing' | 'tries'>): void {
+    if (!tries)
+      book.note({ is: 'moved', mailing, move: { state: 'done', tries: 0, error: null, seconds: 0, keep: false } })
+  }
+
+  async function send(run: Run): Promise<void> {
+    const { task } = run
+    const outcome = await sendTask(task, lines!)
+    run.end(outcome.is === 'closed' || outcome.is === 'again' ? 'badly' : 'well')
+    if (outcome.is === 'sent') {
+      reach('taken by the other side')
+      if (failures > 0) log('mail goes out again')
+      failures = 0
+    }
+    if (outcome.is === 'again' && !task.isRepeated && !isStopping) {
+      run.settle()
+      return lanes.addFirst({ ...task, isRepeated: true })
+    }
+    const isOurs = outcome.is === 'settings' || (outcome.is === 'closed' && routes!.isOne)
+    if (isOurs) {
+      run.settle()
+      return close(task, outcome.response)
+    }
+    const ending =
+      outcome.is === 'never' || outcome.is === 'sent' ? outcome : { is: 'later' as const, response: outcome.response }
+    end(task, ending, run.settle)
+    // None of the others would come through either.
+    if (outcome.is === 'closed') for (const other of lanes.takeOut(task.domain)) end(other, ending)
+  }
+
+  /** The one way out is closed: nothing is lost, all of it waits as it did before. */
+  function close(task: Task, response: string): void {
+    if (failures === 0) log(`no mail goes out: ${response}`)
+    failures += 1
+    closedUntil = performance.now() + Math.min(1000 * 2 ** (failures - 1), longestPause)
+    for (const waiting of [task, ...lanes.takeOut()]) giveBack(waiting, response)
+  }
+  function giveBack(task: Task, response: string): void {
+    const { batch } = task
+    if (batch.isRetry) book.note({ is: 'freed', task })
+    batch.left -= 1
+    batch.isGivenBack = true
+    over(batch, response)
+  }
+  function end(task: Task, ending: Ending, written?: () => void): void {
+    book.note({ is: 'ended', task, ending, ...(written ? { written } : {}) })
+    task.batch.left -= 1
+    over(task.batch, null)
+  }
+  /** A mailing of which nothing is left is finished, or goes back to where it was. */
+  function over(batch: Batch, error: string | null): void {
+    if (batch.left > 0) return
+    batches.delete(batch)
+    const { mailing, isRetry, isGivenBack } = batch
+    if (isRetry) return
+    if (!isGivenBack) return finish({ mailing, tries: null })
+    book.note({ is: 'moved', mailing, move: { state: 'queued', tries: 0, error, seconds: 0, keep: false } })
+  }
+
+  function look(): void {
+    const now = performance.now()
+    for (const task of lanes.look(now)) end(task, { is: 'put_off', response: '' })
+    lines?.look(now)
+  }
+  async function work(): Promise<void> {
+    clearTimeout(timer)
+    try {
+      while (await (filling ??= fill().finally(() => (filling = undefined))));
+    } catch (error) {
+      log('the mail queue could not work', error)
+    }
+    if (!isStopping) timer = setTimeout(() => void work(), pollMs).unref()
+  }
+  const looking = setInterval(look, lookMs).unref()
+  const isIdle = (): boolean => lanes.open() + lanes.waiting() === 0 && book.isWritten() && !filling
+
+  void work()
+  return {
+    wake: () => void (isStopping || work()),
+    async settle() {
+      for (;;) {
+        await work()
+        while (!isIdle()) await (book.isWritten() ? pause(2) : book.settle())
+        if (isStopping || performance.now() < closedUntil) return
+        const { seconds } = await nextDue.one(database.read, { kinds: Object.keys(kinds) })
+        if (seconds === null || seconds > 0) return
+      }
+    },
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await filling
+      for (const task of lanes.takeOut()) giveBack(task, '')
+      const until = performance.now() + stopMs
+      // What is being said is said to its end, or it would come twice.
+      while (lanes.open() > 0 && performance.now() < until) await pause(10)
+      await book.settle()
+      clearInterval(looking)
+      lines?.closeAll()
+      await worker.resign()
+    },
+  }
+}

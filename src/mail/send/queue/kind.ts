@@ -1,0 +1,50 @@
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import type { Composer, Mailing, Outgoing } from '../outgoing.ts'
+
+/** What the queue knows of a recipient: a number within the kind, and where the mail goes. */
+export type Addressed = { id: number; email: string }
+
+/** What became of a mail to one recipient; `kept`: in the local mailbox. */
+export type Result = { id: number; is: 'sent' | 'kept' | 'waiting' | 'refused' | 'expired'; response: string }
+
+/** A mailing that is being sent: who of the recipients still gets it, and the mail to each. */
+export type Opened = { recipients: readonly Addressed[]; for(id: number): Outgoing }
+
+/** One kind of mailing, as the queue sees it. */
+export type Kind = {
+  open(tx: Tx, mailing: Mailing, ids: readonly number[]): Promise<Opened>
+  /** The local mailbox has it already, as it was written. */
+  isKept?: true
+  /** Keeps what became of it, where somebody looks for that elsewhere. */
+  settle?(tx: Tx, results: readonly Result[]): Promise<void>
+}
+
+/** All kinds by their names; what is of another kind waits for a process that knows it. */
+export type Kinds = Readonly<Record<string, Kind>>
+
+// Whoever left, was banned or is not reached any more since it was decided that they get it gets nothing.
+const recipientsOf = query(
+  'mailing.recipients',
+  `select r.id as member_id, r.account_id, a.email, a.full_name, a.timezone, r.email_delivery, r.max_attachment_size,
+     r.mod_status, r.options
+   from members r join accounts a on a.id = r.account_id
+   where r.group_id = :group_id and r.id = any(:ids::bigint[])
+     and r.status = 'sub_status_normal' and r.user_status = 'user_status_confirmed'
+   order by r.id`,
+)
+
+/** A kind that goes to members. */
+export const toMembers = (composer: Composer): Kind => ({
+  async open(tx, mailing, ids) {
+    const [members, composed] = await Promise.all([
+      recipientsOf.all(tx, { group_id: mailing.group_id, ids: [...ids] }),
+      composer.compose(tx, mailing),
+    ])
+    const byId = new Map(members.map(member => [member.member_id, member]))
+    return {
+      recipients: members.map(({ member_id, email }) => ({ id: member_id, email })),
+      for: id => composed.for(byId.get(id)!),
+    }
+  },
+})

@@ -1,0 +1,52 @@
+import type { Line } from '../wire/line.ts'
+import type { Routes } from '../wire/routes.ts'
+
+/** Connections that wait for the next mail. */
+export type Lines = {
+  /** One that is open, or a new one. */
+  take(domain: string): Promise<{ line: Line; isFresh: boolean }>
+  /** A new one: those that waited may all be dead. */
+  open(domain: string): Promise<{ line: Line; isFresh: boolean }>
+  giveBack(domain: string, line: Line): void
+  /** Takes leave of those that nobody needed for a while. */
+  look(now: number): void
+  closeAll(): void
+}
+
+const idleMs = 10_000
+
+export function createLines(routes: Routes): Lines {
+  const idle = new Map<string, { line: Line; since: number }[]>()
+  const keyOf = (domain: string): string => (routes.isOne ? '' : domain)
+
+  const open: Lines['open'] = async domain => ({ line: await routes.open(domain), isFresh: true })
+  return {
+    async take(domain) {
+      const waiting = idle.get(keyOf(domain)) ?? []
+      // The one that was used last: the others may leave.
+      for (let found = waiting.pop(); found; found = waiting.pop())
+        if (found.line.isOpen()) return { line: found.line, isFresh: false }
+      return open(domain)
+    },
+    open,
+    giveBack(domain, line) {
+      if (!line.isOpen()) return
+      const key = keyOf(domain)
+      const waiting = idle.get(key) ?? []
+      idle.set(key, waiting)
+      waiting.push({ line, since: performance.now() })
+    },
+    look(now) {
+      for (const [key, waiting] of idle) {
+        const stay = waiting.filter(({ line, since }) => line.isOpen() && now - since < idleMs)
+        for (const { line } of waiting) if (!stay.some(kept => kept.line === line)) line.close()
+        if (stay.length > 0) idle.set(key, stay)
+        else idle.delete(key)
+      }
+    },
+    closeAll() {
+      for (const waiting of idle.values()) for (const { line } of waiting) line.close()
+      idle.clear()
+    },
+  }
+}

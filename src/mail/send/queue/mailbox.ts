@@ -1,0 +1,50 @@
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import { json } from '#storage/values.ts'
+import type { Mailing } from '../outgoing.ts'
+import type { Opened } from './kind.ts'
+
+/** So many copies of a mailing are kept, and so many bytes of one: it is there to be looked at, not to be delivered. */
+const mostCopies = 50
+const mostBytes = 4 * 2 ** 20
+/** So many mailings are kept, and so many bytes in all. */
+const mostMailings = 1000
+const mostBytesInAll = 64 * 2 ** 20
+
+const insertKept = query(
+  'kept.insert',
+  `insert into kept_mailings (group_id, mailing_id, pieces, copies)
+   select group_id, id, :pieces::bytea[], :copies::jsonb from mailings where group_id = :group_id and id = :id for key share
+   on conflict do nothing`,
+)
+const sweepKept = query(
+  'kept.sweep',
+  `delete from kept_mailings k using (
+     select group_id, mailing_id, row_number() over newest as place, sum(pg_column_size(pieces)) over newest as bytes
+     from kept_mailings window newest as (order by mailing_id desc)
+   ) old
+   where k.group_id = old.group_id and k.mailing_id = old.mailing_id and (old.place > :mailings or old.bytes > :bytes)`,
+)
+
+/** A copy in the local mailbox: its envelope, and which of the pieces it is made of. */
+export type KeptCopy = { recipient_id: number; from: string; to: string; pieces: number[] }
+
+/** Makes the mails of a mailing as they would be sent, for the local mailbox. */
+export function keeping(mailing: Mailing, { recipients, for: mailTo }: Opened): (tx: Tx) => Promise<void> {
+  const places = new Map<Buffer, number>()
+  const copies: KeptCopy[] = []
+  let bytes = 0
+  for (const { id } of recipients.slice(0, mostCopies)) {
+    const { from, to, raw } = mailTo(id)
+    bytes += raw.filter(piece => !places.has(piece)).reduce((sum, { length }) => sum + length, 0)
+    if (bytes > mostBytes && copies.length > 0) break
+    for (const piece of raw) if (!places.has(piece)) places.set(piece, places.size)
+    copies.push({ recipient_id: id, from, to, pieces: raw.map(piece => places.get(piece)!) })
+  }
+  const { group_id, id } = mailing
+  return async tx => void (await insertKept.run(tx, { group_id, id, pieces: [...places.keys()], copies: json(copies) }))
+}
+
+export async function sweepMailbox(tx: Tx): Promise<void> {
+  await sweepKept.run(tx, { mailings: mostMailings, bytes: mostBytesInAll })
+}

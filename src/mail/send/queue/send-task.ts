@@ -1,0 +1,40 @@
+import { parseAddress } from '#contract/address.ts'
+import type { Outgoing } from '../outgoing.ts'
+import { NoLineError, NoMailError } from '../wire/open-line.ts'
+import { judge, type Verdict } from '../wire/verdict.ts'
+import type { Lines } from './lines.ts'
+import type { Task } from './task.ts'
+
+/** What became of a task; `closed`: there is no way to this domain now, for none of its mails. */
+export type Outcome = Verdict | { is: 'closed'; response: string }
+
+const unfit = (response: string): Outcome => ({ is: 'never', response, about: 'recipient' })
+
+/** Makes the mail of a task and hands it to the server of its domain. */
+export async function sendTask({ batch, recipient, domain, isRepeated }: Task, lines: Lines): Promise<Outcome> {
+  if (parseAddress(recipient.email) === null) return unfit('the recipient is not a mail address')
+  let mail: Outgoing
+  try {
+    mail = batch.opened.for(recipient.id)
+  } catch (error) {
+    return {
+      is: 'later',
+      response: `the mail could not be made: ${error instanceof Error ? error.message : String(error)}`,
+    }
+  }
+  // Whatever else is in an envelope could be taken for a command.
+  const to = parseAddress(mail.to)
+  const from = mail.from === '' ? '' : parseAddress(mail.from)
+  if (to === null) return unfit('the recipient is not a mail address')
+  if (from === null) return { is: 'never', response: 'the sender is not a mail address', about: 'message' }
+  try {
+    const { line, isFresh } = await (isRepeated ? lines.open(domain) : lines.take(domain))
+    const sent = await line.send({ from, to, raw: mail.raw })
+    lines.giveBack(domain, line)
+    return judge(sent, isFresh)
+  } catch (error) {
+    if (error instanceof NoMailError) return { is: 'never', response: error.message, about: 'recipient' }
+    if (error instanceof NoLineError) return { is: 'closed', response: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,126 @@
+import { query } from '#storage/query.ts'
+
+// Who sends. A process that does not say in time that it lives has left what it had taken.
+const alive = `now() + interval '30 seconds'`
+export const enrol = query('mailWorker.enrol', `insert into mail_workers (alive_until) values (${alive}) returning id`)
+export const stayAlive = query(
+  'mailWorker.stayAlive',
+  `update mail_workers set alive_until = ${alive} where id = :id and alive_until > now()`,
+)
+export const resign = query('mailWorker.resign', `delete from mail_workers where id = :id`)
+
+const isFree = `(x.worker_id is null or not exists (select from mail_workers w where w.id = x.worker_id and w.alive_until > now()))`
+
+/** Takes mailings, what is urgent first; `was_taken`: somebody else had begun, and is gone. */
+export const claimMailings = query(
+  'mailing.claim',
+  `with due as (
+     select group_id, id, worker_id from mailings x
+     where state = 'queued' and run_at <= now() and kind = any(:kinds::text[]) and ${isFree}
+     order by urgency, run_at, id limit :limit for update skip locked
+   )
+   update mailings m set worker_id = :worker_id, tries = tries + 1 from due
+   where m.group_id = due.group_id and m.id = due.id
+   returning m.group_id, m.id, m.kind, m.message_id, m.created, m.about, m.recipient_ids, m.tries,
+     due.worker_id is not null as "was_taken!"`,
+)
+/** Of whom it is known what became of the mail to them, or who has a row of their own. */
+export const settledOf = query(
+  'mailing.settled',
+  `select r.mailing_id as "mailing_id!", r.recipient_ids as "ids!" from unnest(:group_ids::bigint[], :ids::bigint[]) as m(group_id, id)
+   join mailing_results r on r.group_id = m.group_id and r.mailing_id = m.id
+   union all
+   select d.mailing_id, array_agg(d.recipient_id) from unnest(:group_ids::bigint[], :ids::bigint[]) as m(group_id, id)
+   join deliveries d on d.group_id = m.group_id and d.mailing_id = m.id group by 1`,
+)
+/** Takes what was put off, but for domains that have enough to do. */
+export const claimDeliveries = query(
+  'delivery.claim',
+  `with due as (
+     select group_id, mailing_id, recipient_id from deliveries x
+     where state = 'waiting' and run_at <= now() and domain <> all(:busy::text[]) and ${isFree}
+       and exists (select from mailings m where m.group_id = x.group_id and m.id = x.mailing_id and m.kind = any(:kinds::text[]))
+     order by run_at limit :limit for update skip locked
+   ), taken as (
+     update deliveries d set worker_id = :worker_id from due
+     where d.group_id = due.group_id and d.mailing_id = due.mailing_id and d.recipient_id = due.recipient_id
+     returning d.group_id, d.mailing_id, d.recipient_id, d.tries
+   )
+   select m.group_id, m.id, m.kind, m.message_id, m.created, m.about, array_agg(t.recipient_id) as "recipient_ids!",
+     array_agg(t.tries) as "tries!"
+   from taken t join mailings m on m.group_id = t.group_id and m.id = t.mailing_id
+   group by m.group_id, m.id`,
+)
+
+// A mailing that is being deleted with its message is waited for: nothing is kept of one that is gone.
+const locked = `locked as materialized (
+     select m.group_id, m.id from mailings m
+     where (m.group_id, m.id) in (select group_id, mailing_id from given) order by m.group_id, m.id for key share
+   )`
+export const insertResults = query(
+  'mailing.insertResults',
+  `with given as (
+     select * from jsonb_to_recordset(:results::jsonb)
+       as r(group_id bigint, mailing_id bigint, recipient_ids bigint[], responses text[])
+   ), ${locked}
+   insert into mailing_results (group_id, mailing_id, recipient_ids, responses)
+   select g.group_id, g.mailing_id, g.recipient_ids, g.responses from given g
+   join locked on locked.group_id = g.group_id and locked.id = g.mailing_id`,
+)
+export const putDeliveries = query(
+  'delivery.put',
+  `with given as (
+     select * from jsonb_to_recordset(:rows::jsonb) as r(group_id bigint, mailing_id bigint, recipient_id bigint,
+       email text, domain text, state text, tries int, seconds float8, response text)
+   ), ${locked}
+   insert into deliveries as d (group_id, mailing_id, recipient_id, email, domain, state, tries, run_at, last_try, response)
+   select g.group_id, g.mailing_id, g.recipient_id, g.email, g.domain, g.state, g.tries, now() + make_interval(secs => g.seconds),
+     case when g.tries > 0 then now() end, g.response
+   from given g join locked on locked.group_id = g.group_id and locked.id = g.mailing_id
+   on conflict (group_id, mailing_id, recipient_id) do update
+   set state = excluded.state, tries = excluded.tries, run_at = excluded.run_at, worker_id = null,
+     last_try = coalesce(excluded.last_try, d.last_try), response = coalesce(nullif(excluded.response, ''), d.response)`,
+)
+/** What was taken and not tried is free again. */
+export const freeDeliveries = query(
+  'delivery.free',
+  `update deliveries d set worker_id = null
+   from unnest(:group_ids::bigint[], :mailing_ids::bigint[], :recipient_ids::bigint[]) as r(group_id, mailing_id, recipient_id)
+   where d.group_id = r.group_id and d.mailing_id = r.mailing_id and d.recipient_id = r.recipient_id and d.worker_id = :worker_id`,
+)
+/** They are not members any more. */
+export const dropDeliveries = query(
+  'delivery.drop',
+  `delete from deliveries where group_id = :group_id and mailing_id = :mailing_id and recipient_id = any(:recipient_ids::bigint[])
+     and state = 'waiting'`,
+)
+/** How mailings stand now: `tries` begins anew once the mails could be made. */
+export const moveMailings = query(
+  'mailing.move',
+  `update mailings m set state = g.state, tries = g.tries, error = g.error, run_at = now() + make_interval(secs => g.seconds),
+     worker_id = case when g.keep then m.worker_id end
+   from jsonb_to_recordset(:moves::jsonb)
+     as g(group_id bigint, id bigint, state text, tries int, error text, seconds float8, keep boolean)
+   where m.group_id = g.group_id and m.id = g.id and m.worker_id = :worker_id and m.state = 'queued'`,
+)
+export const nextDue = query(
+  'mailing.nextDue',
+  `select least(
+     (select extract(epoch from min(run_at) - now()) from mailings x where state = 'queued' and kind = any(:kinds::text[]) and ${isFree}),
+     (select extract(epoch from min(run_at) - now()) from deliveries x where state = 'waiting' and ${isFree}))::float8 as seconds`,
+)
+/** What is not asked for any more: three months of what went well, and what belongs to nobody. */
+export const sweepMailings = query(
+  'mailing.sweep',
+  `delete from mailings where ctid = any (array(
+     select ctid from mailings where created < now() - interval '90 days' and state <> 'queued' order by created limit :limit))`,
+)
+export const sweepWorkers = query(
+  'mailWorker.sweep',
+  `delete from mail_workers where alive_until < now() - interval '1 hour'`,
+)
+export const sweepOfNobody = query(
+  'delivery.sweepOfNobody',
+  `delete from deliveries d where group_id <> 0 and not exists (
+     select from members m where m.group_id = d.group_id and m.id = d.recipient_id)`,
+)

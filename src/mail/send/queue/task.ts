@@ -1,0 +1,37 @@
+import type { Mailing } from '../outgoing.ts'
+import type { About } from '../wire/verdict.ts'
+import type { Addressed, Opened } from './kind.ts'
+
+/** A mailing that is being sent, or what was put off of one. */
+export type Batch = {
+  mailing: Mailing
+  opened: Opened
+  /** Of how many recipients it is not known yet what becomes of the mail to them. */
+  left: number
+  /** How many of them are being written to now. */
+  active: number
+  /** They have rows of their own: it is not their first time. */
+  isRetry: boolean
+  /** It is not finished here: nothing more of it is begun. */
+  isGivenBack: boolean
+}
+
+/** One mail to one recipient that is to be sent. */
+export type Task = {
+  batch: Batch
+  recipient: Addressed
+  domain: string
+  /** How often it was tried before. */
+  tries: number
+  /** When it began to wait here, or to be sent. */
+  since: number
+  /** It had bad luck with its connection once, and is not given a third. */
+  isRepeated: boolean
+}
+
+/** What became of a task, as it is written down. `put_off`: it was not tried, others would have had to wait for it. */
+export type Ending =
+  | { is: 'sent' | 'later' | 'put_off'; response: string }
+  | { is: 'never'; response: string; about: About }
+
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()

@@ -1,0 +1,118 @@
+import { Resolver } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+import type { Line, Patience } from './line.ts'
+import { NoLineError, NoMailError, openLine } from './open-line.ts'
+
+/** What is asked of the domain name system; answers and errors as Node's resolver gives them. */
+export type Names = {
+  resolveMx(domain: string): Promise<{ priority: number; exchange: string }[]>
+  resolve4(name: string): Promise<string[]>
+  resolve6(name: string): Promise<string[]>
+}
+
+type Options = {
+  name: string
+  names?: Names
+  patience?: Patience
+  port?: number
+  mayReach?: (address: string) => boolean
+}
+
+// RFC 5321, 5.1: some of them, so that a domain with a hundred servers does not keep us for hours.
+const mostServers = 4
+const mostAddresses = 2
+
+const missing = new Set(['ENOTFOUND', 'ENODATA'])
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
+
+/** Opens a connection to one of the servers that take mail for a domain. */
+export function directTo({
+  name,
+  names = new Resolver({ timeout: 5000, tries: 2 }),
+  patience,
+  port = 25,
+  mayReach = isPublic,
+}: Options) {
+  async function addressesOf(server: string): Promise<string[]> {
+    const asked = await Promise.allSettled([names.resolve6(server), names.resolve4(server)])
+    const found = asked.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+    const failed = asked.find(answer => answer.status === 'rejected' && !missing.has(codeOf(answer.reason)))
+    if (found.length === 0 && failed) throw new NoLineError(`${server}: its addresses are not to be had now`)
+    return found
+  }
+
+  async function serversOf(domain: string): Promise<string[]> {
+    try {
+      const found = await names.resolveMx(domain)
+      // RFC 7505: it says that it takes no mail.
+      if (found.length === 1 && found[0]!.exchange.replace('.', '') === '')
+        throw new NoMailError(`556 5.1.10 ${domain} takes no mail`)
+      return found
+        .toSorted((a, b) => a.priority - b.priority)
+        .map(({ exchange }) => exchange)
+        .filter(exchange => exchange !== '' && isIP(exchange) === 0)
+    } catch (error) {
+      if (error instanceof NoMailError) throw error
+      // RFC 5321, 5.1: without such a record the domain itself is the server.
+      if (missing.has(codeOf(error))) return [domain]
+      throw new NoLineError(`${domain}: its mail servers are not to be had now`, { cause: error })
+    }
+  }
+
+  async function connectTo(server: string, address: string): Promise<Line> {
+    const host = { host: address, port, name, certified: null, ...(patience ? { patience } : {}) }
+    try {
+      return await openLine({ ...host, tls: 'if offered' })
+    } catch (error) {
+      // Better without than not at all: what offers TLS and cannot do it is common among servers that nobody looks after.
+      const cause = error instanceof Error ? error.cause : undefined
+      const isTls = /^(?:ERR_SSL|ERR_TLS|EPROTO)/.test(codeOf(cause))
+      if (!isTls) throw new NoLineError(`${server} ${(error as Error).message}`, { cause: error })
+      return openLine({ ...host, tls: 'never' })
+    }
+  }
+
+  return async (domain: string): Promise<Line> => {
+    let last: Error | undefined
+    let addresses = 0
+    for (const server of (await serversOf(domain)).slice(0, mostServers)) {
+      const found = await addressesOf(server)
+      addresses += found.length
+      for (const address of found.filter(mayReach).slice(0, mostAddresses)) {
+        try {
+          return await connectTo(server, address)
+        } catch (error) {
+          last = error as Error
+        }
+      }
+    }
+    if (last) throw last
+    if (addresses > 0) throw new NoMailError(`550 5.4.4 the servers of ${domain} are not on the public network`)
+    throw new NoMailError(`550 5.1.2 ${domain} has no mail server`)
+  }
+}
+
+// Whoever names a server inside of our own network must not have us speak to it.
+const inside = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(network, bits, 'ipv6')
+
+const isPublic = (address: string): boolean => !inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

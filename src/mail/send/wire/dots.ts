@@ -1,0 +1,51 @@
+const newline = 10
+const dot = 46
+const dotted = Buffer.from('\r\n.')
+// Larger pieces are shared by many mails.
+const worthKeeping = 1024
+
+/** Pieces that were looked at, and what they are on the wire; a shared one is looked at once. */
+const known = new WeakMap<Buffer, Buffer>()
+
+/** A mail as it goes over the wire: lines end in CR LF, dots that begin a line are doubled, and a dot ends it. RFC 5321, 4.5.2 */
+export function onTheWire(raw: readonly Buffer[]): Buffer[] {
+  const pieces: Buffer[] = []
+  let beginsLine = true
+  for (const piece of raw) {
+    if (piece.length === 0) continue
+    if (beginsLine && piece[0] === dot) pieces.push(Buffer.from('.'))
+    pieces.push(wired(piece))
+    beginsLine = piece.at(-1) === newline
+  }
+  pieces.push(Buffer.from(beginsLine ? '.\r\n' : '\r\n.\r\n'))
+  return pieces
+}
+
+function wired(piece: Buffer): Buffer {
+  const found = known.get(piece)
+  if (found) return found
+  const made = doubled(whole(piece))
+  if (piece.length >= worthKeeping) known.set(piece, made)
+  return made
+}
+
+function doubled(piece: Buffer): Buffer {
+  let at = piece.indexOf(dotted)
+  if (at === -1) return piece
+  const parts: Buffer[] = []
+  let from = 0
+  for (; at !== -1; at = piece.indexOf(dotted, from)) {
+    parts.push(piece.subarray(from, at + 3), Buffer.from('.'))
+    from = at + 3
+  }
+  return Buffer.concat([...parts, piece.subarray(from)])
+}
+
+// A CR or LF alone ends a line for some servers and not for others: then one mail becomes two.
+const alone = /\r(?!\n)|(?<!\r)\n/
+
+function whole(piece: Buffer): Buffer {
+  const text = piece.toString('latin1')
+  if (!alone.test(text)) return piece
+  return Buffer.from(text.replace(/\r\n|\r|\n/g, '\r\n'), 'latin1')
+}

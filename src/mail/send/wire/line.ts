@@ -1,0 +1,115 @@
+import type { Outgoing } from '../outgoing.ts'
+import { onTheWire } from './dots.ts'
+import { oneLineOf, type Reply, responseOf } from './reply.ts'
+import type { Talk } from './talk.ts'
+
+/** For how long a server may be silent, in milliseconds: RFC 5321, 4.5.3.2, but shorter where nothing is lost by it. */
+export type Patience = { connect: number; verb: number; body: number; end: number }
+
+/** What was being said when it was answered. */
+export type Stage = 'mail' | 'rcpt' | 'data' | 'end'
+
+/** What became of one mail. `handedOver`: it was said in whole, and may have been taken. */
+export type Sent =
+  | { is: 'sent'; response: string }
+  | { is: 'refused'; code: number; stage: Stage; response: string }
+  | { is: 'lost'; handedOver: boolean; response: string }
+
+/** An open connection, for one mail after the other. */
+export type Line = {
+  send(mail: Outgoing): Promise<Sent>
+  /** How many mails it was given so far. */
+  used(): number
+  isOpen(): boolean
+  /** Takes leave, when nothing is being sent. */
+  close(): void
+  /** Ends it at once, whatever is being sent. */
+  abort(reason: string): void
+}
+
+const leaveMs = 5000
+
+/** One mail after the other in a conversation that has begun. */
+export function lineOn(talk: Talk, offers: ReadonlySet<string>, { verb, body, end }: Patience): Line {
+  let used = 0
+  let handedOver = false
+
+  async function converse(mail: Outgoing): Promise<Sent> {
+    const pieces = onTheWire(mail.raw)
+    const size = pieces.reduce((sum, { length }) => sum + length, 0)
+    const terms = `${offers.has('SIZE') ? ` SIZE=${size}` : ''}${offers.has('8BITMIME') ? ' BODY=8BITMIME' : ''}`
+    const refusal = await announce(`MAIL FROM:<${mail.from}>${terms}`, `RCPT TO:<${mail.to}>`)
+    if (refusal) return refusal
+    const { socket } = talk
+    handedOver = true
+    socket.cork()
+    for (const piece of pieces) socket.write(piece)
+    socket.uncork()
+    // As long as it does not even read, its time is shorter.
+    const isFull = socket.writableNeedDrain
+    if (isFull) socket.once('drain', () => socket.setTimeout(end))
+    const reply = await talk.hear(isFull ? body : end)
+    return Math.floor(reply.code / 100) === 2 ? { is: 'sent', response: responseOf(reply) } : refused('end', reply)
+  }
+
+  /** Says who writes to whom, and answers what was refused of it. In one go where the server can hear it so: RFC 2920. */
+  async function announce(from: string, to: string): Promise<Sent | undefined> {
+    const commands: [Stage, string][] = [
+      ['mail', from],
+      ['rcpt', to],
+      ['data', 'DATA'],
+    ]
+    const isOneGo = offers.has('PIPELINING')
+    if (isOneGo) talk.say(`${from}\r\n${to}\r\nDATA\r\n`)
+    const heard = isOneGo ? commands.map(() => talk.hear(verb)) : []
+    for (const reply of heard) reply.catch(() => {})
+    let refusal: Sent | undefined
+    for (const [n, [stage, command]] of commands.entries()) {
+      const reply = await (heard[n] ?? talk.ask(command, verb))
+      const isRight = stage === 'data' ? reply.code === 354 : reply.code === 250 || reply.code === 251
+      if (!isRight) refusal ??= refused(stage, reply)
+      else if (refusal && stage === 'data') await talk.ask('.', verb)
+      if (refusal && (!isOneGo || !talk.isOpen())) break
+    }
+    return refusal && settled(refusal)
+  }
+
+  /** What was refused leaves a transaction half open. */
+  async function settled(refusal: Sent): Promise<Sent> {
+    if (!talk.isOpen()) return refusal
+    const reply = await talk.ask('RSET', verb).catch(() => undefined)
+    if (reply?.code !== 250) talk.end(new Error('the server does not begin anew'))
+    return refusal
+  }
+
+  function refused(stage: Stage, reply: Reply): Sent {
+    const response = responseOf(reply)
+    // It closes the connection with this.
+    if (reply.code === 421) talk.end(new Error(response))
+    return { is: 'refused', code: reply.code, stage, response }
+  }
+
+  return {
+    async send(mail) {
+      used += 1
+      handedOver = false
+      try {
+        return await converse(mail)
+      } catch (error) {
+        talk.end(error as Error)
+        return { is: 'lost', handedOver, response: oneLineOf(error instanceof Error ? error.message : String(error)) }
+      } finally {
+        talk.socket.setTimeout(0)
+      }
+    },
+    used: () => used,
+    isOpen: talk.isOpen,
+    close() {
+      if (!talk.isOpen()) return
+      const socket = talk.leave()
+      socket.on('error', () => {}).setTimeout(leaveMs, () => socket.destroy())
+      socket.unref().resume().end('QUIT\r\n')
+    },
+    abort: reason => talk.end(new Error(reason)),
+  }
+}

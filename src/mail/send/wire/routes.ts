@@ -1,0 +1,45 @@
+import { isIP } from 'node:net'
+import { directTo, type Names } from './direct.ts'
+import type { Line, Patience } from './line.ts'
+import { type Host, openLine } from './open-line.ts'
+
+/** Which way mail goes to a domain. */
+export type Routes = {
+  /** All ways are one: when it is closed, nothing goes anywhere. */
+  isOne: boolean
+  open(domain: string): Promise<Line>
+}
+
+export type RouteOptions = { relay: string; name: string; names?: Names; patience?: Patience; port?: number }
+
+/** `direct`, or the address of a server that takes everything. */
+export function routesOf(options: RouteOptions): Routes {
+  if (options.relay === 'direct') return { isOne: false, open: directTo(options) }
+  const host = relayHost(options)
+  return { isOne: true, open: () => openLine(host) }
+}
+
+/** The server of an smtp:// or smtps:// address. */
+export function relayHost({ relay, name, patience }: RouteOptions): Host {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(relay)
+  const isSecure = protocol === 'smtps:'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const anyCertificate = searchParams.get('tls.rejectUnauthorized') === 'false'
+  return {
+    host,
+    port: Number(port || (isSecure ? 465 : 25)),
+    name,
+    tls: isSecure ? 'at once' : needsTls(host, username) ? 'needed' : 'if offered',
+    certified: anyCertificate ? null : (searchParams.get('tls.servername') ?? host),
+    ...(username === ''
+      ? {}
+      : { login: { user: decodeURIComponent(username), password: decodeURIComponent(password) } }),
+    ...(patience ? { patience } : {}),
+  }
+}
+
+// A password must not go over a network that anybody may listen to, whatever the server offers.
+function needsTls(host: string, username: string): boolean {
+  const isOurself = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+  return username !== '' && !isOurself
+}

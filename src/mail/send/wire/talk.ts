@@ -1,0 +1,72 @@
+import type { Socket } from 'node:net'
+import { type Reply, replyReader } from './reply.ts'
+
+/** A conversation on an open socket: what is asked is answered in its order. */
+export type Talk = {
+  socket: Socket
+  /** The next answer, to what was said or to nothing: a server speaks first. */
+  hear(ms: number): Promise<Reply>
+  say(text: string): void
+  /** Says one command and hears its answer. */
+  ask(command: string, ms: number): Promise<Reply>
+  isOpen(): boolean
+  /** Nothing was said that nobody asked for. */
+  isQuiet(): boolean
+  end(error: Error): void
+  /** Leaves the socket to somebody else. */
+  leave(): Socket
+}
+
+export function talkOn(socket: Socket): Talk {
+  const reader = replyReader()
+  const awaited: { resolve: (reply: Reply) => void; reject: (error: Error) => void }[] = []
+  let failure: Error | undefined
+  let isQuiet = true
+
+  const end = (error: Error): void => {
+    if (failure) return
+    failure = error
+    socket.destroy()
+    for (const { reject } of awaited.splice(0)) reject(error)
+  }
+  const onData = (chunk: Buffer): void => {
+    try {
+      for (const reply of reader.read(chunk)) {
+        const next = awaited.shift()
+        if (next) next.resolve(reply)
+        else isQuiet = false
+      }
+      // A server that gives up says so unasked, and hangs up.
+      if (!isQuiet) end(new Error('the server said more than it was asked'))
+    } catch (error) {
+      end(error as Error)
+    }
+  }
+  const onEnd = (): void => end(new Error('the server hung up'))
+  const onTimeout = (): void => end(new Error('the server did not answer in time'))
+  const listeners = { data: onData, end: onEnd, close: onEnd, error: end, timeout: onTimeout }
+  for (const [name, listener] of Object.entries(listeners)) socket.on(name, listener)
+
+  const hear = (ms: number): Promise<Reply> => {
+    if (failure) return Promise.reject(failure)
+    socket.setTimeout(ms)
+    return new Promise((resolve, reject) => awaited.push({ resolve, reject }))
+  }
+  return {
+    socket,
+    hear,
+    say: text => void socket.write(text, 'latin1'),
+    ask(command, ms) {
+      socket.write(`${command}\r\n`, 'latin1')
+      return hear(ms)
+    },
+    isOpen: () => failure === undefined,
+    isQuiet: () => isQuiet && reader.isEmpty(),
+    end,
+    leave() {
+      failure ??= new Error('nobody listens any more')
+      for (const [name, listener] of Object.entries(listeners)) socket.off(name, listener)
+      return socket
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Sent } from './line.ts'
+
+/** Whose fault it is that a mail was refused: nobody counts what is about the message against its recipient. */
+export type About = 'recipient' | 'message'
+
+/**
+ * What follows from what became of a mail: it is over, or it is tried again later. `again`: at once, on another connection.
+ * `settings`: it is not about this mail, but about us; nothing is sent before somebody has looked.
+ */
+export type Verdict =
+  | { is: 'sent'; response: string }
+  | { is: 'later'; response: string }
+  | { is: 'again'; response: string }
+  | { is: 'settings'; response: string }
+  | { is: 'never'; response: string; about: About }
+
+export const mayBeTwice = 'it may have been taken: '
+
+/** `isFresh`: the connection was made for this mail. */
+export function judge(sent: Sent, isFresh: boolean): Verdict {
+  const { response } = sent
+  if (sent.is === 'sent') return { is: 'sent', response }
+  if (sent.is === 'lost') {
+    if (sent.handedOver) return { is: 'later', response: mayBeTwice + response }
+    // What waited for the next mail may have been closed by the other side meanwhile.
+    return { is: isFresh ? 'later' : 'again', response }
+  }
+  if (sent.code === 421 && !isFresh) return { is: 'again', response }
+  // It asks for a password or for TLS.
+  if (sent.code === 530 || sent.code === 535 || sent.code === 538) return { is: 'settings', response }
+  if (sent.code < 500) return { is: 'later', response }
+  return { is: 'never', response, about: aboutOf(sent) }
+}
+
+// RFC 3463: 7 is policy, 6 is content, 3.4 is size. Without such a number what was being said decides.
+function aboutOf({ stage, response }: Extract<Sent, { is: 'refused' }>): About {
+  const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?:\s|$)/.exec(response) ?? []
+  if (status !== undefined) return /^5\.(?:7\.|6\.|3\.4$)/.test(status) ? 'message' : 'recipient'
+  return stage === 'rcpt' ? 'recipient' : 'message'
+}

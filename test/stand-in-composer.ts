@@ -1,0 +1,20 @@
+import type { Composer } from '#mail/send/outgoing.ts'
+import { type Kinds, toMembers } from '#mail/send/queue/kind.ts'
+
+const text = Buffer.from('A line of an ordinary length in a mail that is not very long.\r\n'.repeat(60))
+
+/** Mails that are as large as those of a group, made of nothing. */
+export const standIn: Composer = {
+  async compose(_tx, { message_id, group_id }) {
+    const id = `<${message_id}.${group_id}@stand.in>`
+    return {
+      for({ member_id, email, full_name }) {
+        const head = `Message-ID: ${id}\r\nFrom: Ada <ada@example.org>\r\nTo: ${full_name} <${email}>\r\nSubject: Bread\r\nList-Unsubscribe: <https://example.org/${member_id}>\r\n\r\n`
+        const foot = Buffer.from(`--\r\nhttps://example.org/m/${member_id}\r\n`)
+        return { from: `bounce+${member_id}@example.org`, to: email, raw: [Buffer.from(head), text, foot] }
+      },
+    }
+  },
+}
+
+export const standInKinds: Kinds = { single: toMembers(standIn) }
