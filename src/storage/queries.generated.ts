@@ -2625,6 +2625,7 @@ export interface Queries {
       reply_to: string
       by_hand: boolean
       in_reply_to: string | null
+      attached: Buffer | null
     }
   }
   'letters.insert': {
@@ -4648,6 +4649,7 @@ export interface Queries {
       subject: string
       reason: string
       submission: unknown
+      skeleton: Buffer
       pending_messages_count: number
       others_wait: boolean
     }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import PostalMime from 'postal-mime'
+import { letterMail } from '#mail/send/letter-mail.ts'
 import { mailingIn, type GotLetter } from '#test/mailing.ts'
 import { newWorld, type World } from '#test/world.ts'
 
@@ -37,6 +39,21 @@ test('a moderator lets a message through by answering its letter; whoever answer
   assert.deepEqual(
     (await lettersTo(owner)).map(({ body }) => body.split('\n')[0]),
     ['There is nothing to decide any more: somebody else was quicker, or it is over.'],
+  )
+})
+
+test('the message that waits goes with its letter, for every program to show', async () => {
+  await waiting('Rolls')
+
+  const [row] = await world.sql(`select * from letters where recipient = $1 order by id desc limit 1`, [decider])
+  const { raw } = await letterMail(row as never, 'folkmoot.test')
+  const mail = await PostalMime.parse(Buffer.concat(raw), { forceRfc822Attachments: true })
+
+  const [file] = mail.attachments
+  const attached = await PostalMime.parse(file!.content as ArrayBuffer)
+  assert.deepEqual(
+    [file!.filename, file!.mimeType, attached.subject, attached.from?.address, attached.html?.trim()],
+    ['message.eml', 'message/rfc822', 'Rolls', 'ben@hidden.invalid', '<p>Rye?</p>'],
   )
 })
 
