@@ -5,7 +5,7 @@ import type { Finders } from '#runtime/subjects.ts'
 import type { Database } from '#storage/database.ts'
 import {
   accountVerbs,
-  confirmAddress,
+  answerVerbs,
   idpVerbs,
   type AccountEnds,
   type AccountParts,
@@ -89,7 +89,7 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
 ]
 
 /** The same of the calls that mail alone makes. */
-export const mailVerbs: readonly Implementation[] = [confirmAddress, ...requestVerbs, ...passingVerbs, ...reportVerbs]
+export const mailVerbs: readonly Implementation[] = [...answerVerbs, ...requestVerbs, ...passingVerbs, ...reportVerbs]
 
 /** What is removed in the background after its group; every part of the product that keeps much in groups adds its own. */
 export const groupContents: readonly GroupContents[] = [

@@ -46,6 +46,8 @@ export type Letter = {
   replyTo?: string
   /** The Message-ID of what it answers. */
   inReplyTo?: string
+  /** A mail that goes with it, as a file. */
+  attached?: Buffer
   /** Its reader did not ask for it, and this group causes it: few such letters are written. */
   unasked?: { group_id: number }
 }

@@ -2831,6 +2831,7 @@ export interface Queries {
       reply_to: string
       by_hand: boolean
       in_reply_to: string | null
+      attached: Buffer | null
     }
   }
   'letters.insert': {
@@ -2858,6 +2859,7 @@ export interface Queries {
       reply_to: string
       by_hand: boolean
       in_reply_to: string | null
+      attached: Buffer | null
     }
   }
   'letters.mark': {
@@ -2909,10 +2911,10 @@ export interface Queries {
     }
     row: {
       id: number
+      group_id: number
       email: string
       command: string
       mime_id: string
-      group_name: string
     }
   }
   'mailRequest.done': {
@@ -4908,6 +4910,7 @@ export interface Queries {
       subject: string
       reason: string
       submission: unknown
+      skeleton: Buffer
       pending_messages_count: number
       others_wait: boolean
     }

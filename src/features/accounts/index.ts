@@ -17,7 +17,7 @@ import { twoFactorVerbs, type TwoFactorParts } from './two-factor/verbs.ts'
 import { updateProfile, updateUser } from './update-user.ts'
 
 export { addAccount } from './add-account.ts'
-export { confirmAddress } from './answers/confirm-address.ts'
+export { answerVerbs } from './answers/verbs.ts'
 export { askConfirmation } from './by-mail/ask-confirmation.ts'
 export { ownerOfAddress } from './by-mail/owner-of-address.ts'
 export { authenticator } from './authenticate.ts'

@@ -35,7 +35,6 @@ export { cachedMemberships, freshMemberships, manyMemberships, memberFinder } fr
 export { makeOwner } from './make-owner.ts'
 export { memberLetters } from './letters.ts'
 export { remindMembers } from './notices/reminders.ts'
-export { noticeLetter } from './notices/letters.ts'
 export { activeNotices } from './notices/store.ts'
 export { requestById } from './requests/store.ts'
 export { requestVerbs } from './requests/verbs.ts'

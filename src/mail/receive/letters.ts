@@ -1,7 +1,7 @@
 import type { RequestCommand } from '#contract/mail-requests.ts'
 import { findLetterGroup } from '#features/groups/index.ts'
-import { activeNotices, noticeLetter, requestById } from '#features/members/index.ts'
-import { oneLine, theirs, type Letter, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
+import { activeNotices, requestById } from '#features/members/index.ts'
+import { oneLine, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import { delivery, tellings, type Told } from './tellings.ts'
 
 /** What somebody is asked to confirm. */
@@ -18,49 +18,54 @@ const wishes: Record<RequestCommand, (group: string) => string> = {
 
 const askedLetter: LetterWriter<'mail.asked'> = async ({ data }, { tx, url, addressTo }) => {
   const request = await requestById.first(tx, { id: data.mail_request_id })
-  if (!request) return []
-  const { email, command, group_name, mime_id } = request
+  const group = await findLetterGroup(tx, request?.group_id ?? null)
+  if (!request || !group) return []
+  const { email, command, mime_id } = request
   const { host } = new URL(url)
-  const wish = wishes[command as RequestCommand](group_name)
+  const wish = wishes[command as RequestCommand](group.name)
+  const title = `Please confirm: ${wish}`
   const text = {
-    title: 'Please confirm',
+    title,
     paragraphs: [
       `Somebody, hopefully you, sent a mail to ${host} with your address, to ${wish}. Nothing in it shows that it was you.`,
       `To ${wish}, just answer this letter. What you write does not matter.`,
-    ],
-    why: [
       'If it was not you, there is nothing you need to do: without an answer nothing happens. The letter is good once, for three days.',
     ],
-    // Its reader may never have heard of the group, whose title may be an advertisement.
-    group: { name: group_name, title: '', color: '' },
+    why: [`You get this because a mail named this address at ${host}.`],
+    // Not what its owners call it: that may be an advertisement.
+    group: { ...group, title: '' },
   }
-  const subject = `Please confirm: ${wish}`
-  const replyTo = addressTo('confirm', [request.id], group_name)
-  return [{ kind: 'confirm_request', recipient: email, subject, text, replyTo, inReplyTo: mime_id }]
+  const replyTo = addressTo('confirm', [request.id], group.name)
+  return [{ kind: 'confirm_request', recipient: email, subject: title, text, replyTo, inReplyTo: mime_id }]
 }
 
-const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, desk) => {
-  const { tx, url, mailDomain } = desk
-  const { email: recipient, answer, about_group_id: group_id, in_reply_to: inReplyTo, detail } = data
+const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, mailDomain }) => {
+  const { email, answer, about_group_id: group_id, in_reply_to, detail } = data
   const telling = tellings[answer]
   const group = await findLetterGroup(tx, group_id)
-  const notice = telling.notice && (await activeNotices.first(tx, { group_id, kinds: [telling.notice.kind] }))
-  if (!group || (notice && telling.notice?.is === 'instead')) return []
+  if (!group) return []
+  const kinds = [telling.instead ?? telling.notice ?? ''].filter(kind => kind !== '')
+  const notice = kinds.length > 0 ? await activeNotices.first(tx, { group_id, kinds }) : undefined
+  if (telling.instead && notice) return []
   const page = `${url}/g/${group.name}`
   const told: Told = {
     group: group.name,
+    address: `${group.name}@${mailDomain}`,
     page,
-    forgot: `${url}/forgot`,
+    home: url,
     mailDomain,
-    detail: theirs(detail),
-    found: (await telling.look?.(tx, { group_id, email: recipient, page })) ?? '',
+    detail: oneLine(detail),
+    notice: notice?.body.trim() ?? '',
   }
-  const subject = oneLine(telling.subject(told))
-  const why = [`You get this because you sent a mail to an address of ${group.name}.`]
-  const letter: Omit<Letter, 'kind'> = notice
-    ? noticeLetter({ ...notice, subject }, { recipient, group, why }, desk)
-    : { recipient, subject, text: { title: subject, ...telling.text(told), why, group } }
-  return [{ ...letter, kind: 'mail_answer', inReplyTo }]
+  const title = oneLine(telling.title(told))
+  const text = {
+    title,
+    ...telling.say(told),
+    ...(await telling.look?.(tx, { group_id, email, page })),
+    why: [`You get this because you wrote to an address of ${group.name}.`],
+    group,
+  }
+  return [{ kind: 'mail_answer', recipient: email, subject: title, text, inReplyTo: in_reply_to }]
 }
 
 /** The letters that answer mails. */

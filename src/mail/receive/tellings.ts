@@ -1,11 +1,11 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { MailAnswer } from '#contract/mail-answers.ts'
-import type { LetterLink, LetterText } from '#runtime/letters.ts'
+import type { LetterText } from '#runtime/letters.ts'
 import type { Tx } from '#storage/database.ts'
-import { helpText } from './help.ts'
-import { statusText } from './status.ts'
+import { helpOn } from './help.ts'
+import { statusOf } from './status.ts'
 
-/** How mail comes, in words that follow "as". */
+/** How mail comes, in words that follow "get". */
 export const delivery = {
   single: 'single mails',
   digest: 'plain digests',
@@ -16,72 +16,86 @@ export const delivery = {
 } as const
 
 export type Told = {
+  /** The name of the group, its address, and its page. */
   group: string
+  address: string
   page: string
-  /** Where a password is chosen. */
-  forgot: string
+  home: string
   mailDomain: string
+  /** What it was about. */
   detail: string
-  /** What was looked up. */
-  found: string
+  /** What the group says in the notice that is told of. */
+  notice: string
 }
+/** What an answer says, besides who gets it and why. */
 export type Said = Pick<LetterText, 'paragraphs' | 'quoted' | 'action' | 'more'>
 type Telling = {
-  subject: (told: Told) => string
-  text: (told: Told) => Said
-  /** In which a group says it in its own words: where it has one, that is the answer, or is sent in any case instead. */
-  notice?: { kind: Value<'member_notice'>; is: 'answer' | 'instead' }
+  title: (told: Told) => string
+  say: (told: Told) => Said
   /** What is looked up for it. */
-  look?: (tx: Tx, about: { group_id: number; email: string; page: string }) => Promise<string>
+  look?: (tx: Tx, about: { group_id: number; email: string; page: string }) => Promise<Said>
+  /** The notice in which a group says the same in its own words: where it has one, that is enough. */
+  instead?: Value<'member_notice'>
+  /** The notice that is told of. */
+  notice?: Value<'member_notice'>
 }
 
-const says = (...paragraphs: string[]): Said => ({ paragraphs })
+const mail = ({ group, mailDomain }: Told, word: string): string => `${group}+${word}@${mailDomain}`
+const seeGroup = ({ page }: Told) => ({ text: 'See the group', url: page })
+
 const delivered = (command: keyof typeof delivery): Telling => ({
-  subject: ({ group }) => `How mail of ${group} comes`,
-  text: ({ group }) => says(`From now on you get ${delivery[command]} from ${group}.`),
+  title: ({ group }) => `How mail of ${group} comes`,
+  say: told => ({ paragraphs: [`From now on you get ${delivery[command]} from ${told.group}.`] }),
 })
-const by = (text: string, { group, mailDomain }: Told, word: string): LetterLink => ({
-  text,
-  mail: `${group}+${word}@${mailDomain}`,
+
+const decided = (text: string): Telling => ({
+  title: ({ group }) => `Decided in ${group}`,
+  say: () => ({ paragraphs: [text] }),
 })
-const help = (told: Told): LetterLink => by('Hear what can be done by mail', told, 'help')
 
 /** What each answer says. */
 export const tellings: Record<MailAnswer, Telling> = {
   subscribed: {
-    notice: { kind: 'member_notice_welcome', is: 'instead' },
-    subject: ({ group }) => `You are a member of ${group}`,
-    text: told => ({
-      paragraphs: [`You are a member of ${told.group} now.`],
-      action: { text: 'See the group on the web', url: told.page },
-      more: [
-        { text: 'Write to everybody in it', mail: `${told.group}@${told.mailDomain}` },
-        help(told),
-        by('Leave it again', told, 'unsubscribe'),
-        { text: 'Choose a password for the web, if you have none', url: told.forgot },
+    instead: 'member_notice_welcome',
+    title: ({ group }) => `You are a member of ${group}`,
+    say: told => ({
+      paragraphs: [
+        `You are a member of ${told.group} now. To write to everybody in it, send a mail to ${told.address}`,
+        `To leave it again, send one to ${mail(told, 'unsubscribe')}`,
+        `What else can be done by mail says ${mail(told, 'help')}`,
       ],
+      action: seeGroup(told),
+      more: [{ text: 'Whoever has no password for the pages gets one there', url: `${told.home}/forgot` }],
     }),
   },
   waiting: {
-    notice: { kind: 'member_notice_pending_subscription', is: 'instead' },
-    subject: ({ group }) => `You have asked to join ${group}`,
-    text: ({ group }) =>
-      says(`You have asked to join ${group}. Its moderators decide on that, and you will hear from them.`),
+    instead: 'member_notice_pending_subscription',
+    title: ({ group }) => `You have asked to join ${group}`,
+    say: ({ group }) => ({
+      paragraphs: [`You have asked to join ${group}. Its moderators decide on that, and you will hear from them.`],
+    }),
   },
   'already subscribed': {
-    subject: ({ group }) => `You are a member of ${group}`,
-    text: told => ({ paragraphs: [`You are a member of ${told.group} already.`], more: [help(told)] }),
+    title: ({ group }) => `You are a member of ${group}`,
+    say: told => ({
+      paragraphs: [`You are a member of ${told.group} already. What can be done by mail says ${mail(told, 'help')}`],
+      action: seeGroup(told),
+    }),
   },
   'already pending': {
-    subject: ({ group }) => `You have asked to join ${group}`,
-    text: ({ group }) => says(`You have asked to join ${group} already. Its moderators have not decided yet.`),
+    title: ({ group }) => `You have asked to join ${group}`,
+    say: ({ group }) => ({
+      paragraphs: [`You have asked to join ${group} already. Its moderators have not decided yet.`],
+    }),
   },
   unsubscribed: {
-    notice: { kind: 'member_notice_goodbye', is: 'instead' },
-    subject: ({ group }) => `You have left ${group}`,
-    text: told => ({
-      paragraphs: [`You are no longer a member of ${told.group}, and get no more mail from it.`],
-      more: [by('Join it again', told, 'subscribe')],
+    instead: 'member_notice_goodbye',
+    title: ({ group }) => `You have left ${group}`,
+    say: told => ({
+      paragraphs: [
+        `You are no longer a member of ${told.group}, and get no more mail from it.`,
+        `To join it again, send a mail to ${mail(told, 'subscribe')}`,
+      ],
     }),
   },
   single: delivered('single'),
@@ -90,34 +104,25 @@ export const tellings: Record<MailAnswer, Telling> = {
   summary: delivered('summary'),
   special: delivered('special'),
   nomail: delivered('nomail'),
-  help: { subject: ({ group }) => `${group} by mail`, text: helpText },
+  help: { title: ({ group }) => `${group} by mail`, say: helpOn },
   guidelines: {
-    notice: { kind: 'member_notice_guidelines', is: 'answer' },
-    subject: ({ group }) => `Guidelines of ${group}`,
-    text: ({ group }) => says(`${group} has no guidelines.`),
+    notice: 'member_notice_guidelines',
+    title: ({ group }) => `Guidelines of ${group}`,
+    say: ({ group, notice }) =>
+      notice === ''
+        ? { paragraphs: [`${group} has no guidelines.`] }
+        : { quoted: [{ lead: `The group ${group} writes`, text: notice }] },
   },
   muted: {
-    subject: ({ detail }) => `Muted: ${detail}`,
-    text: ({ group, detail, page }) => ({
-      paragraphs: [`The messages of this topic in ${group} come no more.`],
-      quoted: [{ lead: 'The topic', text: detail }],
-      more: [{ text: 'Have them again', url: page }],
+    title: ({ detail }) => `Muted: ${detail}`,
+    say: told => ({
+      paragraphs: [`The messages of the topic "${told.detail}" in ${told.group} come no more.`],
+      action: seeGroup(told),
     }),
   },
-  status: {
-    look: statusText,
-    subject: ({ group }) => `Your mails to ${group}`,
-    text: ({ found }) =>
-      found === ''
-        ? says('No mail of yours to this group has come here in the last 30 days.')
-        : { quoted: [{ lead: 'Your last mails to this group, the newest first', text: found }] },
-  },
+  status: { title: ({ group }) => `Your mails to ${group}`, say: () => ({}), look: statusOf },
   approved: decided('It was approved.'),
   rejected: decided('It was sent back or refused, and whom it concerns is told.'),
   deleted: decided('It was deleted.'),
   decided: decided('There is nothing to decide any more: somebody else was quicker, or it is over.'),
-}
-
-function decided(text: string): Telling {
-  return { subject: ({ group }) => `Decided in ${group}`, text: () => says(text) }
 }

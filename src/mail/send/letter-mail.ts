@@ -15,11 +15,13 @@ export type LetterRow = Pick<
   | 'reply_to'
   | 'by_hand'
   | 'in_reply_to'
+  | 'attached'
 >
 
 /** The mail of a letter; reports about it go `back` there. */
 export async function letterMail(letter: LetterRow, mailDomain: string, back: string): Promise<Outgoing> {
-  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to } = letter
+  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to, attached } =
+    letter
   // Loaded only where letters are sent.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const from = `noreply@${mailDomain}`
@@ -30,6 +32,7 @@ export async function letterMail(letter: LetterRow, mailDomain: string, back: st
     subject: oneLine(subject),
     text: body,
     ...(html === '' ? {} : { html }),
+    ...(attached === null ? {} : { attachments: [fileOf(attached)] }),
     date: new Date(created),
     messageId: message_id,
     // RFC 3834, section 5: what a person wrote is not generated, though a program passes it on.
@@ -38,6 +41,16 @@ export async function letterMail(letter: LetterRow, mailDomain: string, back: st
     disableUrlAccess: true,
   })
   return { from: back, to: recipient, raw: [await mail.compile().build()] }
+}
+
+/** A mail as a file. Programs show it as a mail where it may travel as one: it must not be encoded (RFC 2046, section 5.2.1). */
+function fileOf(mail: Buffer) {
+  const isPlain = mail.every(byte => byte < 128) && !/[^\r\n]{999}/.test(mail.toString('latin1'))
+  return {
+    filename: 'message.eml',
+    content: mail,
+    contentType: isPlain ? 'message/rfc822' : 'application/octet-stream',
+  }
 }
 
 /** Where an answer goes, and what the letter answers; whatever is no address or no Message-ID is left out. */

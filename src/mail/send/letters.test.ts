@@ -169,6 +169,7 @@ test('a letter for a person carries their name, and an answer goes where they sa
     from_name: 'Eve\r\nBcc: evil@example.org\u2028"<x@example.org>, via bread',
     reply_to: 'eve@example.org',
     in_reply_to: 'other@moot.example',
+    attached: null,
   }
 
   const evil = { ...letter, reply_to: 'a@x>\r\nRCPT TO:<evil@x', in_reply_to: 'a>\r\nBcc: evil@example.org' }

@@ -51,7 +51,7 @@ export function letterReader(options: Options): Reader {
     }
     return letters.filter(letter => !refused.has(letter))
   }
-  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo }: Letter) {
+  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo, attached }: Letter) {
     return {
       kind,
       recipient,
@@ -63,6 +63,7 @@ export function letterReader(options: Options): Reader {
       reply_to: replyTo ?? from?.replyTo ?? '',
       by_hand: from?.byHand ?? false,
       in_reply_to: inReplyTo ?? null,
+      attached: attached?.toString('base64') ?? null,
     }
   }
   async function keep(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<number[]> {
