@@ -112,6 +112,24 @@ export type Attachment = {
  * - `markdown`: Markdown. */
 export type BodyType = 'html' | 'plain' | 'markdown'
 
+export type BounceInfo = {
+  object: 'bounce_info'
+  /** When it was made. */
+  created: string
+  /** The group it belongs to. */
+  group_id: number
+  /** The message that was in it, by its id; 0 where there was none, or several. */
+  msg_id: number
+  /** The subject. */
+  subject: string
+  /** What the other mail server said. */
+  response: string
+  /** Whether trying again would have been of no use. */
+  is_hard: boolean
+  /** What a value in it is; it stays so. */
+  type: DeliveryType
+}
+
 export type BulkRemoveError = {
   object: 'bulk_remove_error'
   /** The mail address. */
@@ -206,6 +224,58 @@ export type DatePref = 'us_date' | 'international_date'
  * - `message_view`: Messages, a line each.
  * - `expanded_message_view`: Messages with their texts. */
 export type DefaultMessageView = 'thread_view' | 'message_view' | 'expanded_message_view'
+
+export type DeliveryInfo = {
+  object: 'delivery_info'
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The group it belongs to. */
+  group_id: number
+  /** The last mail that was taken: the message in it, by its id; 0 where there was none, or several. */
+  success_msg_id: number
+  /** When it was taken; null: none was. */
+  success_time: string | null
+  /** Its subject. */
+  success_subject: string
+  /** - ``: To the group, or where its settings say.
+   * - `delivery_message`: A message of a group.
+   * - `delivery_special_notice`: A special notice of a group.
+   * - `delivery_digest`: A digest.
+   * - `delivery_summary`: A daily summary.
+   * - `delivery_letter`: A letter that the service wrote.
+   * - `delivery_bounce_probe`: A letter that asks whether mail arrives. */
+  success_type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
+  /** What the other mail server said to it. */
+  success_response: string
+  /** The last mail that was tried, taken or not: the message in it, as for `success_msg_id`. */
+  attempt_msg_id: number
+  /** When it was tried last; null: none was. */
+  attempt_time: string | null
+  /** Its subject. */
+  attempt_subject: string
+  /** - ``: To the group, or where its settings say.
+   * - `delivery_message`: A message of a group.
+   * - `delivery_special_notice`: A special notice of a group.
+   * - `delivery_digest`: A digest.
+   * - `delivery_summary`: A daily summary.
+   * - `delivery_letter`: A letter that the service wrote.
+   * - `delivery_bounce_probe`: A letter that asks whether mail arrives. */
+  attempt_type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
+  /** What the other mail server said to it. */
+  attempt_response: string
+  /** The newest mails that came back, ten at most; all of them are in `getbounceinfo`. */
+  bounces: BounceInfo[]
+}
+
+/** - `delivery_message`: A message of a group.
+ * - `delivery_special_notice`: A special notice of a group.
+ * - `delivery_digest`: A digest.
+ * - `delivery_summary`: A daily summary.
+ * - `delivery_letter`: A letter that the service wrote.
+ * - `delivery_bounce_probe`: A letter that asks whether mail arrives. */
+export type DeliveryType = 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
 
 export type DirectAddError = {
   object: 'direct_add_error'
@@ -542,6 +612,30 @@ export type GetattachmentsAnswer = {
   data: DraftAttachment[]
 }
 
+export type GetbounceinfoAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: BounceInfo[]
+}
+
 export type GetdraftsAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -686,6 +780,30 @@ export type GetinvitesAnswer = {
   data: Invite[]
 }
 
+export type GetmailboxAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: MailboxMail[]
+}
+
 export type GetmemberlabelsAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -756,6 +874,30 @@ export type GetmembersAnswer = {
   query: string
   /** What the list holds, in order. */
   data: MemberInfo[]
+}
+
+export type GetmessageledgerAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: LedgerEntry[]
 }
 
 export type GetmessagerevisionsAnswer = {
@@ -1381,6 +1523,68 @@ export type InviteResults = {
   invites: Invite[]
 }
 
+/** - `ledger_in`: A mail that came in.
+ * - `ledger_out`: Mails that went out, to up to 200 recipients. */
+export type LedgerDirection = 'ledger_in' | 'ledger_out'
+
+export type LedgerEntry = {
+  object: 'ledger_entry'
+  /** When it was made. */
+  created: string
+  /** Whether it came in or went out. */
+  direction: LedgerDirection
+  /** The group it belongs to. */
+  group_id: number
+  /** The message it belongs to. */
+  message_id: number
+  /** The message that waits. */
+  pending_message_id: number
+  /** The subject. */
+  subject: string
+  /** Only mails with this Message-ID. */
+  mime_id: string
+  /** Who it says it is from; empty for what went out. */
+  sender: string
+  /** The address it came to; empty for what went out. */
+  recipient: string
+  /** What a value in it is; it stays so.
+   *
+   * - ``: To the group, or where its settings say.
+   * - `delivery_message`: A message of a group.
+   * - `delivery_special_notice`: A special notice of a group.
+   * - `delivery_digest`: A digest.
+   * - `delivery_summary`: A daily summary.
+   * - `delivery_letter`: A letter that the service wrote.
+   * - `delivery_bounce_probe`: A letter that asks whether mail arrives. */
+  type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
+  /** What became of it. */
+  outcome: LedgerOutcome
+  /** Why, in a few words. */
+  why: string
+  /** What shows who sent it: `dkim`, `spf`, `trust`; empty where nothing does. */
+  proof: string
+  /** To how many it goes. */
+  num_recipients: number
+  /** How many mail servers have taken it for. */
+  num_sent: number
+  /** For how many it is tried again later. */
+  num_waiting: number
+  /** For how many it was refused, or given up after five days. */
+  num_refused: number
+  /** From how many it came back. */
+  num_bounced: number
+}
+
+/** - `ledger_done`: It did what it asked for: it was posted, or what `why` says.
+ * - `ledger_held`: It waits, for a moderator or for its sender.
+ * - `ledger_refused`: It was not taken.
+ * - `ledger_ignored`: It was taken and passed over: a program sent it.
+ * - `ledger_failed`: A fault of the service; it is tried again, or somebody has to look.
+ * - `ledger_sending`: It is being sent.
+ * - `ledger_sent`: All was tried; the numbers say how it went.
+ * - `ledger_dropped`: The operator took it out of the queue. */
+export type LedgerOutcome = 'ledger_done' | 'ledger_held' | 'ledger_refused' | 'ledger_ignored' | 'ledger_failed' | 'ledger_sending' | 'ledger_sent' | 'ledger_dropped'
+
 export type Login = {
   /** Signs in as `Authorization: Basic`, with the token as the user name and no password. */
   token: string
@@ -1476,6 +1680,62 @@ export type LoginUser = {
  * - `mute_hashtag`: No more mail from topics with this hashtag.
  * - `follow_hashtag`: Mail from topics with this hashtag, whatever else comes. */
 export type MailLinkAction = 'leave' | 'mute_topic' | 'follow_topic' | 'mute_hashtag' | 'follow_hashtag'
+
+export type MailboxCopy = {
+  object: 'mailbox_copy'
+  /** The mail, as `getmailbox` numbers it. */
+  mail_id: number
+  /** Which of its copies. */
+  copy: number
+  /** Where reports about it go. */
+  envelope_from: string
+  /** The address it goes to. */
+  recipient: string
+  /** The subject. */
+  subject: string
+  /** Its head, as it is. */
+  headers: string
+  /** The text. */
+  body: string
+  /** Its text without HTML. */
+  plain_body: string
+  /** How many bytes it has. */
+  size: number
+  /** The files in it. */
+  parts: MailboxPart[]
+}
+
+export type MailboxMail = {
+  object: 'mailbox_mail'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** What a value in it is; it stays so. */
+  type: DeliveryType
+  /** The group it belongs to. */
+  group_id: number
+  /** The message it belongs to. */
+  message_id: number
+  /** The subject. */
+  subject: string
+  /** The addresses it goes to; of many, the first. */
+  recipients: string[]
+  /** To how many it goes. */
+  num_recipients: number
+}
+
+export type MailboxPart = {
+  object: 'mailbox_part'
+  /** Which of the files. */
+  part: number
+  /** The name of the file. */
+  filename: string
+  /** How many bytes it has. */
+  size: number
+  /** They are pictures in the text. */
+  inline: boolean
+}
 
 export type Maillink = {
   object: 'maillink'
@@ -4888,6 +5148,149 @@ export type Calls = {
     }
     answer: Success
   }
+  /** How mail to the caller went lately; with manage_members, to another member of the group. */
+  getdeliveryinfo: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Another member of the group; without it, the caller. */
+      member_info_id?: number | undefined
+    }
+    answer: DeliveryInfo
+  }
+  /** Mail to the caller that came back. */
+  getbounceinfo: {
+    method: 'GET'
+    input: {
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetbounceinfoAnswer
+  }
+  /** Write to a member from whose address mail came back, to see whether it arrives. One’s own address, or with manage_member_subscription_options. */
+  sendbounceprobe: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The membership. */
+      member_info_id: number
+    }
+    answer: undefined
+  }
+  /** Show that mail arrives again, by the code of the letter that asks. Doing it again changes nothing. */
+  resumemail: {
+    method: 'POST'
+    input: {
+      /** What the letter says. If wrong: `bad_request` with `invalid token`. */
+      code: string
+    }
+    answer: undefined
+  }
+  /** Have the posts sent that did not come while mail did not arrive, by the code of the letter that offers it. It is done once. */
+  sendmissed: {
+    method: 'POST'
+    input: {
+      /** What the letter says. If wrong: `bad_request` with `invalid token`. */
+      code: string
+    }
+    answer: undefined
+  }
+  /** What came in by mail and what became of it and why; what went out, to how many. One’s own; for moderators that of the group; for administrators all. */
+  getmessageledger: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Only what concerns this message. If wrong: `bad_request` with `invalid message_id`. */
+      message_id?: number | undefined
+      /** Only mails with this Message-ID. */
+      mime_id?: string | undefined
+      /** Administrators: of everybody and of all groups. */
+      all?: boolean | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetmessageledgerAnswer
+  }
+  /** Mail that was kept here instead of sent, because no relay is set. */
+  getmailbox: {
+    method: 'GET'
+    input: {
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetmailboxAnswer
+  }
+  /** One mail that was kept, read: its head, its text and its files. */
+  getmailboxmail: {
+    method: 'GET'
+    input: {
+      /** The mail, as `getmailbox` numbers it. If wrong: `bad_request` with `invalid mail_id`. */
+      mail_id: number
+      /** Which of its copies. If wrong: `bad_request` with `invalid mail_id`. */
+      copy?: number | undefined
+    }
+    answer: MailboxCopy
+  }
+  /** One mail that was kept, as it would have been sent. */
+  downloadmailboxmail: {
+    method: 'GET'
+    input: {
+      /** The mail, as `getmailbox` numbers it. If wrong: `bad_request` with `invalid mail_id`. */
+      mail_id: number
+      /** Which of its copies. If wrong: `bad_request` with `invalid mail_id`. */
+      copy?: number | undefined
+    }
+    answer: Blob
+  }
+  /** A file of a mail that was kept. */
+  downloadmailboxpart: {
+    method: 'GET'
+    input: {
+      /** The mail, as `getmailbox` numbers it. If wrong: `bad_request` with `invalid mail_id`. */
+      mail_id: number
+      /** Which of its copies. If wrong: `bad_request` with `invalid mail_id`. */
+      copy?: number | undefined
+      /** Which of its files. If wrong: `bad_request` with `invalid part`. */
+      part: number
+    }
+    answer: Blob
+  }
   /** What is new in each of the caller’s groups. */
   feed: {
     method: 'GET'
@@ -4999,6 +5402,7 @@ export type Calls = {
        * - `member.unmoderated`: A new member has posted enough: their posts wait for nobody any more.
        * - `member.labelled`: The labels of a member were changed.
        * - `member.confirmation_requested`: A moderator had a member asked once more to confirm their address.
+       * - `member.probe_requested`: A member from whose address mail came back was asked whether it arrives.
        * - `adds.held`: More people were to be added than a group may in a day: a site administrator has to look at it.
        * - `adds.approved`: A site administrator allowed people to be added.
        * - `adds.rejected`: A site administrator refused to let people be added.
@@ -5037,7 +5441,7 @@ export type Calls = {
        * - `hashtag.deleted`: A hashtag was deleted.
        * - `archives.imported`: The operator brought messages in from elsewhere.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

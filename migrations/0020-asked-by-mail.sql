@@ -27,3 +27,6 @@ alter table private_messages
   add check (num_nonnulls(account_id, email) = 1 and num_nonnulls(name, email) in (0, 2)),
   drop constraint private_messages_kind_check,
   add constraint private_messages_kind_check check (kind in ('member', 'from_moderators', 'to_moderators', 'to_author'));
+
+-- A mail that goes with a letter, as a file.
+alter table letters add column attached bytea;

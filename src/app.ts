@@ -19,11 +19,14 @@ import {
   pictureReading,
   sweepFollowers,
 } from '#features/archives/index.ts'
+import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { findShortOfSpace } from '#features/groups/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
 import { runDigests } from '#mail/send/digest/run-digests.ts'
+import { undeliverableReader } from '#mail/bounces/undeliverable.ts'
+import { mailboxOf } from '#mail/send/kept.ts'
 import { kindsOf } from '#mail/send/kinds.ts'
 import { letterReader } from '#mail/send/letters.ts'
 import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
@@ -103,7 +106,11 @@ export async function buildApp({
   const seal = sealWith(settings)
   let queue: Queue | undefined
   const wakeQueue = (): void => queue?.wake()
-  const readers = [letterReader({ codes, settings, log, wakeQueue }), ...featureReaders(database)]
+  const readers = [
+    letterReader({ codes, settings, log, wakeQueue }),
+    undeliverableReader(() => road),
+    ...featureReaders(database),
+  ]
   const outbox = startOutbox({ database, readers, log })
   const finders = cachedFinders(cache)
   const road = buildRoad({
@@ -163,6 +170,8 @@ export async function buildApp({
     providers: providersOf(settings),
     operate: road.operate,
     linkCodes: codes,
+    codes,
+    ...mailboxOf(settings),
   })
   const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
   const readPictures = pictureReading({ blobs, database, operate: road.operate })
@@ -180,6 +189,8 @@ export async function buildApp({
       { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
       { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
       { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
+      { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: () => probeAll(road) },
+      { name: 'forget what came back long ago', everySeconds: hour, run: () => forgetBounces(database.read) },
       { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
       { name: 'remind members', everySeconds: 10 * minute, run: () => remindAll(road) },
       {
@@ -251,4 +262,9 @@ async function makeAllDigests(road: Road): Promise<void> {
 /** Closes or deletes the topics whose time is over. */
 async function expireAllTopics(road: Road): Promise<void> {
   while (await road.operate(expireTopics));
+}
+
+/** Asks everybody to whose address mail did not come through, if it is time. */
+async function probeAll(road: Road): Promise<void> {
+  while (await road.operate(probeDue));
 }

@@ -264,6 +264,25 @@ export const enumerations = {
   ],
   preset_date_range: ['past_hour', 'past_24_hours', 'past_week', 'past_month', 'past_year'],
   mail_link_action: ['leave', 'mute_topic', 'follow_topic', 'mute_hashtag', 'follow_hashtag'],
+  delivery_type: [
+    'delivery_message',
+    'delivery_special_notice',
+    'delivery_digest',
+    'delivery_summary',
+    'delivery_letter',
+    'delivery_bounce_probe',
+  ],
+  ledger_direction: ['ledger_in', 'ledger_out'],
+  ledger_outcome: [
+    'ledger_done',
+    'ledger_held',
+    'ledger_refused',
+    'ledger_ignored',
+    'ledger_failed',
+    'ledger_sending',
+    'ledger_sent',
+    'ledger_dropped',
+  ],
   via: ['via_web', 'via_email', 'via_api', 'via_robot'],
 } as const
 

@@ -8,11 +8,11 @@ type MailAsked = { account_id: number; mail_token_id: number }
 type MessageAbout = { message_id: number; topic_id: number; msg_num: number; subject: string }
 type TopicAbout = { topic_id: number; subject: string }
 type PendingAbout = { pending_message_id: number; subject: string; email: string }
+/** `in_reply_to` is the Message-ID of the mail, `detail` what it was about where the answer alone does not say. */
+type MailAnswered = { email: string; answer: MailAnswer; about_group_id: number; in_reply_to: string; detail: string }
 type MailingAbout = { group_id: number; mailing_id: number; kind: string; message_id: number | null }
 /** `recipient_id`: the member; of a letter, which letter. `reason`: what it was about, or that the time was over. */
 type Undelivered = { recipient_id: number; email: string; response: string; reason: 'recipient' | 'message' | 'time' }
-/** `in_reply_to` is the Message-ID of the mail, `detail` what it was about where the answer alone does not say. */
-type MailAnswered = { email: string; answer: MailAnswer; about_group_id: number; in_reply_to: string; detail: string }
 type HashtagAbout = { hashtag_id: number; name: string }
 
 /**
@@ -47,6 +47,11 @@ export type FactData = {
   'account.admin_changed': { account_id: number; site_admin: boolean }
   'account.deleted': { account_id: number }
   'account.adds_refused': { email: string }
+  'account.bouncing': { account_id: number; email: string }
+  'account.probed': { account_id: number; episode: number }
+  'account.bounced': { account_id: number; email: string }
+  'account.restored': { account_id: number; episode: number }
+  'account.missed_sent': { account_id: number; messages: number }
   'account.logged_in': { account_id: number; session_id: number }
   'account.logged_out': { account_id: number; session_id: number }
   'account.identity_linked': IdentityAbout & { new_account: boolean }
@@ -86,6 +91,7 @@ export type FactData = {
   'member.unmoderated': MemberAbout
   'member.labelled': MemberAbout & { labels: string[] }
   'member.confirmation_requested': MemberAbout
+  'member.probe_requested': MemberAbout
   'adds.held': { direct_add_id: number; emails_count: number }
   'adds.approved': { group_id: number; direct_add_id: number; emails_count: number }
   'adds.rejected': { group_id: number; direct_add_id: number; emails_count: number }
@@ -125,9 +131,9 @@ export type FactData = {
   'hashtag.updated': HashtagAbout & { fields: string[] }
   'hashtag.deleted': HashtagAbout
   'archives.imported': { group_id: number; messages: number }
-  'mail.undeliverable': MailingAbout & Undelivered
   'mail.asked': { mail_request_id: number }
   'mail.answered': MailAnswered
+  'mail.undeliverable': MailingAbout & Undelivered
 }
 export type FactName = keyof FactData
 
@@ -152,6 +158,11 @@ export const factMeanings: Record<FactName, string> = {
   'account.session_ended': 'A session was ended from elsewhere.',
   'account.admin_changed': 'The operator made somebody a site administrator, or took that back.',
   'account.deleted': 'An account was deleted, by its owner or by the operator.',
+  'account.bouncing': 'Mail to an address came back: posts are no longer sent to it, and its owner is asked.',
+  'account.probed': 'The owner of an address from which mail came back was written to, to see whether it arrives.',
+  'account.bounced': 'Nobody answered from an address from which mail came back: no more mail is sent to it.',
+  'account.restored': 'Mail arrives at an address again, as its owner has shown.',
+  'account.missed_sent': 'Somebody to whom no mail came for a while had what they missed sent.',
   'account.adds_refused': 'The owner of an address wants to be added and invited by nobody any more.',
   'account.logged_in': 'Somebody signed in and got a session.',
   'account.logged_out': 'Somebody ended a session.',
@@ -193,6 +204,7 @@ export const factMeanings: Record<FactName, string> = {
   'member.unmoderated': 'A new member has posted enough: their posts wait for nobody any more.',
   'member.labelled': 'The labels of a member were changed.',
   'member.confirmation_requested': 'A moderator had a member asked once more to confirm their address.',
+  'member.probe_requested': 'A member from whose address mail came back was asked whether it arrives.',
   'adds.held': 'More people were to be added than a group may in a day: a site administrator has to look at it.',
   'adds.approved': 'A site administrator allowed people to be added.',
   'adds.rejected': 'A site administrator refused to let people be added.',
@@ -230,9 +242,9 @@ export const factMeanings: Record<FactName, string> = {
   'hashtag.updated': 'A hashtag was changed; `fields` says what of it.',
   'hashtag.deleted': 'A hashtag was deleted.',
   'archives.imported': 'The operator brought messages in from elsewhere.',
-  'mail.undeliverable': 'A mail to somebody was refused for good, or could not be handed over for five days.',
   'mail.asked': 'A mail asked for something, and nothing shows who sent it: the owner of its address is asked.',
   'mail.answered': 'A mail to an address of a group is answered by a letter.',
+  'mail.undeliverable': 'A mail to somebody was refused for good, or could not be handed over for five days.',
 }
 
 /** A fact as readers get it. */

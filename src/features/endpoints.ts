@@ -11,6 +11,10 @@ import * as changes from './archives/changes/contract.ts'
 import * as pending from './archives/pending/contract.ts'
 import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
+import * as delivery from './delivery/contract.ts'
+import * as ledger from './delivery/ledger/contract.ts'
+import * as mailbox from './delivery/mailbox/contract.ts'
+import * as reports from './delivery/reports/contract.ts'
 import * as drafts from './drafts/contract.ts'
 import * as links from './links/contract.ts'
 import * as passing from './drafts/by-mail/contract.ts'
@@ -50,6 +54,7 @@ export const families = {
   archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending) },
   drafts: callsIn(drafts),
   links: callsIn(links),
+  delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),
   activity: callsIn(activity),
 }
@@ -63,4 +68,4 @@ type Together<Each> = { [F in keyof Each]: (family: Each[F]) => void }[keyof Eac
 export const endpoints: Together<Families> = Object.assign({}, ...Object.values(families))
 
 /** Calls that mail alone makes: they take the same road, and stand in no document. */
-export const mailEndpoints = { ...callsIn(answers), ...callsIn(requests), ...callsIn(passing) }
+export const mailEndpoints = { ...callsIn(answers), ...callsIn(requests), ...callsIn(passing), ...callsIn(reports) }

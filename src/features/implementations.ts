@@ -5,7 +5,7 @@ import type { Finders } from '#runtime/subjects.ts'
 import type { Database } from '#storage/database.ts'
 import {
   accountVerbs,
-  confirmAddress,
+  answerVerbs,
   idpVerbs,
   type AccountEnds,
   type AccountParts,
@@ -25,6 +25,7 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
+import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
 import { feedVerbs } from './feed/index.ts'
@@ -72,7 +73,8 @@ export type FeatureParts = Omit<AccountParts & IdpParts, keyof ReturnType<typeof
   GroupParts &
   MemberParts &
   ArchiveParts &
-  LinkParts
+  LinkParts &
+  DeliveryParts
 
 /** What each declared call does. */
 export const implementations = (parts: FeatureParts): Implementation[] => [
@@ -84,12 +86,13 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
   ...archiveVerbs(parts),
   ...draftVerbs(parts),
   ...linkVerbs(parts),
+  ...deliveryVerbs(parts),
   ...feedVerbs(parts),
   ...activityVerbs(parts),
 ]
 
 /** The same of the calls that mail alone makes. */
-export const mailVerbs: readonly Implementation[] = [confirmAddress, ...requestVerbs, ...passingVerbs]
+export const mailVerbs: readonly Implementation[] = [...answerVerbs, ...requestVerbs, ...passingVerbs, ...reportVerbs]
 
 /** What is removed in the background after its group; every part of the product that keeps much in groups adds its own. */
 export const groupContents: readonly GroupContents[] = [
@@ -97,6 +100,7 @@ export const groupContents: readonly GroupContents[] = [
   ...memberContents,
   ...archiveContents,
   ...draftContents,
+  ...deliveryContents,
 ]
 
 /** Who acts on facts, besides the letters. */

@@ -12,6 +12,8 @@ const commands: Record<AnswerPurpose, CodedCommand> = {
   'reject message': 'reject',
   'reject member': 'reject',
   'delete message': 'delete',
+  probe: 'confirm',
+  missed: 'confirm',
 }
 /** RFC 5321, section 4.5.3.1.1. */
 const maxLocalPart = 64

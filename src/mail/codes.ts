@@ -4,6 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type CodePurpose =
   | 'bounce'
   | 'probe'
+  | 'missed'
   | 'confirm'
   | 'confirm address'
   | 'approve message'

@@ -1,8 +1,8 @@
 import type { Fact, FactName } from '#contract/facts.ts'
 import type { Tx } from '#storage/database.ts'
 
-/** Somewhere to go: what one does there, in words that can stand alone, and an address of this service. */
-export type LetterLink = { text: string; url: string }
+/** Somewhere to go, or to write to: what one does by it, in words that can stand alone, and an address of this service. */
+export type LetterLink = { text: string; url: string } | { text: string; mail: string }
 
 /** Words of somebody else, and what says whose they are. */
 export type Quotation = { lead: string; text: string }
@@ -24,7 +24,7 @@ export type LetterText = {
   /** What others wrote. It stands there as theirs, line by line, so that no line of it looks like ours. */
   quoted?: readonly Quotation[]
   /** The one thing to do. */
-  action?: LetterLink
+  action?: Extract<LetterLink, { url: string }>
   /** What else is to be said, and what else can be done. */
   more?: readonly (string | LetterLink)[]
   /** Why its reader gets it, and how to have it no more. */
@@ -46,6 +46,8 @@ export type Letter = {
   replyTo?: string
   /** The Message-ID of what it answers. */
   inReplyTo?: string
+  /** A mail that goes with it, as a file. */
+  attached?: Buffer
   /** Its reader did not ask for it, and this group causes it: few such letters are written. */
   unasked?: { group_id: number }
 }
@@ -77,6 +79,8 @@ export type AnswerPurpose =
   | 'delete message'
   | 'approve member'
   | 'reject member'
+  | 'probe'
+  | 'missed'
 
 /** What a letter may need beside its fact. */
 export type LetterDesk = {
@@ -88,6 +92,8 @@ export type LetterDesk = {
    * the group, if there is one and the address does not become too long by it.
    */
   addressTo(purpose: AnswerPurpose, numbers: readonly number[], group_name?: string): string
+  /** The code of such an address alone, for a link that does the same. */
+  codeTo(purpose: AnswerPurpose, numbers: readonly number[]): string
 }
 
 /** The letters that facts of one name cause; none where the world has moved on since. */

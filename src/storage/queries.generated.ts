@@ -632,6 +632,78 @@ export interface Queries {
       locked: string | null
     }
   }
+  'bounce.count': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'bounce.insert': {
+    params: {
+      account_id: number
+      group_id: number
+      mailing_id: number
+      recipient_id: number
+      message_id: number | null
+      subject: string
+      type: string
+      response: string
+      is_hard: boolean
+      counts: boolean
+    }
+    row: {
+      id: number
+    }
+  }
+  'bounce.newest': {
+    params: {
+      account_id: number
+      group_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
+      message_id: number | null
+      subject: string
+      response: string
+      is_hard: boolean
+      type: string
+    }
+  }
+  'bounce.page': {
+    params: {
+      account_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
+      message_id: number | null
+      subject: string
+      response: string
+      is_hard: boolean
+      type: string
+    }
+  }
+  'bounce.removeIn': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'bounce.sweep': {
+    params: {
+      days: number
+      limit: number
+    }
+    row: never
+  }
   'bus.notify': {
     params: {
       channel: string
@@ -851,6 +923,17 @@ export interface Queries {
       response: string
     }
   }
+  'delivery.changeStatus': {
+    params: {
+      to: string
+      ids: readonly number[]
+      from: readonly string[]
+    }
+    row: {
+      id: number
+      email: string
+    }
+  }
   'delivery.claim': {
     params: {
       busy: readonly string[]
@@ -887,15 +970,96 @@ export interface Queries {
     }
     row: never
   }
+  'delivery.lettersTo': {
+    params: {
+      email: string
+    }
+    row: {
+      kind: string
+      subject: string
+      created: Timestamp
+      state: string
+      response: string
+    }
+  }
+  'delivery.lockAccount': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      email: string
+      status: string
+    }
+  }
   'delivery.put': {
     params: {
       rows: JsonText
     }
     row: never
   }
+  'delivery.sentLetter': {
+    params: {
+      recipient_id: number
+    }
+    row: {
+      account_id: number
+      kind: string
+      created: Timestamp
+      subject: string
+    }
+  }
+  'delivery.sentToMember': {
+    params: {
+      recipient_id: number
+      group_id: number
+      mailing_id: number
+    }
+    row: {
+      account_id: number
+      kind: string
+      message_id: number | null
+      created: Timestamp
+      subject: string | null
+      is_special: boolean | null
+    }
+  }
   'delivery.sweepOfNobody': {
     params: null
     row: never
+  }
+  'delivery.toAccount': {
+    params: {
+      account_id: number
+      depth: number
+    }
+    row: {
+      group_id: number
+      kind: string
+      message_id: number | null
+      subject: string | null
+      is_special: boolean | null
+      at: Timestamp
+      response: string
+      is_success: boolean
+    }
+  }
+  'delivery.toMember': {
+    params: {
+      group_id: number
+      member_id: number
+      depth: number
+    }
+    row: {
+      group_id: number
+      kind: string
+      message_id: number | null
+      subject: string | null
+      is_special: boolean | null
+      at: Timestamp
+      response: string
+      is_success: boolean
+    }
   }
   'digest.due': {
     params: {
@@ -2780,6 +2944,48 @@ export interface Queries {
       color_name: string
     }
   }
+  'ledger.message': {
+    params: {
+      message_id: number
+    }
+    row: {
+      group_id: number
+      account_id: number | null
+    }
+  }
+  'ledger.page': {
+    params: {
+      email: string | null
+      count: number
+      account_id: number | null
+      after_key: string | null
+      after_id: number | null
+      group_id: number | null
+      message_id: number | null
+      mime_id: string | null
+    }
+    row: {
+      created: Timestamp
+      id: number
+      group_id: number | null
+      message_id: number | null
+      pending_message_id: number | null
+      mime_id: string
+      sender: string
+      recipient: string
+      state: string
+      why: string
+      proof: string | null
+      kind: string
+      num_recipients: number
+      subject: string
+      is_special: boolean | null
+      num_sent: number
+      num_waiting: number
+      num_refused: number
+      num_bounced: number
+    }
+  }
   'letters.byIds': {
     params: {
       ids: readonly number[]
@@ -2796,6 +3002,7 @@ export interface Queries {
       reply_to: string
       by_hand: boolean
       in_reply_to: string | null
+      attached: Buffer | null
     }
   }
   'letters.insert': {
@@ -2805,6 +3012,25 @@ export interface Queries {
     }
     row: {
       id: number
+    }
+  }
+  'letters.kept': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      recipient: string
+      subject: string
+      body: string
+      html: string
+      created: Timestamp
+      message_id: string
+      from_name: string
+      reply_to: string
+      by_hand: boolean
+      in_reply_to: string | null
+      attached: Buffer | null
     }
   }
   'letters.mark': {
@@ -2876,7 +3102,6 @@ export interface Queries {
       email: string
       command: string
       mime_id: string
-      group_name: string
     }
   }
   'mailRequest.done': {
@@ -3041,6 +3266,42 @@ export interface Queries {
   'mailWorker.sweep': {
     params: null
     row: never
+  }
+  'mailbox.copy': {
+    params: {
+      copy: number
+      mailing_id: number
+    }
+    row: {
+      from: string
+      to: string
+      pieces: Buffer[]
+    }
+  }
+  'mailbox.count': {
+    params: null
+    row: {
+      count: number
+    }
+  }
+  'mailbox.page': {
+    params: {
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      kind: string
+      is_letter: boolean
+      group_id: number
+      message_id: number | null
+      subject: string
+      recipients: string[]
+      num_recipients: number
+      is_special: boolean | null
+    }
   }
   'mailing.claim': {
     params: {
@@ -4829,6 +5090,7 @@ export interface Queries {
       subject: string
       reason: string
       submission: unknown
+      skeleton: Buffer
       pending_messages_count: number
       others_wait: boolean
     }
@@ -5017,6 +5279,16 @@ export interface Queries {
       rank: number | null
       tags: unknown
     }
+  }
+  'posting.sendAgain': {
+    params: {
+      account_id: number
+      groups: number
+      from: Timestamp | Temporal.Instant
+      to: Timestamp | Temporal.Instant
+      limit: number
+    }
+    row: never
   }
   'posting.tag': {
     params: {
@@ -5901,5 +6173,78 @@ export interface Queries {
       days: number
     }
     row: never
+  }
+  'unreached.begin': {
+    params: {
+      account_id: number
+      email: string
+      missed_from: Timestamp | Temporal.Instant
+    }
+    row: never
+  }
+  'unreached.end': {
+    params: {
+      account_id: number
+      episode: number
+    }
+    row: {
+      account_id: number
+    }
+  }
+  'unreached.episode': {
+    params: {
+      account_id: number
+    }
+    row: {
+      episode: number
+      status: string
+      email: string
+    }
+  }
+  'unreached.lockDue': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number
+      status: string
+      probes: number
+      episode: number
+    }
+  }
+  'unreached.probed': {
+    params: {
+      days: number
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'unreached.soft': {
+    params: {
+      account_id: number
+      email: string
+      pause_days: number
+      days: number
+    }
+    row: {
+      is_long: boolean
+    }
+  }
+  'unreached.stop': {
+    params: {
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'unreached.takeMissed': {
+    params: {
+      account_id: number
+      episode: number
+      days: number
+    }
+    row: {
+      missed_from: Timestamp
+      missed_to: Timestamp
+    }
   }
 }

@@ -38,6 +38,9 @@ export const examples: Record<string, LetterText> = {
     ],
     action: { text: 'Let it through, send it back or delete it', url: `${home}/g/linden-lane/pending/41` },
     more: [
+      'By mail: to let it through, answer this letter.',
+      { text: 'Send it back, with the reason in your mail', mail: 'linden-lane+reject+k3j5@moot.example' },
+      { text: 'Delete it without a word, by an empty mail', mail: 'linden-lane+delete+k3j5@moot.example' },
       { text: 'With this one 3 messages wait', url: `${home}/g/linden-lane/pending` },
       'If nobody decides or claims it, it is deleted after 14 days.',
     ],

@@ -147,6 +147,28 @@ export const peopleWords = {
     member_notice_message_to_member: 'A text that moderators begin letters to members with.',
     member_notice_sponsorship: 'To who sponsors the group.',
   },
+  delivery_type: {
+    delivery_message: 'A message of a group.',
+    delivery_special_notice: 'A special notice of a group.',
+    delivery_digest: 'A digest.',
+    delivery_summary: 'A daily summary.',
+    delivery_letter: 'A letter that the service wrote.',
+    delivery_bounce_probe: 'A letter that asks whether mail arrives.',
+  },
+  ledger_direction: {
+    ledger_in: 'A mail that came in.',
+    ledger_out: 'Mails that went out, to up to 200 recipients.',
+  },
+  ledger_outcome: {
+    ledger_done: 'It did what it asked for: it was posted, or what `why` says.',
+    ledger_held: 'It waits, for a moderator or for its sender.',
+    ledger_refused: 'It was not taken.',
+    ledger_ignored: 'It was taken and passed over: a program sent it.',
+    ledger_failed: 'A fault of the service; it is tried again, or somebody has to look.',
+    ledger_sending: 'It is being sent.',
+    ledger_sent: 'All was tried; the numbers say how it went.',
+    ledger_dropped: 'The operator took it out of the queue.',
+  },
   direct_add_status: {
     already_member: 'Is a member already.',
     already_invited: 'Has an invitation already.',

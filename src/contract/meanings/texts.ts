@@ -45,6 +45,9 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
     'Take it from a newer mail.',
   ),
   'invalid token': means('What came with the letter is wrong or was used.', 'Copy it whole, or ask for a new letter.'),
+  'invalid mail_id': absent('mail, or copy of it, in the local mailbox', '`getmailbox`'),
+  'invalid part': absent('file in the mail', '`getmailboxmail`'),
+  'not bouncing': means('Mail to the member arrives, as far as is known.', 'Nothing needs to be done.'),
   'expired token': means('What came with the letter is too old.', 'Ask for a new letter.'),
   'not confirmed': means(
     'The address of the caller is not confirmed.',

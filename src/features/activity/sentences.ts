@@ -2,7 +2,7 @@ import { factMeanings, type FactData, type FactName } from '#contract/facts.ts'
 import type { Row } from '#storage/query.ts'
 import { html, type Html } from '#content/html.ts'
 
-/** What happens to accounts is nobody's business in a group. */
+/** What happens to accounts, and what somebody's mail asked for, is nobody's business in a group. */
 type GroupFact = Exclude<FactName, `account.${string}` | 'mail.asked' | 'mail.answered'>
 type Category = 'member' | 'message' | 'moderator' | 'payment'
 type Told<N extends FactName> = {
@@ -70,6 +70,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'member.confirmation_requested': byModerator(
     ({ actor, member }) => html`${actor} had a confirmation sent to ${member}`,
   ),
+  'member.probe_requested': byModerator(({ actor, member }) => html`${actor} had ${member} asked whether mail arrives`),
   'adds.held': byModerator(
     ({ actor, data }) => html`${actor} asked to add ${data.emails_count} people, which is being reviewed`,
   ),

@@ -13,7 +13,8 @@ const written = ({ name, email, isProven }: Told, whom: string): string[] =>
   isProven
     ? [`${theirs(name)} <${email}> wrote this ${whom}. An answer goes to them alone.`]
     : [
-        `This came ${whom}. It says that it is from ${theirs(name)} <${email}>, though nothing shows that it is. An answer goes there alone.`,
+        `This came ${whom}.`,
+        `It says that it is from ${theirs(name)} <${email}>, though nothing shows that it is. An answer goes there alone.`,
       ]
 
 /** Who a letter is from, where an answer goes, and what its reader should know. */
@@ -52,9 +53,9 @@ async function lettersOf(sent: Sent, group_id: number, { tx, mailDomain }: Lette
   if (!group) return []
   const told: Told = {
     name: oneLine(sent.full_name) || (sent.account_id === null ? 'Somebody' : 'A member'),
+    isProven: sent.is_proven,
     group: group.name,
     email: sent.email,
-    isProven: sent.is_proven,
   }
   const notice =
     sent.kind === 'from_moderators'

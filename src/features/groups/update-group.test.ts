@@ -104,6 +104,26 @@ async function mailWith(settings: Input): Promise<string> {
 
 /** What each setting does, for those that something acts on. */
 const proofs: Record<string, () => Promise<void>> = {
+  default_color: async () => {
+    const group = await newGroup({ restricted: true }, ['owner'])
+    const accentWith = async (default_color: 'color_tomato' | 'color_emerald_green') => {
+      await set(group, { default_color })
+      await world.sql(`delete from members where group_id = $1 and account_id = $2`, [
+        group.id,
+        world.people.stranger.account.id,
+      ])
+      await world.as('stranger').joingroup({ group_id: group.id })
+      await world.settle()
+      const [letter] = await world.sql(
+        `select html from letters where kind = 'pending_sub_notify' order by id desc limit 1`,
+      )
+      return /bgcolor="(#\w{6})" style="background-color:#\w{6};border-radius/.exec(String(letter!['html']))![1]
+    }
+    assert.deepEqual(
+      [await accentWith('color_tomato'), await accentWith('color_emerald_green')],
+      ['#7d3e32', '#156141'],
+    )
+  },
   title: shown('title', 'Bread & Butter'),
   desc: shown('desc', '<p>All about bread.</p>'),
   website: shown('website', 'https://example.org/bread'),

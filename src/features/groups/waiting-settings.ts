@@ -14,7 +14,6 @@ export const waitingSettings: Partial<Record<keyof typeof GROUP_SETTINGS, string
   max_photo_size_photos: 'photos: upload',
   max_photo_size_databases: 'databases: images',
   max_photo_size_wiki_images: 'wiki: images',
-  default_color: 'pages: the looks of a group',
   default_time_pref: 'pages: times for visitors',
   default_date_pref: 'pages: dates for visitors',
   default_monday_start: 'pages: calendar for visitors',

@@ -31,8 +31,27 @@ const answering = implement(answerMail, async ({ tx, params, limits, record }) =
   return undefined
 })
 
-const own = { ...mailEndpoints, answerMail }
-const implementations = new Map([...mailVerbs, answering].map(verb => [verb.endpoint.name, verb]))
+const noteRefusal = endpoint('noterefusal', {
+  method: 'POST',
+  summary: 'Note that a mail of a member was not posted.',
+  who: 'account',
+  csrf: false,
+  params: {
+    about_group_id: Id(),
+    email: Text(254),
+    subject: Text(1000),
+    reason: Choice(['locked group', 'locked topic']),
+  },
+  records: ['message.refused'],
+})
+
+const noting = implement(noteRefusal, async ({ params: { about_group_id, ...refused }, record }) => {
+  record('message.refused', { group_id: about_group_id, ...refused })
+  return undefined
+})
+
+const own = { ...mailEndpoints, answerMail, noteRefusal }
+const implementations = new Map([...mailVerbs, answering, noting].map(verb => [verb.endpoint.name, verb]))
 const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
 
 /** The calls that mail alone makes, on behalf of somebody or of nobody. */

@@ -9,6 +9,7 @@ import type { Database } from '#storage/database.ts'
 import type { Codes } from '../codes.ts'
 import type { Destination } from './destination.ts'
 import { author } from './handlers/author.ts'
+import { bounce } from './handlers/bounce.ts'
 import { coded } from './handlers/coded.ts'
 import { command } from './handlers/command.ts'
 import { group } from './handlers/group.ts'
@@ -34,4 +35,4 @@ export type Handler<D extends Destination = Destination> = {
 export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destination, { is: Kind }>> }
 
 /** Who takes mail to which kind of destination. An address for which nobody is here does not exist. */
-export const handlers: Handlers = { group, command, owner, coded, author }
+export const handlers: Handlers = { group, command, owner, coded, author, bounce }

@@ -18,47 +18,54 @@ const wishes: Record<RequestCommand, (group: string) => string> = {
 
 const askedLetter: LetterWriter<'mail.asked'> = async ({ data }, { tx, url, addressTo }) => {
   const request = await requestById.first(tx, { id: data.mail_request_id })
-  if (!request) return []
-  const { email, command, group_name, mime_id } = request
+  const group = await findLetterGroup(tx, request?.group_id ?? null)
+  if (!request || !group) return []
+  const { email, command, mime_id } = request
   const { host } = new URL(url)
-  const wish = wishes[command as RequestCommand](group_name)
-  const group = await findLetterGroup(tx, request.group_id)
-  if (!group) return []
+  const wish = wishes[command as RequestCommand](group.name)
+  const title = `Please confirm: ${wish}`
   const text = {
-    title: 'Was it you?',
+    title,
     paragraphs: [
       `Somebody, hopefully you, sent a mail to ${host} with your address, to ${wish}. Nothing in it shows that it was you.`,
       `To ${wish}, just answer this letter. What you write does not matter.`,
       'If it was not you, there is nothing you need to do: without an answer nothing happens. The letter is good once, for three days.',
     ],
-    why: [`You get this because a mail came to ${host} in your name.`],
-    group,
+    why: [`You get this because a mail named this address at ${host}.`],
+    // Not what its owners call it: that may be an advertisement.
+    group: { ...group, title: '' },
   }
-  const subject = `Please confirm: ${wish}`
-  const replyTo = addressTo('confirm', [request.id], group_name)
-  return [{ kind: 'confirm_request', recipient: email, subject, text, replyTo, inReplyTo: mime_id }]
+  const replyTo = addressTo('confirm', [request.id], group.name)
+  return [{ kind: 'confirm_request', recipient: email, subject: title, text, replyTo, inReplyTo: mime_id }]
 }
 
 const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, mailDomain }) => {
-  const { email, answer, about_group_id, in_reply_to, detail } = data
+  const { email, answer, about_group_id: group_id, in_reply_to, detail } = data
   const telling = tellings[answer]
-  const kinds = [telling.instead ?? telling.notice ?? []].flat()
-  const group = await findLetterGroup(tx, about_group_id)
-  const notice = await activeNotices.first(tx, { group_id: about_group_id, kinds })
-  if (!group || (telling.instead && notice)) return []
-  const { name } = group
+  const group = await findLetterGroup(tx, group_id)
+  if (!group) return []
+  const kinds = [telling.instead ?? telling.notice ?? ''].filter(kind => kind !== '')
+  const notice = kinds.length > 0 ? await activeNotices.first(tx, { group_id, kinds }) : undefined
+  if (telling.instead && notice) return []
+  const page = `${url}/g/${group.name}`
   const told: Told = {
-    group_name: name,
-    address: `${name}@${mailDomain}`,
-    url,
+    group: group.name,
+    address: `${group.name}@${mailDomain}`,
+    page,
+    home: url,
     mailDomain,
     detail: oneLine(detail),
-    notice: (notice?.body ?? '').trim(),
-    found: (await telling.look?.(tx, { group_id: about_group_id, email, page: `${url}/g/${name}` })) ?? '',
+    notice: notice?.body.trim() ?? '',
   }
-  const subject = oneLine(telling.subject(told))
-  const text = { title: subject, words: telling.text(told), why: [`You get this because you wrote to ${name}.`], group }
-  return [{ kind: 'mail_answer', recipient: email, subject, text, inReplyTo: in_reply_to }]
+  const title = oneLine(telling.title(told))
+  const text = {
+    title,
+    ...telling.say(told),
+    ...(await telling.look?.(tx, { group_id, email, page })),
+    why: [`You get this because you wrote to an address of ${group.name}.`],
+    group,
+  }
+  return [{ kind: 'mail_answer', recipient: email, subject: title, text, inReplyTo: in_reply_to }]
 }
 
 /** The letters that answer mails. */

@@ -35,7 +35,7 @@ export function kindsOf({ settings, codes, blobs, database, seal, resolve, log }
     : askNobody
   const house = { addresses: addressesOf(settings), blobs, codes, policies, signer, largestMail: settings.largestMail }
   return {
-    letter: letterKind(settings.mailDomain, signer),
+    letter: letterKind({ mailDomain: settings.mailDomain, codes, signer }),
     single: toMembers(copyComposer(house)),
     ...Object.fromEntries(digestKinds.map(kind => [kind, toMembers(digestComposer(house, kind))])),
   }

@@ -15,11 +15,13 @@ export type LetterRow = Pick<
   | 'reply_to'
   | 'by_hand'
   | 'in_reply_to'
+  | 'attached'
 >
 
-/** The mail of a letter. */
-export async function letterMail(letter: LetterRow, mailDomain: string): Promise<Outgoing> {
-  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to } = letter
+/** The mail of a letter; reports about it go `back` there. */
+export async function letterMail(letter: LetterRow, mailDomain: string, back: string): Promise<Outgoing> {
+  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to, attached } =
+    letter
   // Loaded only where letters are sent.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const from = `noreply@${mailDomain}`
@@ -30,6 +32,7 @@ export async function letterMail(letter: LetterRow, mailDomain: string): Promise
     subject: oneLine(subject),
     text: body,
     ...(html === '' ? {} : { html }),
+    ...(attached === null ? {} : { attachments: [fileOf(attached)] }),
     date: new Date(created),
     messageId: message_id,
     // RFC 3834, section 5: what a person wrote is not generated, though a program passes it on.
@@ -41,7 +44,17 @@ export async function letterMail(letter: LetterRow, mailDomain: string): Promise
   // The last line has an end too.
   const raw =
     built.toString('latin1', built.length - 2) === '\r\n' ? built : Buffer.concat([built, Buffer.from('\r\n')])
-  return { from, to: recipient, raw: [raw] }
+  return { from: back, to: recipient, raw: [raw] }
+}
+
+/** A mail as a file. Programs show it as a mail where it may travel as one: it must not be encoded (RFC 2046, section 5.2.1). */
+function fileOf(mail: Buffer) {
+  const isPlain = mail.every(byte => byte < 128) && !/[^\r\n]{999}/.test(mail.toString('latin1'))
+  return {
+    filename: 'message.eml',
+    content: mail,
+    contentType: isPlain ? 'message/rfc822' : 'application/octet-stream',
+  }
 }
 
 /** Where an answer goes, and what the letter answers; whatever is no address or no Message-ID is left out. */

@@ -138,7 +138,8 @@ test('a letter goes through the relay, with the headers of a letter that a progr
   const [row] = await world.sql('select message_id, created from letters')
   const [mail] = relay.received
   assert.equal(relay.received.length, 1)
-  assert.deepEqual([mail!.from, mail!.to], ['noreply@moot.example', ['ada@example.org']])
+  assert.match(mail!.from, /^bounce\+[a-z2-7]+@moot\.example$/)
+  assert.deepEqual(mail!.to, ['ada@example.org'])
   const { 'dkim-signature': signature, ...headers } = headersOf(mail!.raw)
   assert.match(signature!, /^v=1; a=\S+-sha256; c=relaxed\/relaxed; d=moot.example; /)
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(mail!.raw) ?? []
@@ -175,15 +176,16 @@ test('a letter for a person carries their name, and an answer goes where they sa
     from_name: 'Eve\r\nBcc: evil@example.org\u2028"<x@example.org>, via bread',
     reply_to: 'eve@example.org',
     in_reply_to: 'other@moot.example',
+    attached: null,
   }
 
   const evil = { ...letter, reply_to: 'a@x>\r\nRCPT TO:<evil@x', in_reply_to: 'a>\r\nBcc: evil@example.org' }
-  for (const one of [letter, evil]) await line.send(await letterMail(one, 'moot.example'))
+  for (const one of [letter, evil]) await line.send(await letterMail(one, 'moot.example', 'back@moot.example'))
 
   const [first, second] = relay.received.map(({ raw }) => headersOf(raw))
   assert.deepEqual(
     relay.received.map(({ from, to }) => [from, to]),
-    Array.from({ length: 2 }, () => ['noreply@moot.example', ['ada@example.org']]),
+    Array.from({ length: 2 }, () => ['back@moot.example', ['ada@example.org']]),
   )
   const names = [
     'from',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Fact, FactName } from '#contract/facts.ts'
 import { confirmedAddresses, letterWriters, takeUnasked } from '#features/letters.ts'
-import type { Letter, LetterWriter, LetterWriters } from '#runtime/letters.ts'
+import { oneLine, type Letter, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
 import type { OpenTransaction } from '#storage/database.ts'
@@ -27,15 +27,10 @@ const day = 86_400
 const atOnce = 500
 
 /** Writes letters from facts, and has them sent. */
-export function letterReader({
-  codes,
-  settings,
-  log,
-  wakeQueue,
-  writers = { ...letterWriters, ...mailLetters },
-}: Options): Reader {
+export function letterReader(options: Options): Reader {
+  const { codes, settings, log, wakeQueue, writers = { ...letterWriters, ...mailLetters } } = options
   const { url, mailDomain } = settings
-  const desk = { url, mailDomain, addressTo: addressMaker(codes, mailDomain) }
+  const desk = { url, mailDomain, addressTo: addressMaker(codes, mailDomain), codeTo: codes.make }
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
 
   /** Those of the letters that may be written: nobody can have the mailbox of a stranger filled. */
@@ -56,11 +51,11 @@ export function letterReader({
     }
     return letters.filter(letter => !refused.has(letter))
   }
-  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo }: Letter) {
+  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo, attached }: Letter) {
     return {
       kind,
       recipient,
-      subject,
+      subject: oneLine(subject),
       body: plainLetter(text, url),
       html: htmlLetter(text, url),
       message_id: `<${randomUUID()}@${mailDomain}>`,
@@ -68,6 +63,7 @@ export function letterReader({
       reply_to: replyTo ?? from?.replyTo ?? '',
       by_hand: from?.byHand ?? false,
       in_reply_to: inReplyTo ?? null,
+      attached: attached?.toString('base64') ?? null,
     }
   }
   async function keep(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<number[]> {

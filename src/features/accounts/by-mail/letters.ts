@@ -34,12 +34,6 @@ function letterOf({ email, full_name, secret }: Armed, { url }: LetterDesk, word
   return { kind, recipient: email, subject: title, text }
 }
 
-/** A letter that can be answered instead of going to its link. */
-const answerable = (letter: Letter, mail_token_id: number, { account_id }: Armed, desk: LetterDesk): Letter => ({
-  ...letter,
-  replyTo: desk.addressTo('confirm address', [mail_token_id, account_id]),
-})
-
 const confirming = (host: string) => ({
   kind: 'confirm_address',
   title: `Confirm your address at ${host}`,
@@ -47,11 +41,18 @@ const confirming = (host: string) => ({
   page: 'confirm',
 })
 
+/** A letter that can be answered instead of going to its link. */
+const answerable = (letter: Letter, mail_token_id: number, { account_id }: Armed, desk: LetterDesk): Letter => ({
+  ...letter,
+  text: { ...letter.text, more: ['You can also just answer this letter.', ...(letter.text.more ?? [])] },
+  replyTo: desk.addressTo('confirm address', [mail_token_id, account_id]),
+})
+
 async function confirmation(mail_token_id: number, desk: LetterDesk): Promise<Letter[]> {
   const armed = await arm(desk, mail_token_id)
   if (!armed) return []
   const { host } = new URL(desk.url)
-  const about = `Somebody, hopefully you, registered this address at ${host}. To confirm that it is yours, answer this letter or go to the page.`
+  const about = `Somebody, hopefully you, registered this address at ${host}.`
   const more = 'If somebody else chose the password, choose one of your own instead'
   const letter = letterOf(armed, desk, { ...confirming(host), about, until: 'seven days', more })
   return [answerable(letter, mail_token_id, armed, desk)]
@@ -83,7 +84,7 @@ export const linkLetters = {
       return known(owner.id, desk, 'Somebody, hopefully you, wanted to move another account to this address')
     }
     const { host } = new URL(desk.url)
-    const about = `Somebody, hopefully you, wants to use this address at ${host}. To confirm that it is yours, answer this letter or go to the page.`
+    const about = `Somebody, hopefully you, wants to use this address at ${host}.`
     const letter = letterOf(armed, desk, { ...confirming(host), about, until: 'one day' })
     return [answerable(letter, data.mail_token_id, armed, desk)]
   },

@@ -1,10 +1,11 @@
 import type { Value } from '#contract/enumerations.ts'
-import { oneLine, theirs, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
+import { oneLine, theirs, type LetterDesk, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import { tryCounted } from '#runtime/rates.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
 import { findLetterGroup } from '../../groups/index.ts'
 import { activeNotices, moderatorsWanting, whyTold } from '../../members/index.ts'
+import { shownRaw } from '../files/shown-raw.ts'
 import type { WaitingSubmission } from '../posting/hold.ts'
 import { takeRejected } from './store.ts'
 import { pendingDays } from './view.ts'
@@ -12,7 +13,7 @@ import { pendingDays } from './view.ts'
 /** A message that waits, as its letter tells of it, and how many wait; nothing where it waits no longer. */
 const waiting = query(
   'pending.told',
-  `select p.created, p.name, p.email, p.subject, p.reason, p.submission, g.pending_messages_count,
+  `select p.created, p.name, p.email, p.subject, p.reason, p.submission, p.skeleton, g.pending_messages_count,
      exists (select from pending_messages o where o.group_id = :group_id and o.id < :id and o.state = 'held') as "others_wait!"
    from pending_messages p join groups g on g.id = p.group_id where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
 )
@@ -61,7 +62,20 @@ async function toldNow(tx: Tx, group_id: number, { created, others_wait }: Row<'
   return told
 }
 
-const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group_of }, { tx, url, addressTo }) => {
+const mostAttached = 100_000
+
+/** The mail that waits, without its files and without what is not every moderator's to see; nothing where it is long. */
+function attachedMail(
+  { skeleton, submission }: Row<'pending.told'>,
+  { mailDomain }: LetterDesk,
+): { attached?: Buffer } {
+  if (skeleton.length > mostAttached) return {}
+  const { parts } = submission as WaitingSubmission
+  return { attached: shownRaw({ skeleton, parts }, { seesAddresses: false, mailDomain }).skeleton }
+}
+
+const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group_of }, desk) => {
+  const { tx, url, addressTo } = desk
   const group_id = group_of ?? 0
   const id = data.pending_message_id
   const kind = 'pending_msg_notify'
@@ -87,9 +101,15 @@ const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: gr
     ],
     action: { text: 'Let it through, send it back or delete it', url: `${page}/${id}` },
     more: [
-      'To let it through, just answer this letter.',
-      `To send it back, write the reason to ${addressTo('reject message', [group_id, id], group.name)}`,
-      `To delete it without a word, send an empty mail to ${addressTo('delete message', [group_id, id], group.name)}`,
+      'By mail: to let it through, answer this letter.',
+      {
+        text: 'Send it back, with the reason in your mail',
+        mail: addressTo('reject message', [group_id, id], group.name),
+      },
+      {
+        text: 'Delete it without a word, by an empty mail',
+        mail: addressTo('delete message', [group_id, id], group.name),
+      },
       ...(count > 1 ? [{ text: `With this one ${count} messages wait`, url: page }] : []),
       `If nobody decides or claims it, it is deleted after ${pendingDays} days.`,
     ],
@@ -98,7 +118,8 @@ const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: gr
   }
   const title = `Message Approval Needed: ${subject} (${group.name})`
   const replyTo = addressTo('approve message', [group_id, id], group.name)
-  return recipients.map(recipient => ({ kind, recipient, subject: title, text: said, replyTo }))
+  const letter = { kind, subject: title, text: said, replyTo, ...attachedMail(found, desk) }
+  return recipients.map(recipient => ({ ...letter, recipient }))
 }
 
 const mostReturned = 100_000
@@ -111,10 +132,10 @@ const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_i
   const taken = await takeRejected.first(tx, { group_id, id: data.pending_message_id })
   const group = await findLetterGroup(tx, group_id)
   if (!group || !taken) return []
-  const { name } = group
-  const { text, files, mailed } = taken.submission as WaitingSubmission
   // Whoever is named in it may never have heard of it.
-  if (mailed?.proven === false) return []
+  if ((taken.submission as WaitingSubmission).mailed?.proven === false) return []
+  const { name } = group
+  const { text, files } = taken.submission as WaitingSubmission
   const said = {
     title: 'Your message was not posted',
     paragraphs: [`Your message "${theirs(data.subject)}" to ${name} was not posted: a moderator has sent it back.`],

@@ -163,11 +163,15 @@ Let it through, send it back or delete it:
 
     https://folkmoot.test/g/${group.name}/pending/${id}
 
-To let it through, just answer this letter.
+By mail: to let it through, answer this letter.
 
-To send it back, write the reason to ${group.name}+reject+CODE@folkmoot.test
+Send it back, with the reason in your mail:
 
-To delete it without a word, send an empty mail to ${group.name}+delete+CODE@folkmoot.test
+    ${group.name}+reject+CODE@folkmoot.test
+
+Delete it without a word, by an empty mail:
+
+    ${group.name}+delete+CODE@folkmoot.test
 
 If nobody decides or claims it, it is deleted after 14 days.
 

@@ -47,8 +47,8 @@ export async function reportOn(
   if (wish !== 'pending_sub_notify') return wanting.map(recipient => ({ kind: wish, recipient, subject, text: said }))
   const about = [group_id, member_info_id]
   const more = [
-    'To let them in, just answer this letter.',
-    `To refuse them, send an empty mail to ${addressTo('reject member', about, group.name)}`,
+    'By mail: to let them in, answer this letter.',
+    { text: 'Refuse them, by an empty mail', mail: addressTo('reject member', about, group.name) },
   ]
   const replyTo = addressTo('approve member', about, group.name)
   return wanting.map(recipient => ({ kind: wish, recipient, subject, text: { ...said, more }, replyTo }))

@@ -24,7 +24,7 @@ export const lockRequest = query(
 export const markDone = query('mailRequest.done', `update mail_requests set is_done = true where id = :id`)
 export const requestById = query(
   'mailRequest.byId',
-  `select r.id, r.group_id, r.email, r.command, r.mime_id, g.name as group_name from mail_requests r join groups g on g.id = r.group_id
+  `select r.id, r.group_id, r.email, r.command, r.mime_id from mail_requests r
    where r.id = :id and not r.is_done and r.expires > now()`,
 )
 export const sweepRequests = query('mailRequest.sweep', `delete from mail_requests where expires < now()`)

@@ -1,4 +1,4 @@
-import { oneLine, type Letter, type LetterDesk, type LetterGroup, type LetterLink } from '#runtime/letters.ts'
+import { oneLine, type Letter, type LetterDesk, type LetterGroup, type LetterText } from '#runtime/letters.ts'
 import { plainName } from '../../accounts/index.ts'
 import { signClaim } from './token.ts'
 
@@ -18,7 +18,7 @@ export type Unasked = {
   words: string
   notice: string
   /** What the reader can do, besides leaving it. */
-  action: LetterLink
+  action: LetterText['action'] & {}
   offer: string
   leave: string
 }

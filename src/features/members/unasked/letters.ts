@@ -61,7 +61,7 @@ export const inviteLetter: LetterWriter<'invite.sent'> = async ({ data, group_id
       words: invite.message,
       notice: notice?.body ?? '',
       action: { text: 'Accept the invitation', url: `${url}/invite?token=${token}` },
-      offer: `To accept, you can also just answer this letter. It is good once, for two weeks, and for ${invite.email} only. If you do not want to join, there is nothing you need to do.`,
+      offer: `You can also just answer this letter. Either is good once, for two weeks, and for ${invite.email} only. If you do not want to join, there is nothing you need to do.`,
       leave: 'Turn it down',
     },
     desk,

@@ -7,7 +7,8 @@ import { readAddress } from '../../answer-addresses.ts'
 import { mailCalls } from '../calls.ts'
 import type { Destination } from '../destination.ts'
 import type { Handler, HandlerParts } from '../handlers.ts'
-import { identityOf, type Incoming, type Outcome } from '../incoming.ts'
+import type { Incoming, Outcome } from '../incoming.ts'
+import { actorOf } from './acting.ts'
 import { answer, done, ignored, isRefusal, refusedBy, unproven } from './replying.ts'
 
 type Answering = { incoming: Incoming; group: Group | null; parts: HandlerParts }
@@ -40,7 +41,7 @@ const deciding =
     const group = answering.group ?? (await freshGroups.groupById(parts.database.read, group_id))
     if (group?.id !== group_id) return strange(answering.group)
     const { url } = parts.settings
-    const identity = identityOf(incoming)
+    const identity = await actorOf(incoming, parts)
     if (!identity) return unproven(group, `Decide at ${url}/g/${group.name}/${page}`)
     try {
       await decide(decidingBy(parts, identity, incoming), id)
@@ -67,6 +68,10 @@ const deeds: Record<AnswerPurpose, Deed> = {
     calls.confirmaddress({ mail_token_id, account_id }),
   ),
   invite: confirming('accepted', (calls, group_id, invite_id) => calls.acceptinvitation({ group_id, invite_id })),
+  probe: confirming('mail arrives', (calls, account_id, episode) => calls.resumebyanswer({ account_id, episode })),
+  missed: confirming('missed posts sent', (calls, account_id, episode) =>
+    calls.missedbyanswer({ account_id, episode }),
+  ),
   'approve message': deciding('approved', 'pending', ({ calls }, pending_message_id) =>
     calls.approvependingmessage({ pending_message_id }),
   ),

@@ -2,14 +2,16 @@ import { declaredError } from '#contract/errors.ts'
 import type { AddressCommand } from '#contract/group-addresses.ts'
 import type { MailAnswer } from '#contract/mail-answers.ts'
 import { deliveryAsked, type DeliveryCommand, type RequestCommand } from '#contract/mail-requests.ts'
+import { freshGroups } from '#features/groups/index.ts'
 import type { Identity } from '#runtime/identity.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { mailCalls } from '../calls.ts'
 import type { Handler, HandlerParts } from '../handlers.ts'
 import { identityOf, type Incoming, type Outcome } from '../incoming.ts'
-import type { Destination } from '../destination.ts'
+import { findDestination, type Destination } from '../destination.ts'
+import { actorOf } from './acting.ts'
 import { mute } from './mute.ts'
-import { answer, done, isRefusal, refusedBy, unproven, type Said } from './replying.ts'
+import { answer, done, ignored, isRefusal, refusedBy, unproven, type Said } from './replying.ts'
 
 /** A mail to an address of a group that asks for one thing. */
 export type Asking = { incoming: Incoming; group: Group; parts: HandlerParts }
@@ -69,28 +71,32 @@ const request =
   async (asking: Asking): Promise<Outcome> => {
     const { incoming, group, parts } = asking
     const calls = mailCalls(parts.road, null)
+    if (await isOurs(asking)) return ignored('from an address of a group', group)
     if (incoming.proof.is !== 'proven') {
       await calls.askbymail({ ...senderIn(asking), command })
       return done('its sender is asked to confirm', group)
     }
-    const identity = identityOf(incoming)
     try {
-      if (command === 'subscribe' && isNew(incoming)) {
+      if (command === 'subscribe' && !identityOf(incoming)) {
         const { status } = await calls.welcomenewcomer(senderIn(asking))
         return done(status === 'sub_status_pending' ? 'waiting' : 'subscribed', group)
       }
+      const identity = await actorOf(incoming, parts)
       if (!identity) throw declaredError('not subscribed')
       const said = await requests[command]({ ...asking, identity })
       await answer(incoming, group, parts, said)
       return done(said.answer, group)
     } catch (error) {
+      // The same mail came on two ways at once.
+      if (isRefusal(error, 'already subscribed')) return done('already subscribed', group)
       return refusedBy(error, group, command === 'subscribe' ? joining : {})
     }
   }
 
-/** Who has no account, or one of which nobody has shown yet that it is theirs. */
-const isNew = ({ sender: { account } }: Incoming): boolean =>
-  !account || account.status === 'user_status_notconfirmed' || account.status === 'user_status_inactive'
+/** A group is no member of another: what one of them sends out would come back for ever. */
+const isOurs = async ({ incoming: { sender }, parts: { database, settings } }: Asking): Promise<boolean> =>
+  (await findDestination(database.read, sender.email, { finders: freshGroups, mailDomain: settings.mailDomain })) !==
+  null
 
 /** A letter that only tells something, to somebody who is known to have asked. */
 const telling =

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import PostalMime from 'postal-mime'
+import { letterMail } from '#mail/send/letter-mail.ts'
 import { mailingIn, type GotLetter } from '#test/mailing.ts'
 import { newWorld, type World } from '#test/world.ts'
 
@@ -40,6 +42,21 @@ test('a moderator lets a message through by answering its letter; whoever answer
   )
 })
 
+test('the message that waits goes with its letter, for every program to show', async () => {
+  await waiting('Rolls')
+
+  const [row] = await world.sql(`select * from letters where recipient = $1 order by id desc limit 1`, [decider])
+  const { raw } = await letterMail(row as never, 'folkmoot.test', 'back@folkmoot.test')
+  const mail = await PostalMime.parse(Buffer.concat(raw), { forceRfc822Attachments: true })
+
+  const [file] = mail.attachments
+  const attached = await PostalMime.parse(file!.content as ArrayBuffer)
+  assert.deepEqual(
+    [file!.filename, file!.mimeType, attached.subject, attached.from?.address, attached.html?.trim()],
+    ['message.eml', 'message/rfc822', 'Rolls', 'ben@hidden.invalid', '<p>Rye?</p>'],
+  )
+})
+
 test('the words of who sends a message back are the reason that its author gets, without what is quoted', async () => {
   const { group, letter } = await waiting('Spelt')
   const body = 'Not here, please.\r\n\r\nOn Monday, Folkmoot wrote:\r\n> A message of Ben\r\n> waits\r\n'
@@ -47,10 +64,7 @@ test('the words of who sends a message back are the reason that its author gets,
   assert.equal(await mail(decider, addressIn(letter, 'reject'), { body }), done)
 
   const [returned] = await lettersTo(ben)
-  assert.match(
-    returned!.body,
-    /was not posted: a moderator has sent it back\.\n\nThe moderator writes:\n\n> Not here, please\.\n\nYou had written:/,
-  )
+  assert.match(returned!.body, /sent it back\.\n\nThe moderator writes:\n\n> Not here, please\.\n\n/)
   assert.doesNotMatch(returned!.body, /A message of Ben/)
   assert.deepEqual(await posted(group), [])
 })

@@ -1,6 +1,7 @@
 import { findAnswered, type Answered } from '#features/archives/index.ts'
 import type { Identity } from '#runtime/identity.ts'
-import { identityOf, type Outcome } from '../incoming.ts'
+import type { Outcome } from '../incoming.ts'
+import { actorOf } from './acting.ts'
 import type { Asking } from './command.ts'
 import { answer, done, refusedBy, unproven } from './replying.ts'
 
@@ -8,7 +9,7 @@ import { answer, done, refusedBy, unproven } from './replying.ts'
 export async function mute(asking: Asking): Promise<Outcome> {
   const { incoming, group, parts } = asking
   if (incoming.proof.is !== 'proven') return unproven(group, 'Use the link under the mails of the topic instead.')
-  const identity = identityOf(incoming)
+  const identity = await actorOf(incoming, parts)
   const answered = await findAnswered(parts.database.read, group.id, incoming.mail.references)
   // Whether a message is there is not everybody's to know.
   if (!identity || !answered) {

@@ -7,6 +7,7 @@ const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { people } = world
 const { mail, lettersTo } = await mailingIn(world)
 const emailOf = (name: keyof typeof people) => people[name].account.email
+const placeOf = ({ name }: { name: string }) => `${name}: https://folkmoot.test/g/${name}`
 const done = '250 2.0.0 Done'
 const toOwners = ({ name }: { name: string }) => `${name}+owner@folkmoot.test`
 const answering = (mime_id: string) => ({ headers: { 'In-Reply-To': `<${mime_id}>` } })
@@ -33,7 +34,7 @@ test('mail to the owners reaches them in the words of who wrote it, and their an
 
 --
 Ben <ben@example.org> wrote this to the moderators of ${group.name}. An answer goes to them alone.
-${group.name}: https://folkmoot.test/g/${group.name}
+${placeOf(group)}
 `,
       },
     ],
@@ -105,7 +106,7 @@ test('the address in the place of an author’s takes answers to their messages 
 
 --
 Cleo <cleo@example.org> wrote this in answer to a message of yours in ${group.name}. An answer goes to them alone.
-${group.name}: https://folkmoot.test/g/${group.name}
+${placeOf(group)}
 `,
       },
     ],

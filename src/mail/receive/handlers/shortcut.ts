@@ -1,6 +1,7 @@
 import { findAnswered, type Answered } from '#features/archives/index.ts'
 import type { Identity } from '#runtime/identity.ts'
-import { identityOf, type Outcome } from '../incoming.ts'
+import type { Outcome } from '../incoming.ts'
+import { actorOf } from './acting.ts'
 import type { Asking } from './command.ts'
 import { muteTopic } from './mute.ts'
 import { done, refusedBy } from './replying.ts'
@@ -10,7 +11,7 @@ type Shortcut = (asking: Asking, identity: Identity, answered: Answered) => Prom
 const like: Shortcut = async ({ group, parts }, identity, { message_id }) => {
   try {
     await parts.callAs(identity, 'via_email').likemessage({ message_id })
-    return { ...done('liked', group), message_id }
+    return done('liked', group)
   } catch (error) {
     return refusedBy(error, group)
   }
@@ -30,7 +31,7 @@ export async function takeShortcut(asking: Asking): Promise<Outcome | null> {
   const { text, files, references } = incoming.mail
   const said = text.words.body.trim()
   const shortcut = said.length <= longest && files.length === 0 ? shortcuts[said.toLowerCase()] : undefined
-  const identity = identityOf(incoming)
+  const identity = await actorOf(incoming, parts)
   if (!shortcut || !identity) return null
   const answered = await findAnswered(parts.database.read, group.id, references.slice(-1))
   return answered ? shortcut(asking, identity, answered) : null

@@ -1,5 +1,5 @@
 import { colorHex } from '#contract/colors.ts'
-import type { LetterLink, LetterText, Quotation } from '#runtime/letters.ts'
+import { theirs, type LetterLink, type LetterText, type Quotation } from '#runtime/letters.ts'
 import { paletteOf, type Palette } from './colours.ts'
 import { linesOf, ownLink, placeOf } from './parts.ts'
 
@@ -45,12 +45,13 @@ const inTheDark = ({ paper, ink, second, line, accent, accentLine, onAccent }: P
  * fetched. All text is escaped here, and here alone.
  */
 export function htmlLetter(text: LetterText, home: string): string {
-  const { title, words, greeting, paragraphs = [], quoted = [], action, more = [], why, group } = text
+  const { words, greeting, paragraphs = [], quoted = [], action, more = [], why, group } = text
   const { light, dark } = paletteOf(group && colors.get(group.color))
   const look = looks(light)
   const place = placeOf(text, home)
+  const title = theirs(text.title)
   const anchor = (link: LetterLink): string =>
-    `<a class="accent" href="${escaped(ownLink(link, home))}" style="${look.link}">${escaped(link.text)}</a>`
+    `<a class="accent" href="${escaped(ownLink(link, home).href)}" style="${look.link}">${escaped(link.text)}</a>`
   const paragraph = (item: string | LetterLink): string =>
     `<p class="ink" style="${look.paragraph}">${typeof item === 'string' ? escaped(item) : anchor(item)}</p>`
   const small = (item: string | LetterLink): string =>
@@ -63,7 +64,7 @@ export function htmlLetter(text: LetterText, home: string): string {
     `<p class="second" style="${look.lead}">${escaped(lead)}:</p>
 ${table(`<td class="bar" style="${look.bar}">${theirWords(given, look.words)}</td>`, 'width:100%;table-layout:fixed;margin:0 0 16px')}`
   const button = (link: LetterLink): string => {
-    const url = escaped(ownLink(link, home))
+    const url = escaped(ownLink(link, home).href)
     const style = `display:inline-block;padding:10px 18px;font:600 16px/22px ${sans};color:${light.onAccent};text-decoration:none`
     return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr>
 <td class="button" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:8px"><a class="on" href="${url}" style="${style}">${escaped(link.text)}</a></td>

@@ -1,3 +1,4 @@
+import { parseAddress } from '#contract/address.ts'
 import { theirs, type LetterLink, type LetterText } from '#runtime/letters.ts'
 
 /** The lines of what somebody wrote, without what steers a terminal or turns the direction of what follows. */
@@ -8,10 +9,15 @@ export function linesOf(text: string): string[] {
     .map(line => line.replace(/[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t]/gu, '').trimEnd())
 }
 
-/** The address of a link. A letter leads to this service and nowhere else. */
-export function ownLink({ url }: LetterLink, home: string): string {
-  if (new URL(url).origin !== new URL(home).origin) throw new Error(`a letter would lead to ${new URL(url).origin}`)
-  return url
+/** Where a link leads, as one types it and as HTML has it. A letter leads to this service and nowhere else. */
+export function ownLink(link: LetterLink, home: string): { shown: string; href: string } {
+  if ('mail' in link) {
+    if (parseAddress(link.mail) === null) throw new Error('a letter would name what is not a mail address')
+    return { shown: link.mail, href: `mailto:${encodeURIComponent(link.mail).replace('%40', '@')}` }
+  }
+  const { origin } = new URL(link.url)
+  if (origin !== new URL(home).origin) throw new Error(`a letter would lead to ${origin}`)
+  return { shown: link.url, href: link.url }
 }
 
 /** Where a letter comes from: its group, or the service. */

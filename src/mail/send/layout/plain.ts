@@ -13,15 +13,16 @@ export function plainLetter(text: LetterText, home: string): string {
     ...(greeting === undefined ? [] : [greeting]),
     ...paragraphs,
     ...quoted.map(marked),
-    ...(action ? [`${action.text}:\n\n    ${ownLink(action, home)}`] : []),
-    ...more.map(item => (typeof item === 'string' ? item : `${item.text}:\n\n    ${ownLink(item, home)}`)),
+    ...[...(action ? [action] : []), ...more].map(item =>
+      typeof item === 'string' ? item : `${item.text}:\n\n    ${ownLink(item, home).shown}`,
+    ),
   ]
   const footer = why.map(item => said(item, home))
   return `${blocks.join('\n\n')}\n\n--\n${[...footer, `${place.name}: ${place.url}`].join('\n')}\n`
 }
 
 const said = (item: string | LetterLink, home: string): string =>
-  typeof item === 'string' ? item : `${item.text}: ${ownLink(item, home)}`
+  typeof item === 'string' ? item : `${item.text}: ${ownLink(item, home).shown}`
 
 const marked = ({ lead, text }: Quotation): string =>
   `${lead}:\n\n${linesOf(text)

@@ -1,10 +1,11 @@
-import { implement } from '#runtime/call.ts'
+import { implement, type Implementation } from '#runtime/call.ts'
 import { isContested, settleToken } from '../by-mail/confirm-email.ts'
+import { ownerOfAddress } from '../by-mail/owner-of-address.ts'
 import { takeMailTokenById } from '../by-mail/store.ts'
 import { accountById } from '../store.ts'
 import * as contract from './contract.ts'
 
-export const confirmAddress = implement(contract.confirmAddress, async call => {
+const confirmAddress = implement(contract.confirmAddress, async call => {
   const { tx, params, fail } = call
   const { mail_token_id: id, account_id } = params
   // Which of the passwords that were chosen is the owner's, an answer does not say.
@@ -15,3 +16,10 @@ export const confirmAddress = implement(contract.confirmAddress, async call => {
   else if ((await accountById.first(tx, { id: account_id }))?.status !== 'user_status_confirmed') fail('invalid token')
   return undefined
 })
+
+const arriveByMail = implement(contract.arriveByMail, async call => {
+  if (!(await ownerOfAddress(call, call.params))) call.fail('banned')
+  return undefined
+})
+
+export const answerVerbs: Implementation[] = [confirmAddress, arriveByMail]

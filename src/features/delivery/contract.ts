@@ -1,0 +1,109 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { list } from '#contract/page.ts'
+import {
+  Bool,
+  Id,
+  Nullable,
+  Num,
+  Str,
+  Text,
+  Timestamp,
+  Type,
+  Word,
+  fields,
+  optional,
+  resource,
+} from '#contract/schema.ts'
+import { GROUP, MEMBER } from '#contract/subjects.ts'
+
+/** Empty where there was none. */
+const TypeOrNone = Word(['', ...words.delivery_type])
+
+/** A mail that came back. */
+export const BounceInfo = resource('bounce_info', {
+  created: Timestamp,
+  ...fields(['group_id', 'msg_id'], Num),
+  ...fields(['subject', 'response'], Str),
+  is_hard: Bool,
+  type: Word(words.delivery_type),
+})
+
+/** How mail to a member went lately. */
+export const DeliveryInfo = resource('delivery_info', {
+  created: Timestamp,
+  updated: Timestamp,
+  group_id: Num,
+  success_msg_id: Num,
+  success_time: Nullable(Timestamp),
+  success_subject: Str,
+  success_type: TypeOrNone,
+  success_response: Str,
+  attempt_msg_id: Num,
+  attempt_time: Nullable(Timestamp),
+  attempt_subject: Str,
+  attempt_type: TypeOrNone,
+  attempt_response: Str,
+  bounces: Type.Array(BounceInfo),
+})
+
+export const getDeliveryInfo = endpoint('getdeliveryinfo', {
+  method: 'GET',
+  summary: 'How mail to the caller went lately; with manage_members, to another member of the group.',
+  who: 'account',
+  on: 'group',
+  groupOptional: 'own',
+  params: {
+    ...GROUP,
+    member_info_id: optional(Id({ description: 'Another member of the group; without it, the caller.' })),
+  },
+  returns: DeliveryInfo,
+  extended: true,
+  errors: ['invalid group_id', 'member_info_id', 'inadequate_permissions'],
+})
+
+export const getBounceInfo = endpoint('getbounceinfo', {
+  method: 'GET',
+  summary: 'Mail to the caller that came back.',
+  who: 'account',
+  params: {},
+  returns: list(BounceInfo, { fields: ['created'], field: 'created', dir: 'desc' }),
+  extended: true,
+})
+
+export const sendBounceProbe = endpoint('sendbounceprobe', {
+  method: 'POST',
+  summary:
+    'Write to a member from whose address mail came back, to see whether it arrives. One’s own address, or with manage_member_subscription_options.',
+  who: 'account',
+  on: 'member',
+  params: MEMBER,
+  errors: ['member_info_id', 'inadequate_permissions', 'not bouncing', 'not agreed'],
+  records: ['account.probed', 'member.probe_requested'],
+  extension: true,
+})
+
+const CODE = { code: Text(200, { description: 'What the letter says.', invalid: 'invalid token' }) }
+
+export const resumeMail = endpoint('resumemail', {
+  method: 'POST',
+  summary: 'Show that mail arrives again, by the code of the letter that asks. Doing it again changes nothing.',
+  who: 'anyone',
+  csrf: false,
+  params: CODE,
+  errors: ['invalid token'],
+  records: ['account.restored'],
+  extension: true,
+})
+
+export const sendMissed = endpoint('sendmissed', {
+  method: 'POST',
+  summary:
+    'Have the posts sent that did not come while mail did not arrive, by the code of the letter that offers it. It is done once.',
+  who: 'anyone',
+  csrf: false,
+  params: CODE,
+  errors: ['invalid token'],
+  records: ['account.missed_sent'],
+  extension: true,
+})

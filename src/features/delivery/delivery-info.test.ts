@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { json } from '#storage/values.ts'
+import { refusal } from '#test/refusals.ts'
+import { returningIn } from '#test/returning.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { people, group, sql } = world
+const { report } = returningIn(world)
+
+/** A message of the group that was sent, at a moment; who is named in `refused` was not taken. */
+async function sent(subject: string, at: string, refused: Record<number, string> = {}): Promise<number> {
+  const { message_id } = await world.post('ben', { subject, body: 'Rye' })
+  const about = [group.id, message_id]
+  await sql(
+    `insert into mailing_results (group_id, mailing_id, created, recipient_ids, responses)
+     select group_id, id, $3::timestamptz, array_agg(r), array_agg('250 taken by ' || r)
+     from mailings, unnest(recipient_ids) r where group_id = $1 and message_id = $2 and not $4::jsonb ? r::text
+     group by group_id, id`,
+    [...about, at, json(refused)],
+  )
+  await sql(
+    `insert into deliveries (group_id, mailing_id, recipient_id, email, domain, state, tries, run_at, last_try, response)
+     select group_id, id, r.key::bigint, '', '', 'refused', 1, now(), $3::timestamptz, r.value
+     from mailings, jsonb_each_text($4::jsonb) r where group_id = $1 and message_id = $2 and r.key::bigint = any(recipient_ids)`,
+    [...about, at, json(refused)],
+  )
+  return message_id
+}
+const nothing = { msg_id: 0, time: null, subject: '', type: '', response: '' }
+const prefixed = (prefix: string, values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}_${name}`, value]))
+
+test('nothing was sent yet: nothing is said of it', async () => {
+  const { created, updated, ...info } = await world.as('cleo').getdeliveryinfo({ group_id: group.id })
+
+  assert.equal(created, updated)
+  assert.deepEqual(info, {
+    object: 'delivery_info',
+    group_id: group.id,
+    ...prefixed('success', nothing),
+    ...prefixed('attempt', nothing),
+    bounces: [],
+  })
+})
+
+test('the last mail that was taken, the last that was tried, and what came back', async () => {
+  const cleo = people.cleo.id
+  const first = await sent('Bread', '2026-11-10T08:00:00.000000+00:00')
+  const second = await sent('Cake', '2026-11-11T08:00:00.000000+00:00', { [cleo]: '550 5.7.1 No cake' })
+  await report('cleo', second, { about: 'message', response: '550 5.7.1 No cake' })
+
+  const { created, ...info } = await world.as('cleo').getdeliveryinfo({ group_id: group.id })
+  const bounce = {
+    object: 'bounce_info',
+    created: info.bounces[0]?.created,
+    group_id: group.id,
+    msg_id: second,
+    subject: 'Cake',
+    response: '550 5.7.1 No cake',
+    is_hard: true,
+    type: 'delivery_message',
+  }
+  const expected = {
+    object: 'delivery_info',
+    updated: '2026-11-11T08:00:00.000000+00:00',
+    group_id: group.id,
+    ...prefixed('success', {
+      msg_id: first,
+      time: '2026-11-10T08:00:00.000000+00:00',
+      subject: 'Bread',
+      type: 'delivery_message',
+      response: `250 taken by ${cleo}`,
+    }),
+    ...prefixed('attempt', {
+      msg_id: second,
+      time: '2026-11-11T08:00:00.000000+00:00',
+      subject: 'Cake',
+      type: 'delivery_message',
+      response: '550 5.7.1 No cake',
+    }),
+    bounces: [bounce],
+  }
+
+  assert.deepEqual(info, expected)
+  // The same for a moderator, by the membership, and for oneself without naming the group.
+  const asModerator = await world.as('sub_perm_modsub').getdeliveryinfo({ group_id: group.id, member_info_id: cleo })
+  assert.deepEqual(asModerator, { created, ...expected })
+  assert.deepEqual(await world.as('cleo').getdeliveryinfo({ member_info_id: cleo }), { created, ...expected })
+  const everywhere = await world.as('cleo').getdeliveryinfo({})
+  assert.deepEqual({ ...everywhere, created }, { ...expected, created, group_id: 0 })
+
+  const page = await world.as('cleo').getbounceinfo({})
+  assert.deepEqual([page.total_count, page.sort_field, page.sort_dir, page.data], [1, 'created', 'desc', [bounce]])
+})
+
+test('bounces come in pages, the newest first', async () => {
+  for (const subject of ['One', 'Two', 'Three'])
+    await report('moderator', await sent(subject, '2026-11-12T08:00:00Z'), { is_hard: false })
+  const calls = world.as('moderator')
+
+  const first = await calls.getbounceinfo({ limit: 2 })
+  const second = await calls.getbounceinfo({ limit: 2, page_token: first.next_page_token })
+
+  assert.deepEqual(
+    [...first.data, ...second.data].map(({ subject }) => subject),
+    ['Three', 'Two', 'One'],
+  )
+  assert.deepEqual([first.has_more, second.has_more, second.total_count], [true, false, 3])
+  const backwards = await calls.getbounceinfo({ sort_dir: 'asc' })
+  assert.deepEqual(
+    backwards.data.map(({ subject }) => subject),
+    ['One', 'Two', 'Three'],
+  )
+})
+
+test('what is not one’s own is for those who look after members', async () => {
+  const about = { group_id: group.id, member_info_id: people.cleo.id }
+  const other = await world.addGroup({}, { peopled: true })
+
+  await assert.rejects(world.as('ben').getdeliveryinfo(about), { type: 'inadequate_permissions' })
+  await assert.rejects(world.as('powerless').getdeliveryinfo(about), { type: 'inadequate_permissions' })
+  // Without a group nobody can say whether they may.
+  await assert.rejects(
+    world.as('owner').getdeliveryinfo({ member_info_id: people.cleo.id }),
+    refusal('invalid group_id'),
+  )
+  await assert.rejects(
+    world.as('owner').getdeliveryinfo({ group_id: other.id, member_info_id: people.cleo.id }),
+    refusal('member_info_id'),
+  )
+  await assert.rejects(
+    world.as('owner').getdeliveryinfo({ group_id: group.id, member_info_id: 999_999 }),
+    refusal('member_info_id'),
+  )
+  assert.equal((await world.as('stranger').getdeliveryinfo({ group_id: group.id })).attempt_time, null)
+  await assert.rejects(world.as('stranger').getdeliveryinfo({ group_id: 999_999 }), refusal('invalid group_id'))
+})

@@ -1,0 +1,130 @@
+import type { Value } from '#contract/enumerations.ts'
+import { may } from '#contract/permissions.ts'
+import { implement, type Call } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import type { Row } from '#storage/query.ts'
+import type { Timestamp } from '#storage/values.ts'
+import { findMember, maySee } from '../members/index.ts'
+import * as contract from './contract.ts'
+import {
+  attemptsToAccount,
+  attemptsToMember,
+  bouncePages,
+  countBounces,
+  lettersToAccount,
+  newestBounces,
+} from './info-store.ts'
+import { letterType, mailingType } from './kinds.ts'
+
+type Attempt = {
+  msg_id: number
+  time: Timestamp
+  subject: string
+  type: Value<'delivery_type'>
+  response: string
+  isSuccess: boolean
+}
+
+const bounceView = (row: Row<'bounce.newest'>) => ({
+  object: 'bounce_info' as const,
+  created: row.created,
+  group_id: row.group_id,
+  msg_id: row.message_id ?? 0,
+  subject: row.subject,
+  response: row.response,
+  is_hard: row.is_hard,
+  type: row.type as Value<'delivery_type'>,
+})
+
+const attemptOf = (row: Row<'delivery.toMember'>): Attempt => ({
+  msg_id: row.message_id ?? 0,
+  time: row.at,
+  subject: row.subject ?? '',
+  type: mailingType(row.kind, row.is_special),
+  response: row.response,
+  isSuccess: row.is_success,
+})
+
+const letterAttempt = (row: Row<'delivery.lettersTo'>): Attempt => ({
+  msg_id: 0,
+  time: row.created,
+  subject: row.subject,
+  type: letterType(row.kind),
+  response: row.response,
+  isSuccess: row.state === 'sent' || row.state === 'kept',
+})
+
+/** So many of a group's mailings are looked through for one member, and for somebody who is in many groups. */
+const depths = { one: 1000, all: 100 }
+
+type Whose = { account_id: number; group_id: number | null; created: Timestamp; attempts: readonly Attempt[] }
+type Asked = Call<typeof contract.getDeliveryInfo>
+
+/** The membership that is asked about: one’s own, or another where one may. */
+async function askedMember({ tx, account, group, membership, position, params, fail }: Asked) {
+  const id = params.member_info_id ?? membership?.id
+  if (id === undefined) return null
+  const member = await findMember.first(tx, { id })
+  const isOwn = member?.user_id === account.id
+  if (!isOwn && !group) fail('invalid group_id')
+  if (!isOwn && !may('manage_members', position!)) fail('inadequate_permissions')
+  if (!member || (group && member.group_id !== group.id)) return fail('member_info_id')
+  // How mail to somebody goes is theirs alone before they have agreed.
+  return !isOwn && (member.given_id !== null || !maySee(position!, member)) ? fail('member_info_id') : member
+}
+
+async function whoseInfo(call: Asked): Promise<Whose> {
+  const { tx, account, group } = call
+  const member = await askedMember(call)
+  if (member) {
+    const { group_id, id, user_id: account_id, created } = member
+    const rows = await attemptsToMember.all(tx, { group_id, member_id: id, depth: depths.one })
+    return { account_id, group_id, created, attempts: rows.map(attemptOf) }
+  }
+  // Who is no member of a group gets no mail from it.
+  if (group) return { account_id: account.id, group_id: group.id, created: account.created, attempts: [] }
+  const [rows, letters] = await Promise.all([
+    attemptsToAccount.all(tx, { account_id: account.id, depth: depths.all }),
+    lettersToAccount.all(tx, { email: account.email }),
+  ])
+  const attempts = [...rows.map(attemptOf), ...letters.map(letterAttempt)]
+  const newestFirst = attempts.toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time))
+  return { account_id: account.id, group_id: null, created: account.created, attempts: newestFirst }
+}
+
+export const getDeliveryInfo = implement(contract.getDeliveryInfo, async call => {
+  const { account_id, group_id, created, attempts } = await whoseInfo(call)
+  const attempt = attempts.at(0)
+  const success = attempts.find(({ isSuccess }) => isSuccess)
+  const bounces = await newestBounces.all(call.tx, { account_id, group_id })
+  return {
+    object: 'delivery_info' as const,
+    created,
+    updated: attempt?.time ?? created,
+    group_id: group_id ?? 0,
+    success_msg_id: success?.msg_id ?? 0,
+    success_time: success?.time ?? null,
+    success_subject: success?.subject ?? '',
+    success_type: success?.type ?? ('' as const),
+    success_response: success?.response ?? '',
+    attempt_msg_id: attempt?.msg_id ?? 0,
+    attempt_time: attempt?.time ?? null,
+    attempt_subject: attempt?.subject ?? '',
+    attempt_type: attempt?.type ?? ('' as const),
+    attempt_response: attempt?.response ?? '',
+    bounces: bounces.map(bounceView),
+  }
+})
+
+export const getBounceInfo = implement(contract.getBounceInfo, async ({ tx, account, params }) =>
+  pageOf({
+    tx,
+    params,
+    sorting: contract.getBounceInfo.sorting!,
+    total: (await countBounces.one(tx, { account_id: account.id })).count,
+    fetch: ({ dir, start, page: { count, after_id } }) =>
+      bouncePages[`created:${dir}:${start}`].all(tx, { account_id: account.id, count, after_id }),
+    place: ({ id }) => ({ key: id, id }),
+    view: bounceView,
+  }),
+)

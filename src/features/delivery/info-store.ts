@@ -1,0 +1,61 @@
+import { pageTexts } from '#storage/keyset.ts'
+import { query, queryFamily } from '#storage/query.ts'
+
+/**
+ * What was sent to members lately, and what became of it: the newest mailings of their groups are looked through, so that
+ * sending need not write anything for each recipient.
+ */
+const attemptsOf = (members: string) => `
+  select m.group_id, m.kind, m.message_id, p.subject, p.is_special,
+    coalesce(s.created, d.last_try) as "at!", coalesce(s.response, d.response, '') as "response!",
+    s.created is not null or coalesce(d.state = 'sent', false) as "is_success!"
+  from ${members} r
+  cross join lateral (
+    select * from (
+      select * from mailings n where n.group_id = r.group_id order by n.id desc limit :depth) n
+    where r.id = any(n.recipient_ids)
+  ) m
+  left join lateral (
+    select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from mailing_results t
+    where t.group_id = m.group_id and t.mailing_id = m.id and r.id = any(t.recipient_ids) limit 1
+  ) s on true
+  left join deliveries d on d.group_id = m.group_id and d.mailing_id = m.id and d.recipient_id = r.id
+  left join messages p on p.group_id = m.group_id and p.id = m.message_id
+  where coalesce(s.created, d.last_try) is not null
+  order by "at!" desc limit 100`
+
+export const attemptsToMember = query(
+  'delivery.toMember',
+  attemptsOf(`(select :group_id::bigint as group_id, :member_id::bigint as id)`),
+)
+export const attemptsToAccount = query(
+  'delivery.toAccount',
+  attemptsOf(`(select group_id, id from members where account_id = :account_id order by id limit 100)`),
+)
+export const lettersToAccount = query(
+  'delivery.lettersTo',
+  `select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response!"
+   from letters l where lower(l.recipient) = lower(:email) and l.state <> 'queued' order by l.id desc limit 1`,
+)
+
+const columns = `b.id, b.created, b.group_id, b.message_id, b.subject, b.response, b.is_hard, b.type`
+export const bouncePages = queryFamily(
+  'bounce.page',
+  pageTexts(
+    'b.id',
+    { created: 'b.id' },
+    ({ beyond, order }) =>
+      `select ${columns} from bounces b where b.account_id = :account_id and ${beyond} order by ${order} limit :count`,
+  ),
+)
+// What is older than some months is swept, and whose mail comes back gets no more.
+export const countBounces = query(
+  'bounce.count',
+  `select count(*)::int as "count!" from bounces where account_id = :account_id`,
+)
+export const newestBounces = query(
+  'bounce.newest',
+  `select ${columns} from bounces b
+   where b.account_id = :account_id and (:group_id?::bigint is null or b.group_id = :group_id)
+   order by b.id desc limit 10`,
+)

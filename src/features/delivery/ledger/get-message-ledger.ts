@@ -1,0 +1,116 @@
+import type { Value } from '#contract/enumerations.ts'
+import { may } from '#contract/permissions.ts'
+import { implement, type Call } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import type { Row } from '#storage/query.ts'
+import { seesAddresses, shownAddress, type ArchiveParts } from '../../archives/index.ts'
+import { letterType, mailingType } from '../kinds.ts'
+import * as contract from './contract.ts'
+import { ledgerPages, messageOf, type Scope } from './store.ts'
+
+type Entry = Row<'ledger.page'>
+type Asked = Call<typeof contract.getMessageLedger>
+
+/** What became of a mail, by what is kept of it. */
+const outcomes: Readonly<Record<string, Value<'ledger_outcome'>>> = {
+  done: 'ledger_done',
+  held: 'ledger_held',
+  refused: 'ledger_refused',
+  ignored: 'ledger_ignored',
+  failed: 'ledger_failed',
+  queued: 'ledger_sending',
+  dead: 'ledger_failed',
+  dropped: 'ledger_dropped',
+}
+
+type Whose = { email: string | null; account_id: number | null; group_id: number | null; isOwn: boolean }
+
+/** Whose entries somebody sees: their own, and those that are in their care. */
+function whoseOf({ account, group, position, params, fail }: Asked): Whose {
+  if (params.all && (!account.site_admin || group)) fail('inadequate_permissions')
+  const isOwn = !params.all && !(group && may('view_activity', position!))
+  return {
+    email: isOwn ? account.email : null,
+    account_id: isOwn ? account.id : null,
+    group_id: group?.id ?? null,
+    isOwn,
+  }
+}
+
+type Walking = { scope: Scope; whose: Omit<Whose, 'isOwn'> }
+
+/** A message that is not theirs and not in their care looks as if there were none. */
+async function ofMessage({ tx, fail }: Asked, message_id: number, { isOwn, ...whose }: Whose): Promise<Walking> {
+  const message = await messageOf.first(tx, { message_id })
+  if (!message || (isOwn && message.account_id !== whose.account_id)) return fail('invalid message_id')
+  if (whose.group_id !== null && message.group_id !== whose.group_id) return fail('invalid message_id')
+  return { scope: 'message', whose: { ...whose, group_id: message.group_id } }
+}
+
+async function walkingOf(call: Asked): Promise<Walking> {
+  const { message_id, mime_id } = call.params
+  const { isOwn, ...whose } = whoseOf(call)
+  if (message_id !== undefined) return ofMessage(call, message_id, { isOwn, ...whose })
+  if (mime_id !== undefined) return { scope: 'mime', whose }
+  if (isOwn) return { scope: whose.group_id === null ? 'own' : 'ownInGroup', whose }
+  return { scope: whose.group_id === null ? 'all' : 'group', whose }
+}
+
+/** What follows a word in an address of ours lets its holder do something: it stands in no list. */
+const withoutCode = (address: string): string =>
+  address.replace(/(^|\+)(approve|reject|delete|confirm|bounce)\+[^@]*@/i, '$1$2@')
+
+const viewFor =
+  ({ account, position, params }: Asked, { addresses: { mailDomain } }: ArchiveParts) =>
+  (entry: Entry) => {
+    const isIn = entry.id % 2 === 0
+    const isOwn = entry.sender.toLowerCase() === account.email.toLowerCase()
+    const reader = {
+      seesAddresses: isOwn || params.all === true || (position !== null && seesAddresses(position)),
+      mailDomain,
+    }
+    return {
+      object: 'ledger_entry' as const,
+      created: entry.created,
+      direction: isIn ? ('ledger_in' as const) : ('ledger_out' as const),
+      group_id: entry.group_id ?? 0,
+      message_id: entry.message_id ?? 0,
+      pending_message_id: entry.pending_message_id ?? 0,
+      subject: entry.subject,
+      mime_id: entry.mime_id,
+      sender: entry.sender && shownAddress(entry.sender, reader),
+      recipient: withoutCode(entry.recipient),
+      type: isIn ? ('' as const) : entry.kind === 'letter' ? letterType('') : mailingType(entry.kind, entry.is_special),
+      outcome: entry.state === 'done' && !isIn ? ('ledger_sent' as const) : (outcomes[entry.state] ?? 'ledger_failed'),
+      why: entry.why,
+      proof: entry.proof ?? '',
+      num_recipients: entry.num_recipients,
+      num_sent: entry.num_sent,
+      num_waiting: entry.num_waiting,
+      num_refused: entry.num_refused,
+      num_bounced: entry.num_bounced,
+    }
+  }
+
+export const getMessageLedger = (parts: ArchiveParts) =>
+  implement(contract.getMessageLedger, async call => {
+    const { tx, params } = call
+    const { scope, whose } = await walkingOf(call)
+    const mime_id = params.mime_id?.replace(/^<|>$/g, '') ?? null
+    return pageOf({
+      tx,
+      params,
+      sorting: contract.getMessageLedger.sorting!,
+      // Nobody counts them: the number is at least what was seen.
+      total: 0,
+      fetch: ({ dir, start, page }) =>
+        ledgerPages[`${scope}:${dir}:${start}`].all(tx, {
+          ...whose,
+          ...page,
+          message_id: params.message_id ?? null,
+          mime_id,
+        }),
+      place: ({ created, id }) => ({ key: created, id }),
+      view: viewFor(call, parts),
+    })
+  })

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listenFor, sendTo } from '#test/mail-server.ts'
+import { mailOf } from '#test/mails-in.ts'
+import { refusal } from '#test/refusals.ts'
+import { returningIn } from '#test/returning.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
+const server = await listenFor(world)
+const { group, people, sql } = world
+const { report } = returningIn(world)
+const ben = people.ben.account.email
+const to = `${group.name}@folkmoot.test`
+await sql(`update accounts set site_admin = true where id = $1`, [people.stranger.account.id])
+const administrator = {
+  identity: { ...people.stranger.identity, account: { ...people.stranger.account, site_admin: true } },
+}
+
+type Given = Parameters<ReturnType<typeof world.as>['getmessageledger']>[0]
+const ledger = async (who: Parameters<typeof world.as>[0], given: Given = {}) =>
+  (await world.as(who).getmessageledger(given)).data
+const brief = (entries: Awaited<ReturnType<typeof ledger>>) =>
+  entries.map(({ direction, outcome, why }) => [direction, outcome, why])
+
+const mail = mailOf({ From: `Ben <${ben}>`, To: to, Subject: 'Bread', 'Message-ID': '<bread@example.org>' })
+assert.match(await sendTo(server, mail, { from: ben, to }), /^250/)
+const [posted] = (await world.as('ben').getmessages({ group_id: group.id, limit: 1 })).data
+const message_id = posted!.id
+// A stranger's mail to the group is refused, and one that a program sent is passed over.
+await sendTo(server, mailOf({ From: 'X <x@example.org>', To: to, Subject: 'Buy' }), { from: 'x@example.org', to })
+await sendTo(server, mailOf({ From: `Ben <${ben}>`, To: to, 'Auto-Submitted': 'auto-replied' }), { from: ben, to })
+
+test('what came in and went out of a message, by time and in numbers', async () => {
+  await sql(`update mailings set state = 'done' where message_id = $1`, [message_id])
+  await sql(
+    `insert into mailing_results (group_id, mailing_id, recipient_ids, responses)
+     select group_id, id, recipient_ids[4:], '{}' from mailings where message_id = $1`,
+    [message_id],
+  )
+  await sql(
+    `insert into deliveries (group_id, mailing_id, recipient_id, email, domain, state, run_at)
+     select group_id, id, recipient_ids[n], '', '', (array['waiting', 'refused', 'sent'])[n], now()
+     from mailings, generate_series(1, 3) n where message_id = $1`,
+    [message_id],
+  )
+  await report('cleo', message_id, { about: 'message' })
+
+  // What became of a mail is written down once it is known.
+  const [came, out, ...more] = await ledger('owner', { group_id: group.id, message_id })
+
+  const about = { object: 'ledger_entry', group_id: group.id, message_id, pending_message_id: 0, subject: 'Bread' }
+  const mime_id = 'bread@example.org'
+  const recipients = out!.num_recipients
+  assert.deepEqual(
+    [out, came, more],
+    [
+      {
+        ...about,
+        created: out!.created,
+        direction: 'ledger_out',
+        mime_id,
+        sender: '',
+        recipient: '',
+        type: 'delivery_message',
+        outcome: 'ledger_sent',
+        why: '',
+        proof: '',
+        num_recipients: recipients,
+        num_sent: recipients - 2,
+        num_waiting: 1,
+        num_refused: 1,
+        num_bounced: 1,
+      },
+      {
+        ...about,
+        created: came!.created,
+        direction: 'ledger_in',
+        mime_id,
+        sender: ben,
+        recipient: to,
+        type: '',
+        outcome: 'ledger_done',
+        why: 'posted',
+        proof: 'trust',
+        num_recipients: 0,
+        num_sent: 0,
+        num_waiting: 0,
+        num_refused: 0,
+        num_bounced: 0,
+      },
+      [],
+    ],
+  )
+  // The same by its Message-ID, for its author, and for an administrator.
+  const both = [came, out]
+  assert.deepEqual(await ledger('ben', { message_id }), both)
+  assert.deepEqual(await ledger('ben', { mime_id: '<bread@example.org>' }), both)
+  assert.deepEqual(await ledger('owner', { group_id: group.id, mime_id: 'bread@example.org' }), both)
+  assert.deepEqual(await ledger(administrator, { all: true, message_id }), both)
+  assert.deepEqual(await ledger(administrator, { all: true, mime_id: 'bread@example.org' }), both)
+})
+
+test('everybody sees their own, moderators what is of the group', async () => {
+  const came = ['ledger_in', 'ledger_done', 'posted']
+  const out = ['ledger_out', 'ledger_sent', '']
+  const own = brief(await ledger('ben'))
+  assert.deepEqual(own.slice(-2), [came, out])
+  assert.deepEqual(brief(await ledger('ben', { group_id: group.id })), own)
+  assert.equal(own.length, 3)
+  const [first] = own
+  assert.deepEqual(first!.slice(0, 2), ['ledger_in', 'ledger_ignored'])
+  assert.deepEqual(await ledger('cleo'), [])
+
+  const all = await ledger('owner', { group_id: group.id })
+  assert.deepEqual(
+    all.map(({ outcome }) => outcome),
+    ['ledger_ignored', 'ledger_refused', 'ledger_done', 'ledger_sent'],
+  )
+  assert.deepEqual(await ledger(administrator, { all: true }), all)
+})
+
+test('who moderates without seeing members does not see addresses', async () => {
+  const hiding = await world.addGroup({ members_visible: 'group_view_members_owners' }, { peopled: true })
+  const address = `${hiding.name}@folkmoot.test`
+  await sendTo(server, mailOf({ From: `Ben <${ben}>`, To: address }), { from: ben, to: address })
+  const sendersFor = async (who: 'powerless' | 'owner' | 'ben') =>
+    (await ledger(who, { group_id: hiding.id })).map(({ sender }) => sender).filter(Boolean)
+
+  assert.deepEqual(await sendersFor('powerless'), [ben.replace(/@.*/, '@hidden.invalid')])
+  assert.deepEqual(await sendersFor('owner'), [ben])
+  assert.deepEqual(await sendersFor('ben'), [ben])
+})
+
+test('no code of an address is told', async () => {
+  const code = 'a'.repeat(30)
+  const address = `${group.name}+approve+${code}@folkmoot.test`
+  await sendTo(server, mailOf({ From: `Ben <${ben}>`, To: address }), { from: ben, to: address })
+
+  const [entry] = await ledger('ben')
+
+  assert.equal(entry!.recipient, `${group.name}+approve@folkmoot.test`)
+})
+
+test('what is not theirs is not there', async () => {
+  const other = await world.addGroup({}, { peopled: true })
+  await assert.rejects(ledger('cleo', { message_id }), refusal('invalid message_id'))
+  await assert.rejects(ledger('cleo', { group_id: group.id, message_id }), refusal('invalid message_id'))
+  await assert.rejects(ledger('owner', { group_id: other.id, message_id }), refusal('invalid message_id'))
+  await assert.rejects(ledger('owner', { message_id: 999_999 }), refusal('invalid message_id'))
+  await assert.rejects(ledger('owner', { all: true }), { type: 'inadequate_permissions' })
+  assert.deepEqual(await ledger('cleo', { mime_id: 'bread@example.org' }), [])
+  assert.deepEqual(await ledger('cleo', { group_id: group.id, mime_id: 'bread@example.org' }), [])
+})
+
+test('pages go on where the one before ended, both ways', async () => {
+  const calls = world.as('owner')
+  for (const sort_dir of ['asc', 'desc'] as const) {
+    const whole = await calls.getmessageledger({ group_id: group.id, limit: 100, sort_dir })
+    const seen = []
+    let page_token = 0
+    do {
+      const page = await calls.getmessageledger({ group_id: group.id, limit: 1, sort_dir, page_token })
+      seen.push(...page.data)
+      page_token = page.next_page_token
+    } while (page_token !== 0)
+
+    assert.ok(seen.length >= 4)
+    assert.deepEqual(seen, whole.data)
+  }
+})

@@ -1,0 +1,105 @@
+import type { Dir, Start } from '#storage/keyset.ts'
+import { query, queryFamily } from '#storage/query.ts'
+
+/**
+ * Two walks, each along an index of its table, laid together by time. An entry is known by its moment and by its number, which
+ * is made even for what came in and odd for what went out.
+ */
+const comesIn = `i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
+  i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids`
+const goesOut = `m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+  '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids`
+
+type Walks = { in: string; out: string }
+const own = `lower(i.sender) = lower(:email?)`
+const isOwn = `o.account_id = :account_id?::bigint`
+
+/** Whose entries: one's own, in all groups or in one; all of a group, all there are; of one message; of one Message-ID. */
+const scopes = {
+  own: {
+    in: `incoming_mails i where ${own}`,
+    // The groups of somebody who wrote much are walked one by one, each along its own index.
+    out: `members r cross join lateral (
+      select n.* from messages o join mailings n on n.group_id = o.group_id and n.message_id = o.id
+      where o.group_id = r.group_id and ${isOwn} order by o.id desc limit 1000) m where r.account_id = :account_id`,
+  },
+  ownInGroup: {
+    in: `incoming_mails i where ${own} and i.group_id = :group_id?::bigint`,
+    out: `mailings m join messages o on o.group_id = m.group_id and o.id = m.message_id
+      where m.group_id = :group_id and ${isOwn}`,
+  },
+  group: {
+    in: `incoming_mails i where i.group_id = :group_id?::bigint`,
+    out: `mailings m where m.group_id = :group_id`,
+  },
+  all: { in: `incoming_mails i where true`, out: `mailings m where true` },
+  message: {
+    in: `incoming_mails i where i.message_id = :message_id?::bigint`,
+    out: `mailings m where m.group_id = :group_id?::bigint and m.message_id = :message_id`,
+  },
+  // Where they are not for everybody, by whom and in which group they may be seen.
+  mime: {
+    in: `incoming_mails i where i.mime_id = :mime_id? and (:email?::text is null or ${own})
+      and (:group_id?::bigint is null or i.group_id = :group_id)`,
+    out: `mailings m join (
+        select o.group_id, o.id from messages o where o.group_id = :group_id and o.mime_id = :mime_id
+        union select i.group_id, i.message_id from incoming_mails i
+        where i.mime_id = :mime_id and (:group_id is null or i.group_id = :group_id)
+      ) f on f.group_id = m.group_id and f.id = m.message_id
+      join messages o on o.group_id = m.group_id and o.id = m.message_id
+      where (:account_id?::bigint is null or ${isOwn})`,
+  },
+} satisfies Record<string, Walks>
+export type Scope = keyof typeof scopes
+
+const signs: Record<Dir, string> = { asc: '>', desc: '<' }
+const after = ':after_key?::text::timestamptz'
+function walk(from: string, columns: string, created: string, dir: Dir, start: Start): string {
+  const order = `created ${dir}, id ${dir}`
+  // The first condition alone is one that an index knows.
+  const begun = start === 'first' ? '' : ` and ${created} ${signs[dir]}= ${after}`
+  const beyond = start === 'first' ? 'true' : `(created, id) ${signs[dir]} (${after}, :after_id?::bigint)`
+  return `select * from (select ${columns} from ${from}${begun}) e where ${beyond} order by ${order} limit :count`
+}
+
+/** What became of a mailing: how many of its recipients have it, wait for it, or did not get it. */
+const counted = `
+  left join lateral (
+    select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
+    where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  ) s on e.id % 2 = 1
+  left join lateral (
+    select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
+      count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
+    where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  ) d on e.id % 2 = 1
+  left join lateral (
+    select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2
+  ) b on e.id % 2 = 1`
+
+const pageText = ({ in: mails, out }: Walks, dir: Dir, start: Start): string =>
+  `select e.created as "created!", e.id as "id!", e.group_id, e.message_id, e.pending_message_id,
+     coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id!", e.sender as "sender!", e.recipient as "recipient!",
+     e.state as "state!", e.why as "why!", e.proof, e.kind as "kind!", cardinality(e.recipient_ids) as "num_recipients!",
+     coalesce(p.subject, w.subject, '') as "subject!", p.is_special as "is_special?", coalesce(s.sent, 0) + coalesce(d.sent, 0) as "num_sent!",
+     coalesce(d.waiting, 0) as "num_waiting!", coalesce(d.refused, 0) as "num_refused!", coalesce(b.bounced, 0) as "num_bounced!"
+   from (
+     select * from ((${walk(mails, comesIn, 'i.created', dir, start)}) union all (${walk(out, goesOut, 'm.created', dir, start)})) e
+     order by created ${dir}, id ${dir} limit :count
+   ) e
+   left join messages p on p.group_id = e.group_id and p.id = e.message_id
+   left join pending_messages w on w.group_id = e.group_id and w.id = e.pending_message_id${counted}
+   order by e.created ${dir}, e.id ${dir}`
+
+const variants = Object.entries(scopes).flatMap(([scope, walks]) =>
+  (['asc', 'desc'] as const).flatMap(dir =>
+    (['first', 'next'] as const).map(start => [`${scope}:${dir}:${start}`, pageText(walks, dir, start)] as const),
+  ),
+)
+export const ledgerPages = queryFamily(
+  'ledger.page',
+  Object.fromEntries(variants) as Record<`${Scope}:${Dir}:${Start}`, string>,
+)
+
+/** In which group a message is, and whose it is. */
+export const messageOf = query('ledger.message', `select group_id, account_id from messages where id = :message_id`)

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { json } from '#storage/values.ts'
+import { refusal } from '#test/refusals.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { people, group, sql } = world
+await sql(`update accounts set site_admin = true where id = $1`, [people.owner.account.id])
+const calls = world.as({
+  identity: { ...people.owner.identity, account: { ...people.owner.account, site_admin: true } },
+})
+const bytesOf = async (file: { chunks: AsyncIterable<Uint8Array> }) => String(await buffer(file.chunks))
+
+/** A mailing of which two copies are kept: the same but for the name. */
+async function kept(): Promise<{ message_id: number; mail_id: number }> {
+  const { message_id } = await world.post('ben', { subject: 'Bread', body: 'Rye' })
+  await world.settle()
+  const [mailing] = await sql(`select id from mailings where message_id = $1`, [message_id])
+  const pieces = [
+    'From: Ben <ben@example.org>\r\nSubject: Bread\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nDear ',
+    'Cleo',
+    'Dora',
+    ',\r\n--b\r\nContent-Type: text/csv; name=list.csv\r\nContent-Disposition: attachment\r\n\r\na,b\r\n--b--\r\n',
+  ]
+  const copy = (to: string, name: number) => ({
+    recipient_id: 1,
+    from: 'bounce+x@folkmoot.test',
+    to,
+    pieces: [0, name, 3],
+  })
+  await sql(
+    `insert into kept_mailings (group_id, mailing_id, pieces, copies)
+     select group_id, id, array(select convert_to(p, 'utf8') from jsonb_array_elements_text($2::jsonb) p), $3
+     from mailings where id = $1`,
+    [mailing!['id'], json(pieces), json([copy('cleo@example.org', 1), copy('dora@example.org', 2)])],
+  )
+  return { message_id, mail_id: Number(mailing!['id']) * 2 + 1 }
+}
+
+test('letters and copies are listed together, the newest first', async () => {
+  await world.as('anonymous').requestpasswordreset({ email: people.cleo.account.email })
+  const { message_id, mail_id } = await kept()
+
+  const { data, total_count } = await calls.getmailbox({})
+  const [mailing, letter] = data
+
+  assert.deepEqual(
+    [total_count, mailing, letter],
+    [
+      2,
+      {
+        object: 'mailbox_mail',
+        id: mail_id,
+        created: mailing!.created,
+        type: 'delivery_message',
+        group_id: group.id,
+        message_id,
+        subject: 'Bread',
+        recipients: ['cleo@example.org', 'dora@example.org'],
+        num_recipients: mailing!.num_recipients,
+      },
+      {
+        object: 'mailbox_mail',
+        id: letter!.id,
+        created: letter!.created,
+        type: 'delivery_letter',
+        group_id: 0,
+        message_id: 0,
+        subject: 'A new password at folkmoot.test',
+        recipients: [people.cleo.account.email],
+        num_recipients: 1,
+      },
+    ],
+  )
+  const first = await calls.getmailbox({ limit: 1, sort_dir: 'asc' })
+  const second = await calls.getmailbox({ limit: 1, sort_dir: 'asc', page_token: first.next_page_token })
+  assert.deepEqual([...first.data, ...second.data], [letter, mailing])
+})
+
+test('a copy is shown as it would have been sent, with its text and its files', async () => {
+  const { mail_id } = await kept()
+
+  const { headers, ...copy } = await calls.getmailboxmail({ mail_id, copy: 2 })
+  const raw = await bytesOf(await calls.downloadmailboxmail({ mail_id, copy: 2 }))
+
+  assert.deepEqual(copy, {
+    object: 'mailbox_copy',
+    mail_id,
+    copy: 2,
+    envelope_from: 'bounce+x@folkmoot.test',
+    recipient: 'dora@example.org',
+    subject: 'Bread',
+    body: '<p>Dear Dora,</p>',
+    plain_body: 'Dear Dora,',
+    size: raw.length,
+    parts: [{ object: 'mailbox_part', part: 1, filename: 'list.csv', size: 3, inline: false }],
+  })
+  assert.equal(raw.split('\r\n\r\n')[0], headers.trimEnd())
+  assert.match(raw, /Dear Dora,/)
+  const part = await calls.downloadmailboxpart({ mail_id, copy: 2, part: 1 })
+  assert.deepEqual([part.filename, await bytesOf(part)], ['list.csv', 'a,b'])
+  for (const none of [{ mail_id, copy: 3 }, { mail_id: 999_999 }, { mail_id: 999_998 }])
+    await assert.rejects(calls.getmailboxmail(none), refusal('invalid mail_id'))
+  await assert.rejects(calls.downloadmailboxpart({ mail_id, part: 2 }), refusal('invalid part'))
+})
+
+test('a letter is shown in the same way', async () => {
+  const [letter] = (await calls.getmailbox({ sort_dir: 'asc', limit: 1 })).data
+
+  const { recipient, subject, plain_body, parts } = await calls.getmailboxmail({ mail_id: letter!.id })
+
+  assert.deepEqual([recipient, subject, parts], [people.cleo.account.email, 'A new password at folkmoot.test', []])
+  assert.match(plain_body, /asked for a new password at folkmoot\.test/)
+  assert.match(await bytesOf(await calls.downloadmailboxmail({ mail_id: letter!.id })), /^Subject: A new password/m)
+})
+
+test('what went out by a relay is not in it, and it is for administrators alone', async () => {
+  const [letter] = (await calls.getmailbox({ sort_dir: 'asc', limit: 1 })).data
+  await sql(`update letters set state = 'sent' where id = $1`, [letter!.id / 2])
+
+  await assert.rejects(calls.getmailboxmail({ mail_id: letter!.id }), refusal('invalid mail_id'))
+  await assert.rejects(world.as('ben').getmailbox({}), { type: 'inadequate_permissions' })
+})

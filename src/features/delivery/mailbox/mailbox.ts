@@ -1,0 +1,113 @@
+import type { FileStream } from '#contract/schema.ts'
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import type { Tx } from '#storage/database.ts'
+import { letterType, mailingType } from '../kinds.ts'
+import * as contract from './contract.ts'
+import { countMailbox, keptCopy, mailboxPages } from './store.ts'
+
+/** A mail as it would have been sent. */
+export type KeptMail = { from: string; to: string; raw: Buffer }
+type ReadFile = { filename: string; content: Uint8Array; is_inline: boolean }
+/** How mails are written and read, which is not known here. */
+export type MailboxParts = {
+  /** The mail of a letter that was kept; null where there is none. */
+  keptLetter(tx: Tx, id: number): Promise<KeptMail | null>
+  /** What a mail says; null where it cannot be read. */
+  readKept(raw: Buffer): Promise<{ subject: string; html: string; plain: string; files: ReadFile[] } | null>
+}
+
+export const getMailbox = implement(contract.getMailbox, async ({ tx, params }) =>
+  pageOf({
+    tx,
+    params,
+    sorting: contract.getMailbox.sorting!,
+    total: (await countMailbox.one(tx)).count,
+    fetch: ({ dir, start, page }) => mailboxPages[`${dir}:${start}`].all(tx, page),
+    place: ({ created, id }) => ({ key: created, id }),
+    view: ({
+      id,
+      created,
+      kind,
+      is_letter,
+      group_id,
+      message_id,
+      subject,
+      recipients,
+      num_recipients,
+      is_special,
+    }) => ({
+      object: 'mailbox_mail' as const,
+      id,
+      created,
+      type: is_letter ? letterType(kind) : mailingType(kind, is_special),
+      group_id,
+      message_id: message_id ?? 0,
+      subject,
+      recipients,
+      num_recipients,
+    }),
+  }),
+)
+
+type Asked = { tx: Tx; params: { mail_id: number; copy: number }; fail(error: 'invalid mail_id'): never }
+
+async function keptMail({ tx, params, fail }: Asked, { keptLetter }: MailboxParts): Promise<KeptMail> {
+  const { mail_id, copy } = params
+  if (mail_id % 2 === 0) return (copy === 1 ? await keptLetter(tx, mail_id / 2) : null) ?? fail('invalid mail_id')
+  const kept = await keptCopy.first(tx, { mailing_id: (mail_id - 1) / 2, copy })
+  return kept ? { from: kept.from, to: kept.to, raw: Buffer.concat(kept.pieces) } : fail('invalid mail_id')
+}
+
+/** The lines before the first empty one. */
+function headOf(raw: Buffer): string {
+  const text = raw.toString('utf8', 0, 100_000)
+  const end = text.indexOf('\r\n\r\n')
+  return end < 0 ? text : text.slice(0, end + 2)
+}
+
+export const getMailboxMail = (parts: MailboxParts) =>
+  implement(contract.getMailboxMail, async call => {
+    const { from, to, raw } = await keptMail(call, parts)
+    const read = await parts.readKept(raw)
+    return {
+      object: 'mailbox_copy' as const,
+      mail_id: call.params.mail_id,
+      copy: call.params.copy,
+      envelope_from: from,
+      recipient: to,
+      subject: read?.subject ?? '',
+      headers: headOf(raw),
+      body: read?.html ?? '',
+      plain_body: read?.plain ?? '',
+      size: raw.length,
+      parts: (read?.files ?? []).map(({ filename, content, is_inline }, n) => ({
+        object: 'mailbox_part' as const,
+        part: n + 1,
+        filename,
+        size: content.length,
+        inline: is_inline,
+      })),
+    }
+  })
+
+const fileOf = (filename: string, content: Uint8Array): FileStream => ({
+  filename,
+  size: content.length,
+  // oxlint-disable-next-line require-await -- what is sent is made piece by piece
+  chunks: (async function* () {
+    yield content
+  })(),
+})
+
+export const downloadMailboxMail = (parts: MailboxParts) =>
+  implement(contract.downloadMailboxMail, async call =>
+    fileOf(`mail-${call.params.mail_id}.eml`, (await keptMail(call, parts)).raw),
+  )
+
+export const downloadMailboxPart = (parts: MailboxParts) =>
+  implement(contract.downloadMailboxPart, async call => {
+    const { raw } = await keptMail(call, parts)
+    const file = (await parts.readKept(raw))?.files[call.params.part - 1]
+    return file ? fileOf(file.filename, file.content) : call.fail('invalid part')
+  })

@@ -1,0 +1,46 @@
+import { may } from '#contract/permissions.ts'
+import { implement } from '#runtime/call.ts'
+import type { Operation } from '#runtime/commit.ts'
+import { takeCounted } from '#runtime/rates.ts'
+import { aboutOf, maySee } from '../members/index.ts'
+import * as contract from './contract.ts'
+import { mailLife } from './life.ts'
+import { changeStatus, countProbes, episodeOf, lockDue, stopProbes } from './store.ts'
+
+const atOnce = 100
+/** So often somebody is asked before no more mail is sent, so many days apart. */
+const mostProbes = 4
+const daysBetween = 3
+
+const { giveUp, restore } = mailLife.moves
+
+/** Asks those whose time has come, or gives them up; whether there may be more of them. */
+export async function probeDue({ tx, record }: Operation): Promise<boolean> {
+  const due = await lockDue.all(tx, { limit: atOnce })
+  // Whoever has another address by now has shown that mail arrives there.
+  const unreached = due.filter(({ status }) => status === 'user_status_bouncing')
+  const asked = unreached.filter(({ probes }) => probes < mostProbes)
+  const over = due.filter(one => !asked.includes(one)).map(({ id }) => id)
+
+  await countProbes.run(tx, { ids: asked.map(({ id }) => id), days: daysBetween })
+  for (const { id, episode } of asked) record('account.probed', { account_id: id, episode })
+  await stopProbes.run(tx, { ids: over })
+  for (const { id, email } of await changeStatus.all(tx, { ids: over, to: giveUp.to, from: [...giveUp.from] }))
+    record(giveUp.records, { account_id: id, email })
+  return due.length === atOnce
+}
+
+export const sendBounceProbe = implement(contract.sendBounceProbe, async call => {
+  const { tx, account, position, row: member, limits, fail, record } = call
+  const isOwn = member.user_id === account.id
+  if (!isOwn && !may('manage_member_subscription_options', position)) fail('inadequate_permissions')
+  if (!isOwn && !maySee(position, member)) fail('member_info_id')
+  // How mail to them goes is not told before they have agreed.
+  if (!isOwn && member.given_id !== null) fail('not agreed')
+  const found = await episodeOf.first(tx, { account_id: member.user_id })
+  if (!found || !restore.from.some(status => status === found.status)) return fail('not bouncing')
+  await takeCounted(tx, `mail-asked:probe:${found.email.toLowerCase()}`, limits.lettersTo)
+  record('account.probed', { account_id: member.user_id, episode: found.episode })
+  record('member.probe_requested', aboutOf(member))
+  return undefined
+})

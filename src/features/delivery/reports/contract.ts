@@ -1,0 +1,41 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { Choice, Flag, Id, Integer, Text } from '#contract/schema.ts'
+import * as contract from '../contract.ts'
+
+const inside = { method: 'POST', who: 'anyone', csrf: false } as const
+
+/** A report came to the return address of a mail, so it is about that mail. */
+export const takeReport = endpoint('takereport', {
+  ...inside,
+  summary: 'Note that a mail came back. Reports of the same mail are one.',
+  params: {
+    of_group_id: Integer(0, Number.MAX_SAFE_INTEGER),
+    mailing_id: Id(),
+    recipient_id: Id(),
+    mark: Integer(0, 0xffff),
+    is_hard: Flag(),
+    about: Choice(['recipient', 'message']),
+    response: Text(2000),
+  },
+  records: ['account.bouncing'],
+})
+
+const ASKED = { account_id: Id({ invalid: 'invalid token' }), episode: Id({ invalid: 'invalid token' }) }
+
+/** The letter that asks was answered by mail. */
+export const resumeByAnswer = endpoint('resumebyanswer', {
+  ...inside,
+  summary: contract.resumeMail.summary,
+  params: ASKED,
+  errors: contract.resumeMail.errors,
+  records: contract.resumeMail.records,
+})
+
+/** The letter that offers it was answered by mail. */
+export const missedByAnswer = endpoint('missedbyanswer', {
+  ...inside,
+  summary: contract.sendMissed.summary,
+  params: ASKED,
+  errors: contract.sendMissed.errors,
+  records: contract.sendMissed.records,
+})

@@ -1,0 +1,34 @@
+import { implement, type Failing, type Recording } from '#runtime/call.ts'
+import * as contract from './contract.ts'
+import { mailLife } from './life.ts'
+import * as reports from './reports/contract.ts'
+import { endEpisode, episodeOf, lockAccount } from './store.ts'
+
+/** Makes and reads codes that nobody else can make. */
+export type DeliveryCodes = { read(purpose: 'probe' | 'missed', code: string): number[] | null }
+export type Episode = { account_id: number; episode: number }
+
+/** What a code of a letter names; null where it is none. */
+export function episodeIn(codes: DeliveryCodes, purpose: 'probe' | 'missed', code: string): Episode | null {
+  const [account_id, episode, ...more] = codes.read(purpose, code) ?? []
+  return account_id === undefined || episode === undefined || more.length > 0 ? null : { account_id, episode }
+}
+
+type Resuming = Recording<'account.restored'> & Failing<'invalid token'>
+
+/** Mail arrives again. Whoever shows it twice, or has shown it otherwise meanwhile, has what they want. */
+async function resume(call: Resuming, { account_id, episode }: Episode): Promise<undefined> {
+  const { tx, fail } = call
+  const account = await lockAccount.first(tx, { id: account_id })
+  const current = await episodeOf.first(tx, { account_id })
+  if (!account || current?.episode !== episode) fail('invalid token')
+  if (!(await endEpisode.first(tx, { account_id, episode }))) return undefined
+  await mailLife.move(call, 'restore', { group_id: 0, id: account_id }, { account_id, episode })
+  return undefined
+}
+
+export const resumeMail = ({ codes }: { codes: DeliveryCodes }) =>
+  implement(contract.resumeMail, async call =>
+    resume(call, episodeIn(codes, 'probe', call.params.code) ?? call.fail('invalid token')),
+  )
+export const resumeByAnswer = implement(reports.resumeByAnswer, async call => resume(call, call.params))

@@ -1,0 +1,66 @@
+import { addressMark } from '#contract/address.ts'
+import type { Value } from '#contract/enumerations.ts'
+import type { Failing, Recording } from '#runtime/call.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Timestamp } from '#storage/values.ts'
+import { letterType, mailingType } from './kinds.ts'
+import { mailLife } from './life.ts'
+import { beginEpisode, countSoft, insertBounce, lockAccount, sentLetter, sentToMember } from './store.ts'
+
+/** A mail that came back, or was not taken: which one, from which address, and why. */
+export type Returned = {
+  /** 0 for letters. */
+  group_id: number
+  mailing_id: number
+  /** The member; of a letter, the letter. */
+  recipient_id: number
+  mark: number
+  is_hard: boolean
+  about: 'recipient' | 'message'
+  response: string
+}
+
+type Sent = {
+  account_id: number
+  created: Timestamp
+  message_id: number | null
+  subject: string
+  type: Value<'delivery_type'>
+}
+
+/** For so long something has to come back that might go well later, before no more is sent; after a longer pause it is news. */
+const softDays = 8
+
+/**
+ * Notes that a mail came back. Reports of the same mail are one; what is about the message says nothing about the address,
+ * and neither does what is about an address that was given up.
+ */
+export async function noteReturned(
+  call: Recording<'account.bouncing'> & Failing<'server'>,
+  returned: Returned,
+): Promise<void> {
+  const { tx } = call
+  const sent = await findSent(tx, returned)
+  const account = sent && (await lockAccount.first(tx, { id: sent.account_id }))
+  if (!account || addressMark(account.email) !== returned.mark) return
+  const { group_id, mailing_id, recipient_id, response, is_hard } = returned
+  const counts = returned.about === 'recipient'
+  const isNew = await insertBounce.first(tx, {
+    ...{ group_id, mailing_id, recipient_id, response, is_hard, counts },
+    ...{ account_id: account.id, message_id: sent.message_id, subject: sent.subject, type: sent.type },
+  })
+  if (!isNew || !counts || account.status !== 'user_status_confirmed') return
+  const where = { account_id: account.id, email: account.email }
+  if (!is_hard && !(await countSoft.one(tx, { ...where, days: softDays, pause_days: softDays })).is_long) return
+  await beginEpisode.run(tx, { ...where, missed_from: sent.created })
+  await mailLife.move(call, 'bounce', { group_id: 0, id: account.id }, where)
+}
+
+async function findSent(tx: Tx, { group_id, mailing_id, recipient_id }: Returned): Promise<Sent | undefined> {
+  if (group_id === 0) {
+    const letter = await sentLetter.first(tx, { recipient_id })
+    return letter && { ...letter, message_id: null, type: letterType(letter.kind) }
+  }
+  const sent = await sentToMember.first(tx, { group_id, mailing_id, recipient_id })
+  return sent && { ...sent, subject: sent.subject ?? '', type: mailingType(sent.kind, sent.is_special) }
+}

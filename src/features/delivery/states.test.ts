@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mailCalls } from '#mail/receive/calls.ts'
+import type { PersonName } from '#test/people.ts'
+import { refusal } from '#test/refusals.ts'
+import { returningIn } from '#test/returning.ts'
+import { newWorld, type Letter } from '#test/world.ts'
+
+const world = await newWorld({ FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '1000', FOLKMOOT_LETTERS_PER_HOUR: '1000' })
+const { people, group, sql } = world
+const { returned, report, daysLater, statusOf } = returningIn(world)
+
+/** Everybody is as they were at the beginning. */
+async function afresh(name: PersonName): Promise<void> {
+  await sql(`delete from unreached where account_id = $1`, [people[name].account.id])
+  await sql(`update accounts set status = 'user_status_confirmed' where id = $1`, [people[name].account.id])
+  await world.newLetters()
+  await world.facts()
+}
+const codeIn = ({ body }: Letter) => /code=([a-z2-7]+)/.exec(body)![1]!
+const lettersTo = async (name: PersonName) =>
+  (await world.newLetters()).filter(({ recipient }) => recipient === people[name].account.email)
+const recipientsOf = async (message_id: number) =>
+  (await sql(`select unnest(recipient_ids) as id from mailings where message_id = $1`, [message_id])).map(({ id }) =>
+    Number(id),
+  )
+/** The letter that asks whether mail arrives. */
+async function probe(name: PersonName): Promise<Letter> {
+  await daysLater(name, 0)
+  return (await lettersTo(name)).find(({ kind }) => kind === 'bounce_probe')!
+}
+
+test('who is not there gets no more posts, and is asked at once', async () => {
+  await afresh('cleo')
+
+  await returned('cleo')
+  assert.deepEqual(await world.facts(), ['account.bouncing'])
+  const { message_id } = await world.post('ben', { subject: 'Bread', body: 'Wheat' })
+
+  assert.equal(await statusOf('cleo'), 'user_status_bouncing')
+  assert.ok(!(await recipientsOf(message_id)).includes(people.cleo.id))
+  const { data } = await world.as('owner').getmembers({ group_id: group.id, type: 'bouncing' })
+  assert.deepEqual(
+    data.map(({ id }) => id),
+    [people.cleo.id],
+  )
+  await daysLater('cleo', 0)
+  assert.deepEqual(await world.facts(), ['account.probed'])
+  const letters = await lettersTo('cleo')
+  assert.deepEqual(letters, [
+    {
+      recipient: people.cleo.account.email,
+      kind: 'bounce_probe',
+      subject: 'Does mail from folkmoot.test arrive?',
+      body: `Hello Cleo,
+
+Mail from folkmoot.test to this address came back, so no posts are sent to it at the moment.
+
+If you can read this, mail arrives again. To get posts again, answer this letter (what you write does not matter), or use the link.
+
+Get posts again:
+
+    https://folkmoot.test/resume?code=${codeIn(letters[0]!)}
+
+Should nobody answer, a few more letters like this one come, and then none. Nothing is lost by that: all posts are in the archives.
+
+--
+You get this because this address has an account at folkmoot.test, to which mail did not come through.
+folkmoot.test: https://folkmoot.test
+`,
+    },
+  ])
+})
+
+test('what may go well later is waited for: eight days, without a longer pause', async () => {
+  const soft = { is_hard: false, response: '452 4.2.2 Mailbox full' }
+  await afresh('cleo')
+
+  await returned('cleo', soft)
+  await daysLater('cleo', 7)
+  await returned('cleo', soft)
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+  // Nothing came back for nine days: that was that.
+  await daysLater('cleo', 9)
+  await returned('cleo', soft)
+  await daysLater('cleo', 5)
+  await returned('cleo', soft)
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+  await daysLater('cleo', 4)
+  await returned('cleo', soft)
+
+  assert.equal(await statusOf('cleo'), 'user_status_bouncing')
+})
+
+test('what is about the message says nothing about the address', async () => {
+  await afresh('cleo')
+
+  for (let times = 0; times < 3; times += 1) {
+    await returned('cleo', { about: 'message', response: '550 5.7.1 Blocked by policy' })
+    await returned('cleo', { about: 'message', is_hard: false })
+    await daysLater('cleo', 5)
+  }
+
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+})
+
+test('however often a mail is reported, it came back once', async () => {
+  await afresh('cleo')
+  const before = (await world.as('cleo').getbounceinfo({})).total_count
+  const { message_id } = await returned('cleo')
+
+  await Promise.all(Array.from({ length: 10 }, () => report('cleo', message_id)))
+  const letter = await probe('cleo')
+  await world.as('anonymous').resumemail({ code: codeIn(letter) })
+  // A day later it comes once more.
+  await report('cleo', message_id)
+
+  assert.equal((await world.as('cleo').getbounceinfo({})).total_count, before + 1)
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+})
+
+test('a report about an address that somebody has given up changes nothing', async () => {
+  await afresh('cleo')
+
+  await returned('cleo', { email: 'cleo-before@example.org' })
+
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+})
+
+test('four letters ask, three days apart; then no more mail is sent', async () => {
+  await afresh('cleo')
+  await returned('cleo')
+  const kinds: string[][] = []
+  for (const days of [0, 2, 1, 3, 3, 2, 1, 3]) {
+    await daysLater('cleo', days)
+    kinds.push((await lettersTo('cleo')).map(({ kind }) => kind))
+  }
+
+  const asked = ['bounce_probe']
+  assert.deepEqual(kinds, [asked, [], asked, asked, asked, [], [], []])
+  assert.equal(await statusOf('cleo'), 'user_status_bounced')
+  assert.ok((await world.facts()).includes('account.bounced'))
+})
+
+test('an answer brings mail back, also after it stopped, and what was missed is sent once', async () => {
+  await afresh('cleo')
+  const first = await returned('cleo')
+  const letter = await probe('cleo')
+  for (let days = 0; days < 15; days += 3) await daysLater('cleo', 3)
+  assert.equal(await statusOf('cleo'), 'user_status_bounced')
+  const second = await world.post('ben', { subject: 'Barley', body: 'Bread' })
+  const own = await world.post('cleo', { subject: 'Oats', body: 'Bread' })
+  await lettersTo('cleo')
+  await world.facts()
+
+  const { code } = { code: codeIn(letter) }
+  await world.as('anonymous').resumemail({ code })
+  await world.as('anonymous').resumemail({ code })
+
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+  assert.deepEqual(await world.facts(), ['account.restored'])
+  const letters = await lettersTo('cleo')
+  assert.deepEqual(
+    letters.map(({ kind, subject }) => ({ kind, subject })),
+    [{ kind: 'mail_restored', subject: 'Mail from folkmoot.test arrives again' }],
+  )
+  const missed = { code: codeIn(letters[0]!) }
+  await assert.rejects(world.as('anonymous').resumemail(missed), refusal('invalid token'))
+  await world.as('anonymous').sendmissed(missed)
+  await world.as('anonymous').sendmissed(missed)
+
+  assert.deepEqual(await world.facts(), ['account.missed_sent'])
+  const sentTo = async (message_id: number) =>
+    (await recipientsOf(message_id)).filter(id => id === people.cleo.id).length
+  // The first had been sent, and came back.
+  assert.deepEqual(
+    [await sentTo(first.message_id), await sentTo(second.message_id), await sentTo(own.message_id)],
+    [2, 1, 0],
+  )
+})
+
+test('what is missed is what would be sent: nothing of muted topics, and no more than is wished', async () => {
+  await afresh('cleo')
+  await returned('cleo')
+  const muted = await world.post('ben', { subject: 'Millet', body: 'Bread' })
+  await world.as('cleo').mutetopic({ topic_id: muted.topic_id })
+  const wanted = await world.post('ben', { subject: 'Maize', body: 'Bread' })
+  await world.as('anonymous').resumemail({ code: codeIn(await probe('cleo')) })
+  const [offer] = await lettersTo('cleo')
+
+  await world.as('anonymous').sendmissed({ code: codeIn(offer!) })
+
+  assert.ok(!(await recipientsOf(muted.message_id)).includes(people.cleo.id))
+  assert.ok((await recipientsOf(wanted.message_id)).includes(people.cleo.id))
+})
+
+test('an answer by mail does the same as the link', async () => {
+  await afresh('cleo')
+  await returned('cleo')
+  await daysLater('cleo', 0)
+  const [{ episode } = { episode: 0 }] = await sql(`select episode from unreached where account_id = $1`, [
+    people.cleo.account.id,
+  ])
+  const asked = { account_id: people.cleo.account.id, episode: Number(episode) }
+  const calls = mailCalls(world.app.road, null)
+
+  await calls.resumebyanswer(asked)
+  await calls.resumebyanswer(asked)
+  await calls.missedbyanswer(asked)
+
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+  const facts = (await world.facts()).filter(name => /^account\.(?:restored|missed)/.test(name))
+  assert.deepEqual(facts, ['account.restored', 'account.missed_sent'])
+})
+
+test('a letter of an earlier time is no answer now, and neither is one that nobody wrote', async () => {
+  await afresh('cleo')
+  await returned('cleo')
+  const code = codeIn(await probe('cleo'))
+  await world.as('anonymous').resumemail({ code })
+  await returned('cleo')
+
+  await assert.rejects(world.as('anonymous').resumemail({ code }), refusal('invalid token'))
+  await assert.rejects(world.as('anonymous').resumemail({ code: 'a'.repeat(30) }), refusal('invalid token'))
+  await assert.rejects(world.as('anonymous').sendmissed({ code }), refusal('invalid token'))
+
+  assert.equal(await statusOf('cleo'), 'user_status_bouncing')
+})
+
+test('whoever takes another address begins anew', async () => {
+  await afresh('cleo')
+  await returned('cleo')
+  const { id, email } = people.cleo.account
+  await sql(`update accounts set email = 'cleo-after@example.org', status = 'user_status_confirmed' where id = $1`, [
+    id,
+  ])
+
+  await daysLater('cleo', 3)
+
+  assert.deepEqual(await lettersTo('cleo'), [])
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+  await sql(`update accounts set email = $2 where id = $1`, [id, email])
+})
+
+test('a moderator has somebody asked; one’s own address is anybody’s to ask about', async () => {
+  await afresh('cleo')
+  const member_info_id = people.cleo.id
+  const ask = (who: PersonName) => world.as(who).sendbounceprobe({ member_info_id })
+  await assert.rejects(ask('owner'), refusal('not bouncing'))
+  await returned('cleo')
+  await world.newLetters()
+  await world.facts()
+
+  await ask('sub_perm_modsub')
+  await ask('cleo')
+  await assert.rejects(ask('ben'), { type: 'inadequate_permissions' })
+  await assert.rejects(ask('powerless'), { type: 'inadequate_permissions' })
+
+  assert.deepEqual(await world.facts(), [
+    'account.probed',
+    'member.probe_requested',
+    'account.probed',
+    'member.probe_requested',
+  ])
+  assert.deepEqual(
+    (await world.newLetters()).map(({ kind, recipient }) => ({ kind, recipient })),
+    Array.from({ length: 2 }, () => ({ kind: 'bounce_probe', recipient: people.cleo.account.email })),
+  )
+})

@@ -1,0 +1,100 @@
+import { query } from '#storage/query.ts'
+
+/** Its copies in memberships follow by themselves: docs/decisions/0044. */
+export const changeStatus = query(
+  'delivery.changeStatus',
+  `update accounts set status = :to, updated = now() where id = any(:ids::bigint[]) and status = any(:from::text[])
+   returning id, email`,
+)
+
+/** Whom a mailing to members was for, and what it was. */
+export const sentToMember = query(
+  'delivery.sentToMember',
+  `select r.account_id, m.kind, m.message_id, m.created, p.subject, p.is_special
+   from mailings m join members r on r.group_id = m.group_id and r.id = :recipient_id
+   left join messages p on p.group_id = m.group_id and p.id = m.message_id
+   where m.group_id = :group_id and m.id = :mailing_id and :recipient_id = any(m.recipient_ids)`,
+)
+/** The same of a letter; a letter to somebody without an account is to nobody here. */
+export const sentLetter = query(
+  'delivery.sentLetter',
+  `select a.id as account_id, l.kind, l.created, l.subject
+   from letters l join accounts a on lower(a.email) = lower(l.recipient) where l.id = :recipient_id`,
+)
+
+export const lockAccount = query(
+  'delivery.lockAccount',
+  `select id, email, status from accounts where id = :id for update`,
+)
+export const insertBounce = query(
+  'bounce.insert',
+  `insert into bounces (account_id, group_id, mailing_id, recipient_id, message_id, subject, type, response, is_hard, counts)
+   values (:account_id, :group_id, :mailing_id, :recipient_id, :message_id?, :subject, :type, :response, :is_hard, :counts)
+   on conflict (group_id, mailing_id, recipient_id) do nothing returning id`,
+)
+
+// What is known of an earlier address, or of long ago, is forgotten.
+const isOther = `unreached.email <> excluded.email`
+/** Another one that might go well later: since when they come. A longer pause than is given begins anew. */
+export const countSoft = query(
+  'unreached.soft',
+  `insert into unreached (account_id, email, soft_since, soft_last) values (:account_id, lower(:email), now(), now())
+   on conflict (account_id) do update set email = excluded.email, soft_last = now(),
+     soft_since = case when ${isOther} or unreached.soft_since is null
+       or unreached.soft_last < now() - make_interval(days => :pause_days) then now() else unreached.soft_since end
+   returning soft_since <= now() - make_interval(days => :days) as "is_long!"`,
+)
+/** From now on nothing is sent but letters that ask; the first of them goes with the next round. */
+export const beginEpisode = query(
+  'unreached.begin',
+  `insert into unreached (account_id, email, episode, missed_from, next_probe)
+   values (:account_id, lower(:email), 1, :missed_from, now())
+   on conflict (account_id) do update set email = excluded.email, episode = unreached.episode + 1,
+     missed_from = least(excluded.missed_from, case when ${isOther} then null else unreached.soft_since end),
+     missed_to = null, soft_since = null, soft_last = null, probes = 0, next_probe = now()`,
+)
+export const endEpisode = query(
+  'unreached.end',
+  `update unreached set missed_to = now(), next_probe = null, probes = 0
+   where account_id = :account_id and episode = :episode and missed_to is null returning account_id`,
+)
+export const episodeOf = query(
+  'unreached.episode',
+  `select u.episode, a.status, a.email from unreached u join accounts a on a.id = u.account_id and lower(a.email) = u.email
+   where u.account_id = :account_id`,
+)
+
+/** Who is to be asked, or has been asked often enough; with their accounts locked. */
+export const lockDue = query(
+  'unreached.lockDue',
+  `select a.id, a.status, u.probes, u.episode from unreached u join accounts a on a.id = u.account_id
+   where u.next_probe <= now() order by a.id limit :limit for update of a skip locked`,
+)
+export const countProbes = query(
+  'unreached.probed',
+  `update unreached set probes = probes + 1, next_probe = now() + make_interval(days => :days)
+   where account_id = any(:ids::bigint[])`,
+)
+export const stopProbes = query(
+  'unreached.stop',
+  `update unreached set next_probe = null where account_id = any(:ids::bigint[])`,
+)
+
+/** What somebody missed is sent once. */
+export const takeMissed = query(
+  'unreached.takeMissed',
+  `with old as (select missed_from, missed_to from unreached where account_id = :account_id and episode = :episode
+     and missed_to > now() - make_interval(days => :days) for update)
+   update unreached u set missed_from = null, missed_to = null from old
+   where u.account_id = :account_id and old.missed_from is not null
+   returning old.missed_from as "missed_from!", old.missed_to as "missed_to!"`,
+)
+export const sweepBounces = query(
+  'bounce.sweep',
+  `delete from bounces where ctid = any (array(
+     select ctid from bounces where created < now() - make_interval(days => :days) limit :limit))`,
+)
+export const removeBouncesIn = query(
+  'bounce.removeIn',
+  `delete from bounces where ctid = any (array(select ctid from bounces where group_id = :group_id limit :limit))`,
+)

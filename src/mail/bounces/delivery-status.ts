@@ -1,0 +1,64 @@
+import { parseAddress } from '#contract/address.ts'
+import { oneLine } from '#content/text/subject.ts'
+import type { Report } from './report.ts'
+import { verdictOf } from './verdict.ts'
+
+const mostDiagnostic = 500
+
+/** What the part of a report says that is written for programs: RFC 3464. */
+export function readDeliveryStatus(part: string): Report {
+  const recipients = blocksOf(part).filter(block => block.has('action') || block.has('status'))
+  const failed = recipients.find(block => actionOf(block) === 'failed')
+  if (failed) return bounceOf(failed)
+  return recipients.some(block => actionOf(block) === 'delayed') ? { is: 'delayed' } : { is: 'not a report' }
+}
+
+type Block = ReadonlyMap<string, string>
+
+function blocksOf(part: string): Block[] {
+  return part.split(/\r?\n(?:[ \t]*\r?\n)+/).map(block => {
+    const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
+    const fields = lines.flatMap(line => {
+      const [, name, value] = /^([\w-]{1,60})[ \t]*:(.*)$/.exec(line) ?? []
+      return name ? [[name.toLowerCase(), value!.trim()] as const] : []
+    })
+    return new Map(fields)
+  })
+}
+
+/** What happened; where a program does not say, by the class of its status. */
+function actionOf(block: Block): string {
+  const action = /^[a-z]+/i.exec(block.get('action') ?? '')?.[0].toLowerCase()
+  return action ?? ({ 2: 'delivered', 4: 'delayed', 5: 'failed' }[statusIn(block)[0] ?? ''] || '')
+}
+
+const statusIn = (block: Block): string => /^[245]\.\d{1,3}\.\d{1,3}/.exec(block.get('status') ?? '')?.[0] ?? ''
+
+/** A code in the words of the other side, as it follows the three digits of its answer. */
+const spoken = /\b[45]\d\d[ -](?:\d{1,3} )?#?([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/
+
+function bounceOf(block: Block): Report {
+  const diagnostic = shortened(typed(block.get('diagnostic-code') ?? ''))
+  const said = spoken.exec(diagnostic)?.[1]
+  const given = statusIn(block)
+  // Ours was put there by a server on the way, which may not have known more than that it failed.
+  const status = said && (given === '' || given.endsWith('.0')) ? said : given
+  return {
+    is: 'bounce',
+    recipient: recipientIn(block),
+    ...verdictOf({ status, text: diagnostic || (block.get('status') ?? '') }),
+    status,
+    diagnostic,
+  }
+}
+
+/** Without the name of what it is: `smtp; 550 …`. */
+const typed = (value: string): string => value.replace(/^[\w.-]{1,40}[ \t]*;[ \t]*/, '')
+
+function recipientIn(block: Block): string | null {
+  const value = typed(block.get('original-recipient') ?? block.get('final-recipient') ?? '')
+  return parseAddress(value.replace(/^<|>$/g, '').trim())
+}
+
+/** In one line, and no longer than is of use. */
+export const shortened = (text: string): string => oneLine(text).slice(0, mostDiagnostic)

@@ -1,0 +1,34 @@
+/** A mail that came back to us, taken apart as far as a report is read from it. */
+export type ReportMail = {
+  subject: string
+  /** Of each name the first, by its name in lower case. */
+  fields: ReadonlyMap<string, string>
+  /** What is written for programs: the delivery-status part of RFC 3464; empty where there is none. */
+  status: string
+  /** What is written for people, the copy of our own mail left out as far as it can be told apart. */
+  text: string
+}
+
+/** What somebody's mail server, or somebody's program, tells us about a mail of ours. */
+export type Report =
+  | ({ is: 'bounce'; recipient: string | null } & Failure)
+  /** It is still being tried. */
+  | { is: 'delayed' }
+  /** Somebody is away, or wants us to show that we are a person. */
+  | { is: 'auto-reply' }
+  | { is: 'not a report' }
+
+/** Why a mail was not delivered. */
+export type Failure = Verdict & {
+  /** The enhanced status code of RFC 3463; empty where none was given. */
+  status: string
+  /** What the other side said, in one line. */
+  diagnostic: string
+}
+
+export type Verdict = {
+  /** Trying again is of no use. */
+  isHard: boolean
+  /** What is about the message alone, its size, its content or who may send it, is no fault of the address. */
+  about: 'recipient' | 'message'
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { PersonName } from '#test/people.ts'
+import { returningIn } from '#test/returning.ts'
+import { startSink } from '#test/sink.ts'
+import { newWorld } from '#test/world.ts'
+
+const refusals: Record<string, string> = {}
+const sink = await startSink({
+  manner: to => {
+    const refusal = refusals[to]
+    return refusal === undefined ? undefined : { code: Number(refusal.slice(0, 3)), text: refusal.slice(4) }
+  },
+})
+after(() => sink.close())
+const world = await newWorld({ FOLKMOOT_SMTP_RELAY: sink.url })
+const { statusOf } = returningIn(world)
+
+/** A letter to somebody whom the relay refuses with these words. */
+async function refused(name: PersonName, words: string): Promise<void> {
+  const { email } = world.people[name].account
+  refusals[email] = words
+  await world.as('anonymous').requestpasswordreset({ email })
+  await world.settle()
+}
+const bouncesOf = async (name: PersonName) =>
+  (await world.as(name).getbounceinfo({})).data.map(({ response, is_hard, type, group_id, msg_id }) => ({
+    ...{ response, is_hard, type, group_id, msg_id },
+  }))
+
+test('what the other side does not take comes back, as if it had been reported', async () => {
+  await refused('cleo', '550 5.1.1 Nobody here has that name')
+
+  const type = 'delivery_letter' as const
+  assert.deepEqual(await bouncesOf('cleo'), [
+    { response: '550 5.1.1 Nobody here has that name', is_hard: true, type, group_id: 0, msg_id: 0 },
+  ])
+  assert.equal(await statusOf('cleo'), 'user_status_bouncing')
+})
+
+test('what is about the mail, and what may go well later, says nothing of the address yet', async () => {
+  await refused('ben', '550 5.7.1 Not from there')
+  await refused('moderator', '552 5.2.2 Mailbox full')
+
+  assert.deepEqual(
+    (await bouncesOf('ben')).map(({ is_hard }) => is_hard),
+    [true],
+  )
+  assert.deepEqual(
+    (await bouncesOf('moderator')).map(({ is_hard }) => is_hard),
+    [false],
+  )
+  assert.deepEqual([await statusOf('ben'), await statusOf('moderator')], Array(2).fill('user_status_confirmed'))
+})

@@ -1,0 +1,30 @@
+import { addressMark } from '#contract/address.ts'
+import type { Fact } from '#contract/facts.ts'
+import type { Road } from '#runtime/road.ts'
+import type { Reader } from '#runtime/outbox.ts'
+import { mailCalls } from '../receive/calls.ts'
+import { verdictOf } from './verdict.ts'
+
+type Refused = Fact<'mail.undeliverable'>['data']
+
+/** A mail that nobody took came back, as if somebody had taken it and reported that. Noting it twice is noting it once. */
+export const undeliverableReader = (road: () => Pick<Road, 'proceed'>): Reader => ({
+  name: 'undeliverable mail',
+  facts: ['mail.undeliverable'],
+  async handle({ fact }) {
+    if (fact?.name !== 'mail.undeliverable') return
+    const { group_id, mailing_id, recipient_id, email, response } = fact.data
+    await mailCalls(road(), null).takereport({
+      ...{ of_group_id: group_id, mailing_id, recipient_id, mark: addressMark(email) },
+      ...verdictOn(fact.data),
+      response: response.slice(0, 500),
+    })
+  },
+})
+
+/** What could not be handed over for days may go well another time. */
+function verdictOn({ response, reason }: Refused): { is_hard: boolean; about: 'recipient' | 'message' } {
+  const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?:\s|$)/.exec(response) ?? []
+  const { isHard, about } = verdictOf({ status: status || `${response.charAt(0)}.0.0`, text: response })
+  return { is_hard: isHard && reason !== 'time', about: reason === 'message' ? 'message' : about }
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { findSigningKey } from '#features/accounts/index.ts'
+import { returnAddress } from '#mail/bounces/index.ts'
+import { createCodes } from '#mail/codes.ts'
+import { listenFor, sendTo } from '#test/mail-server.ts'
+import { lastIn, mailOf } from '#test/mails-in.ts'
+import type { PersonName } from '#test/people.ts'
+import { returningIn } from '#test/returning.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const server = await listenFor(world)
+const { people, group, sql } = world
+const { daysLater, statusOf } = returningIn(world)
+const key = await findSigningKey(world.database.read, 'mail code')
+const codes = createCodes(key)
+const folder = new URL('../../../../test/mails/bounces/', import.meta.url)
+const exampleOf = async (name: string) =>
+  String(await readFile(new URL(`${name}.eml`, folder))).replaceAll('\n', '\r\n')
+
+/** Where reports go about a new message of ben's to somebody. */
+async function postedTo(name: PersonName, made = codes): Promise<{ to: string; message_id: number }> {
+  const { message_id } = await world.post('ben', { subject: 'Bread', body: 'Rye' })
+  const { id: recipient_id, account } = people[name]
+  const [mailing] = await sql(`select id from mailings where message_id = $1 and $2 = any(recipient_ids)`, [
+    message_id,
+    recipient_id,
+  ])
+  const sent = { group_id: group.id, mailing_id: Number(mailing!['id']), recipient_id }
+  return { to: returnAddress(made, 'folkmoot.test', sent, account.email), message_id }
+}
+/** Somebody to whom mail comes, whatever was before. */
+const arrivesAgain = (name: PersonName) =>
+  sql(`update accounts set status = 'user_status_confirmed' where id = $1`, [people[name].account.id])
+const bouncesOf = async (name: PersonName) => (await world.as(name).getbounceinfo({})).data
+
+test('a report about a mail of ours is noted, and who is not there gets no more', async () => {
+  const { to, message_id } = await postedTo('cleo')
+
+  const answers = [
+    await sendTo(server, await exampleOf('postfix'), { from: '', to }),
+    // Again, and from another server that was asked too.
+    await sendTo(server, await exampleOf('postfix'), { from: '', to: to.toUpperCase() }),
+    await sendTo(server, await exampleOf('qmail'), { from: 'mailer-daemon@example.net', to }),
+  ]
+
+  assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done', '250 2.0.0 Done'])
+  assert.equal(await statusOf('cleo'), 'user_status_bouncing')
+  const [bounce, ...more] = await bouncesOf('cleo')
+  assert.deepEqual(
+    [bounce, more],
+    [
+      {
+        object: 'bounce_info',
+        created: bounce!.created,
+        group_id: group.id,
+        msg_id: message_id,
+        subject: 'Bread',
+        response: '550 5.1.1 <cleo@example.net>: Recipient address rejected: User unknown in virtual mailbox table',
+        is_hard: true,
+        type: 'delivery_message',
+      },
+      [],
+    ],
+  )
+  const [last] = await lastIn(world)
+  assert.deepEqual([last!['outcome'], last!['why']], ['done', 'came back: 5.1.1'])
+})
+
+test('an answer to the letter that asks brings mail back, whatever it is sent from', async () => {
+  await daysLater('cleo', 0)
+  await world.settle()
+  const [letter] = await sql(`select reply_to from letters where kind = 'bounce_probe' order by id desc limit 1`)
+  const to = String(letter!['reply_to'])
+  const answer = mailOf({ From: 'Cleo <cleo@elsewhere.example>', To: to, Subject: 'Re: Does mail arrive?' }, 'Yes')
+  const away = mailOf({ From: 'Cleo <cleo@example.org>', To: to, 'Auto-Submitted': 'auto-replied' }, 'I am away.')
+
+  // A program that answers by itself says nothing.
+  assert.equal(await sendTo(server, away, { from: '', to }), '250 2.0.0 Taken')
+  assert.equal(await statusOf('cleo'), 'user_status_bouncing')
+  assert.equal(await sendTo(server, answer, { from: 'cleo@elsewhere.example', to }), '250 2.0.0 Done')
+
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+  await world.settle()
+  const [offer] = await sql(`select reply_to from letters where kind = 'mail_restored' order by id desc limit 1`)
+  const wish = mailOf({ From: 'Cleo <cleo@elsewhere.example>', To: String(offer!['reply_to']) }, 'Please')
+  await world.facts()
+  for (let times = 0; times < 3; times += 1)
+    assert.match(await sendTo(server, wish, { to: String(offer!['reply_to']) }), /^250/)
+  assert.deepEqual(await world.facts(), ['account.missed_sent'])
+})
+
+test('ten forged reports change nothing', async () => {
+  const forged = createCodes(Buffer.alloc(32, 7))
+  const { to } = await postedTo('moderator', forged)
+  const before = await bouncesOf('moderator')
+
+  for (let times = 0; times < 10; times += 1)
+    assert.match(await sendTo(server, await exampleOf('postfix'), { from: '', to }), /^550 /)
+  // The group and its other addresses take no reports either.
+  for (const address of [`${group.name}@folkmoot.test`, `${group.name}+unsubscribe@folkmoot.test`])
+    await sendTo(server, await exampleOf('postfix'), { from: '', to: address })
+
+  assert.deepEqual(await bouncesOf('moderator'), before)
+  assert.equal(await statusOf('moderator'), 'user_status_confirmed')
+})
+
+test('what is delayed, about the message, or an answer of a program leaves everything as it is', async () => {
+  const expected = {
+    'postfix-delayed': ['ignored', 'delayed'],
+    vacation: ['ignored', 'auto-reply'],
+    'a-person': ['ignored', 'not a report'],
+    'gmail-dmarc': ['done', 'came back: 5.7.26'],
+    'exchange-too-large': ['done', 'came back: 5.2.3'],
+  }
+  await arrivesAgain('cleo')
+  for (const [name, outcome] of Object.entries(expected)) {
+    const { to } = await postedTo('cleo')
+    assert.match(await sendTo(server, await exampleOf(name), { from: '', to }), /^250 /)
+    const [last] = await lastIn(world)
+    assert.deepEqual([last!['outcome'], last!['why']], outcome, name)
+  }
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+})
+
+test('reports that people were meant to read are understood as they come', async () => {
+  const names = ['domino', 'groupwise', 'old-exchange', 'exim', 'yahoo', 'html-only', 'base64-report', 't-online']
+  for (const name of names) {
+    await arrivesAgain('cleo')
+    const { to, message_id } = await postedTo('cleo')
+
+    assert.equal(await sendTo(server, await exampleOf(name), { from: '', to }), '250 2.0.0 Done', name)
+
+    assert.equal((await bouncesOf('cleo'))[0]!.msg_id, message_id, name)
+    assert.equal(await statusOf('cleo'), 'user_status_bouncing', name)
+  }
+})

@@ -1,0 +1,24 @@
+import { readReturnCode, reportIn } from '../../bounces/index.ts'
+import { mailCalls } from '../calls.ts'
+import type { Destination } from '../destination.ts'
+import type { Handler } from '../handlers.ts'
+import type { Outcome } from '../incoming.ts'
+
+const ignored = (why: string): Outcome => ({ is: 'ignored', why })
+
+/** Reports about mails of ours. Whoever has the address has got the mail; all others are told that there is no such address. */
+export const bounce: Handler<Extract<Destination, { is: 'bounce' }>> = {
+  automatic: true,
+  async handle({ raw }, { code }, { codes, road }) {
+    const sent = readReturnCode(codes, code)
+    if (!sent) return { is: 'refused', why: 'no such code', sentence: 'There is no such address.' }
+    const report = await reportIn(raw)
+    if (report.is !== 'bounce') return ignored(report.is)
+    const { group_id, mailing_id, recipient_id, mark } = sent
+    await mailCalls(road, null).takereport({
+      ...{ of_group_id: group_id, mailing_id, recipient_id, mark },
+      ...{ is_hard: report.isHard, about: report.about, response: report.diagnostic },
+    })
+    return { is: 'done', why: `came back: ${report.status || 'no code'}`, ...(group_id > 0 ? { group_id } : {}) }
+  },
+}
