@@ -18,6 +18,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../src/cli/ma
     FOLKMOOT_DATA: folder,
     FOLKMOOT_PORT: String(port),
     FOLKMOOT_HTTP_PORT: 'off',
+    FOLKMOOT_SMTP_PORT: 'off',
     FOLKMOOT_URL: `https://localhost:${port}`,
   },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -53,7 +53,7 @@ function inTerminal(
   }
 }
 
-const ports = { FOLKMOOT_PORT: '0', FOLKMOOT_HTTP_PORT: 'off' }
+const ports = { FOLKMOOT_PORT: '0', FOLKMOOT_HTTP_PORT: 'off', FOLKMOOT_SMTP_PORT: 'off' }
 const lines: [line: string, command: string[]][] = [
   ['npm start', ['npm', 'start']],
   ['npm run demo', ['npm', 'run', 'demo']],

@@ -72,6 +72,7 @@ export function envFor(data: string): NodeJS.ProcessEnv {
     XDG_STATE_HOME: data,
     FOLKMOOT_PORT: '0',
     FOLKMOOT_HTTP_PORT: 'off',
+    FOLKMOOT_SMTP_PORT: 'off',
     FOLKMOOT_CALLS_PER_MINUTE: '1000000',
     FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000000',
   }

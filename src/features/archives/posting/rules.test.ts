@@ -336,6 +336,15 @@ const holds: Record<string, Hold> = {
   },
 }
 
+const proven = { proven: true, virus_name: '' }
+/** What waits whoever decides on what waits, and what comes from outside. */
+const heldMails: Record<string, { who: PersonName; mailed: typeof proven; reason: string }> = {
+  'what nothing proves to be from a member': { who: 'ben', mailed: { ...proven, proven: false }, reason: 'unproven' },
+  'what nothing proves to be from an owner': { who: 'owner', mailed: { ...proven, proven: false }, reason: 'unproven' },
+  'what has a virus, also of an owner': { who: 'owner', mailed: { ...proven, virus_name: 'Eicar' }, reason: 'virus' },
+  'what somebody writes who is not in the group': { who: 'stranger', mailed: proven, reason: 'not_subscribed' },
+}
+
 suite('what waits for a moderator, and why', () => {
   for (const [
     name,
@@ -359,8 +368,27 @@ suite('what waits for a moderator, and why', () => {
     })
   }
 
+  for (const [name, { who, mailed, reason }] of Object.entries(heldMails)) {
+    test(`by mail: ${name}`, async () => {
+      const group = await newGroup({ allow_non_subs_to_post: true })
+
+      const verdict = await post(group, who, { mailed })
+
+      assert.ok(verdict.is === 'held')
+      const kept = await sql(`select reason from pending_messages where id = $1`, [verdict.pending_message_id])
+      assert.deepEqual(kept, [{ reason }])
+    })
+  }
+
+  test('by mail too nobody posts from outside where the group does not allow it, and nobody does on the pages', async () => {
+    const [closed, open] = [await newGroup(), await newGroup({ allow_non_subs_to_post: true })]
+
+    await assert.rejects(post(closed, 'stranger', { mailed: proven }), refusal('not subscribed'))
+    await assert.rejects(post(open, 'stranger'), refusal('not subscribed'))
+  })
+
   test('every reason is among these', () => {
-    const reasons = new Set(Object.values(holds).map(({ reason }) => reason))
+    const reasons = new Set([...Object.values(holds), ...Object.values(heldMails)].map(({ reason }) => reason))
     assert.deepEqual(reasons, new Set(rules.flatMap(rule => ('hold' in rule ? [rule.hold] : []))))
   })
 
