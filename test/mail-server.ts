@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { after } from 'node:test'
 import { startMailServer, type MailServer } from '#mail/receive/server.ts'
@@ -43,6 +42,8 @@ export async function listenFor(
 /** A conversation with a mail server, in the bytes that are said. */
 export type Talk = {
   socket: Socket
+  /** Says something, as far as anybody listens. */
+  write(text: string): Promise<void>
   /** Says something and hears the answer: all lines of it. */
   say(text: string | Buffer): Promise<string>
   /** Hears one answer more. */
@@ -61,11 +62,21 @@ export async function talkTo({ port }: { port: number }): Promise<Talk> {
 
 export function talkOn(socket: Socket): Talk {
   let [heard, isOver] = ['', false]
+  let { promise: more, resolve: wake } = Promise.withResolvers<void>()
+  const change = (): void => {
+    wake()
+    ;({ promise: more, resolve: wake } = Promise.withResolvers<void>())
+  }
   socket.setEncoding('latin1')
-  socket.on('data', (text: string) => void (heard += text))
+  socket.on('data', (text: string) => {
+    heard += text
+    change()
+  })
   socket.on('error', () => {})
-  socket.on('close', () => void (isOver = true))
-  const more = (): Promise<unknown> => Promise.race([once(socket, 'data'), once(socket, 'close')])
+  socket.on('close', () => {
+    isOver = true
+    change()
+  })
   const hear = async (): Promise<string> => {
     for (;;) {
       const answer = /^(?:\d{3}-[^\r\n]*\r\n)*\d{3}(?: [^\r\n]*)?\r\n/.exec(heard)?.[0]
@@ -74,18 +85,23 @@ export function talkOn(socket: Socket): Talk {
         return answer.trimEnd()
       }
       if (isOver) return heard
-      await more()
+      await more
     }
   }
   return {
     socket,
     hear,
+    async write(text) {
+      if (socket.writableEnded || socket.destroyed || socket.write(text, 'latin1')) return
+      socket.once('drain', change)
+      while (socket.writableNeedDrain && !isOver && !socket.writableEnded) await more
+    },
     say: text => {
       socket.write(text)
       return hear()
     },
     async rest() {
-      while (!isOver) await more()
+      while (!isOver) await more
       return heard
     },
     end: () => socket.destroy(),

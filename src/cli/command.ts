@@ -2,7 +2,10 @@ import type { ParseArgsConfig } from 'node:util'
 import { loadSettings, type Settings } from '#settings/index.ts'
 
 /** The words after the command's name, and its options; what they may be is in the command. */
-export type Given = { words: readonly string[]; values: Record<string, string | boolean | undefined> }
+export type Given = {
+  words: readonly string[]
+  values: Record<string, string | boolean | readonly string[] | undefined>
+}
 
 /** A command of the command line. */
 export type Command = {

@@ -78,6 +78,11 @@ export const commands: readonly { name: string; summary: string; load: () => Pro
     load: async () => (await import('./import.ts')).importCommand,
   },
   {
+    name: 'mail in',
+    summary: 'Take in a mail from a file or the standard input, as a mail server hands it over.',
+    load: async () => (await import('./mail-in.ts')).mailIn,
+  },
+  {
     name: 'mail',
     summary: 'Look into the local mailbox, which holds the letters while no relay is set.',
     load: async () => (await import('./mail.ts')).mail,

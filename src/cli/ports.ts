@@ -27,18 +27,34 @@ export function portSentence(
 
 /**
  * Looks at the ports before anything is made: a database that is of no use yet would only cost time. The plain port nobody
- * has asked for can be done without, which `warn` is told.
+ * has asked for can be done without, which `warn` is told; so can those for mail.
  */
 export async function settingsForFreePorts(settings: Settings, warn: (line: string) => void): Promise<Settings> {
-  const { host, port, httpPort, sources } = settings
+  const { host, port, sources } = settings
   const taken = await findTaken(host, port, 'FOLKMOOT_PORT')
   if (taken !== undefined) throw new CommandError(taken)
-  const takenPlain = httpPort === 'off' ? undefined : await findTaken(host, httpPort, 'FOLKMOOT_HTTP_PORT')
-  if (takenPlain === undefined) return settings
-  if (sources.httpPort !== 'default') throw new CommandError(takenPlain)
-  warn(`${takenPlain} Until then nobody is sent on from http:// to https://.`)
-  return { ...settings, httpPort: 'off' }
+  let free = settings
+  for (const { key, setting, without } of dispensable) {
+    const wanted = settings[key]
+    const why = wanted === 'off' ? undefined : await findTaken(host, wanted, setting)
+    if (why === undefined) continue
+    if (sources[key] !== 'default') throw new CommandError(why)
+    warn(`${why} ${without}`)
+    free = { ...free, [key]: 'off' }
+  }
+  return free
 }
+
+/** Ports that can be done without, and what that means. */
+const dispensable = [
+  {
+    key: 'httpPort',
+    setting: 'FOLKMOOT_HTTP_PORT',
+    without: 'Until then nobody is sent on from http:// to https://.',
+  },
+  { key: 'smtpPort', setting: 'FOLKMOOT_SMTP_PORT', without: 'Until then no mail to groups is taken.' },
+  { key: 'lmtpPort', setting: 'FOLKMOOT_LMTP_PORT', without: 'Until then no mail to groups is taken there.' },
+] as const
 
 async function findTaken(host: string, port: number, setting: string): Promise<string | undefined> {
   if (port === 0) return undefined

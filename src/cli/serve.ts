@@ -10,6 +10,7 @@ import { openHouse, type House } from '#open.ts'
 import { ownSettings, type Command } from './command.ts'
 import { CommandError } from './errors.ts'
 import { isInstallationRunning, noteInstallation, program } from './installation.ts'
+import { listenForMail, type MailListeners } from './mail-listeners.ts'
 import { portSentence, settingsForFreePorts } from './ports.ts'
 import { hasAccounts } from './queries.ts'
 import { firstStopSignal } from './signals.ts'
@@ -20,7 +21,7 @@ const patience = 15_000
 
 export const serve: Command = {
   usage: 'serve',
-  details: `Serves groups, pages and the API. Without DATABASE_URL it runs a database of its own in the data folder.
+  details: `Serves groups, pages, the API, and mail to groups. Without DATABASE_URL it runs a database of its own in the data folder.
 Ctrl-C, or the signal SIGTERM, lets the calls under way end and stops everything. All settings are environment
 variables or lines of folkmoot.toml.`,
   words: [0, 0],
@@ -39,7 +40,7 @@ export type Served = {
   certificate: Certificate
   url: string
   /** The ports, which the system may have chosen. */
-  ports: Pick<RunningServer, 'port' | 'httpPort'>
+  ports: Pick<RunningServer, 'port' | 'httpPort'> & Pick<MailListeners, 'smtpPort' | 'lmtpPort'>
   stopped: AbortSignal
 }
 
@@ -60,9 +61,10 @@ export async function serveUntilStopped(
 
   let isOpen = false
   try {
+    const complain = (line: string, error?: unknown): void => log.error(error === undefined ? {} : { err: error }, line)
     const house = await openHouse({
       settings,
-      log: (line, error) => log.error(error === undefined ? {} : { err: error }, line),
+      log: complain,
       progress: line => (isOpen ? log.info(line) : sayToPeople(line)),
       serving: true,
     })
@@ -76,12 +78,15 @@ export async function serveUntilStopped(
     })
     const server = await listen(settings, house, certificate, log)
     closing.push(() => Promise.race([server.close(), pause(patience, undefined, { ref: false })]))
+    const mail = await listenForMail(settings, house, certificate, complain)
+    closing.push(() => Promise.race([mail.close(), pause(patience, undefined, { ref: false })]))
     isOpen = true
     // The system may have chosen the port.
     const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
-    const served = { settings, house, certificate, url, ports: server, stopped: stopping.signal }
+    const served = { settings, house, certificate, url, ports: { ...server, ...mail }, stopped: stopping.signal }
     for (const line of await welcome(served)) sayToPeople(line)
-    if (!process.stdout.isTTY) log.info({ url, data: settings.data, http_port: server.httpPort }, 'serving')
+    if (!process.stdout.isTTY)
+      log.info({ url, data: settings.data, http_port: server.httpPort, smtp_port: mail.smtpPort }, 'serving')
 
     await stopSignal
     sayToPeople('Stopping…')
@@ -131,14 +136,22 @@ function listenSentence({ host, httpPort }: Settings, error: ListenError): Comma
 }
 
 async function greeting({ url, ports, settings, certificate, house }: Served): Promise<string[]> {
-  const { port, httpPort } = ports
-  const isFound = noteInstallation(settings, { url, port, httpPort: httpPort ?? 'off' })
+  const { port, httpPort, smtpPort, lmtpPort } = ports
+  const found = {
+    url,
+    port,
+    httpPort: httpPort ?? 'off',
+    smtpPort: smtpPort ?? 'off',
+    lmtpPort: lmtpPort ?? 'off',
+  } as const
+  const isFound = noteInstallation(settings, found)
   const { cluster } = house
   const isNew = !(await hasAccounts.one(house.database.read)).found
   const isOutside = cluster !== undefined && !cluster.startsWith(settings.data)
   return [
     `Folkmoot answers at ${url}`,
     ...(certificate.selfSigned ? ['  (with a certificate it made itself: browsers ask before they trust it)'] : []),
+    ...(smtpPort === null ? [] : [`  Mail to groups is taken on port ${smtpPort} of ${settings.host} (SMTP).`]),
     `  The data is in ${settings.data}${settings.databaseUrl ? ' and in the database that DATABASE_URL names' : ''}${isOutside ? ` and in ${cluster}` : ''}.`,
     ...(isNew
       ? [

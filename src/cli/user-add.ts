@@ -1,5 +1,5 @@
 import { parseAddress } from '#contract/address.ts'
-import type { Command } from './command.ts'
+import type { Command, Given } from './command.ts'
 import { CommandError, UsageError } from './errors.ts'
 import { passwordHelp, readPassword, refuseCommon } from './password.ts'
 
@@ -40,7 +40,7 @@ export const userAdd: Command = {
   },
 }
 
-function readName(given: string | boolean | undefined): string {
+function readName(given: Given['values'][string]): string {
   if (typeof given !== 'string') throw new UsageError('--name is missing.')
   const name = given.trim()
   if (name === '' || name.length > maxName || /[\p{Cc}\u2028\u2029]/u.test(name)) {

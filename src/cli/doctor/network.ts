@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import type { Settings } from '#settings/index.ts'
@@ -8,9 +9,16 @@ const patience = 10_000
 
 // What is done on each port, and how bad it is without: a server serves without the plain one.
 const listeners = [
-  { check: 'HTTPS port', setting: 'FOLKMOOT_PORT', key: 'port', request: tlsRequest, complain: wrong },
-  { check: 'HTTP port', setting: 'FOLKMOOT_HTTP_PORT', key: 'httpPort', request: plainRequest, complain: warning },
-  { check: 'SMTP port', setting: 'FOLKMOOT_SMTP_PORT', key: 'smtpPort', request: undefined, complain: warning },
+  { check: 'HTTPS port', setting: 'FOLKMOOT_PORT', key: 'port', isOurs: answersAsApi(tlsRequest), complain: wrong },
+  {
+    check: 'HTTP port',
+    setting: 'FOLKMOOT_HTTP_PORT',
+    key: 'httpPort',
+    isOurs: answersAsApi(plainRequest),
+    complain: warning,
+  },
+  { check: 'SMTP port', setting: 'FOLKMOOT_SMTP_PORT', key: 'smtpPort', isOurs: greetsAsMail, complain: warning },
+  { check: 'LMTP port', setting: 'FOLKMOOT_LMTP_PORT', key: 'lmtpPort', isOurs: greetsAsMail, complain: warning },
 ] as const
 type Listener = (typeof listeners)[number]
 
@@ -24,7 +32,7 @@ export async function checkPorts(settings: Settings): Promise<Finding[]> {
 type Request = typeof plainRequest
 
 async function checkPort(
-  { check, setting, request, complain }: Listener,
+  { check, setting, isOurs, complain }: Listener,
   host: string,
   port: number | 'off',
 ): Promise<Finding> {
@@ -32,7 +40,7 @@ async function checkPort(
   const error = await tryListening(host, port)
   if (!error) return ok(check, `Port ${port} of ${host} is free.`)
   if (error.code !== 'EADDRINUSE') return wrong(check, `${reasonOf(error)}.`, `Correct FOLKMOOT_HOST or ${setting}.`)
-  if (request && (await isOurs(request, host, port))) return ok(check, `Folkmoot answers on port ${port} of ${host}.`)
+  if (await isOurs(reachable[host] ?? host, port)) return ok(check, `Folkmoot answers on port ${port} of ${host}.`)
   return complain(
     check,
     `Another program uses port ${port} of ${host}.`,
@@ -40,26 +48,37 @@ async function checkPort(
   )
 }
 
-// A header and a refusal that only our own server would answer with.
-function isOurs(request: Request, host: string, port: number): Promise<boolean> {
-  const anywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
-  const options = {
-    host: anywhere[host] ?? host,
-    port,
-    path: '/api/v1/-',
-    rejectUnauthorized: false,
-    timeout: patience,
-  }
-  return new Promise(resolve => {
-    const asking = request(options, response => {
-      let body = ''
-      response.setEncoding('utf8').on('data', (text: string) => (body = (body + text).slice(0, 1000)))
-      response.on('end', () =>
-        resolve(response.headers['x-request-id'] !== undefined && body.startsWith('{"object":"error"')),
-      )
+const reachable: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
+/** A header and a refusal that only our own server would answer with. */
+function answersAsApi(request: Request): (host: string, port: number) => Promise<boolean> {
+  return (host, port) =>
+    new Promise(resolve => {
+      const options = { host, port, path: '/api/v1/-', rejectUnauthorized: false, timeout: patience }
+      const asking = request(options, response => {
+        let body = ''
+        response.setEncoding('utf8').on('data', (text: string) => (body = (body + text).slice(0, 1000)))
+        response.on('end', () =>
+          resolve(response.headers['x-request-id'] !== undefined && body.startsWith('{"object":"error"')),
+        )
+      })
+      asking.on('timeout', () => asking.destroy())
+      asking.on('error', () => resolve(false))
+      asking.end()
     })
-    asking.on('timeout', () => asking.destroy())
-    asking.on('error', () => resolve(false))
-    asking.end()
+}
+
+/** A greeting that only our own server has. */
+function greetsAsMail(host: string, port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect({ host, port, timeout: patience })
+    const end = (isOurs: boolean): void => {
+      socket.destroy()
+      resolve(isOurs)
+    }
+    socket.once('data', text => end(/^220 \S+ (?:ESMTP|LMTP) Folkmoot/.test(text.toString())))
+    socket.on('timeout', () => end(false))
+    socket.on('error', () => end(false))
+    socket.on('close', () => end(false))
   })
 }

@@ -12,8 +12,21 @@ export type Collected = {
   release(): Promise<void>
 }
 
+/** Nobody waits for the end of what is wrong with a mail and does not end. */
+export class EndlessMailError extends Error {
+  override name = 'EndlessMailError'
+  readonly fault: NonNullable<Collected['fault']>
+  constructor(fault: NonNullable<Collected['fault']>) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
 /** So much of a mail is kept in memory; the rest waits on the disk. */
 const inMemory = 256 * 1024
+/** A dot at the beginning of a line costs the library that takes it away as much as a thousand letters. */
+const mostPieces = 100_000
+const leastInPiece = 256
 
 /**
  * Takes a mail in as it comes. What is wrong with it is seen at once, and from then on it is only read to its end. A long
@@ -25,8 +38,9 @@ export async function collect(
 ): Promise<Collected> {
   const check = new LineCheck()
   const chunks: Buffer[] = []
-  let [size, file]: [number, FileHandle | undefined] = [0, undefined]
-  const isWrong = (): boolean => size > limit || check.fault !== null
+  let [size, pieces, file]: [number, number, FileHandle | undefined] = [0, 0, undefined]
+  const findFault = (): Collected['fault'] => (size > limit ? 'too large' : check.fault)
+  const isWrong = (): boolean => findFault() !== null
   const drop = async (): Promise<void> => {
     chunks.length = 0
     await file?.close()
@@ -35,7 +49,10 @@ export async function collect(
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length
+      pieces += 1
       count?.(chunk.length)
+      if (pieces > mostPieces && size / pieces < leastInPiece) throw new EndlessMailError('many lines')
+      if (isWrong() && size > 2 * limit) throw new EndlessMailError(findFault() ?? 'too large')
       if (isWrong()) continue
       check.look(chunk)
       if (isWrong()) {
@@ -54,7 +71,7 @@ export async function collect(
   check.end()
   if (isWrong()) await drop()
   return {
-    fault: size > limit ? 'too large' : check.fault,
+    fault: findFault(),
     size,
     async read() {
       if (!file) return Buffer.concat(chunks)

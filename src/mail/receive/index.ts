@@ -10,7 +10,7 @@ import { createReceiver, type Receiver } from './receive.ts'
 import { createResolver, type Resolve } from './resolver.ts'
 
 export { sweepLedger } from './ledger.ts'
-export type { Receiver } from './receive.ts'
+export type { Receiver, Result } from './receive.ts'
 export type { Resolve } from './resolver.ts'
 
 type Parts = Pick<HandlerParts, 'road' | 'callAs' | 'database' | 'codes'> & {

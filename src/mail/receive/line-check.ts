@@ -60,3 +60,11 @@ export class LineCheck {
     this.fault ??= fault
   }
 }
+
+/** The same of a mail that is there as a whole. */
+export function faultIn(raw: Buffer): FormFault | null {
+  const check = new LineCheck()
+  check.look(raw)
+  check.end()
+  return check.fault
+}

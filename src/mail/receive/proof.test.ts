@@ -7,7 +7,7 @@ import { newWorld } from '#test/world.ts'
 import type { Resolve } from './resolver.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' })
 const published = `v=DKIM1; k=rsa; p=${keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`
 
 /** What DNS says; a function fails. */
@@ -86,6 +86,7 @@ test('so does a network that the operator trusts', async () => {
   assert.deepEqual(await become(mail(), { address: '198.51.100.9' }), ['done', 'trust', null])
 })
 
+const waits = ['held', null, 'unproven']
 const forged: Record<string, () => Promise<{ raw: string; from?: string; address?: string }>> = {
   'nothing at all': async () => ({ raw: mail() }),
   'a signature of another domain': async () => ({ raw: await signed(mail(), 'evil.example') }),
@@ -97,7 +98,7 @@ const forged: Record<string, () => Promise<{ raw: string; from?: string; address
   'a mail to somebody else that was sent on': async () => ({ raw: await signed(mail({ To: 'ann@example.net' })) }),
   'a key that is not there': async () => ({ raw: await signed(mail(), 'example.org', { selector: 'gone' }) }),
   'a name in Reply-To as lists write it': async () => ({
-    raw: await signed(mail({ From: `"Ben via Bakers" <x@evil.example>`, 'Reply-To': ben }), 'evil.example'),
+    raw: mail({ From: `"Ben via Bakers" <x@evil.example>`, 'Reply-To': ben }),
   }),
 }
 for (const [title, forge] of Object.entries(forged)) {
@@ -107,7 +108,8 @@ for (const [title, forge] of Object.entries(forged)) {
 
     const [is, proof, why] = await become(raw, rest)
 
-    assert.ok(is === 'refused' || (is === 'held' && proof === null && why === 'unproven'), `${is} ${proof} ${why}`)
+    // Where somebody else is in From, they are no member.
+    assert.deepEqual([is, proof, why], title.startsWith('a name in') ? ['refused', null, null] : waits)
     assert.deepEqual(await world.sql('select count(*) from messages where group_id = $1', [group.id]), before)
   })
 }

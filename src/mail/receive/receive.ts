@@ -1,3 +1,4 @@
+import { parseAddress } from '#contract/address.ts'
 import type { Account } from '#runtime/identity.ts'
 import { readArrivedMail, type ArrivedReading } from '../parse/index.ts'
 import type { Arrival } from './arrival.ts'
@@ -15,6 +16,8 @@ export type Result = Outcome | { is: 'failed'; why: string; error: unknown }
 export type Receiver = {
   /** What an address stands for; null for one at which nobody takes mail. */
   find(address: string): Promise<Destination | null>
+  /** Who a mail itself says it is from and for, where nobody has said so beside it. */
+  envelopeOf(raw: Buffer): Promise<{ from: string; to: string[] }>
   /** Takes a mail in. What is answered is committed, for each recipient in their order. */
   receive(arrival: Arrival): Promise<Result[]>
 }
@@ -105,6 +108,14 @@ export function createReceiver(parts: ReceiverParts): Receiver {
 
   return {
     find,
+    async envelopeOf(raw) {
+      const reading = await readArrivedMail(raw, [])
+      if ('refused' in reading) return { from: '', to: [] }
+      const { values, from, to } = reading.head
+      const [path] = values['return-path']
+      const sender = path === undefined ? from[0]?.email : parseAddress(path.replace(/[<>\s]/g, ''))
+      return { from: sender ?? '', to }
+    },
     async receive(arrival) {
       const { results, incoming } = await resultsOf(arrival)
       try {

@@ -7,7 +7,7 @@ import { parseAddress } from '#contract/address.ts'
 import { createConnections } from '#runtime/http/connections.ts'
 import { startPace } from '#runtime/http/pace.ts'
 import type { Settings } from '#settings/index.ts'
-import { collect } from './collect.ts'
+import { collect, EndlessMailError } from './collect.ts'
 import { failureReply, isExpected, MailReply } from './failures.ts'
 import type { Receiver } from './receive.ts'
 import { faultReplies, replyTo, replyToAll } from './replies.ts'
@@ -124,8 +124,9 @@ export async function startMailServer({
   }
 
   const hangUp = (session: SMTPServerSession, { responseCode, message }: MailReply): void => {
-    for (const connection of server.connections)
-      if (connection.session === session) connection.send(responseCode, message)
+    const connection = [...server.connections].find(one => one.session === session)
+    connection?.send(responseCode, message)
+    connection?.close()
   }
 
   /** One answer for all, or one for each where the protocol has them. */
@@ -157,7 +158,8 @@ export async function startMailServer({
       })
       return protocol === 'lmtp' ? results.map(replyTo) : replyToAll(results)
     } catch (error) {
-      if (!isExpected(error) && !stream.destroyed) log('a mail could not be taken in', error)
+      if (error instanceof EndlessMailError) hangUp(session, faultReplies[error.fault])
+      else if (!isExpected(error) && !stream.destroyed) log('a mail could not be taken in', error)
       throw error
     } finally {
       paced.stop()

@@ -1,0 +1,107 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dkimSign } from 'mailauth/lib/dkim/sign.js'
+import { findSigningKey } from '#features/accounts/index.ts'
+import { loadCertificate } from '#runtime/http/certificate.ts'
+import { talkTo } from '#test/mail-server.ts'
+import { mailOf } from '#test/mails-in.ts'
+import { makePerson, place } from '#test/people.ts'
+import { openArchive } from './archive-data.ts'
+import { startChild } from './child.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+
+// How many signed mails a second are taken in and posted over 8 connections, on a database that syncs to the disk, beside a
+// bare listener that writes each into a file and syncs it. All in one group, whose posts wait for each other, and in eight.
+
+const clients = 8
+const count = Number(process.argv[2] ?? 2000)
+const members = Number(process.argv[3] ?? 50)
+
+const archive = await openArchive({ messages: 20_000 })
+const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
+const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
+const key = `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`
+const stamp = Date.now().toString(36)
+const person = await makePerson(archive, `mailer${stamp}`, await findSigningKey(archive.database.read, 'login token'))
+
+async function addGroup(n: number): Promise<string> {
+  const name = `mail-${stamp}-${n}`
+  const [group] = (await archive.sql(
+    `insert into groups (name, plan, settings) values ($1, 'group_plan_premium', '{"new_users_moderated": false}') returning id`,
+    [name],
+  )) as [{ id: number }]
+  await archive.sql(
+    `insert into members (group_id, account_id, sort_name, sort_email)
+     select $1, id, '', '' from accounts where email like 'writer%' order by id limit $2`,
+    [group.id, members],
+  )
+  await place(archive, group.id, person, {})
+  return `${name}@folkmoot.test`
+}
+
+const text = 'A line of a post of an ordinary length, as people write it to each other.\r\n'.repeat(20)
+type Mail = { to: string; raw: string }
+async function mailsFor(groups: readonly string[]): Promise<Mail[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const to = groups[n % groups.length]!
+      const raw = mailOf({ From: person.account.email, To: to, Subject: `Mail ${stamp} ${n}` }, text)
+      const { signatures } = await dkimSign(`${raw}\r\n`, {
+        signingDomain: 'example.org',
+        selector: 's',
+        privateKey: pem,
+      })
+      return { to, raw: signatures + raw }
+    }),
+  )
+}
+
+async function sendAll(port: number, mails: readonly Mail[]): Promise<number> {
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      const talk = await talkTo({ port })
+      await talk.say('EHLO mx\r\n')
+      for (const { to, raw } of mails.filter((_mail, n) => n % clients === client)) {
+        await talk.say(`MAIL FROM:<x@elsewhere.example>\r\nRCPT TO:<${to}>\r\nDATA\r\n`)
+        await talk.hear()
+        await talk.hear()
+        const answer = await talk.say(`${raw}\r\n.\r\n`)
+        if (!answer.startsWith('250')) throw new Error(answer)
+      }
+      talk.end()
+    }),
+  )
+  return (mails.length * 1000) / (performance.now() - began)
+}
+
+const given = { connection: archive.connection, certificate, data, key }
+const [ours, bare] = [
+  await startChild('mail-in-served.ts', { ...given, kind: 'ours' }),
+  await startChild('mail-in-served.ts', { ...given, kind: 'bare' }),
+]
+const [{ backend }] = (await archive.sql('select pg_backend_pid() as backend')) as [{ backend: number }]
+const postmaster = postmasterOf(backend)
+try {
+  await sendAll(ours.port, (await mailsFor([await addGroup(0)])).slice(0, 200))
+  for (const number of [1, 8]) {
+    const groups = await Promise.all(Array.from({ length: number }, (_, n) => addGroup(number * 10 + n)))
+    const mails = await mailsFor(groups)
+    const before = cpuOf(ours.pid) + cpuOfServer(postmaster)
+    const rate = await sendAll(ours.port, mails)
+    const each = (cpuOf(ours.pid) + cpuOfServer(postmaster) - before) / count
+    const besides = await sendAll(bare.port, mails)
+    console.log(
+      `${number} groups: ${rate.toFixed(0)} mails/s, ${each.toFixed(2)} ms of processor each; bare: ${besides.toFixed(0)} mails/s; ratio ${(rate / besides).toFixed(2)}`,
+    )
+  }
+} finally {
+  await ours.stop()
+  await bare.stop()
+  await archive.close()
+  await rm(data, { recursive: true })
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { newFolders } from '#storage/embedded/fixtures.ts'
+import { sendTo } from '#test/mail-server.ts'
+import { mailOf } from '#test/mails-in.ts'
+import { ask, runCommand, startCommand } from './fixtures.ts'
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('a served installation takes mail by SMTP and through a pipe, and says what became of it', async t => {
+  const folders = await newFolders(t)
+  const env = { FOLKMOOT_SMTP_PORT: '0', FOLKMOOT_LMTP_PORT: '0', FOLKMOOT_MAIL_TRUST: '127.0.0.1' }
+  const server = startCommand(t, folders, ['serve'], { env })
+  const [url = ''] = await server.said(/answers at (https:\/\/localhost:\d+)/)
+  const [port = ''] = await server.said(/Mail to groups is taken on port (\d+) of 127\.0\.0\.1/)
+  await runCommand(t, folders, ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password', '-'], {
+    input: 'correct horse\n',
+  })
+  const call = async (name: string, params: Record<string, string>, authorization?: string) => {
+    const body = new URLSearchParams(params).toString()
+    const headers = {
+      ...form,
+      'content-length': body.length,
+      ...(authorization === undefined ? {} : { authorization }),
+    }
+    const { text } = await ask(`${url}/api/v1/${name}`, { method: 'POST', headers }, async () => body)
+    assert.doesNotMatch(text, /"object":"error"/)
+    return JSON.parse(text) as { token: string; total_count: number }
+  }
+  const { token } = await call('login', { email: 'ada@example.org', password: 'correct horse', token: '1' })
+  const basic = `Basic ${Buffer.from(`${token}:`).toString('base64')}`
+  await call(
+    'creategroup',
+    {
+      group_name: 'bakers',
+      desc: 'For bakers of all kinds.',
+      privacy: 'group_privacy_none',
+      sub_group_access: 'sub_group_owners',
+    },
+    basic,
+  )
+  const mail = (headers: Record<string, string> = {}) =>
+    mailOf({ From: 'Ada <ada@example.org>', To: 'bakers@localhost', ...headers })
+  const pipe = (args: string[], input: string) => runCommand(t, folders, ['mail', 'in', ...args], { env, input })
+  const file = join(folders.root, 'one.eml')
+  await writeFile(file, mail({ Subject: 'In a file' }))
+
+  const bySmtp = await sendTo({ port: Number(port) }, mail({ Subject: 'By SMTP' }), {
+    from: 'ada@example.org',
+    to: 'bakers@localhost',
+  })
+  const piped = await pipe(
+    ['--to', 'bakers@localhost', '--from', 'ada@example.org'],
+    unixed(mail({ Subject: 'Piped' })),
+  )
+  const named = await pipe([file], '')
+  const unknown = await pipe(['--to', 'nobody@localhost'], mail())
+  const refused = await pipe(['--to', 'bakers@localhost'], mail({ From: 'eve@example.org' }))
+  const wrong = await pipe(['--to', 'nonsense'], mail())
+
+  assert.equal(bySmtp, '250 2.0.0 Done')
+  assert.deepEqual(
+    [piped, named, unknown, refused].map(({ code, err }) => [code, err]),
+    [
+      [0, ''],
+      [0, ''],
+      [67, 'Nobody here has this address\n'],
+      [77, 'You are not a member of bakers, and only members can post there\n'],
+    ],
+  )
+  assert.equal(wrong.code, 2)
+  assert.equal((await call('getmessages', { group_name: 'bakers' }, basic)).total_count, 3)
+
+  const doctor = await runCommand(t, folders, ['doctor', '--json'], { env: { ...env, FOLKMOOT_SMTP_PORT: port } })
+  assert.match(doctor.out, new RegExp(`Folkmoot answers on port ${port} of`))
+  server.child.kill('SIGTERM')
+  assert.equal((await server.ended).code, 0)
+  const later = await pipe(['--to', 'bakers@localhost'], mail({ Subject: 'Without a server' }))
+  assert.deepEqual([later.code, later.err], [0, ''])
+  await assert.rejects(
+    new Promise((resolve, reject) => connect(Number(port), '127.0.0.1', () => resolve(null)).on('error', reject)),
+  )
+})
+
+test('a mail for which there is no database yet is to be tried again', async t => {
+  const folders = await newFolders(t)
+
+  const { code, err } = await runCommand(t, folders, ['mail', 'in', '--to', 'bakers@localhost'], { input: mailOf({}) })
+
+  assert.equal(code, 75)
+  assert.match(err, /There is no database in/)
+})
+
+const unixed = (raw: string): string =>
+  `From ada@example.org Mon Nov 16 10:00:00 2026\n${raw.replaceAll('\r\n', '\n')}\n`

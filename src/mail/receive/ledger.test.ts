@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newWorld } from '#test/world.ts'
+import { openLedger, sweepLedger, type LedgerRow } from './ledger.ts'
+
+const world = await newWorld()
+const row: LedgerRow = {
+  envelope_from: 'ben@example.org',
+  recipient: 'bakers@folkmoot.test',
+  sender: 'ben@example.org',
+  proof: 'dkim',
+  mime_id: '1@example.org',
+  size: 100,
+  group_id: world.group.id,
+  outcome: 'refused',
+  why: 'not subscribed',
+  message_id: null,
+  pending_message_id: null,
+}
+
+test('what became of mails is kept in the order in which they ended, however many end at once', async () => {
+  const ledger = openLedger(world.database.read)
+  const ids = Array.from({ length: 50 }, (_, n) => `${n}@example.org`)
+
+  await Promise.all(ids.map(mime_id => ledger.note([{ ...row, mime_id }])))
+
+  const kept = await world.sql('select mime_id from incoming_mails order by id')
+  assert.deepEqual(
+    kept.map(({ mime_id }) => mime_id),
+    ids,
+  )
+})
+
+test('what is older than the days for which it is kept is forgotten', async () => {
+  await world.sql(`update incoming_mails set created = now() - interval '91 days' where mime_id <> '49@example.org'`)
+
+  await sweepLedger(world.database.read, 90)
+
+  assert.deepEqual(await world.sql('select mime_id from incoming_mails'), [{ mime_id: '49@example.org' }])
+})

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { connect as connectSecurely } from 'node:tls'
+import { lines, listenFor, sendTo, talkOn, talkTo } from '#test/mail-server.ts'
+import { mailOf } from '#test/mails-in.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
+const server = await listenFor(world)
+const { group, people } = world
+const to = `${group.name}@folkmoot.test`
+const ben = people.ben.account.email
+const mail = (headers: Record<string, string> = {}, body?: string) => mailOf({ From: ben, To: to, ...headers }, body)
+const posted = async () => Number((await world.sql('select count(*) from messages'))[0]!['count'])
+
+/** A conversation up to where the mail itself is to come. */
+async function atData(from = ben) {
+  const talk = await talkTo(server)
+  for (const command of ['EHLO mx', `MAIL FROM:<${from}>`, `RCPT TO:<${to}>`, 'DATA']) await talk.say(`${command}\r\n`)
+  return talk
+}
+
+test('what nobody has is refused before any mail is said', async () => {
+  const talk = await talkTo(server)
+  const greeting = await talk.say('EHLO mx.example.org\r\n')
+  await talk.say(`MAIL FROM:<${ben}>\r\n`)
+
+  const answers = []
+  for (const address of [
+    'nobody@folkmoot.test',
+    `${group.name}@example.org`,
+    `${group.name}+nothing@folkmoot.test`,
+    'a@b@folkmoot.test',
+  ])
+    answers.push((await talk.say(`RCPT TO:<${address}>\r\n`)).slice(0, 9))
+  talk.end()
+
+  assert.deepEqual(answers, ['550 5.1.1', '550 5.1.1', '550 5.1.1', '501 Error'])
+  assert.match(greeting, /\n250-8BITMIME\r\n250-STARTTLS\r\n250 SIZE 26214400$/)
+  assert.doesNotMatch(greeting, /AUTH/)
+})
+
+const wrongSenders = ['a@x\u0001.org', '"a b"@example.org', 'a@[127.0.0.1]', 'a@localhost@example.org']
+test('who cannot be answered is refused, and the null sender is not', async () => {
+  const talk = await talkTo(server)
+  await talk.say('EHLO mx\r\n')
+
+  const answers = []
+  for (const sender of [...wrongSenders, '']) {
+    answers.push((await talk.say(`MAIL FROM:<${sender}>\r\n`)).slice(0, 3))
+    await talk.say('RSET\r\n')
+  }
+  talk.end()
+
+  assert.deepEqual(answers, ['501', '501', '501', '501', '250'])
+})
+
+test('who guesses addresses is not answered for long, and a crowd of recipients is cut', async () => {
+  const guessing = await talkTo(server)
+  await guessing.say(`EHLO mx\r\nMAIL FROM:<${ben}>\r\n`)
+  await guessing.hear()
+  guessing.socket.write(Array.from({ length: 100_000 }, (_, n) => `RCPT TO:<nobody${n}@folkmoot.test>\r\n`).join(''))
+  const heard = (await guessing.rest()).split('\r\n')
+
+  assert.deepEqual([heard.length, heard.at(-2)], [102, '421 4.7.0 Too many addresses that nobody has'])
+})
+
+/** The nine ways in which programs were told that a mail ends where it does not, and two more. */
+const endings = [
+  '\n.\n',
+  '\n.\r\n',
+  '\r.\r',
+  '\r.\r\n',
+  '\r\n.\n',
+  '\r\n.\r',
+  '\n.\r',
+  '\r.\n',
+  '\r\n\0.\r\n',
+  '\r\n.\0\r\n',
+  '\r\r\n.\r\n',
+]
+for (const ending of endings) {
+  test(`one mail is not made to look like two: ${JSON.stringify(ending)}`, async () => {
+    const before = await posted()
+    const inside = lines(`MAIL FROM:<${ben}>`, `RCPT TO:<${to}>`, 'DATA', mail({ Subject: 'Smuggled' }))
+    const talk = await atData()
+
+    const answer = await talk.say(`${mail({ Subject: 'Outer' })}${ending}${inside}\r\n.\r\n`)
+    talk.end()
+
+    assert.ok(answer.startsWith('554 5.6.0') || answer === '250 2.0.0 Done', answer)
+    const subjects = (await world.sql('select subject from messages')).map(({ subject }) => subject)
+    assert.ok(!subjects.includes('Smuggled'))
+    assert.ok((await posted()) <= before + 1)
+  })
+}
+
+test('a dot at the beginning of a line is the dot that was written', async () => {
+  await sendTo(server, mail({ Subject: 'Dots' }, '.\r\n..\r\n.end'), { from: ben, to })
+
+  const [row] = await world.sql(`select skeleton from message_raw order by message_id desc limit 1`)
+  assert.match((row!['skeleton'] as Buffer).toString('latin1'), /\r\n\r\n\.\r\n\.\.\r\n\.end\r\n$/)
+})
+
+test('what is said in the clear after STARTTLS is not heard', async () => {
+  const talk = await talkTo(server)
+  await talk.say('EHLO mx\r\n')
+  const ready = await talk.say(`STARTTLS\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<${to}>\r\n`)
+  talk.socket.removeAllListeners('data')
+  const secure = connectSecurely({ socket: talk.socket, rejectUnauthorized: false })
+  await once(secure, 'secureConnect')
+  const inside = talkOn(secure)
+
+  const first = await inside.say(`MAIL FROM:<${ben}>\r\n`)
+  await inside.say('EHLO mx\r\n')
+  const answers = [await inside.say(`RCPT TO:<${to}>\r\n`), await inside.say(`MAIL FROM:<${ben}>\r\n`)]
+  inside.end()
+
+  assert.match(ready, /^220 /)
+  assert.match(first, /^503 /)
+  assert.deepEqual(
+    answers.map(answer => answer.slice(0, 3)),
+    ['503', '250'],
+  )
+})
+
+const MB = 1_048_576
+/** Each with what is answered; another mail is posted meanwhile. */
+const monsters: Record<string, [said: () => Iterable<string>, answer: RegExp]> = {
+  '1 GB': [() => repeated(`${'x'.repeat(998)}\r\n`.repeat(1000), 1024), /^552 /],
+  '26 MB of short lines': [() => repeated('x\r\n'.repeat(10_000), 900), /^552 /],
+  '26 MB of dots': [() => repeated('..\r\n'.repeat(10_000), 900), /^552 /],
+  'a line that does not end': [() => repeated('x'.repeat(MB), 20), /^554 5\.6\.0 A line/],
+  '50,000 headers': [() => [mail().replace('\r\n', `\r\n${'X-A: b\r\n'.repeat(50_000)}`)], /^552 5\.3\.4 The headers/],
+  'a header of 8 MB': [() => [`X-A: ${'b\r\n '.repeat(2 * MB)}\r\n`, mail()], /^552 5\.3\.4 The headers/],
+  'parts 5,000 deep': [
+    () => [
+      `From: ${ben}\r\nTo: ${to}\r\n`,
+      Array.from({ length: 5000 }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`).join(
+        '',
+      ),
+    ],
+    /^550 5\.6\.0 This mail cannot be read/,
+  ],
+  '20,000 parts': [
+    () => [mail({ 'Content-Type': 'multipart/mixed; boundary=b' }, '--b\r\n\r\nx\r\n'.repeat(20_000) + '--b--')],
+    /^550 5\.6\.0 This mail cannot be read/,
+  ],
+  'nothing but NUL': [
+    () => [mail({ Subject: 'Zeros' }, '\0'.repeat(1000))],
+    /^550 5\.7\.1 There is nothing in this mail/,
+  ],
+  'bytes that are no letters': [() => [mail({ Subject: '\u00ff\u00fe\u0000' }, '\u00ff\u00fe')], /^250 /],
+  'nothing at all': [() => [''], /^550 5\.6\.0 This mail cannot be read: it does not say who wrote it/],
+}
+function* repeated(text: string, times: number): Generator<string> {
+  for (let n = 0; n < times; n += 1) yield text
+}
+
+for (const [title, [said, answer]] of Object.entries(monsters)) {
+  test(`what no mail needs is refused, and other mail flows: ${title}`, async () => {
+    const talk = await atData()
+    const hearing = talk.hear()
+    const other = sendTo(server, mail({ Subject: 'Beside' }), { from: ben, to })
+
+    for (const text of said()) await talk.write(text)
+    await talk.write('\r\n.\r\n')
+    const heard = await hearing
+    talk.end()
+
+    assert.match(heard, answer)
+    assert.equal(await other, '250 2.0.0 Done')
+  })
+}
+
+test('an announced size that is too large is refused before it comes', async () => {
+  const talk = await talkTo(server)
+  await talk.say('EHLO mx\r\n')
+
+  const answer = await talk.say(`MAIL FROM:<${ben}> SIZE=1000000000\r\n`)
+  talk.end()
+
+  assert.match(answer, /^552 /)
+})
+
+test('too many connections of one address are closed, and those of others are not', async () => {
+  const narrow = await listenFor(world, { smtpConnectionsAddress: 2, mailTrust: [] })
+  const [first, second] = [await talkTo(narrow), await talkTo(narrow)]
+
+  const third = await talkTo(narrow)
+
+  assert.equal(await third.rest(), '')
+  assert.match(await first.say('NOOP\r\n'), /^250/)
+  first.end()
+  second.end()
+})
+
+test('a mail that is cut off is nobody’s, and comes again whole', async () => {
+  const raw = `${mail({ Subject: 'Cut off' })}\r\n.\r\n`
+  const before = await posted()
+  for (const kept of [0, 1, 20, raw.length - 6, raw.length - 2]) {
+    const talk = await atData()
+    talk.socket.write(raw.slice(0, kept))
+    talk.socket.end()
+    await talk.rest()
+  }
+
+  const talk = await atData()
+  assert.equal(await talk.say(raw), '250 2.0.0 Done')
+  talk.end()
+
+  assert.equal(await posted(), before + 1)
+})
+
+test('whoever hangs up before the answer and comes again has posted once', async () => {
+  const raw = `${mail({ Subject: 'No answer heard' })}\r\n.\r\n`
+  const before = await posted()
+  const impatient = await atData()
+  impatient.socket.write(raw)
+  impatient.socket.end()
+  await impatient.rest()
+
+  const talk = await atData()
+  const answer = await talk.say(raw)
+  talk.end()
+
+  assert.equal(answer, '250 2.0.0 Done')
+  assert.equal(await posted(), before + 1)
+})
+
+test('a server that stops answers what is under way, and takes nothing new', async () => {
+  const stopping = await listenFor(world)
+  const talk = await talkTo(stopping)
+  const idle = await talkTo(stopping)
+  for (const command of ['EHLO mx', `MAIL FROM:<${ben}>`, `RCPT TO:<${to}>`, 'DATA']) await talk.say(`${command}\r\n`)
+  const hearing = talk.say(`${mail({ Subject: 'Last' })}\r\n.\r\n`)
+
+  await stopping.close()
+
+  assert.equal(await hearing, '250 2.0.0 Done')
+  assert.match(await idle.rest(), /^421 /)
+})
+
+test('nothing that went on here was worth a line in the log', () => {
+  assert.deepEqual(server.logged, [])
+})
