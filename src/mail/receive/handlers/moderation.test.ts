@@ -50,7 +50,7 @@ test('the message that waits goes with its letter, for every program to show', a
   const mail = await PostalMime.parse(Buffer.concat(raw), { forceRfc822Attachments: true })
 
   const [file] = mail.attachments
-  const attached = await PostalMime.parse(file!.content as ArrayBuffer)
+  const attached = await PostalMime.parse(file!.content)
   assert.deepEqual(
     [file!.filename, file!.mimeType, attached.subject, attached.from?.address, attached.html?.trim()],
     ['message.eml', 'message/rfc822', 'Rolls', 'ben@hidden.invalid', '<p>Rye?</p>'],
