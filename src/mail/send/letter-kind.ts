@@ -1,5 +1,3 @@
-import { returnAddress } from '../bounces/index.ts'
-import type { Codes } from '../codes.ts'
 import { letterMail } from './letter-mail.ts'
 import type { Kind } from './queue/kind.ts'
 import { lettersByIds, markLetters } from './store.ts'
@@ -8,16 +6,12 @@ import { lettersByIds, markLetters } from './store.ts'
 const states = { sent: 'sent', kept: 'kept', waiting: 'queued', refused: 'refused', expired: 'refused' } as const
 
 /** Letters, each to whoever it was written for. */
-export const letterKind = ({ mailDomain, codes }: { mailDomain: string; codes: Codes }): Kind => ({
+export const letterKind = (mailDomain: string): Kind => ({
   isKept: true,
-  async open(tx, { group_id, id: mailing_id }, ids) {
+  async open(tx, _mailing, ids) {
     const letters = await lettersByIds.all(tx, { ids })
-    const back = ({ id, recipient }: (typeof letters)[number]): string =>
-      returnAddress(codes, mailDomain, { group_id, mailing_id, recipient_id: id }, recipient)
     const mails = new Map(
-      await Promise.all(
-        letters.map(async letter => [letter.id, await letterMail(letter, mailDomain, back(letter))] as const),
-      ),
+      await Promise.all(letters.map(async letter => [letter.id, await letterMail(letter, mailDomain)] as const)),
     )
     return { recipients: letters.map(({ id, recipient }) => ({ id, email: recipient })), for: id => mails.get(id)! }
   },

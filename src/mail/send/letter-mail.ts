@@ -17,8 +17,8 @@ export type LetterRow = Pick<
   | 'in_reply_to'
 >
 
-/** The mail of a letter; reports about it go `back` there. */
-export async function letterMail(letter: LetterRow, mailDomain: string, back: string): Promise<Outgoing> {
+/** The mail of a letter. */
+export async function letterMail(letter: LetterRow, mailDomain: string): Promise<Outgoing> {
   const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to } = letter
   // Loaded only where letters are sent.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
@@ -37,7 +37,7 @@ export async function letterMail(letter: LetterRow, mailDomain: string, back: st
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return { from: back, to: recipient, raw: [await mail.compile().build()] }
+  return { from, to: recipient, raw: [await mail.compile().build()] }
 }
 
 /** Where an answer goes, and what the letter answers; whatever is no address or no Message-ID is left out. */
