@@ -66,7 +66,7 @@ const refusalOf = (name: string, param: Param) =>
     ? { type: 'invalid_value', extra: name }
     : { type: 'bad_request', extra: param['x-invalid'] }
 
-const counters = ['rate_counts', 'page_cursors']
+const counters = ['rate_counts', 'page_cursors', 'mail_workers']
 const tables = (await world.sql(`select tablename from pg_tables where schemaname = 'public' order by 1`))
   .map(row => String(row['tablename']))
   .filter(table => !counters.includes(table))
