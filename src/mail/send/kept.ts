@@ -8,7 +8,7 @@ export const mailboxOf = ({ mailDomain }: { mailDomain: string }): MailboxParts 
   async keptLetter(tx, id) {
     const letter = await keptLetterById.first(tx, { id })
     if (!letter) return null
-    const { from, to, raw } = await letterMail(letter, mailDomain, `noreply@${mailDomain}`)
+    const { from, to, raw } = await letterMail(letter, mailDomain)
     return { from, to, raw: Buffer.concat(raw) }
   },
   async readKept(raw) {

@@ -9,6 +9,7 @@ import { dmarcPolicies, type Policies } from './copy/dmarc.ts'
 import { digestComposer, digestKinds } from './digest/compose-digest.ts'
 import { letterKind } from './letter-kind.ts'
 import { toMembers, type Kinds } from './queue/kind.ts'
+import { returnedTo } from './return-to.ts'
 import { houseSigner } from './sign/house-signer.ts'
 import type { Seal } from './sign/keys.ts'
 
@@ -34,9 +35,12 @@ export function kindsOf({ settings, codes, blobs, database, seal, resolve, log }
     ? dmarcPolicies({ resolveTxt: async name => (await resolve(name, 'TXT')) as string[][] })
     : askNobody
   const house = { addresses: addressesOf(settings), blobs, codes, policies, signer, largestMail: settings.largestMail }
-  return {
-    letter: letterKind({ mailDomain: settings.mailDomain, codes, signer }),
-    single: toMembers(copyComposer(house)),
-    ...Object.fromEntries(digestKinds.map(kind => [kind, toMembers(digestComposer(house, kind))])),
-  }
+  return returnedTo(
+    { mailDomain: settings.mailDomain, codes },
+    {
+      letter: letterKind(settings.mailDomain, signer),
+      single: toMembers(copyComposer(house)),
+      ...Object.fromEntries(digestKinds.map(kind => [kind, toMembers(digestComposer(house, kind))])),
+    },
+  )
 }

@@ -1,5 +1,3 @@
-import { returnAddress } from '../bounces/index.ts'
-import type { Codes } from '../codes.ts'
 import { letterMail } from './letter-mail.ts'
 import type { Kind } from './queue/kind.ts'
 import type { Signer } from './sign/dkim.ts'
@@ -9,18 +7,14 @@ import { lettersByIds, markLetters } from './store.ts'
 const states = { sent: 'sent', kept: 'kept', waiting: 'queued', refused: 'refused', expired: 'refused' } as const
 
 /** Letters, each to whoever it was written for. */
-type LetterParts = { mailDomain: string; codes: Codes; signer: () => Promise<Signer> }
-
-export const letterKind = ({ mailDomain, codes, signer }: LetterParts): Kind => ({
+export const letterKind = (mailDomain: string, signer: () => Promise<Signer>): Kind => ({
   isKept: true,
-  async open(tx, { group_id, id: mailing_id }, ids) {
+  async open(tx, _mailing, ids) {
     const [letters, { open }] = await Promise.all([lettersByIds.all(tx, { ids }), signer()])
-    const back = ({ id, recipient }: (typeof letters)[number]): string =>
-      returnAddress(codes, mailDomain, { group_id, mailing_id, recipient_id: id }, recipient)
     const mails = new Map(
       await Promise.all(
         letters.map(async letter => {
-          const { raw, ...envelope } = await letterMail(letter, mailDomain, back(letter))
+          const { raw, ...envelope } = await letterMail(letter, mailDomain)
           const signed = { ...envelope, raw: [...open(raw)([]), ...raw] }
           return [letter.id, signed] as const
         }),

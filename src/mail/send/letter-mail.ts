@@ -18,8 +18,8 @@ export type LetterRow = Pick<
   | 'attached'
 >
 
-/** The mail of a letter; reports about it go `back` there. */
-export async function letterMail(letter: LetterRow, mailDomain: string, back: string): Promise<Outgoing> {
+/** The mail of a letter. */
+export async function letterMail(letter: LetterRow, mailDomain: string): Promise<Outgoing> {
   const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to, attached } =
     letter
   // Loaded only where letters are sent.
@@ -44,7 +44,7 @@ export async function letterMail(letter: LetterRow, mailDomain: string, back: st
   // The last line has an end too.
   const raw =
     built.toString('latin1', built.length - 2) === '\r\n' ? built : Buffer.concat([built, Buffer.from('\r\n')])
-  return { from: back, to: recipient, raw: [raw] }
+  return { from, to: recipient, raw: [raw] }
 }
 
 /** A mail as a file. Programs show it as a mail where it may travel as one: it must not be encoded (RFC 2046, section 5.2.1). */

@@ -180,12 +180,12 @@ test('a letter for a person carries their name, and an answer goes where they sa
   }
 
   const evil = { ...letter, reply_to: 'a@x>\r\nRCPT TO:<evil@x', in_reply_to: 'a>\r\nBcc: evil@example.org' }
-  for (const one of [letter, evil]) await line.send(await letterMail(one, 'moot.example', 'back@moot.example'))
+  for (const one of [letter, evil]) await line.send(await letterMail(one, 'moot.example'))
 
   const [first, second] = relay.received.map(({ raw }) => headersOf(raw))
   assert.deepEqual(
     relay.received.map(({ from, to }) => [from, to]),
-    Array.from({ length: 2 }, () => ['back@moot.example', ['ada@example.org']]),
+    Array.from({ length: 2 }, () => ['noreply@moot.example', ['ada@example.org']]),
   )
   const names = [
     'from',
