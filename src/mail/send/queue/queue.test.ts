@@ -219,6 +219,21 @@ test('who hangs at any verb keeps nobody else waiting, and what waits behind the
   for (const domain of verbs.map(verb => `hangs-at-${verb.toLowerCase()}.example`)) manners.delete(domain)
 })
 
+test('somebody who hangs in each of many mailings does not keep the next one', async () => {
+  const hanging = Array.from({ length: 12 }, (_, n) => `hangs@hanging-${n}.example`)
+  for (const email of hanging) manners.set(email, () => ({ hang: 'end' }))
+  for (const email of hanging) await mail(await groupOf([email]))
+  world.app.outbox.wake()
+  await until(() => hanging.every(email => sink.asked.has(email)))
+  const emails = names(20, 'next.example')
+
+  const messageId = await mail(await groupOf(emails))
+
+  await until(() => takenOf(messageId).length === emails.length)
+  assert.deepEqual(takenOf(messageId), emails.toSorted())
+  for (const email of hanging) manners.delete(email)
+})
+
 test('while the one relay is away nothing is written for anybody, and nothing is lost or doubled when it is back', async () => {
   const emails = names(50, 'patient.example')
   const group = await groupOf(emails)
