@@ -24,6 +24,14 @@ const certificate = await loadCertificate({ data, certFile: undefined, keyFile: 
 const tokenKey = await findSigningKey(archive.database.read, 'login token')
 const stamp = Date.now().toString(36)
 
+await archive.sql(
+  `insert into accounts (email, full_name, status)
+   select 'writer-of-many' || n || '@example.org', 'Writer', 'user_status_confirmed'
+   from generate_series(1, $1 - (select count(*) from accounts where email like 'writer%')) n
+   on conflict do nothing`,
+  [members],
+)
+
 async function addGroup(n: number): Promise<number> {
   const [group] = (await archive.sql(
     `insert into groups (name, plan, settings)

@@ -25,6 +25,7 @@ create table mailings (
   error text,
   primary key (group_id, id)
 );
+create unique index mailings_id on mailings (id);
 create index mailings_message on mailings (group_id, message_id) where message_id is not null;
 create index mailings_waiting on mailings (urgency, run_at, id) where state = 'queued';
 create index mailings_dead on mailings (id) where state = 'dead';

@@ -27,6 +27,8 @@ export type Sink = {
   /** How often each recipient was named. */
   asked: Map<string, number>
   connections(): number
+  /** Ends all connections. */
+  hangUp(): void
   close(): Promise<void>
 }
 
@@ -171,6 +173,7 @@ export async function startSink(options: Options = {}): Promise<Sink> {
     taken,
     asked,
     connections: () => sockets.size,
+    hangUp: () => sockets.forEach(socket => socket.destroy()),
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()

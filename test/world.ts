@@ -63,10 +63,10 @@ export type World = Ground & WritingWords & SubmittingWords
 /** A DNS in which no domain says anything. */
 const silentDns: TextResolver = { resolveTxt: async () => [] }
 
-/** Makes a world; it is taken down when the test file is done. */
+/** Makes a world; it is taken down when the test file is done. `hear`: problems are expected, and told there. */
 export async function newWorld(
   env: Record<string, string> = {},
-  { resolver = silentDns }: { resolver?: TextResolver } = {},
+  { mail, hear }: { mail?: Parameters<typeof buildApp>[0]['mail']; hear?: (line: string) => void } = {},
 ): Promise<World> {
   const database = await testDatabase()
   const data = await mkdtemp(join(tmpdir(), 'folkmoot-world-'))
@@ -80,8 +80,8 @@ export async function newWorld(
     settings,
     database: database.database,
     blobs,
-    log: (line, error) => problems.push(line, error),
-    mail: { resolver },
+    log: (line, error) => (hear ? hear(line) : problems.push(line, error)),
+    mail: { resolver: silentDns, ...mail },
   })
   after(async () => {
     await app.close()

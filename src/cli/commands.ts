@@ -77,6 +77,12 @@ export const commands: readonly { name: string; summary: string; load: () => Pro
     summary: 'Bring messages from elsewhere into a group: mbox, zip, Maildir.',
     load: async () => (await import('./import.ts')).importCommand,
   },
+  // Before «mail», whose name begins the same.
+  {
+    name: 'mail queue',
+    summary: 'Show what waits to be sent, and why; try it now, or drop it.',
+    load: async () => (await import('./mail-queue.ts')).mailQueue,
+  },
   {
     name: 'mail keys',
     summary: 'Show what has to stand in the DNS for the signatures under mail, or make new keys.',

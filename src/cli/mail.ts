@@ -2,26 +2,29 @@ import { plain } from '#runtime/logs.ts'
 import type { Database } from '#storage/database.ts'
 import type { Command } from './command.ts'
 import { CommandError, UsageError } from './errors.ts'
-import { keptLetters, lastLetter, letterById } from './queries.ts'
+import type { KeptCopy } from '#mail/send/queue/mailbox.ts'
+import { keptCopies, keptCopy, keptLetters, lastLetter, letterById } from './queries.ts'
 
 const most = 100
 
 export const mail: Command = {
   usage: 'mail [ID | --last]',
-  details: `Lists the newest letters of the local mailbox, or shows one of them whole. While FOLKMOOT_SMTP_RELAY is not set, all
-letters of the service stay there.
+  details: `Lists the newest mails of the local mailbox, or shows one of them whole. While FOLKMOOT_SMTP_RELAY is not set, all
+mail of the service stays there: its letters, and of what groups send, the first copies of each message.
 
-  ID      the letter with this number
+  ID      the letter with this number; a copy has two, such as 17.3
   --last  the newest one`,
   words: [0, 1],
   options: { last: { type: 'boolean' } },
   async run({ words: [given], values }) {
     if (given !== undefined && values['last']) throw new UsageError('Either a number or --last.')
-    if (given !== undefined && !/^[1-9]\d{0,14}$/.test(given))
+    if (given !== undefined && !/^[1-9]\d{0,14}(?:\.[1-9]\d{0,3})?$/.test(given))
       throw new UsageError(`${JSON.stringify(given)} is not a number.`)
     const { withStore } = await import('./with-house.ts')
     await withStore(async ({ database }) => {
       if (given === undefined && !values['last']) return list(database)
+      const [mailing_id, place] = (given ?? '').split('.').map(Number)
+      if (place !== undefined) return showCopy(database, mailing_id!, place)
       const id = given === undefined ? (await lastLetter.one(database.read)).id : Number(given)
       return show(database, id)
     })
@@ -30,11 +33,29 @@ letters of the service stay there.
 
 async function list(database: Database): Promise<void> {
   const letters = await keptLetters.all(database.read, { limit: most + 1 })
-  if (letters.length === 0) return console.log('The local mailbox is empty.')
-  for (const { id, created, recipient, subject } of letters.slice(0, most)) {
-    console.log(plain(`${String(id).padStart(6)}  ${moment(created)}  ${recipient}  ${subject}`))
+  const copies = await keptCopies.all(database.read, { limit: most + 1 })
+  const lines = [
+    ...letters.map(({ id, created, recipient, subject }) => ({ id: String(id), created, recipient, subject })),
+    ...copies.map(({ mailing_id, place, created, recipient, subject, kind, group_name }) => ({
+      ...{ id: `${mailing_id}.${place}`, created, recipient },
+      subject: subject === null ? `${kind} of ${group_name}` : `[${group_name}] ${subject}`,
+    })),
+  ]
+  if (lines.length === 0) return console.log('The local mailbox is empty.')
+  const newest = lines.toSorted((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0))
+  for (const { id, created, recipient, subject } of newest.slice(0, most)) {
+    console.log(plain(`${id.padStart(6)}  ${moment(created)}  ${recipient}  ${subject}`))
   }
-  if (letters.length > most) console.log(`… and older ones; «bin/folkmoot mail ID» shows any of them.`)
+  if (newest.length > most) console.log(`… and older ones; «bin/folkmoot mail ID» shows any of them.`)
+}
+
+/** A copy as it would have been sent. */
+async function showCopy(database: Database, mailing_id: number, place: number): Promise<void> {
+  const found = await keptCopy.first(database.read, { mailing_id, place })
+  if (!found) throw new CommandError(`There is no mail ${mailing_id}.${place}.`)
+  const { from, to, pieces } = found.copy as KeptCopy
+  const raw = Buffer.concat(pieces.map(piece => found.pieces[piece]!)).toString()
+  console.log([`From ${from} to ${to}:`, '', ...raw.split('\r\n')].map(plain).join('\n'))
 }
 
 async function show(database: Database, id: number | null): Promise<void> {

@@ -655,6 +655,15 @@ export interface Queries {
       site_admin: boolean
     }
   }
+  'cli.dropMailing': {
+    params: {
+      id: number
+    }
+    row: {
+      mailings: number
+      deliveries: number
+    }
+  }
   'cli.groupsLike': {
     params: {
       after_id: number
@@ -672,6 +681,30 @@ export interface Queries {
     params: null
     row: {
       found: boolean
+    }
+  }
+  'cli.keptCopies': {
+    params: {
+      limit: number
+    }
+    row: {
+      mailing_id: number
+      created: Timestamp
+      kind: string
+      place: number
+      recipient: string
+      subject: string | null
+      group_name: string | null
+    }
+  }
+  'cli.keptCopy': {
+    params: {
+      place: number
+      mailing_id: number
+    }
+    row: {
+      pieces: Buffer[]
+      copy: unknown
     }
   }
   'cli.keptLetters': {
@@ -713,12 +746,46 @@ export interface Queries {
       message_id: string
     }
   }
+  'cli.retryMail': {
+    params: null
+    row: never
+  }
   'cli.serverFacts': {
     params: null
     row: {
       version: string
       is_replica: boolean
       lag: number
+    }
+  }
+  'cli.waitingDeliveries': {
+    params: {
+      limit: number
+    }
+    row: {
+      mailing_id: number
+      email: string
+      created: Timestamp
+      run_at: Timestamp
+      tries: number
+      response: string
+    }
+  }
+  'cli.waitingMailings': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number
+      kind: string
+      created: Timestamp
+      state: string
+      run_at: Timestamp
+      tries: number
+      error: string | null
+      recipients: number
+      group_name: string | null
+      is_taken: boolean | null
     }
   }
   'copy.message': {
@@ -767,6 +834,23 @@ export interface Queries {
     params: null
     row: never
   }
+  'delivery.attempts': {
+    params: {
+      group_id: number
+      walk: number
+      member_id: number
+      limit: number
+    }
+    row: {
+      mailing_id: number
+      kind: string
+      message_id: number | null
+      subject: string | null
+      state: string
+      created: Timestamp
+      response: string
+    }
+  }
   'delivery.claim': {
     params: {
       busy: readonly string[]
@@ -783,6 +867,7 @@ export interface Queries {
       about: unknown
       recipient_ids: number[]
       tries: number[]
+      emails: string[]
     }
   }
   'delivery.drop': {
@@ -2865,14 +2950,6 @@ export interface Queries {
       worker_id: number
     }
     row: never
-  }
-  'mailing.nextDue': {
-    params: {
-      kinds: readonly string[]
-    }
-    row: {
-      seconds: number | null
-    }
   }
   'mailing.recipients': {
     params: {

@@ -11,7 +11,7 @@ const sink = await startSink()
 after(() => sink.close())
 const world = await newWorld(
   { FOLKMOOT_SMTP_RELAY: sink.url },
-  { resolver: { resolveTxt: async name => (name === '_dmarc.example.org' ? [['v=DMARC1; p=reject']] : []) } },
+  { mail: { resolver: { resolveTxt: async name => (name === '_dmarc.example.org' ? [['v=DMARC1; p=reject']] : []) } } },
 )
 const seal = sealWith(world.settings)
 

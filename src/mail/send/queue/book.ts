@@ -29,7 +29,8 @@ export type Book = {
   note(entry: Entry): void
   /** All that was noted is written down. */
   settle(): Promise<void>
-  isWritten(): boolean
+  /** How much is not. */
+  waiting(): number
 }
 
 type Options = {
@@ -85,7 +86,7 @@ export function openBook({ operate, kinds, workerId, log, reach }: Options): Boo
     async settle() {
       while (entries.length > 0) await begin()
     },
-    isWritten: () => entries.length === 0,
+    waiting: () => entries.length,
   }
 }
 

@@ -8,11 +8,14 @@ import { claimDeliveries, claimMailings, settledOf } from './store.ts'
 export type Claim = {
   mailing: Mailing
   ids: number[]
-  /** How often each was tried before, by id; null: it is the first time. */
-  tries: Map<number, number> | null
+  /** What was put off, by id; null: it is the first time. */
+  late: ReadonlyMap<number, Late> | null
   /** How often it was begun to make these mails. */
   begun: number
 }
+
+/** Somebody who has a row of their own: how often it was tried before. */
+export type Late = { tries: number; email: string }
 
 type Claiming = { database: Database; kinds: Kinds; worker_id: number }
 
@@ -46,7 +49,7 @@ export async function takeMailings(
   const claims = rows.map(row => {
     const had = settled.get(row.id)
     const ids = had ? row.recipient_ids.filter(id => !had.has(id)) : row.recipient_ids
-    return { mailing: mailingOf(row), ids, tries: null, begun: row.tries }
+    return { mailing: mailingOf(row), ids, late: null, begun: row.tries }
   })
   return { claims, left: rows.filter(row => row.was_taken).length }
 }
@@ -61,7 +64,7 @@ export async function takeDeliveries(
   return rows.map(row => ({
     mailing: mailingOf(row),
     ids: row.recipient_ids,
-    tries: new Map(row.recipient_ids.map((id, n) => [id, row.tries[n]!])),
+    late: new Map(row.recipient_ids.map((id, n) => [id, { tries: row.tries[n]!, email: row.emails[n]! }])),
     begun: 1,
   }))
 }

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Operate } from '#runtime/commit.ts'
 import type { Database } from '#storage/database.ts'
+import { oneLineOf } from '../wire/reply.ts'
 import type { Routes } from '../wire/routes.ts'
 import { openBook, type Point } from './book.ts'
-import { type Claim, openClaim, takeDeliveries, takeMailings } from './claims.ts'
+import { type Claim, type Late, openClaim, takeDeliveries, takeMailings } from './claims.ts'
 import type { Kinds } from './kind.ts'
 import { createLanes, type Limits, type Run, usualLimits } from './lanes.ts'
 import { createLines } from './lines.ts'
 import { keeping } from './mailbox.ts'
 import { sendTask } from './send-task.ts'
-import { nextDue } from './store.ts'
 import { type Batch, domainOf, type Ending, type Task } from './task.ts'
 import { createWorker } from './worker.ts'
 
@@ -38,26 +38,28 @@ export type QueueOptions = {
 const mostMailings = 8
 const mostWaiting = 600
 const mostDeliveries = 100
+const mostUnwritten = 2000
 const maxBegun = 3
 const lookMs = 250
-const stopMs = 8000
 const longestPause = 60_000
+const recentMs = 60_000
+// Without a database nothing can be written down, and the process must come to its end.
+const lastMs = 4000
 
 export function startQueue(options: QueueOptions): Queue {
   const { database, operate, kinds, routes, log, limits = usualLimits, pollMs = 1000, reach = () => {} } = options
-  const worker = createWorker(database)
+  const worker = createWorker(database, () => lanes.takeOut().forEach(task => giveBack(task, '')))
   const book = openBook({ operate, kinds, workerId: worker.id, log, reach })
   const lines = routes && createLines(routes)
   const lanes = createLanes(limits, run => void send(run).catch(error => log('a mail could not be sent', error)))
   const batches = new Set<Batch>()
-  let [isStopping, failures, closedUntil] = [false, 0, 0]
+  let [isStopping, failures, closedUntil, sentAt, opening] = [false, 0, 0, -Infinity, 0]
   let filling: Promise<boolean> | undefined
-  let timer: NodeJS.Timeout | undefined
 
   /** Takes what is due, as much as there is room for; whether there was anything. */
   async function fill(): Promise<boolean> {
-    if (isStopping || performance.now() < closedUntil || !book.isWritten()) return false
-    const room = Math.min(mostMailings - batches.size, lanes.waiting() < mostWaiting ? mostMailings : 0)
+    if (isStopping || performance.now() < closedUntil || book.waiting() > mostUnwritten) return false
+    const room = lanes.waiting() < mostWaiting ? mostMailings - unbegun() - opening : 0
     if (room <= 0) return false
     const claiming = { database, kinds, worker_id: await worker.enrolled() }
     const late = routes ? await takeDeliveries(claiming, mostDeliveries, lanes.busy()) : []
@@ -65,13 +67,23 @@ export function startQueue(options: QueueOptions): Queue {
     if (left > 0)
       log(`took over ${left} mailings whose sender is gone: of each, what was being sent then may come twice`)
     reach('claimed')
-    await Promise.all([...late, ...claims].map(begin))
+    // One that takes long to make keeps the others from nothing.
+    for (const claim of [...late, ...claims]) {
+      opening += 1
+      void begin(claim).finally(() => {
+        opening -= 1
+        void work()
+      })
+    }
     return late.length + claims.length > 0
   }
 
+  /** Mailings of which somebody waits for their turn; one that only waits for answers takes no room. */
+  const unbegun = (): number => [...batches].filter(({ left, active }) => left > active).length
+
   /** Makes the mails of a mailing, and lets them wait for their turn. */
   async function begin(claim: Claim): Promise<void> {
-    const { mailing, ids, tries, begun } = claim
+    const { mailing, ids, late, begun } = claim
     const isKept = !routes && kinds[mailing.kind]!.isKept
     if (begun > maxBegun) return giveUp(claim, 'no try to make its mails came to an end')
     try {
@@ -89,28 +101,28 @@ export function startQueue(options: QueueOptions): Queue {
         opened,
         left: recipients.length,
         active: 0,
-        isRetry: tries !== null,
-        isGivenBack: false,
+        isRetry: late !== null,
+        givenBack: null,
       }
-      const gone = tries ? new Set(ids).difference(new Set(recipients.map(({ id }) => id))) : new Set<number>()
+      const gone = late ? new Set(ids).difference(new Set(recipients.map(({ id }) => id))) : new Set<number>()
       if (gone.size > 0) book.note({ is: 'gone', mailing, ids: [...gone] })
-      if (recipients.length === 0) return tries ? undefined : finish(claim)
+      if (recipients.length === 0) return late ? undefined : finish(claim)
       batches.add(batch)
       // That they could be made begins the count of tries anew.
-      if (!tries)
+      if (!late)
         book.note({ is: 'moved', mailing, move: { state: 'queued', tries: 0, error: null, seconds: 0, keep: true } })
       for (const recipient of recipients)
         lanes.add({
           batch,
           recipient,
           domain: domainOf(recipient.email),
-          tries: tries?.get(recipient.id) ?? 0,
+          tries: late?.get(recipient.id)?.tries ?? 0,
           since: performance.now(),
           isRepeated: false,
         })
     } catch (error) {
       log(`the mails of mailing ${mailing.id} could not be made`, error)
-      giveUp(claim, error instanceof Error ? error.message : String(error))
+      giveUp(claim, oneLineOf(error instanceof Error ? error.message : String(error)))
     }
   }
   const nobody = (): never => {
@@ -118,55 +130,52 @@ export function startQueue(options: QueueOptions): Queue {
   }
 
   /** After some tries it stays where it is, to be looked at. */
-  function giveUp({ mailing, ids, tries, begun }: Claim, error: string): void {
-    if (tries) return putOff(mailing, ids, tries, error)
+  function giveUp({ mailing, ids, late, begun }: Claim, error: string): void {
+    if (late) return putOff(mailing, ids, late, error)
     const state = begun >= maxBegun ? 'dead' : 'queued'
     book.note({
       is: 'moved',
       mailing,
-      move: { state, tries: begun, error: error.slice(0, 1000), seconds: 2 ** begun, keep: false },
+      move: { state, tries: begun, error, seconds: 2 ** begun, keep: false },
     })
   }
   function putOff(
     mailing: Claim['mailing'],
     ids: readonly number[],
-    tries: Map<number, number>,
+    late: ReadonlyMap<number, Late>,
     response: string,
   ): void {
     const opened = { recipients: [], for: nobody }
-    const batch: Batch = { mailing, opened, left: 0, active: 0, isRetry: true, isGivenBack: true }
+    const batch: Batch = { mailing, opened, left: 0, active: 0, isRetry: true, givenBack: '' }
     for (const id of ids) {
-      const task = {
-        batch,
-        recipient: { id, email: '' },
-        domain: '',
-        tries: tries.get(id)!,
-        since: 0,
-        isRepeated: false,
-      }
+      const { email, tries } = late.get(id)!
+      const task = { batch, recipient: { id, email }, domain: domainOf(email), tries, since: 0, isRepeated: false }
       book.note({ is: 'ended', task, ending: { is: 'later', response } })
     }
   }
-  function finish({ mailing, tries }: Pick<Claim, 'mailing' | 'tries'>): void {
-    if (!tries)
+  function finish({ mailing, late }: Pick<Claim, 'mailing' | 'late'>): void {
+    if (!late)
       book.note({ is: 'moved', mailing, move: { state: 'done', tries: 0, error: null, seconds: 0, keep: false } })
   }
 
   async function send(run: Run): Promise<void> {
     const { task } = run
+    if (task.batch.left === task.batch.active) void work()
     const outcome = await sendTask(task, lines!)
     run.end(outcome.is === 'closed' || outcome.is === 'again' ? 'badly' : 'well')
     if (outcome.is === 'sent') {
       reach('taken by the other side')
       if (failures > 0) log('mail goes out again')
       failures = 0
+      sentAt = performance.now()
     }
     if (outcome.is === 'again' && !task.isRepeated && !isStopping) {
       run.settle()
       return lanes.addFirst({ ...task, isRepeated: true })
     }
-    const isOurs = outcome.is === 'settings' || (outcome.is === 'closed' && routes!.isOne)
-    if (isOurs) {
+    // Whoever takes mail of others from us means this one with it.
+    const isForAll = outcome.is === 'closed' || (outcome.is === 'settings' && performance.now() - sentAt > recentMs)
+    if (isForAll && routes!.isOne) {
       run.settle()
       return close(task, outcome.response)
     }
@@ -180,30 +189,35 @@ export function startQueue(options: QueueOptions): Queue {
   /** The one way out is closed: nothing is lost, all of it waits as it did before. */
   function close(task: Task, response: string): void {
     if (failures === 0) log(`no mail goes out: ${response}`)
-    failures += 1
-    closedUntil = performance.now() + Math.min(1000 * 2 ** (failures - 1), longestPause)
+    // What was begun together fails together, and is one failure.
+    if (performance.now() >= closedUntil) {
+      closedUntil = performance.now() + Math.min(1000 * 2 ** failures, longestPause)
+      failures += 1
+    }
     for (const waiting of [task, ...lanes.takeOut()]) giveBack(waiting, response)
   }
   function giveBack(task: Task, response: string): void {
     const { batch } = task
     if (batch.isRetry) book.note({ is: 'freed', task })
     batch.left -= 1
-    batch.isGivenBack = true
-    over(batch, response)
+    batch.givenBack ??= response
+    over(batch)
   }
   function end(task: Task, ending: Ending, written?: () => void): void {
     book.note({ is: 'ended', task, ending, ...(written ? { written } : {}) })
     task.batch.left -= 1
-    over(task.batch, null)
+    over(task.batch)
   }
   /** A mailing of which nothing is left is finished, or goes back to where it was. */
-  function over(batch: Batch, error: string | null): void {
+  function over(batch: Batch): void {
     if (batch.left > 0) return
     batches.delete(batch)
-    const { mailing, isRetry, isGivenBack } = batch
+    // There is room for another.
+    void work()
+    const { mailing, isRetry, givenBack } = batch
     if (isRetry) return
-    if (!isGivenBack) return finish({ mailing, tries: null })
-    book.note({ is: 'moved', mailing, move: { state: 'queued', tries: 0, error, seconds: 0, keep: false } })
+    if (givenBack === null) return finish({ mailing, late: null })
+    book.note({ is: 'moved', mailing, move: { state: 'queued', tries: 0, error: givenBack, seconds: 0, keep: false } })
   }
 
   function look(): void {
@@ -211,41 +225,49 @@ export function startQueue(options: QueueOptions): Queue {
     for (const task of lanes.look(now)) end(task, { is: 'put_off', response: '' })
     lines?.look(now)
   }
-  async function work(): Promise<void> {
-    clearTimeout(timer)
+  /** Takes what is due as long as there is room; whether there was anything. */
+  async function work(): Promise<boolean> {
+    if (isStopping) return false
+    let found = false
     try {
-      while (await (filling ??= fill().finally(() => (filling = undefined))));
+      while (await (filling ??= fill().finally(() => (filling = undefined)))) found = true
     } catch (error) {
       log('the mail queue could not work', error)
     }
-    if (!isStopping) timer = setTimeout(() => void work(), pollMs).unref()
+    return found
   }
+  const polling = setInterval(() => void work(), pollMs).unref()
   const looking = setInterval(look, lookMs).unref()
-  const isIdle = (): boolean => lanes.open() + lanes.waiting() === 0 && book.isWritten() && !filling
+  const isIdle = (): boolean => lanes.open() + lanes.waiting() + opening === 0 && book.waiting() === 0 && !filling
+
+  /** All was said to its end and written down. */
+  async function ended(): Promise<void> {
+    while (lanes.open() + lanes.slow() + opening > 0) await pause(10)
+    await book.settle()
+  }
 
   void work()
   return {
-    wake: () => void (isStopping || work()),
+    wake: () => void work(),
     async settle() {
-      for (;;) {
+      do {
         await work()
-        while (!isIdle()) await (book.isWritten() ? pause(2) : book.settle())
-        if (isStopping || performance.now() < closedUntil) return
-        const { seconds } = await nextDue.one(database.read, { kinds: Object.keys(kinds) })
-        if (seconds === null || seconds > 0) return
-      }
+        while (!isIdle()) await pause(1)
+      } while (await work())
     },
     async stop() {
       isStopping = true
-      clearTimeout(timer)
+      clearInterval(polling)
       await filling
-      for (const task of lanes.takeOut()) giveBack(task, '')
-      const until = performance.now() + stopMs
+      const until = performance.now() + limits.stopMs
       // What is being said is said to its end, or it would come twice.
-      while (lanes.open() > 0 && performance.now() < until) await pause(10)
-      await book.settle()
+      do {
+        for (const task of lanes.takeOut()) giveBack(task, '')
+        await pause(5)
+      } while (lanes.open() + lanes.slow() + opening > 0 && performance.now() < until)
       clearInterval(looking)
       lines?.closeAll()
+      await Promise.race([ended(), pause(limits.stopMs + lastMs, undefined, { ref: false })])
       await worker.resign()
     },
   }

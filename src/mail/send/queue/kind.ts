@@ -1,6 +1,6 @@
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
-import type { Composer, Mailing, Outgoing } from '../outgoing.ts'
+import type { Composed, Composer, Mailing, Outgoing } from '../outgoing.ts'
 
 /** What the queue knows of a recipient: a number within the kind, and where the mail goes. */
 export type Addressed = { id: number; email: string }
@@ -35,17 +35,40 @@ const recipientsOf = query(
 )
 
 /** A kind that goes to members. */
-export const toMembers = (composer: Composer): Kind => ({
-  async open(tx, mailing, ids) {
-    const [members, composed] = await Promise.all([
-      recipientsOf.all(tx, { group_id: mailing.group_id, ids: [...ids] }),
-      composer.compose(tx, mailing),
-    ])
-    const readers = members.filter(member => !composed.skips?.(member))
-    const byId = new Map(readers.map(member => [member.member_id, member]))
-    return {
-      recipients: readers.map(({ member_id, email }) => ({ id: member_id, email })),
-      for: id => composed.for(byId.get(id)!),
-    }
-  },
-})
+export function toMembers(composer: Composer): Kind {
+  const compose = sharing(composer)
+  return {
+    async open(tx, mailing, ids) {
+      const [members, composed] = await Promise.all([
+        recipientsOf.all(tx, { group_id: mailing.group_id, ids: [...ids] }),
+        compose(tx, mailing),
+      ])
+      const readers = members.filter(member => !composed.skips?.(member))
+      const byId = new Map(readers.map(member => [member.member_id, member]))
+      return {
+        recipients: readers.map(({ member_id, email }) => ({ id: member_id, email })),
+        for: id => composed.for(byId.get(id)!),
+      }
+    },
+  }
+}
+
+const sharedMs = 5000
+const mostShared = 4
+
+/** A message that goes to many is several mailings, one right after the other: what they share is made once. */
+function sharing(composer: Composer): Composer['compose'] {
+  const made = new Map<string, { composing: Promise<Composed>; at: number }>()
+  return async (tx, mailing) => {
+    if (mailing.message_id === null) return composer.compose(tx, mailing)
+    const key = `${mailing.group_id} ${mailing.message_id}`
+    const now = performance.now()
+    for (const [old, { at }] of made) if (now - at > sharedMs || made.size > mostShared) made.delete(old)
+    const found = made.get(key)
+    if (found) return found.composing
+    const composing = (async () => composer.compose(tx, mailing))()
+    made.set(key, { composing, at: now })
+    composing.catch(() => made.delete(key))
+    return composing
+  }
+}

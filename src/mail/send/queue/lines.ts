@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Line } from '../wire/line.ts'
 import type { Routes } from '../wire/routes.ts'
 
@@ -10,16 +11,19 @@ export type Lines = {
   giveBack(domain: string, line: Line): void
   /** Takes leave of those that nobody needed for a while. */
   look(now: number): void
+  /** Ends all of them: those that wait take leave, the others break off. */
   closeAll(): void
 }
 
 const idleMs = 10_000
 
 export function createLines(routes: Routes): Lines {
+  const ending = new AbortController()
+  setMaxListeners(0, ending.signal)
   const idle = new Map<string, { line: Line; since: number }[]>()
   const keyOf = (domain: string): string => (routes.isOne ? '' : domain)
 
-  const open: Lines['open'] = async domain => ({ line: await routes.open(domain), isFresh: true })
+  const open: Lines['open'] = async domain => ({ line: await routes.open(domain, ending.signal), isFresh: true })
   return {
     async take(domain) {
       const waiting = idle.get(keyOf(domain)) ?? []
@@ -47,6 +51,7 @@ export function createLines(routes: Routes): Lines {
     closeAll() {
       for (const waiting of idle.values()) for (const { line } of waiting) line.close()
       idle.clear()
+      ending.abort(new Error('this process ends'))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { parseAddress } from '#contract/address.ts'
 import type { Outgoing } from '../outgoing.ts'
 import { NoLineError, NoMailError } from '../wire/open-line.ts'
+import { oneLineOf } from '../wire/reply.ts'
 import { judge, type Verdict } from '../wire/verdict.ts'
 import type { Lines } from './lines.ts'
 import type { Task } from './task.ts'
@@ -19,7 +20,7 @@ export async function sendTask({ batch, recipient, domain, isRepeated }: Task, l
   } catch (error) {
     return {
       is: 'later',
-      response: `the mail could not be made: ${error instanceof Error ? error.message : String(error)}`,
+      response: oneLineOf(`the mail could not be made: ${error instanceof Error ? error.message : String(error)}`),
     }
   }
   // Whatever else is in an envelope could be taken for a command.

@@ -44,10 +44,10 @@ export const claimDeliveries = query(
    ), taken as (
      update deliveries d set worker_id = :worker_id from due
      where d.group_id = due.group_id and d.mailing_id = due.mailing_id and d.recipient_id = due.recipient_id
-     returning d.group_id, d.mailing_id, d.recipient_id, d.tries
+     returning d.group_id, d.mailing_id, d.recipient_id, d.tries, d.email
    )
    select m.group_id, m.id, m.kind, m.message_id, m.created, m.about, array_agg(t.recipient_id) as "recipient_ids!",
-     array_agg(t.tries) as "tries!"
+     array_agg(t.tries) as "tries!", array_agg(t.email) as "emails!"
    from taken t join mailings m on m.group_id = t.group_id and m.id = t.mailing_id
    group by m.group_id, m.id`,
 )
@@ -102,12 +102,6 @@ export const moveMailings = query(
    from jsonb_to_recordset(:moves::jsonb)
      as g(group_id bigint, id bigint, state text, tries int, error text, seconds float8, keep boolean)
    where m.group_id = g.group_id and m.id = g.id and m.worker_id = :worker_id and m.state = 'queued'`,
-)
-export const nextDue = query(
-  'mailing.nextDue',
-  `select least(
-     (select extract(epoch from min(run_at) - now()) from mailings x where state = 'queued' and kind = any(:kinds::text[]) and ${isFree}),
-     (select extract(epoch from min(run_at) - now()) from deliveries x where state = 'waiting' and ${isFree}))::float8 as seconds`,
 )
 /** What is not asked for any more: three months of what went well, and what belongs to nobody. */
 export const sweepMailings = query(

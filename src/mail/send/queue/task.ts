@@ -12,8 +12,8 @@ export type Batch = {
   active: number
   /** They have rows of their own: it is not their first time. */
   isRetry: boolean
-  /** It is not finished here: nothing more of it is begun. */
-  isGivenBack: boolean
+  /** Why it is not finished here, and goes back to where it was. */
+  givenBack: string | null
 }
 
 /** One mail to one recipient that is to be sent. */

@@ -11,7 +11,8 @@ export type Worker = {
 
 const everyMs = 10_000
 
-export function createWorker(database: Database): Worker {
+/** `onLost`: it was away for too long, and others have what it had taken. */
+export function createWorker(database: Database, onLost: () => void): Worker {
   let id = 0
   let enrolling: Promise<number> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -24,7 +25,9 @@ export function createWorker(database: Database): Worker {
   async function live(): Promise<void> {
     // Whoever was away for too long has lost what was taken: others send it, and it begins anew under another number.
     const isAlive = await stayAlive.run(database.read, { id }).catch(() => 1)
-    if (isAlive === 0) enrolling = begin()
+    if (isAlive > 0) return
+    onLost()
+    enrolling = begin()
   }
   return {
     id: () => id,

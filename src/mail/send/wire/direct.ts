@@ -59,8 +59,8 @@ export function directTo({
     }
   }
 
-  async function connectTo(server: string, address: string): Promise<Line> {
-    const host = { host: address, port, name, certified: null, ...(patience ? { patience } : {}) }
+  async function connectTo(server: string, address: string, signal: AbortSignal): Promise<Line> {
+    const host = { host: address, port, name, certified: null, signal, ...(patience ? { patience } : {}) }
     try {
       return await openLine({ ...host, tls: 'if offered' })
     } catch (error) {
@@ -72,7 +72,7 @@ export function directTo({
     }
   }
 
-  return async (domain: string): Promise<Line> => {
+  return async (domain: string, signal: AbortSignal): Promise<Line> => {
     let last: Error | undefined
     let addresses = 0
     for (const server of (await serversOf(domain)).slice(0, mostServers)) {
@@ -80,7 +80,7 @@ export function directTo({
       addresses += found.length
       for (const address of found.filter(mayReach).slice(0, mostAddresses)) {
         try {
-          return await connectTo(server, address)
+          return await connectTo(server, address, signal)
         } catch (error) {
           last = error as Error
         }

@@ -16,6 +16,8 @@ export type Host = {
   certified: string | null
   login?: { user: string; password: string }
   patience?: Patience
+  /** Ends the connection, whatever is being said. */
+  signal?: AbortSignal
 }
 
 const usual: Patience = { connect: 15_000, verb: 60_000, body: 180_000, end: 600_000 }
@@ -60,15 +62,27 @@ async function greet(host: Host, patience: Patience): Promise<{ talk: Talk; offe
 }
 
 async function connected(host: Host, patience: Patience): Promise<Socket> {
-  const { port } = host
-  const socket =
-    host.tls === 'at once'
-      ? connectTls({ host: host.host, port, ...tlsOptions(host) })
-      : connect({ host: host.host, port, noDelay: true })
+  const { host: address, port, signal } = host
+  const socket = connect({ host: address, port, noDelay: true, ...(signal ? { signal } : {}) })
+  await ready(socket, 'connect', patience)
+  return host.tls === 'at once' ? encrypted(socket, host, patience) : socket
+}
+
+async function encrypted(plain: Socket, host: Host, patience: Patience): Promise<Socket> {
+  const socket = connectTls({ socket: plain, ...tlsOptions(host) })
+  try {
+    await ready(socket, 'secureConnect', patience)
+    return socket
+  } catch (error) {
+    plain.destroy()
+    throw error
+  }
+}
+
+async function ready(socket: Socket, event: string, patience: Patience): Promise<void> {
   const timer = setTimeout(() => socket.destroy(new Error('it does not answer')), patience.connect)
   try {
-    await once(socket, host.tls === 'at once' ? 'secureConnect' : 'connect')
-    return socket
+    await once(socket, event)
   } catch (error) {
     socket.destroy()
     throw error
@@ -79,25 +93,14 @@ async function connected(host: Host, patience: Patience): Promise<Socket> {
 
 const tlsOptions = ({ host, certified }: Host): ConnectionOptions => {
   const name = certified ?? host
-  return { rejectUnauthorized: certified !== null, ...(isIP(name) === 0 ? { servername: name } : {}) }
+  return { host: name, rejectUnauthorized: certified !== null, ...(isIP(name) === 0 ? { servername: name } : {}) }
 }
 
 async function secured(talk: Talk, host: Host, patience: Patience): Promise<Talk> {
   must(await talk.ask('STARTTLS', patience.verb), 220)
   // Whoever sits between could have slipped in what we would take for said in private.
   if (!talk.isQuiet()) throw new Error('the server said more than it was asked')
-  const plain = talk.leave()
-  const socket = connectTls({ socket: plain, ...tlsOptions(host) })
-  const timer = setTimeout(() => socket.destroy(new Error('it does not answer')), patience.connect)
-  try {
-    await once(socket, 'secureConnect')
-    return talkOn(socket)
-  } catch (error) {
-    plain.destroy()
-    throw error
-  } finally {
-    clearTimeout(timer)
-  }
+  return talkOn(await encrypted(talk.leave(), host, patience))
 }
 
 async function hello(talk: Talk, { name }: Host, { verb }: Patience): Promise<Set<string>> {

@@ -7,16 +7,24 @@ import { type Host, openLine } from './open-line.ts'
 export type Routes = {
   /** All ways are one: when it is closed, nothing goes anywhere. */
   isOne: boolean
-  open(domain: string): Promise<Line>
+  open(domain: string, signal: AbortSignal): Promise<Line>
 }
 
-export type RouteOptions = { relay: string; name: string; names?: Names; patience?: Patience; port?: number }
+export type RouteOptions = {
+  relay: string
+  name: string
+  patience?: Patience
+  /** For tests: where the servers of domains are. */
+  names?: Names
+  port?: number
+  mayReach?: (address: string) => boolean
+}
 
 /** `direct`, or the address of a server that takes everything. */
 export function routesOf(options: RouteOptions): Routes {
   if (options.relay === 'direct') return { isOne: false, open: directTo(options) }
   const host = relayHost(options)
-  return { isOne: true, open: () => openLine(host) }
+  return { isOne: true, open: (_domain, signal) => openLine({ ...host, signal }) }
 }
 
 /** The server of an smtp:// or smtps:// address. */

@@ -22,6 +22,8 @@ export function talkOn(socket: Socket): Talk {
   const awaited: { resolve: (reply: Reply) => void; reject: (error: Error) => void }[] = []
   let failure: Error | undefined
   let isQuiet = true
+  // Somebody who says a letter a minute is not silent, and does not answer either.
+  let patientUntil = Infinity
 
   const end = (error: Error): void => {
     if (failure) return
@@ -30,6 +32,7 @@ export function talkOn(socket: Socket): Talk {
     for (const { reject } of awaited.splice(0)) reject(error)
   }
   const onData = (chunk: Buffer): void => {
+    if (performance.now() > patientUntil) return onTimeout()
     try {
       for (const reply of reader.read(chunk)) {
         const next = awaited.shift()
@@ -50,6 +53,7 @@ export function talkOn(socket: Socket): Talk {
   const hear = (ms: number): Promise<Reply> => {
     if (failure) return Promise.reject(failure)
     socket.setTimeout(ms)
+    patientUntil = performance.now() + 2 * ms
     return new Promise((resolve, reject) => awaited.push({ resolve, reject }))
   }
   return {

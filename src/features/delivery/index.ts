@@ -1,0 +1,1 @@
+export { findAttempts, type Attempt } from './attempts.ts'

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { after, suite, test } from 'node:test'
+import { buildApp } from '#app.ts'
+import { loadSettings } from '#settings/index.ts'
+import { testDatabase } from '#test/database.ts'
+import { startSink } from '#test/sink.ts'
+import { standIn, standInKinds } from '#test/stand-in-composer.ts'
+import { routesOf } from '../wire/routes.ts'
+import type { Point } from './book.ts'
+import { type Kinds, toMembers } from './kind.ts'
+import { usualLimits } from './lanes.ts'
+
+const members = 400
+const { database, connection, sql, close } = await testDatabase()
+after(close)
+await sql(
+  `with made as (insert into accounts (email, full_name, status)
+     select 'm' || n || '@d' || n % 7 || '.example', 'M', 'user_status_confirmed' from generate_series(1, ${members}) n returning id),
+   grouped as (insert into groups (name, plan) values ('bread', 'group_plan_basic') returning id)
+   insert into members (group_id, account_id, sort_name, sort_email) select grouped.id, made.id, '', '' from made, grouped`,
+)
+const [{ id: group_id }] = (await sql(`select id from groups`)) as [{ id: number }]
+const emails = (await sql(`select email from accounts order by 1`)).map(row => String(row['email']))
+
+let message = 0
+async function post(): Promise<string> {
+  message += 1
+  await sql(
+    `insert into mailings (group_id, kind, message_id, recipient_ids)
+     select group_id, 'single', $1, array_agg(id) from (select *, row_number() over () / 150 as part from members) m group by group_id, part`,
+    [message],
+  )
+  return `<${message}.${group_id}@stand.in>`
+}
+async function newApp(relay: string, kinds: Kinds = standInKinds, logged: string[] = []) {
+  const settings = loadSettings({ env: {}, cwd: '/nowhere' })
+  const routes = routesOf({ relay, name: 'moot.example' })
+  return buildApp({ settings, database, log: line => logged.push(line), mail: { kinds, routes } })
+}
+/** Who got it how often, but for those who got it once; whoever is missing comes with 0. */
+function audit(taken: readonly { to: string; messageId: string }[], messageId: string) {
+  const times = new Map(emails.map(email => [email, 0]))
+  for (const one of taken) if (one.messageId === messageId) times.set(one.to, times.get(one.to)! + 1)
+  const wrong = [...times.values()].filter(count => count !== 1)
+  return {
+    missing: wrong.filter(count => count === 0).length,
+    twice: wrong.filter(count => count > 1).length,
+    most: Math.max(...times.values()),
+  }
+}
+// Half a minute later, as far as the others are concerned.
+const forgetTheDead = () => sql(`update mail_workers set alive_until = now() - interval '1 second'`)
+const unfinished = () => sql(`select state, error from mailings where state <> 'done'`)
+
+/** A process that sends until it reaches a point for the n-th time, and is gone then. */
+async function sendAndDie(relay: string, point: Point | 'never', times: number): Promise<void> {
+  const child = fork(new URL('../../../../test/sending-child.ts', import.meta.url), [
+    JSON.stringify({ connection, relay, point, times }),
+  ])
+  const gone = once(child, 'exit')
+  if (point === 'never') setTimeout(() => child.kill('SIGKILL'), times).unref()
+  const [code, signal] = (await gone) as [number | null, string | null]
+  assert.deepEqual([code, signal], [null, 'SIGKILL'])
+}
+
+suite('a process that is killed', () => {
+  // At each point, and each time later: at once, and in the middle.
+  const points: Record<Point, number> = {
+    claimed: 0,
+    composed: 0,
+    'taken by the other side': usualLimits.slots,
+    'before the commit': usualLimits.slots,
+    'after the commit': usualLimits.slots,
+  }
+  for (const [point, mostTwice] of Object.entries(points) as [Point, number][]) {
+    test(`${point}: nothing is lost, and no more comes twice than was being sent`, async () => {
+      const sink = await startSink({ keepRaw: false })
+      const messageId = await post()
+
+      for (const times of point === 'claimed' || point === 'composed' ? [1] : [1, 9]) {
+        await sendAndDie(sink.url, point, times)
+        await forgetTheDead()
+      }
+      const logged: string[] = []
+      const app = await newApp(sink.url, standInKinds, logged)
+      await app.outbox.settle()
+      await app.close()
+
+      const { missing, twice } = audit(sink.taken, messageId)
+      assert.equal(missing, 0)
+      assert.ok(twice <= mostTwice * 2, `${twice} came twice`)
+      assert.deepEqual(await unfinished(), [])
+      assert.match(logged.join(), /^took over \d mailings whose sender is gone/)
+      await sink.close()
+    })
+  }
+
+  test('again and again at any moment: nothing is lost, and each kill doubles no more than had a slot', async () => {
+    const sink = await startSink({ keepRaw: false, manner: () => ({ slow: 1 }) })
+    const posted = [await post(), await post(), await post()]
+    const kills = 4
+
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await sendAndDie(sink.url, 'taken by the other side', 60 * kill)
+      await forgetTheDead()
+    }
+    const app = await newApp(sink.url)
+    await app.outbox.settle()
+    await app.close()
+
+    const found = posted.map(messageId => audit(sink.taken, messageId))
+    assert.deepEqual(
+      found.map(({ missing }) => missing),
+      [0, 0, 0],
+    )
+    assert.ok(found.reduce((sum, { twice }) => sum + twice, 0) <= kills * usualLimits.slots)
+    assert.deepEqual(await unfinished(), [])
+    await sink.close()
+  })
+})
+
+test('two processes share the work, and nobody gets anything twice', async () => {
+  const sink = await startSink({ keepRaw: false })
+  const apps = [await newApp(sink.url), await newApp(sink.url)]
+  const posted = [await post(), await post(), await post(), await post()]
+
+  await Promise.all(apps.map(app => app.outbox.settle()))
+  await Promise.all(apps.map(app => app.close()))
+
+  for (const messageId of posted) assert.deepEqual(audit(sink.taken, messageId), { missing: 0, twice: 0, most: 1 })
+  await sink.close()
+})
+
+test('a process that is stopped ends what it is saying, and the next one goes on with nobody twice', async () => {
+  const sink = await startSink({ keepRaw: false, manner: () => ({ slow: 2 }) })
+  const posted = [await post(), await post()]
+  for (let round = 0; round < 3; round += 1) {
+    const app = await newApp(sink.url)
+    const before = sink.taken.length
+    while (sink.taken.length < before + 50) await new Promise(resolve => setImmediate(resolve))
+    await app.close()
+  }
+  const app = await newApp(sink.url)
+  await app.outbox.settle()
+  await app.close()
+
+  for (const messageId of posted) assert.deepEqual(audit(sink.taken, messageId), { missing: 0, twice: 0, most: 1 })
+  assert.deepEqual(await unfinished(), [])
+  await sink.close()
+})
+
+test('a mailing that cannot be made is left alone after three tries and stays to be seen; what is behind it goes out', async () => {
+  const sink = await startSink({ keepRaw: false })
+  const poison = await post()
+  const kinds: Kinds = {
+    single: toMembers({
+      compose(tx, mailing) {
+        if (`<${mailing.message_id}.${group_id}@stand.in>` === poison) throw new Error('it cannot be read')
+        return standIn.compose(tx, mailing)
+      },
+    }),
+  }
+  const app = await newApp(sink.url, kinds)
+  const behind = await post()
+
+  for (let round = 0; round < 4; round += 1) {
+    await app.outbox.settle()
+    await sql(`update mailings set run_at = now() where state = 'queued'`)
+  }
+  await app.close()
+
+  assert.deepEqual(audit(sink.taken, behind), { missing: 0, twice: 0, most: 1 })
+  const dead = { state: 'dead', error: 'it cannot be read' }
+  assert.deepEqual(await unfinished(), [dead, dead, dead])
+  await sql(`delete from mailings where state = 'dead'`)
+  await sink.close()
+})
+
+test('a server that treats people badly: everybody gets it once in the end, or is known not to', async () => {
+  // By their number: half of them are asked to come back, a tenth is refused, the rest is broken off in one way or another.
+  const numberOf = (to: string) => Number(/^m(\d+)@/.exec(to)![1])
+  const sink = await startSink({
+    keepRaw: false,
+    perConnection: 20,
+    manner: (to, times) => {
+      const n = numberOf(to)
+      if (n % 10 === 0) return { code: 550, text: '5.1.1 nobody' }
+      if (times > 2) return undefined
+      if (n % 2 === 0) return { code: 451, text: 'later', at: (['MAIL', 'RCPT', 'DATA', 'end'] as const)[n % 4]! }
+      if (n % 15 === 1) return { drop: 'RCPT' }
+      if (n % 15 === 3) return { drop: 'DATA' }
+      if (n % 15 === 5) return { drop: 'end' }
+      if (n % 15 === 7) return { code: 421, text: 'enough' }
+      return undefined
+    },
+  })
+  const app = await newApp(sink.url)
+  const posted: string[] = []
+  for (let n = 0; n < 10; n += 1) posted.push(await post())
+
+  for (let round = 0; round < 30; round += 1) {
+    await app.outbox.settle()
+    await sql(`update deliveries set run_at = now() where state = 'waiting'`)
+  }
+  await app.close()
+
+  const refused = emails.filter(email => numberOf(email) % 10 === 0).length
+  for (const messageId of posted)
+    assert.deepEqual(audit(sink.taken, messageId), { missing: refused, twice: 0, most: 1 })
+  assert.deepEqual(await unfinished(), [])
+  const states = await sql(`select state, count(*)::int as count from deliveries where state <> 'sent' group by 1`)
+  assert.deepEqual(states, [{ state: 'refused', count: refused * posted.length }])
+  await sink.close()
+})

@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { letterKind } from '#mail/send/letter-kind.ts'
+import { unsigned } from '#mail/send/sign/dkim.ts'
+import { type Manner, startSink } from '#test/sink.ts'
+import { standInKinds } from '#test/stand-in-composer.ts'
+import { newWorld, type World } from '#test/world.ts'
+import { relayHost, routesOf } from '../wire/routes.ts'
+import { usualLimits } from './lanes.ts'
+
+// How the other side treats somebody, by their address; and whether it is there at all.
+const manners = new Map<string, (times: number) => Manner | undefined>()
+let isDown = false
+const sink = await startSink({
+  manner: (to, times) => manners.get(to)?.(times) ?? manners.get(to.split('@')[1]!)?.(times),
+  greeting: () => (isDown ? { code: 421, text: 'closed for an hour', at: 'greeting' } : undefined),
+  perConnection: 7,
+})
+const heard: string[] = []
+const kinds = { letter: letterKind('folkmoot.test', async () => unsigned), ...standInKinds }
+const limits = { ...usualLimits, slowMs: 300, waitMs: 600, stopMs: 0 }
+const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
+const world = await newWorld({}, { mail: { kinds, routes, limits }, hear: line => heard.push(line) })
+after(() => sink.close())
+
+let made = 0
+/** A group of members with these addresses. */
+async function groupOf(emails: readonly string[]): Promise<{ id: number; members: Map<string, number> }> {
+  const { id } = await world.addGroup({}, { peopled: ['owner'] })
+  await world.sql(`delete from members where group_id = $1`, [id])
+  const rows = await world.sql(
+    `with made as (
+       insert into accounts (email, full_name, status) select e, 'Somebody', 'user_status_confirmed' from unnest($2::text[]) e
+       returning id, email)
+     , joined as (insert into members (group_id, account_id, sort_name, sort_email) select $1, id, '', '' from made
+       returning id, account_id)
+     select joined.id, made.email from joined join made on made.id = joined.account_id`,
+    [id, emails],
+  )
+  return { id, members: new Map(rows.map(row => [String(row['email']), Number(row['id'])])) }
+}
+/** Sends something to all of them; its Message-ID. */
+async function mail(group: { id: number; members: Map<string, number> }, where: World = world): Promise<string> {
+  made += 1
+  await where.sql(
+    `insert into mailings (group_id, kind, message_id, recipient_ids) values ($1, 'single', $2, $3::bigint[])`,
+    [group.id, made, [...group.members.values()]],
+  )
+  return `<${made}.${group.id}@stand.in>`
+}
+const names = (count: number, domain: string) => Array.from({ length: count }, (_, n) => `m${made}-${n}@${domain}`)
+const takenOf = (messageId: string): string[] =>
+  sink.taken
+    .filter(one => one.messageId === messageId)
+    .map(({ to }) => to)
+    .toSorted()
+const deliveries = (group: { id: number }) =>
+  world.sql(`select email, d.state, d.tries, d.response from deliveries d where group_id = $1 order by email`, [
+    group.id,
+  ])
+const states = (group: { id: number }) =>
+  world.sql(`select state, tries, error from mailings where group_id = $1 order by id`, [group.id])
+const done = { state: 'done', tries: 0, error: null }
+const settle = () => world.app.outbox.settle()
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 300_000
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('it did not come to that')
+    await pause(10)
+  }
+}
+
+test('everybody gets it once, also over connections that the other side ends, and no row is written for any of them', async () => {
+  const emails = names(60, 'plain.example')
+  const group = await groupOf(emails)
+
+  const messageId = await mail(group)
+  await settle()
+
+  assert.deepEqual(takenOf(messageId), emails.toSorted())
+  assert.deepEqual(await states(group), [done])
+  assert.deepEqual(await deliveries(group), [])
+  const results = await world.sql(
+    `select r.id, x.response from mailing_results m, unnest(m.recipient_ids, m.responses) x(id, response)
+     join members r on r.id = x.id where m.group_id = $1`,
+    [group.id],
+  )
+  assert.equal(results.length, emails.length)
+  assert.ok(results.every(({ response }) => /^250 2\.0\.0 taken as \d+$/.test(String(response))))
+})
+
+test('who was banned, left or does not get mail any more since it was posted gets nothing', async () => {
+  const emails = ['stays@plain.example', 'banned@plain.example', 'left@plain.example', 'bounces@plain.example']
+  const group = await groupOf(emails)
+  const of = (email: string) => group.members.get(email)!
+  await world.sql(`update members set status = 'sub_status_banned' where id = $1`, [of('banned@plain.example')])
+  await world.sql(`update accounts set status = 'user_status_bounced' where email = 'bounces@plain.example'`)
+  await world.sql(`delete from members where id = $1`, [of('left@plain.example')])
+
+  const messageId = await mail(group)
+  await settle()
+
+  assert.deepEqual(takenOf(messageId), ['stays@plain.example'])
+  assert.deepEqual(await states(group), [done])
+})
+
+test('who is asked to come back later comes back, once, and others are not mailed again', async () => {
+  const emails = ['grey@later.example', 'quick@later.example']
+  const group = await groupOf(emails)
+  manners.set('grey@later.example', times => (times === 1 ? { code: 451, text: '4.7.1 greylisted' } : undefined))
+
+  const messageId = await mail(group)
+  await settle()
+
+  assert.deepEqual(takenOf(messageId), ['quick@later.example'])
+  const waiting = { email: 'grey@later.example', state: 'waiting', tries: 1, response: '451 4.7.1 greylisted' }
+  assert.deepEqual(await deliveries(group), [waiting])
+  const [{ minutes }] = (await world.sql(
+    `select extract(epoch from run_at - last_try) / 60 as minutes from deliveries where group_id = $1`,
+    [group.id],
+  )) as [{ minutes: string }]
+  assert.ok(Number(minutes) > 0.8 && Number(minutes) < 1.2)
+  await world.sql(`update deliveries set run_at = now() where group_id = $1`, [group.id])
+  await settle()
+  assert.deepEqual(takenOf(messageId), emails.toSorted())
+  const [row] = await deliveries(group)
+  assert.deepEqual([row!['state'], row!['tries']], ['sent', 2])
+})
+
+test('what is refused for good is a fact, with whether it was about the recipient or the message', async () => {
+  const refusals = {
+    'gone@never.example': ['550', '5.1.1 no such user', 'recipient'],
+    'plainly@never.example': ['550', 'no', 'recipient'],
+    'spam@never.example': ['554', '5.7.1 looks like spam', 'message'],
+    'large@never.example': ['552', '5.3.4 too large', 'message'],
+    'content@never.example': ['554', '5.6.0 cannot be read', 'message'],
+  }
+  const group = await groupOf(Object.keys(refusals))
+  for (const [email, [code, text]] of Object.entries(refusals))
+    manners.set(email, () => ({ code: Number(code), text: text! }))
+
+  await mail(group)
+  await settle()
+
+  const facts = await world.sql(
+    `select data ->> 'email' as email, data ->> 'reason' as reason, data ->> 'response' as response
+     from facts where name = 'mail.undeliverable' and group_id = $1 order by 1`,
+    [group.id],
+  )
+  const expected = Object.entries(refusals).map(([email, [code, text, reason]]) => ({
+    email,
+    reason,
+    response: `${code} ${text}`,
+  }))
+  assert.deepEqual(
+    facts,
+    expected.toSorted((a, b) => (a.email < b.email ? -1 : 1)),
+  )
+  assert.deepEqual(
+    (await deliveries(group)).map(({ state, tries }) => [state, tries]),
+    expected.map(() => ['refused', 1]),
+  )
+})
+
+test('a mail that could not be handed over for five days is given up, and is a fact', async () => {
+  const group = await groupOf(['away@later.example'])
+  manners.set('away@later.example', () => ({ code: 452, text: 'full' }))
+  await mail(group)
+  await world.sql(
+    `update mailings set created = now() - interval '4 days 23 hours 59 minutes 55 seconds' where group_id = $1`,
+    [group.id],
+  )
+
+  await settle()
+
+  assert.deepEqual(await deliveries(group), [
+    { email: 'away@later.example', state: 'expired', tries: 1, response: '452 full' },
+  ])
+  const facts = await world.sql(
+    `select data ->> 'reason' as reason from facts where name = 'mail.undeliverable' and group_id = $1`,
+    [group.id],
+  )
+  assert.deepEqual(facts, [{ reason: 'time' }])
+})
+
+test('a connection that breaks after the whole mail was said is told of: it may come twice', async () => {
+  const group = await groupOf(['broken@later.example'])
+  manners.set('broken@later.example', times => (times === 1 ? { takeAndDrop: true } : undefined))
+
+  const messageId = await mail(group)
+  await settle()
+
+  const [row] = await deliveries(group)
+  assert.deepEqual([row!['state'], row!['tries']], ['waiting', 1])
+  assert.match(String(row!['response']), /^it may have been taken: /)
+  await world.sql(`update deliveries set run_at = now() where group_id = $1`, [group.id])
+  await settle()
+  assert.deepEqual(takenOf(messageId), ['broken@later.example', 'broken@later.example'])
+})
+
+test('who hangs at any verb keeps nobody else waiting, and what waits behind them gets rows of its own', async () => {
+  const verbs = ['RCPT', 'DATA', 'end'] as const
+  const hanging = verbs.flatMap(verb => names(30, `hangs-at-${verb.toLowerCase()}.example`))
+  for (const verb of verbs) manners.set(`hangs-at-${verb.toLowerCase()}.example`, () => ({ hang: verb }))
+  const others = names(100, 'lively.example')
+  const group = await groupOf([...hanging, ...others])
+
+  const messageId = await mail(group)
+  world.app.outbox.wake()
+  await until(() => takenOf(messageId).length === others.length)
+  await until(async () => (await deliveries(group)).length >= hanging.length - verbs.length * limits.slowPerDomain)
+
+  assert.deepEqual(takenOf(messageId), others.toSorted())
+  const rows = await deliveries(group)
+  assert.deepEqual(
+    rows.filter(({ email, state }) => !hanging.includes(String(email)) && state !== 'sent'),
+    [],
+  )
+  for (const domain of verbs.map(verb => `hangs-at-${verb.toLowerCase()}.example`)) manners.delete(domain)
+})
+
+test('somebody who hangs in each of many mailings does not keep the next one', async () => {
+  const hanging = Array.from({ length: 12 }, (_, n) => `hangs@hanging-${n}.example`)
+  for (const email of hanging) manners.set(email, () => ({ hang: 'end' }))
+  for (const email of hanging) await mail(await groupOf([email]))
+  world.app.outbox.wake()
+  await until(() => hanging.every(email => sink.asked.has(email)))
+  const emails = names(20, 'next.example')
+
+  const messageId = await mail(await groupOf(emails))
+
+  await until(() => takenOf(messageId).length === emails.length)
+  assert.deepEqual(takenOf(messageId), emails.toSorted())
+  for (const email of hanging) manners.delete(email)
+})
+
+test('while the one relay is away nothing is written for anybody, and nothing is lost or doubled when it is back', async () => {
+  const emails = names(50, 'patient.example')
+  const group = await groupOf(emails)
+  isDown = true
+  sink.hangUp()
+  heard.length = 0
+
+  const messageId = await mail(group)
+  await until(async () => (await states(group))[0]!['error'] !== null)
+
+  assert.deepEqual(await states(group), [{ state: 'queued', tries: 0, error: '127.0.0.1: 421 closed for an hour' }])
+  assert.deepEqual(await deliveries(group), [])
+  assert.deepEqual(takenOf(messageId), [])
+  isDown = false
+  await until(async () => (await states(group))[0]!['state'] === 'done')
+  assert.deepEqual(takenOf(messageId), emails.toSorted())
+  assert.deepEqual(heard, ['no mail goes out: 127.0.0.1: 421 closed for an hour', 'mail goes out again'])
+})
+
+test('an envelope carries nothing but plain addresses', async () => {
+  const group = await groupOf(['a@x.org>\r\nRCPT TO:<evil@x.org', 'fine@plain.example'])
+
+  const messageId = await mail(group)
+  await settle()
+
+  assert.deepEqual(takenOf(messageId), ['fine@plain.example'])
+  assert.deepEqual(
+    (await deliveries(group)).map(({ state, response }) => [state, response]),
+    [['refused', 'the recipient is not a mail address']],
+  )
+})
+
+test('the relay of an address: where it is, how it is spoken to, and who signs in', () => {
+  const of = (relay: string) => relayHost({ relay, name: 'moot.example' })
+  const name = { name: 'moot.example' }
+
+  assert.deepEqual(of('smtp://127.0.0.1'), {
+    host: '127.0.0.1',
+    port: 25,
+    ...name,
+    tls: 'if offered',
+    certified: '127.0.0.1',
+  })
+  assert.deepEqual(of('smtps://ann:p%40ss@mail.example.org'), {
+    ...{ host: 'mail.example.org', port: 465, ...name, tls: 'at once', certified: 'mail.example.org' },
+    login: { user: 'ann', password: 'p@ss' },
+  })
+  assert.deepEqual(of('smtp://ann:pw@mail.example.org:587?tls.rejectUnauthorized=false'), {
+    ...{ host: 'mail.example.org', port: 587, ...name, tls: 'needed', certified: null },
+    login: { user: 'ann', password: 'pw' },
+  })
+  assert.equal(of('smtp://ann:pw@[::1]').tls, 'if offered')
+})

@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, test, type TestContext } from 'node:test'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { loadCertificate } from '#runtime/http/certificate.ts'
+import { type Manner, startSink } from '#test/sink.ts'
+import { directTo, type Names } from './direct.ts'
+import { onTheWire } from './dots.ts'
+import { openLine } from './open-line.ts'
+import { replyReader } from './reply.ts'
+import { relayHost } from './routes.ts'
+import { judge } from './verdict.ts'
+
+const mail = (to = 'ben@example.org', text = 'Message-ID: <1@x>\r\n\r\nRye\r\n') => ({
+  from: 'ada@example.org',
+  to,
+  raw: [Buffer.from(text)],
+})
+const signal = AbortSignal.timeout(300_000)
+
+suite('a mail on the wire', () => {
+  const wired = (...pieces: string[]) => Buffer.concat(onTheWire(pieces.map(piece => Buffer.from(piece)))).toString()
+
+  test('ends in a dot, and dots that begin a line are doubled, also where pieces meet', () => {
+    assert.equal(wired('a\r\n'), 'a\r\n.\r\n')
+    assert.equal(wired('a'), 'a\r\n.\r\n')
+    assert.equal(wired(''), '.\r\n')
+    assert.equal(wired('.a\r\n.\r\n..b\r\n'), '..a\r\n..\r\n...b\r\n.\r\n')
+    assert.equal(wired('a\r\n', '', '.b\r\n', '.', 'c'), 'a\r\n..b\r\n..c\r\n.\r\n')
+    assert.equal(wired('a\r\n.', '.b'), 'a\r\n...b\r\n.\r\n')
+  })
+  test('has no line end that only some servers take for one', () => {
+    assert.equal(wired('a\n.\nb\r.\rc\r\n'), 'a\r\n..\r\nb\r\n..\r\nc\r\n.\r\n')
+    assert.equal(wired('a\n.\r\nRSET\r\n'), 'a\r\n..\r\nRSET\r\n.\r\n')
+  })
+  test('pieces that many mails share are looked at once', () => {
+    const shared = Buffer.from('x\r\n.y\r\n'.repeat(400))
+
+    assert.equal(onTheWire([shared])[0], onTheWire([Buffer.from('a\r\n'), shared])[1])
+  })
+})
+
+suite('answers', () => {
+  test('are put together from whatever comes, over several lines and in several pieces', () => {
+    const reader = replyReader()
+    const read = (text: string) => reader.read(Buffer.from(text)).map(({ code, text: said }) => [code, said])
+
+    assert.deepEqual(read('250-a\r\n250'), [])
+    assert.equal(reader.isEmpty(), false)
+    assert.deepEqual(read(' b\r\n354 go\r\n2'), [
+      [250, 'a b'],
+      [354, 'go'],
+    ])
+    assert.deepEqual(read('50\n'), [[250, '']])
+  })
+  test('that are none, or do not end, are refused', () => {
+    assert.throws(() => replyReader().read(Buffer.from('HTTP/1.1 400 Bad Request\r\n')), /does not speak SMTP/)
+    assert.throws(() => replyReader().read(Buffer.from('250-x\r\n'.repeat(10_000))), /does not come to the end/)
+    assert.throws(() => replyReader().read(Buffer.from('2'.repeat(20_000))), /does not come to the end/)
+  })
+})
+
+suite('a connection', () => {
+  async function withSink(options: Parameters<typeof startSink>[0], t: TestContext) {
+    const sink = await startSink(options)
+    const patience = { connect: 60_000, verb: 60_000, body: 60_000, end: 60_000 }
+    const line = await openLine({ ...relayHost({ relay: sink.url, name: 'moot.example' }), patience })
+    t.after(async () => {
+      line.close()
+      await sink.close()
+    })
+    return { sink, line }
+  }
+
+  for (const offers of [['PIPELINING'], []])
+    test(`carries one mail after the other, also after refusals, ${offers.length > 0 ? 'in one go' : 'command by command'}`, async t => {
+      const manners: Record<string, Manner> = {
+        'at-mail@x.org': { code: 550, text: 'no' },
+        'at-data@x.org': { code: 451, at: 'DATA', text: 'no' },
+        'at-end@x.org': { code: 554, at: 'end', text: '5.6.0 no' },
+      }
+      const { sink, line } = await withSink({ offers, manner: to => manners[to] }, t)
+      const all = ['at-mail@x.org', 'a@x.org', 'at-data@x.org', 'b@x.org', 'at-end@x.org', 'c@x.org']
+
+      const told: unknown[] = []
+      for (const to of all) told.push(await line.send(mail(to)))
+
+      assert.deepEqual(told, [
+        { is: 'refused', code: 550, stage: 'rcpt', response: '550 no' },
+        { is: 'sent', response: '250 2.0.0 taken as 1' },
+        { is: 'refused', code: 451, stage: 'data', response: '451 no' },
+        { is: 'sent', response: '250 2.0.0 taken as 2' },
+        { is: 'refused', code: 554, stage: 'end', response: '554 5.6.0 no' },
+        { is: 'sent', response: '250 2.0.0 taken as 3' },
+      ])
+      assert.deepEqual(
+        sink.taken.map(({ to, raw }) => [to, raw]),
+        ['a@x.org', 'b@x.org', 'c@x.org'].map(to => [to, 'Message-ID: <1@x>\r\n\r\nRye\r\n']),
+      )
+      assert.equal(sink.connections(), 1)
+    })
+
+  test('that breaks tells whether the whole mail was said', async t => {
+    for (const [drop, handedOver] of [
+      ['RCPT', false],
+      ['DATA', false],
+      ['end', true],
+    ] as const) {
+      const { line } = await withSink({ manner: () => ({ drop }) }, t)
+
+      const sent = await line.send(mail())
+
+      assert.deepEqual({ ...sent, response: '' }, { is: 'lost', handedOver, response: '' })
+      assert.equal(line.isOpen(), false)
+    }
+  })
+
+  test('to a server that says a letter now and then ends', async t => {
+    const sink = await startSink({ manner: () => ({ slow: 400 }) })
+    t.after(() => sink.close())
+    const patience = { connect: 60_000, verb: 100, body: 100, end: 100 }
+    const line = await openLine({ ...relayHost({ relay: sink.url, name: 'moot.example' }), patience })
+
+    assert.deepEqual(await line.send(mail()), {
+      is: 'lost',
+      handedOver: false,
+      response: 'the server did not answer in time',
+    })
+  })
+
+  async function startServer(t: TestContext, options: SMTPServerOptions) {
+    const received: { user: unknown; secure: boolean; raw: string }[] = []
+    const server = new SMTPServer({
+      closeTimeout: 1,
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'ann' && password === 'p@ss' ? done(null, { user: 'ann' }) : done(new Error('wrong')),
+      onData(stream, session, done) {
+        const chunks: Buffer[] = []
+        stream
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () => {
+            received.push({ user: session.user, secure: session.secure, raw: String(Buffer.concat(chunks)) })
+            done()
+          })
+      },
+      ...options,
+    })
+    server.on('error', () => {})
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    t.after(() => new Promise<void>(resolve => server.close(resolve)))
+    return { port: (server.server.address() as AddressInfo).port, received }
+  }
+  async function certificate(t: TestContext) {
+    const data = await mkdtemp(join(tmpdir(), 'fm-'))
+    t.after(() => rm(data, { recursive: true }))
+    return loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
+  }
+
+  test('signs in with PLAIN or LOGIN, with TLS from the start or begun later', async t => {
+    const tls = await certificate(t)
+    for (const [secure, method] of [
+      [true, 'PLAIN'],
+      [false, 'LOGIN'],
+    ] as const) {
+      const { port, received } = await startServer(t, { ...tls, secure, authMethods: [method] })
+      const relay = `${secure ? 'smtps' : 'smtp'}://ann:p%40ss@127.0.0.1:${port}?tls.rejectUnauthorized=false`
+
+      const line = await openLine(relayHost({ relay, name: 'moot.example' }))
+      const sent = await line.send(mail())
+      line.close()
+
+      assert.equal(sent.is, 'sent')
+      assert.deepEqual(received, [{ user: 'ann', secure: true, raw: 'Message-ID: <1@x>\r\n\r\nRye\r\n' }])
+    }
+  })
+
+  test('is not made with a wrong password, without TLS where it is needed, or with a server nobody vouches for', async t => {
+    const tls = await certificate(t)
+    const secure = await startServer(t, tls)
+    const plain = await startServer(t, { disabledCommands: ['STARTTLS', 'AUTH'] })
+    const open = (relay: string) => openLine(relayHost({ relay, name: 'moot.example' }))
+
+    await assert.rejects(
+      open(`smtp://ann:no@127.0.0.1:${secure.port}?tls.rejectUnauthorized=false`),
+      /^NoLineError: 127\.0\.0\.1: 535 /,
+    )
+    await assert.rejects(open(`smtp://127.0.0.1:${secure.port}`), /certificate/)
+    const needed = { ...relayHost({ relay: `smtp://127.0.0.1:${plain.port}`, name: 'x' }), tls: 'needed' as const }
+    await assert.rejects(openLine(needed), /^NoLineError: 127\.0\.0\.1: 5/)
+  })
+})
+
+suite('the servers of a domain', () => {
+  const noSuch = (code: string) => Object.assign(new Error(code), { code })
+  /** A small domain name system; what is not in it does not exist. */
+  const namesOf = (
+    mx: Record<string, { priority: number; exchange: string }[] | string>,
+    a: Record<string, string[]>,
+  ): Names => ({
+    async resolveMx(domain) {
+      const found = mx[domain] ?? 'ENOTFOUND'
+      if (typeof found === 'string') throw noSuch(found)
+      return found
+    },
+    async resolve4(name) {
+      if (!a[name]) throw noSuch('ENOTFOUND')
+      return a[name]
+    },
+    async resolve6() {
+      throw noSuch('ENODATA')
+    },
+  })
+  const mx = {
+    'two.example': [
+      { priority: 20, exchange: 'second.example' },
+      { priority: 10, exchange: 'first.example' },
+    ],
+    'plain.example': 'ENODATA',
+    'silent.example': [{ priority: 0, exchange: '' }],
+    'broken.example': 'ESERVFAIL',
+    'inside.example': [{ priority: 1, exchange: 'inside.host' }],
+  }
+
+  test('are tried in their order; a domain without such a record is its own', async t => {
+    const sink = await startSink()
+    t.after(() => sink.close())
+    const a = { 'first.example': ['127.0.0.2'], 'second.example': ['127.0.0.1'], 'plain.example': ['127.0.0.1'] }
+    const open = directTo({ name: 'moot.example', names: namesOf(mx, a), port: sink.port, mayReach: () => true })
+
+    for (const domain of ['two.example', 'plain.example']) {
+      const line = await open(domain, signal)
+      await line.send(mail(`ben@${domain}`))
+      line.close()
+    }
+
+    assert.deepEqual(
+      sink.taken.map(({ to }) => to),
+      ['ben@two.example', 'ben@plain.example'],
+    )
+  })
+
+  test('that take no mail, do not exist or are inside of our network are refused for good; others later', async () => {
+    const a = { 'inside.host': ['10.0.0.1', '127.0.0.1', '169.254.169.254', '192.168.1.1'] }
+    const open = directTo({ name: 'moot.example', names: namesOf(mx, a) })
+    const refused = (domain: string) =>
+      open(domain, signal).then(
+        () => 'open',
+        (error: Error) => `${error.name} ${error.message}`,
+      )
+
+    assert.deepEqual(
+      await Promise.all(['silent.example', 'nowhere.example', 'inside.example', 'broken.example'].map(refused)),
+      [
+        'NoMailError 556 5.1.10 silent.example takes no mail',
+        'NoMailError 550 5.1.2 nowhere.example has no mail server',
+        'NoMailError 550 5.4.4 the servers of inside.example are not on the public network',
+        'NoLineError broken.example: its mail servers are not to be had now',
+      ],
+    )
+  })
+})
+
+test('what a refusal is about is told by its number, or by what was being said', () => {
+  const about = (stage: 'mail' | 'rcpt' | 'end', response: string) => {
+    const verdict = judge({ is: 'refused', code: Number(response.slice(0, 3)), stage, response }, true)
+    return verdict.is === 'never' ? verdict.about : verdict.is
+  }
+
+  assert.deepEqual(
+    [
+      about('rcpt', '550 5.1.1 nobody'),
+      about('rcpt', '550 nobody'),
+      about('rcpt', '550 5.7.1 policy'),
+      about('end', '554 5.2.2 full'),
+      about('end', '552 too large'),
+      about('end', '552 5.3.4 too large'),
+      about('mail', '550 no'),
+      about('end', '451 4.7.1 later'),
+      about('rcpt', '530 5.7.0 sign in'),
+    ],
+    ['recipient', 'recipient', 'message', 'recipient', 'message', 'message', 'message', 'later', 'settings'],
+  )
+})

@@ -1,0 +1,27 @@
+// Sends what waits in a database, until it reaches a point so many times: then it is gone, as if it had been killed.
+import { buildApp } from '#app.ts'
+import { routesOf } from '#mail/send/wire/routes.ts'
+import { loadSettings } from '#settings/index.ts'
+import { openDatabase } from '#storage/database.ts'
+import { standInKinds } from './stand-in-composer.ts'
+
+const { connection, relay, point, times } = JSON.parse(process.argv[2]!) as {
+  connection: object
+  relay: string
+  point: string
+  times: number
+}
+let reached = 0
+await buildApp({
+  settings: loadSettings({ env: {}, cwd: '/nowhere' }),
+  database: openDatabase({ connection, poolSize: 5 }),
+  log: () => {},
+  mail: {
+    kinds: standInKinds,
+    routes: routesOf({ relay, name: 'moot.example' }),
+    reach(name) {
+      reached += Number(name === point)
+      if (reached >= times) process.kill(process.pid, 'SIGKILL')
+    },
+  },
+})
