@@ -16,19 +16,20 @@ create table digest_places (
   after_num bigint not null,
   look_at bigint not null,
   due timestamptz,
-  primary key (group_id, member_id)
+  primary key (group_id, member_id),
+  foreign key (group_id, member_id) references members (group_id, id) on delete cascade
 );
 create index digest_places_due on digest_places (due);
 
 create function members_digest_place() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'DELETE' and new.status = 'sub_status_normal'
+  if new.status = 'sub_status_normal'
     and new.email_delivery in ('email_delivery_digest', 'email_delivery_html_digest', 'email_delivery_summary') then
     insert into digest_places (group_id, member_id, after_num, look_at)
     select new.group_id, new.id, g.last_msg_num, g.last_msg_num + 12 from groups g where g.id = new.group_id
     on conflict do nothing;
   else
-    delete from digest_places where group_id = coalesce(old.group_id, new.group_id) and member_id = coalesce(old.id, new.id);
+    delete from digest_places where group_id = new.group_id and member_id = new.id;
   end if;
   return null;
 end $$;
@@ -37,9 +38,6 @@ create trigger members_digest_begins after insert on members for each row
   execute function members_digest_place();
 create trigger members_digest_changes after update of email_delivery, status on members for each row
   when (old.email_delivery <> new.email_delivery or old.status <> new.status) execute function members_digest_place();
-create trigger members_digest_ends after delete on members for each row
-  when (old.email_delivery in ('email_delivery_digest', 'email_delivery_html_digest', 'email_delivery_summary'))
-  execute function members_digest_place();
 
 insert into digest_places (group_id, member_id, after_num, look_at)
 select m.group_id, m.id, g.last_msg_num, g.last_msg_num + 12 from members m join groups g on g.id = m.group_id

@@ -104,6 +104,7 @@ test('without any setting the defaults hold', () => {
     callsPerMinuteAddress: 2400,
     loginsPerQuarterHour: 10,
     loginsPerQuarterHourAddress: 50,
+    largestMail: 15 * 1024 * 1024,
     mailsPerDayUnconfirmed: 3,
     lettersPerHour: 5,
     lettersPerHourAddress: 30,

@@ -173,7 +173,7 @@ test('every table that holds something of a group goes with it', async () => {
   const tables = (await world.sql(
     `select c.relname as table, exists (
        select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confdeltype = 'c'
-         and f.confrelid in ('groups'::regclass, 'members'::regclass)) as bound
+         and f.confrelid in ('groups'::regclass, 'members'::regclass, 'mailings'::regclass)) as bound
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relkind = 'r' and a.attname = 'group_id' and c.relnamespace = 'public'::regnamespace`,
   )) as { table: string; bound: boolean }[]

@@ -46,7 +46,7 @@ test('the message that waits goes with its letter, for every program to show', a
   await waiting('Rolls')
 
   const [row] = await world.sql(`select * from letters where recipient = $1 order by id desc limit 1`, [decider])
-  const { raw } = await letterMail(row as never, 'folkmoot.test', 'back@folkmoot.test')
+  const { raw } = await letterMail(row as never, 'folkmoot.test')
   const mail = await PostalMime.parse(Buffer.concat(raw), { forceRfc822Attachments: true })
 
   const [file] = mail.attachments

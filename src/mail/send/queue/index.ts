@@ -59,7 +59,7 @@ export function startQueue(options: QueueOptions): Queue {
   /** Takes what is due, as much as there is room for; whether there was anything. */
   async function fill(): Promise<boolean> {
     if (isStopping || performance.now() < closedUntil || book.waiting() > mostUnwritten) return false
-    const room = lanes.waiting() < mostWaiting ? mostMailings - batches.size - opening : 0
+    const room = lanes.waiting() < mostWaiting ? mostMailings - unbegun() - opening : 0
     if (room <= 0) return false
     const claiming = { database, kinds, worker_id: await worker.enrolled() }
     const late = routes ? await takeDeliveries(claiming, mostDeliveries, lanes.busy()) : []
@@ -77,6 +77,9 @@ export function startQueue(options: QueueOptions): Queue {
     }
     return late.length + claims.length > 0
   }
+
+  /** Mailings of which somebody waits for their turn; one that only waits for answers takes no room. */
+  const unbegun = (): number => [...batches].filter(({ left, active }) => left > active).length
 
   /** Makes the mails of a mailing, and lets them wait for their turn. */
   async function begin(claim: Claim): Promise<void> {
@@ -157,6 +160,7 @@ export function startQueue(options: QueueOptions): Queue {
 
   async function send(run: Run): Promise<void> {
     const { task } = run
+    if (task.batch.left === task.batch.active) void work()
     const outcome = await sendTask(task, lines!)
     run.end(outcome.is === 'closed' || outcome.is === 'again' ? 'badly' : 'well')
     if (outcome.is === 'sent') {

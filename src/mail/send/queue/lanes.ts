@@ -4,6 +4,8 @@ import type { Task } from './task.ts'
 export type Limits = {
   /** Mails that are being sent, or were and are not written down yet. After a kill no more than these may come twice. */
   slots: number
+  /** Mails that are being sent: a relay does not like more connections of one client. */
+  active: number
   /** Of one domain: as many as it takes quickly. */
   perDomain: number
   /** Who does not answer for so long, in milliseconds, keeps nobody else waiting any more. */
@@ -17,7 +19,8 @@ export type Limits = {
   stopMs: number
 }
 export const usualLimits: Limits = {
-  slots: 48,
+  slots: 96,
+  active: 40,
   perDomain: 24,
   slowMs: 2000,
   slow: 200,
@@ -70,7 +73,7 @@ export function createLanes(limits: Limits, begin: (run: Run) => void): Lanes {
   // Those which could begin something, each once, in the order of their turns.
   const ready = new Set<Lane>()
   const runs = new Set<Run>()
-  let [waiting, slotsTaken, slow] = [0, 0, 0]
+  let [waiting, slotsTaken, active, slow] = [0, 0, 0, 0]
   let isTurning = false
 
   const laneOf = (domain: string): Lane => {
@@ -83,12 +86,14 @@ export function createLanes(limits: Limits, begin: (run: Run) => void): Lanes {
   const mayBegin = (lane: Lane): boolean =>
     lane.waiting.length > 0 && lane.active < lane.width && lane.slow < limits.slowPerDomain
 
+  const isFull = (): boolean => slotsTaken >= limits.slots || active >= limits.active
+
   function turn(): void {
     // Who begins may end at once, and would come back here.
     if (isTurning) return
     isTurning = true
     for (const lane of ready) {
-      if (slotsTaken >= limits.slots) break
+      if (isFull()) break
       ready.delete(lane)
       if (!mayBegin(lane)) continue
       start(lane, lane.waiting.shift()!)
@@ -99,6 +104,7 @@ export function createLanes(limits: Limits, begin: (run: Run) => void): Lanes {
   function start(lane: Lane, task: Task): void {
     waiting -= 1
     slotsTaken += 1
+    active += 1
     lane.active += 1
     task.batch.active += 1
     const run: Run = {
@@ -115,7 +121,10 @@ export function createLanes(limits: Limits, begin: (run: Run) => void): Lanes {
         if (run.isSlow) {
           lane.slow -= 1
           slow -= 1
-        } else lane.active -= 1
+        } else {
+          lane.active -= 1
+          active -= 1
+        }
         ready.add(lane)
         turn()
       },
@@ -157,6 +166,7 @@ export function createLanes(limits: Limits, begin: (run: Run) => void): Lanes {
         run.isSlow = true
         slotsTaken -= 1
         slow += 1
+        active -= 1
         lane.active -= 1
         lane.slow += 1
         lane.width = 1
@@ -164,7 +174,7 @@ export function createLanes(limits: Limits, begin: (run: Run) => void): Lanes {
       }
       turn()
       // Where all slots are taken it is nobody's fault in particular.
-      if (slotsTaken >= limits.slots) return []
+      if (isFull()) return []
       const late = [...lanes.values()].flatMap(lane => {
         const first = lane.waiting.findIndex(task => now - task.since < limits.waitMs)
         return lane.waiting.splice(0, first === -1 ? lane.waiting.length : first)
