@@ -10,6 +10,7 @@ import { accounts } from './examples/accounts.ts'
 import { archives } from './examples/archives.ts'
 import { groups } from './examples/groups.ts'
 import { leaving } from './examples/leaving.ts'
+import { mail } from './examples/mail.ts'
 import { members } from './examples/members.ts'
 import { providers } from './examples/providers.ts'
 import { beginStory } from './examples/story.ts'
@@ -22,7 +23,7 @@ test('every call answers what the reference shows; if that is as it should be, n
   const scene = await setScene('https://moot.example', { FOLKMOOT_DIRECT_ADDS_PER_DAY: '1' })
   const made = new Map<string, Example>()
   const story = await beginStory(scene, made)
-  for (const tell of [accounts, providers, groups, members, archives, leaving]) await tell(story, scene)
+  for (const tell of [accounts, providers, groups, members, archives, mail, leaving]) await tell(story, scene)
 
   const names = declared.map(({ name }) => name)
   const missing = names.filter(name => !made.has(name))

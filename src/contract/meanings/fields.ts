@@ -1,3 +1,5 @@
+import { mailFields } from './mail-fields.ts'
+
 /**
  * What the fields of objects are, by name, or by object and name where it is another thing there. A field that is not here is
  * described by the parameter of the same name. One that nothing describes fails `test/meanings.test.ts`.
@@ -266,37 +268,5 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   subgroups: 'Its new subgroups.',
   tables: 'Its changed databases.',
 
-  // How mail goes.
-  msg_id: 'The message that was in it, by its id; 0 where there was none, or several.',
-  response: 'What the other mail server said.',
-  is_hard: 'Whether trying again would have been of no use.',
-  success_msg_id: 'The last mail that was taken: the message in it, by its id; 0 where there was none, or several.',
-  success_time: 'When it was taken; null: none was.',
-  success_subject: 'Its subject.',
-  success_response: 'What the other mail server said to it.',
-  attempt_msg_id: 'The last mail that was tried, taken or not: the message in it, as for `success_msg_id`.',
-  attempt_time: 'When it was tried last; null: none was.',
-  attempt_subject: 'Its subject.',
-  attempt_response: 'What the other mail server said to it.',
-  bounces: 'The newest mails that came back, ten at most; all of them are in `getbounceinfo`.',
-  direction: 'Whether it came in or went out.',
-  'ledger_entry.sender': 'Who it says it is from; empty for what went out.',
-  recipient: 'The address it came to; empty for what went out.',
-  outcome: 'What became of it.',
-  why: 'Why, in a few words.',
-  proof: 'What shows who sent it: `dkim`, `spf`, `trust`; empty where nothing does.',
-  num_recipients: 'To how many it goes.',
-  num_sent: 'How many mail servers have taken it for.',
-  num_waiting: 'For how many it is tried again later.',
-  num_refused: 'For how many it was refused, or given up after five days.',
-  num_bounced: 'From how many it came back.',
-  recipients: 'The addresses it goes to; of many, the first.',
-  mail_id: 'The mail, as `getmailbox` numbers it.',
-  copy: 'Which of its copies.',
-  envelope_from: 'Where reports about it go.',
-  'mailbox_copy.recipient': 'The address it goes to.',
-  headers: 'Its head, as it is.',
-  plain_body: 'Its text without HTML.',
-  'mailbox_copy.parts': 'The files in it.',
-  part: 'Which of the files.',
+  ...mailFields,
 }

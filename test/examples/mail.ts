@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { addressMark } from '#contract/address.ts'
+import { noteReturned } from '#features/delivery/index.ts'
+import type { Story } from './story.ts'
+
+const bakers = { group_name: 'bakers' }
+const link = /mail\/link\//
+const codeIn = (text: string, before: RegExp): string => new RegExp(`(?<=${before.source})[a-z2-7]+`).exec(text)![0]
+
+/** What becomes of mail that goes out. */
+export async function mail(story: Story): Promise<void> {
+  await afresh(story)
+  await mailbox(story)
+  await coming(story)
+  await story.show('getmessageledger', bakers)
+}
+
+/** A mailbox with one mail in it, however many letters there were before. */
+async function afresh({ make, world, people: { ann } }: Story): Promise<void> {
+  await world.sql(`delete from letters`)
+  await world.sql(`delete from mailings`)
+  await world.sql(`select setval('mailings_id_seq', 1000, false), setval('letters_id_seq', 1000, false)`)
+  const { id: draft_id } = await make('newdraft', { ...bakers, draft_type: 'draft_type_post' }, ann)
+  await make('updatedraft', { draft_id, subject: 'Flour', body: '<p>The mill has sent some.</p>' })
+  await make('uploadattachments', { draft_id }, ann, { fileupload: 'other.txt' })
+  await make('postdraft', { draft_id })
+}
+
+async function mailbox({ show, make, people: { ida } }: Story): Promise<void> {
+  const { data } = await show('getmailbox', {}, ida)
+  const copies = await Promise.all(data.map(({ id }) => make('getmailboxmail', { mail_id: id }, ida)))
+  const withFile = copies.find(({ parts }) => parts.length > 0)!
+  const { mail_id } = await show('getmailboxmail', { mail_id: withFile.mail_id }, ida)
+  await show('downloadmailboxmail', { mail_id }, ida)
+  await show('downloadmailboxpart', { mail_id, part: withFile.parts[0]!.part }, ida)
+  const linked = copies.map(({ plain_body }) => plain_body).find(text => link.test(text))!
+  const code = codeIn(linked, link)
+  await show('getmaillink', { code }, null)
+  await show('usemaillink', { code }, null)
+}
+
+/** Mail to Carol comes back, until she says that it arrives. */
+async function coming({ show, make, world, people: { carol } }: Story): Promise<void> {
+  const { id: member_info_id } = await make('getsub', bakers, carol)
+  const [mailing] = await world.sql(
+    `select id, group_id from mailings where recipient_ids @> array[$1::bigint] and message_id is not null order by id desc limit 1`,
+    [member_info_id],
+  )
+  await world.app.road.operate(({ tx, record }) =>
+    noteReturned(
+      { tx, record, fail: error => assert.fail(error) },
+      {
+        group_id: Number(mailing!['group_id']),
+        mailing_id: Number(mailing!['id']),
+        recipient_id: member_info_id,
+        mark: addressMark(carol.account.email),
+        is_hard: true,
+        about: 'recipient',
+        response: '550 5.1.1 no such mailbox',
+      },
+    ),
+  )
+  await show('sendbounceprobe', { ...bakers, member_info_id })
+  await show('getbounceinfo', {}, carol)
+  await show('getdeliveryinfo', bakers, carol)
+  const letter = async () => (await world.letters()).at(-1)!.body
+  await show('resumemail', { code: codeIn(await letter(), /code=/) }, null)
+  await show('sendmissed', { code: codeIn(await letter(), /code=/) }, null)
+}
