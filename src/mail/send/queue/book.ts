@@ -19,7 +19,7 @@ export type Move = {
 /** Something that is to be written down. */
 export type Entry =
   | { is: 'ended'; task: Task; ending: Ending; written?: () => void }
-  | { is: 'moved'; mailing: Mailing; move: Move }
+  | { is: 'moved'; mailing: Mailing; move: Move; written?: () => void }
   | { is: 'freed'; task: Task }
   | { is: 'gone'; mailing: Mailing; ids: readonly number[] }
   | { is: 'kept'; mailing: Mailing; ids: readonly number[]; keep(tx: Operation['tx']): Promise<void> }
@@ -70,12 +70,14 @@ export function openBook({ operate, kinds, workerId, log, reach }: Options): Boo
         continue
       }
       entries.splice(0, group.length)
-      for (const entry of group) if (entry.is === 'ended') entry.written?.()
+      for (const entry of group) if (entry.is === 'ended' || entry.is === 'moved') entry.written?.()
     }
   }
   const begin = (): Promise<void> =>
     (writing ??= writeAll().finally(() => {
       writing = undefined
+      // Who noted something after the last look and before this found that somebody was writing.
+      if (entries.length > 0) void begin()
     }))
   return {
     note(entry) {

@@ -108,18 +108,20 @@ export function startQueue(options: QueueOptions): Queue {
       if (gone.size > 0) book.note({ is: 'gone', mailing, ids: [...gone] })
       if (recipients.length === 0) return late ? undefined : finish(claim)
       batches.add(batch)
-      // That they could be made begins the count of tries anew.
-      if (!late)
-        book.note({ is: 'moved', mailing, move: { state: 'queued', tries: 0, error: null, seconds: 0, keep: true } })
-      for (const recipient of recipients)
-        lanes.add({
-          batch,
-          recipient,
-          domain: domainOf(recipient.email),
-          tries: late?.get(recipient.id)?.tries ?? 0,
-          since: performance.now(),
-          isRepeated: false,
-        })
+      const wait = (): void => {
+        const since = performance.now()
+        for (const recipient of recipients) {
+          const tries = late?.get(recipient.id)?.tries ?? 0
+          const task = { batch, recipient, domain: domainOf(recipient.email), tries, since, isRepeated: false }
+          if (isStopping) giveBack(task, '')
+          else lanes.add(task)
+        }
+      }
+      if (late) return wait()
+      // That they could be made is written down first, and the count of tries begins anew: whoever is killed later was not killed
+      // by making them.
+      const move = { state: 'queued', tries: 0, error: null, seconds: 0, keep: true } as const
+      book.note({ is: 'moved', mailing, move, written: wait })
     } catch (error) {
       log(`the mails of mailing ${mailing.id} could not be made`, error)
       giveUp(claim, oneLineOf(error instanceof Error ? error.message : String(error)))
