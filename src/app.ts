@@ -153,7 +153,7 @@ export async function buildApp({
       settings.smtpRelay === undefined ? undefined : routesOf({ relay: settings.smtpRelay, name: settings.mailDomain }),
     log,
     ...mail,
-    kinds: { ...kindsOf({ settings, codes, blobs, database, seal, resolve, log }), ...mail.kinds },
+    kinds: mail.kinds ?? kindsOf({ settings, codes, blobs, database, seal, resolve, log }),
   })
   const all = implementations({
     tokenKey,

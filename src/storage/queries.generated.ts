@@ -2646,6 +2646,13 @@ export interface Queries {
       subject: string | null
     }
   }
+  'incoming.removeIn': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
   'incoming.sweep': {
     params: {
       limit: number

@@ -13,7 +13,7 @@ import {
 import { missedByAnswer, sendMissed } from './missed.ts'
 import { sendBounceProbe } from './probes.ts'
 import { resumeByAnswer, resumeMail, type DeliveryCodes } from './resume.ts'
-import { removeBouncesIn } from './store.ts'
+import { removeBouncesIn, removeIncomingIn } from './store.ts'
 import { takeReport } from './take-report.ts'
 
 export { findAttempts, type Attempt } from './attempts.ts'
@@ -44,4 +44,5 @@ export const reportVerbs: readonly Implementation[] = [takeReport, resumeByAnswe
 /** What is removed in the background after its group. */
 export const deliveryContents: readonly GroupContents[] = [
   { table: 'bounces', remove: (tx, group_id, limit) => removeBouncesIn.run(tx, { group_id, limit }) },
+  { table: 'incoming_mails', remove: (tx, group_id, limit) => removeIncomingIn.run(tx, { group_id, limit }) },
 ]

@@ -241,6 +241,8 @@ suite('what is refused, and leaves no trace', () => {
     test(name, async () => {
       const group = (last = await newGroup(settings))
       await before?.(group)
+      // What goes out is on its way for a while.
+      await world.settle()
       const untouched = await traces()
       const message = await submitted()
 

@@ -6,7 +6,7 @@ import { refusal } from '#test/refusals.ts'
 import { returningIn } from '#test/returning.ts'
 import { newWorld } from '#test/world.ts'
 
-const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
+const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' }, { mail: { kinds: {} } })
 const server = await listenFor(world)
 const { group, people, sql } = world
 const { report } = returningIn(world)

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { letterKind } from '#mail/send/letter-kind.ts'
+import { unsigned } from '#mail/send/sign/dkim.ts'
 import { json } from '#storage/values.ts'
 import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 
-const world = await newWorld()
+// The copies are made here by hand.
+const kinds = { letter: letterKind('folkmoot.test', async () => unsigned) }
+const world = await newWorld({}, { mail: { kinds } })
 const { people, group, sql } = world
 await sql(`update accounts set site_admin = true where id = $1`, [people.owner.account.id])
 const calls = world.as({

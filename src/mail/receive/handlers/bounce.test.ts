@@ -14,7 +14,7 @@ const world = await newWorld()
 const server = await listenFor(world)
 const { people, group, sql } = world
 const { daysLater, statusOf } = returningIn(world)
-const key = await findSigningKey(world.database.read, 'mail code')
+const key = await findSigningKey(world.database.read, 'mail codes')
 const codes = createCodes(key)
 const folder = new URL('../../../../test/mails/bounces/', import.meta.url)
 const exampleOf = async (name: string) =>

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { letterKind } from '#mail/send/letter-kind.ts'
+import { unsigned } from '#mail/send/sign/dkim.ts'
 import { standInKinds } from '#test/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { keptResponse } from './book.ts'
 import { sweepQueue } from './sweep.ts'
 
-const kinds = standInKinds
+const kinds = { letter: letterKind('folkmoot.test', async () => unsigned), ...standInKinds }
 const world = await newWorld({}, { mail: { kinds } })
 const { sql, people } = world
 

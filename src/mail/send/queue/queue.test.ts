@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Manner, startSink } from '#test/sink.ts'
+import { letterKind } from '#mail/send/letter-kind.ts'
+import { unsigned } from '#mail/send/sign/dkim.ts'
 import { standInKinds } from '#test/stand-in-composer.ts'
 import { newWorld, type World } from '#test/world.ts'
 import { relayHost, routesOf } from '../wire/routes.ts'
@@ -16,7 +18,7 @@ const sink = await startSink({
   perConnection: 7,
 })
 const heard: string[] = []
-const kinds = standInKinds
+const kinds = { letter: letterKind('folkmoot.test', async () => unsigned), ...standInKinds }
 const limits = { ...usualLimits, slowMs: 300, waitMs: 600, stopMs: 0 }
 const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
 const world = await newWorld({}, { mail: { kinds, routes, limits }, hear: line => heard.push(line) })
