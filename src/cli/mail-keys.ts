@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { zoneLine } from './doctor/mail-names.ts'
 
 export const mailKeys: Command = {
   usage: 'mail keys [--renew]',
@@ -18,10 +19,7 @@ export const mailKeys: Command = {
       const seal = sealWith(settings)
       const keys = values['renew'] ? await renewKeys(database.read, seal) : await signingKeys(database.read, seal)
       for (const key of keys)
-        console.log(`${key.selector}._domainkey.${settings.mailDomain}. TXT ${inStrings(dnsTextOf(key))}`)
+        console.log(zoneLine(`${key.selector}._domainkey.${settings.mailDomain}`, 'TXT', dnsTextOf(key)))
     })
   },
 }
-
-/** A text as it stands in a zone: no string is longer than 255 bytes (RFC 1035, section 3.3). */
-const inStrings = (text: string): string => (text.match(/.{1,250}/g) ?? []).map(part => `"${part}"`).join(' ')

@@ -15,11 +15,12 @@ export type Asked = {
   keys: readonly { selector: string; record: string }[]
 }
 
-/** A line for the zone file; long texts are cut as name servers want them. */
-const line = (name: string, type: string, value: string): string =>
+/** A line for the zone file; no string in it is longer than 255 bytes (RFC 1035, section 3.3). */
+export const zoneLine = (name: string, type: string, value: string): string =>
   `${name}. ${type} ${type === 'TXT' ? quoted(value) : value}`
 const quoted = (text: string): string => (text.match(/.{1,250}/g) ?? ['']).map(piece => `"${piece}"`).join(' ')
-const setIt = (...records: Parameters<typeof line>): string => `Set this record, and wait an hour: ${line(...records)}`
+const setIt = (...records: Parameters<typeof zoneLine>): string =>
+  `Set this record, and wait an hour: ${zoneLine(...records)}`
 
 const absent: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA'])
 
