@@ -420,11 +420,11 @@ export type ExtraMemberData = {
   col_id: number
   /** What kind of column it is. */
   col_type: ColumnType
-  /** A text, or the choice that was made. */
+  /** A text. */
   text?: string
-  /** A date. */
+  /** A date, as the moment at which it begins. */
   date?: string
-  /** A time of day. */
+  /** A time of day, as a moment. */
   time?: string
   /** The first line of an address. */
   street_address1?: string
@@ -452,7 +452,7 @@ export type ExtraMemberData = {
   lng?: number
   /** Yes or no. */
   checked?: boolean
-  /** The choices that were made, by their places from 0 on. */
+  /** The choices that were made, by their places from 1 on. */
   multi_choice?: number[]
 }
 

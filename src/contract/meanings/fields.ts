@@ -164,9 +164,9 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   invites: 'The invitations that were sent.',
   col_id: 'The column.',
   col_type: 'What kind of column it is.',
-  text: 'A text, or the choice that was made.',
-  date: 'A date.',
-  time: 'A time of day.',
+  text: 'A text.',
+  date: 'A date, as the moment at which it begins.',
+  time: 'A time of day, as a moment.',
   street_address1: 'The first line of an address.',
   street_address2: 'The second line of an address.',
   city: 'The city of an address.',
@@ -181,7 +181,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   lat: 'The latitude of an address.',
   lng: 'The longitude of an address.',
   checked: 'Yes or no.',
-  multi_choice: 'The choices that were made, by their places from 0 on.',
+  multi_choice: 'The choices that were made, by their places from 1 on.',
 
   // Archives.
   entry: 'What happened, in a sentence.',

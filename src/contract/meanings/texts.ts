@@ -84,7 +84,7 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'description too short': means('The description has too few visible characters.', 'Write at least 11.'),
   'group is a subgroup': means('A subgroup has no subgroups.', 'Name the parent.'),
   'group is not a subgroup': means('What is named is no subgroup of the group.', 'Name those of `getsubgroups`.'),
-  understand: means('The switch is not on that says you know what will be gone.', 'Send `understand=1`.'),
+  understand: means('Nothing says that you know what will be gone.', 'Send `understand` exactly as the call says.'),
   'basic group': means('The plan of the group does not have this.', 'Change the plan.'),
   'too many aliases': full('aliases'),
   'too many columns': full('columns'),
@@ -121,7 +121,10 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'mod only hashtag': means('Only moderators use this hashtag.', 'Take another.'),
   'too many hashtags': full('hashtags'),
   'post too big': means('The text or its files are too large.', 'Send less.'),
-  'edits disabled': means('The group does not let messages be changed.', 'Ask a moderator.'),
+  'edits disabled': means(
+    'The group does not let messages be changed, or does not let those change theirs whose messages wait for a moderator.',
+    'Ask a moderator.',
+  ),
   'cannot repost': means(
     'The message may not be posted again now.',
     'See `allow_reposts` and its limits in the group.',

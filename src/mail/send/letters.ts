@@ -43,7 +43,12 @@ export function letterReader(options: Options): Reader {
     // In one order for all, since others count letters to the same addresses at this moment.
     for (const letter of letters.toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))) {
       const { recipient, unasked, kind } = letter
-      if (!confirmed.has(recipient) && !(await tryCounted(tx, `mail-to:${recipient.toLowerCase()}`, rate))) {
+      // Who was not asked has a limit of their own, so that it shows nobody which addresses are known here.
+      if (
+        !unasked &&
+        !confirmed.has(recipient) &&
+        !(await tryCounted(tx, `mail-to:${recipient.toLowerCase()}`, rate))
+      ) {
         const line = `left out the letter ${kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
         tx.after(() => log(line))
         refused.add(letter)
