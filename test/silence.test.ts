@@ -160,6 +160,8 @@ test('a call that waits for its turn is refused when it waited long enough', asy
   const read = () => server.call('getdrafts', {}, { person, way: 'key' })
 
   const first = read()
+  const isHeld = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await strict.sql(isHeld)).length === 0);
   const [second, other] = await Promise.all([
     read(),
     server.call('getuser', {}, { person: strict.people.cleo, way: 'key' }),

@@ -5,7 +5,8 @@ import { refusal } from '#test/refusals.ts'
 import { returningIn } from '#test/returning.ts'
 import { newWorld } from '#test/world.ts'
 
-const world = await newWorld()
+// What was sent is written down here by hand.
+const world = await newWorld({}, { mail: { kinds: {} } })
 const { people, group, sql } = world
 const { report } = returningIn(world)
 

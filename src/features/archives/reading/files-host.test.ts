@@ -231,6 +231,7 @@ suite('the host of files', () => {
     assert.deepEqual(calls.toSorted(), [
       'GET downloadattachment',
       'GET downloaddraftattachment',
+      'GET downloadmailboxpart',
       'GET downloadpendingattachment',
     ])
   })

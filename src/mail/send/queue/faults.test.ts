@@ -186,7 +186,8 @@ test('a server that treats people badly: everybody gets it once in the end, or i
     perConnection: 20,
     manner: (to, times) => {
       const n = numberOf(to)
-      if (n % 10 === 0) return { code: 550, text: '5.1.1 nobody' }
+      // About the mail, or they would get no more of them.
+      if (n % 10 === 0) return { code: 550, text: '5.7.1 not this one' }
       if (times > 2) return undefined
       if (n % 2 === 0) return { code: 451, text: 'later', at: (['MAIL', 'RCPT', 'DATA', 'end'] as const)[n % 4]! }
       if (n % 15 === 1) return { drop: 'RCPT' }
