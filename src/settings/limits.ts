@@ -187,7 +187,8 @@ export const LIMITS = {
     toml: 'limits.mails_per_day_unconfirmed',
     kind: count(1),
     default: '3',
-    about: 'Letters a day to a mail address that nobody has confirmed.',
+    about:
+      'Letters a day to a mail address that nobody has confirmed; invitations and direct adds have a limit of their own.',
   },
   lettersPerHour: {
     env: 'FOLKMOOT_LETTERS_PER_HOUR',

@@ -222,22 +222,4 @@ test('basic groups and subgroups take no direct adds, and members do not add', a
   assert.deepEqual(await world.facts(), [])
 })
 
-test('an unconfirmed address gets three letters a day, however many groups add it', async () => {
-  await world.settle()
-  const before = (await world.letters()).length
-  for (let n = 0; n < 5; n += 1) {
-    const group = await premium()
-    await world
-      .as('owner')
-      .directadd({ group_id: group.id, emails: `victim@target.example`, message: 'Buy something.' })
-    await world.as('owner').invite({ group_id: group.id, emails: 'victim2@target.example' })
-  }
-  // Not by `settle`, which takes what is said about letters that were left out for a problem.
-  await world.app.outbox.settle()
-
-  const letters = (await world.letters()).slice(before)
-  for (const victim of ['victim@target.example', 'victim2@target.example'])
-    assert.equal(letters.filter(({ recipient }) => recipient === victim).length, 3)
-})
-
 test('the counters of every group equal what is there', () => assertCounted(world))
