@@ -34,11 +34,11 @@ export const deleteMessages = query(
      sum(num_attachments)::int as "attachments!", sum(size)::bigint as "size!", max(created) as "latest!"
    from gone group by 1`,
 )
-/** With all that became of them. */
+/** With all that became of them. By their ids: a row that is taken to be sent meanwhile lies elsewhere, and is still theirs. */
 export const deleteMailings = query(
   'mailing.deleteOfMessages',
-  `delete from mailings where ctid = any (array(
-     select ctid from mailings where group_id = :group_id and message_id = any(:message_ids::bigint[]) limit :limit))`,
+  `delete from mailings where group_id = :group_id and id = any (array(
+     select id from mailings where group_id = :group_id and message_id = any(:message_ids::bigint[]) limit :limit))`,
 )
 
 const likes = (change: string, by: number) =>
