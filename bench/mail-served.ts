@@ -1,7 +1,7 @@
 // The product with mails made of nothing, as a process of its own.
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { buildApp } from '#app.ts'
-import type { Composer } from '#mail/send/outgoing.ts'
+import type { Composer, Outgoing } from '#mail/send/outgoing.ts'
 import { toMembers } from '#mail/send/queue/kind.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -15,7 +15,7 @@ const { connection, data, relay, isSigned } = JSON.parse(process.argv[2]!) as {
 }
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 /** The same with a signature for each, over as much as the head of a mail. */
-const signed: Composer = {
+const signed: Composer<Outgoing> = {
   async compose(tx, mailing) {
     const composed = await standIn.compose(tx, mailing)
     return {

@@ -169,7 +169,6 @@ export async function buildApp({
     revealAddresses: settings.revealAddresses,
     providers: providersOf(settings),
     operate: road.operate,
-    linkCodes: codes,
     codes,
     ...mailboxOf(settings),
   })

@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net'
-import { after } from 'node:test'
 import { startMailServer, type MailServer } from '#mail/receive/server.ts'
 import { generate } from 'selfsigned'
 import type { World } from './world.ts'
@@ -21,7 +20,7 @@ export type Listening = MailServer & {
   logged: string[]
 }
 
-/** Listens for the mail of a world; it stops with the test file. */
+/** Listens for the mail of a world; it stops with the world. */
 export async function listenFor(
   world: World,
   { protocol = 'smtp', ...settings }: { protocol?: 'smtp' | 'lmtp' } & Partial<World['settings']> = {},
@@ -35,7 +34,7 @@ export async function listenFor(
     certificate: await certificate(),
     log: (line, error) => void logged.push(error instanceof Error ? `${line}: ${error.message}` : line),
   })
-  after(() => server.close())
+  world.atEnd(() => server.close())
   return { ...server, logged }
 }
 

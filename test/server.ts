@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
-import { after } from 'node:test'
 import { pino } from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorType } from '#contract/errors.ts'
@@ -66,7 +65,7 @@ export async function serve(
     log: pino({ level: 'debug' }, { write: line => void logged.push(line) }),
     ...overrides,
   })
-  after(() => server.close())
+  world.atEnd(() => server.close())
 
   const ask: TestServer['ask'] = (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {

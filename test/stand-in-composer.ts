@@ -1,10 +1,10 @@
-import type { Composer } from '#mail/send/outgoing.ts'
+import type { Composer, Outgoing } from '#mail/send/outgoing.ts'
 import { type Kinds, toMembers } from '#mail/send/queue/kind.ts'
 
 const text = Buffer.from('A line of an ordinary length in a mail that is not very long.\r\n'.repeat(60))
 
 /** Mails that are as large as those of a group, made of nothing. */
-export const standIn: Composer = {
+export const standIn: Composer<Outgoing> = {
   async compose(_tx, { message_id, group_id }) {
     const id = `<${message_id}.${group_id}@stand.in>`
     return {

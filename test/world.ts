@@ -49,6 +49,8 @@ export type Ground = TestDatabase &
     as(who: Who | 'anonymous'): Calls<typeof endpoints>
     identityOf(who: Who): Identity
     addPerson(name: string): Promise<Person>
+    /** Does something when the world is taken down, before anything else of it goes. */
+    atEnd(work: () => Promise<unknown>): void
     /** Waits until all that follows from what happened is done. */
     settle(): Promise<void>
     /** The names of all facts since the last time this was asked. */
@@ -93,7 +95,9 @@ export async function newWorld(
     log: (line, error) => (hear ? hear(line) : problems.push(line, error)),
     ...(mail ? { mail } : {}),
   })
+  const atEnd: (() => Promise<unknown>)[] = []
   after(async () => {
+    for (const work of atEnd) await work()
     await app.close()
     await database.close()
     await rm(data, { recursive: true, force: true })
@@ -119,6 +123,7 @@ export async function newWorld(
     as: who => checked(app.callAs(who === 'anonymous' ? null : identityOf(who), 'via_api')),
     identityOf,
     addPerson: name => makePerson(database, name, tokenKey),
+    atEnd: work => void atEnd.push(work),
     async settle() {
       await app.outbox.settle()
       if (problems.length > 0) throw new Error('the outbox or the bus reported problems', { cause: problems })

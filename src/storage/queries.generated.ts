@@ -5169,6 +5169,16 @@ export interface Queries {
       posted: string
     }
   }
+  'posting.byNumber': {
+    params: {
+      group_id: number
+      msg_num: number
+    }
+    row: {
+      mime_id: string
+      subject: string
+    }
+  }
   'posting.deliver': {
     params: {
       group_id: number

@@ -171,28 +171,28 @@ export const downloadDraftAttachment = endpoint('downloaddraftattachment', {
   extension: true,
 })
 
+/** Why something is not posted, whichever way it comes. */
+export const POST_ERRORS = [
+  'no subject',
+  'no body',
+  'need hashtag',
+  'restricted hashtag',
+  'mod only hashtag',
+  'private message',
+  'post too big',
+  'announcement group',
+  'bad attachment',
+  'not subscribed',
+  'group out of space',
+  'invalid reply',
+] as const
+
 export const postDraft = endpoint('postdraft', {
   ...onDraft,
   method: 'POST',
   summary: 'Post a draft. `extra` is `pending post` where a moderator has to let it through first.',
   params: DRAFT,
   returns: Success,
-  errors: [
-    'invalid draft_id',
-    'no subject',
-    'no body',
-    'need hashtag',
-    'restricted hashtag',
-    'mod only hashtag',
-    'private message',
-    'post too big',
-    'announcement group',
-    'bad attachment',
-    'not subscribed',
-    'group out of space',
-    'invalid reply',
-    'invalid dm_member_id',
-    'invalid member_id',
-  ],
+  errors: ['invalid draft_id', ...POST_ERRORS, 'invalid dm_member_id', 'invalid member_id'],
   records: ['message.posted', 'message.held', 'message.sent', 'member.unmoderated', 'hashtag.created'],
 })

@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { GROUP_SETTINGS } from '#contract/group-parameters.ts'
 import { GROUP } from '#contract/subjects.ts'
 import { keptMails } from '#test/kept-mail.ts'
+import { mailingIn } from '#test/mailing.ts'
 import { age } from '#test/whole.ts'
 import { randomName, type PersonName } from '#test/people.ts'
 import { invalid, refusal, refusalOf } from '#test/refusals.ts'
@@ -100,6 +101,14 @@ async function mailWith(settings: Input): Promise<string> {
   await world.post('ben', { subject: 'Rye', body: '<p style="color:red">Rye</p>' }, group)
   const mails = await keptMails(world, group)
   return mails.find(({ to }) => to === world.people.cleo.account.email)!.raw.replaceAll('\r\n', '\n')
+}
+
+/** What the mail server of a stranger is answered who writes to a group with these settings. */
+async function strangersMail(settings: Input, env: Record<string, string> = {}): Promise<string> {
+  const house = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1', ...env })
+  const { mail } = await mailingIn(house)
+  await house.as('owner').updategroup({ group_id: house.group.id, ...settings })
+  return mail('x@example.org', `${house.group.name}@folkmoot.test`)
 }
 
 /** What each setting does, for those that something acts on. */
@@ -396,6 +405,17 @@ const proofs: Record<string, () => Promise<void>> = {
     assert.doesNotMatch(await mailWith({ reply_to: 'group_reply_to_sender' }), /^Reply-To:/m)
   },
   normalize_html_emails: async () => assert.match(await mailWith({ normalize_html_emails: true }), /<p>Rye<\/p>/),
+  allow_non_subs_to_post: async () => {
+    assert.match(await strangersMail({ allow_non_subs_to_post: false }), /^550 5\.7\.1 You are not a member/)
+    assert.match(await strangersMail({ allow_non_subs_to_post: true }), /^250 2\.0\.0 Taken: a moderator/)
+  },
+  // Whatever it is given, `false` finds a virus in it.
+  handle_virus: async () => {
+    const mail = (handle_virus: 'handle_virus_block' | 'handle_virus_moderate') =>
+      strangersMail({ allow_non_subs_to_post: true, handle_virus }, { FOLKMOOT_VIRUS_SCAN: 'false' })
+    assert.match(await mail('handle_virus_block'), /^550 5\.7\.1 This mail has a virus/)
+    assert.match(await mail('handle_virus_moderate'), /^250 2\.0\.0 Taken: a moderator/)
+  },
   max_number_of_reposts: async () => {
     const group = await newGroup({ allow_reposts: true })
     const { message_id } = await world.post('ben', {}, group)

@@ -6,8 +6,6 @@ import type { GROUP_SETTINGS } from '#contract/group-parameters.ts'
  */
 export const waitingSettings: Partial<Record<keyof typeof GROUP_SETTINGS, string>> = {
   remove_other_reply_options: 'pages: replying',
-  allow_non_subs_to_post: 'mail: receiving',
-  handle_virus: 'mail: receiving',
   allow_photos_in_files: 'files: upload',
   fig_leaf: 'pages: archives',
   max_photo_size_email: 'archives: attachments',

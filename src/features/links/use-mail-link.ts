@@ -6,9 +6,9 @@ import { findMember, isLastOwner, leave, lockMember, type MemberRow } from '../m
 import * as contract from './contract.ts'
 import { dayOf, linkOf, type Link, type LinkAction, type LinkCodes } from './link.ts'
 
-export type LinkParts = { linkCodes: Pick<LinkCodes, 'read'> }
+export type LinkParts = { codes: Pick<LinkCodes, 'read'> }
 
-const read = ({ linkCodes }: LinkParts, code: string): Link | null => linkOf(linkCodes, code, dayOf(Date.now()))
+const read = ({ codes }: LinkParts, code: string): Link | null => linkOf(codes, code, dayOf(Date.now()))
 
 const isIn = (member: MemberRow | undefined): member is MemberRow => member?.status === 'sub_status_normal'
 

@@ -3,7 +3,7 @@ import type { Fact } from '#contract/facts.ts'
 import type { Road } from '#runtime/road.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import { mailCalls } from '../receive/calls.ts'
-import { verdictOf } from './verdict.ts'
+import { statusIn, verdictOf } from './verdict.ts'
 
 type Refused = Fact<'mail.undeliverable'>['data']
 
@@ -24,7 +24,6 @@ export const undeliverableReader = (road: () => Pick<Road, 'proceed'>): Reader =
 
 /** What could not be handed over for days may go well another time. */
 function verdictOn({ response, reason }: Refused): { is_hard: boolean; about: 'recipient' | 'message' } {
-  const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?:\s|$)/.exec(response) ?? []
-  const { isHard, about } = verdictOf({ status: status || `${response.charAt(0)}.0.0`, text: response })
+  const { isHard, about } = verdictOf({ status: statusIn(response) || `${response.charAt(0)}.0.0`, text: response })
   return { is_hard: isHard && reason !== 'time', about: reason === 'message' ? 'message' : about }
 }

@@ -80,6 +80,10 @@ const phrases: readonly (readonly [RegExp, Verdict])[] = [
   ],
 ]
 
+/** The enhanced status code that a server answers with (RFC 2034); empty where it has none. */
+export const statusIn = (response: string): string =>
+  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?:\s|$)/.exec(response)?.[1] ?? ''
+
 /** What is known of a refusal: the enhanced status code, and what was written beside it. */
 export type Refusal = { status: string; text: string }
 

@@ -10,6 +10,7 @@ import {
   type Submission,
   type Verdict,
 } from '#features/archives/index.ts'
+import { POST_ERRORS } from '#features/drafts/contract.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
 import { lockBlobs } from '#runtime/lock-blobs.ts'
@@ -28,20 +29,7 @@ const postMail = endpoint('postmail', {
   on: 'group',
   addressed: true,
   params: GROUP,
-  errors: [
-    'no subject',
-    'no body',
-    'need hashtag',
-    'restricted hashtag',
-    'mod only hashtag',
-    'private message',
-    'post too big',
-    'announcement group',
-    'bad attachment',
-    'not subscribed',
-    'group out of space',
-    'invalid reply',
-  ],
+  errors: [...POST_ERRORS],
   records: ['message.posted', 'message.held', 'member.unmoderated', 'hashtag.created'],
 })
 type PostCall = Call<typeof postMail>

@@ -33,14 +33,16 @@ export type Recipient = {
  * One mail to one address. `raw` is the whole mail, its lines ended by CR LF, in pieces: those that are the same for all
  * recipients are the same buffers, so that they are looked at once. Dots at the beginning of a line are no concern of it.
  */
-export type Outgoing = { from: string; to: string; raw: Buffer[] }
+export type Made = { to: string; raw: Buffer[] }
+/** The same with its envelope whole: where reports about it go. */
+export type Outgoing = Made & { from: string }
 
 /** What was made once for all recipients; a recipient costs only what differs. */
-export type Composed<R = Recipient> = {
+export type Composed<M extends Made = Made> = {
   /** Whether somebody has it already, so that nothing goes to them. */
-  skips?(recipient: R): boolean
-  for(recipient: R): Outgoing
+  skips?(recipient: Recipient): boolean
+  for(recipient: Recipient): M
 }
 
 /** Makes what members get of one kind of mailing. */
-export type Composer = { compose(tx: Tx, mailing: Mailing): Promise<Composed> }
+export type Composer<M extends Made = Made> = { compose(tx: Tx, mailing: Mailing): Promise<Composed<M>> }

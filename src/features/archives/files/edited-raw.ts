@@ -65,7 +65,8 @@ async function composed({
   )
 }
 
-async function plainOf(html: string): Promise<string> {
+/** Clean HTML as plain text. */
+export async function plainOf(html: string): Promise<string> {
   try {
     return (await readText({ format: 'html', text: html })).plain
   } catch (error) {

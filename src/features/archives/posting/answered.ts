@@ -14,6 +14,15 @@ export type Answered = Row<'posting.answered'>
 export const findAnswered = (tx: Tx, group_id: number, references: readonly string[]): Promise<Answered | undefined> =>
   nearest.first(tx, { group_id, references })
 
+const byNumber = query(
+  'posting.byNumber',
+  `select m.mime_id, t.subject from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
+   where m.group_id = :group_id and m.msg_num = :msg_num`,
+)
+
+/** What an answer to the message with a number refers to, and the subject it has. */
+export const findByNumber = (tx: Tx, group_id: number, msg_num: number) => byNumber.first(tx, { group_id, msg_num })
+
 const ofAuthor = query(
   'posting.answeredOf',
   `select m.group_id, m.id as message_id from accounts a

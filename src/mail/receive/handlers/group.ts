@@ -2,16 +2,19 @@ import type { Destination } from '../destination.ts'
 import type { Handler } from '../handlers.ts'
 import { postingHandler } from '../post-mail.ts'
 import { answerAuthor } from './answer-author.ts'
+import { answerInDigest } from './digest-answer.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { takeShortcut } from './shortcut.ts'
 
 /** Mail to a group is posted, unless it is an answer that does something else. */
 export const group: Handler<Extract<Destination, { is: 'group' }>> = {
   async handle(incoming, destination, parts) {
-    const asking = { incoming, group: destination.group, parts }
+    const read = await answerInDigest({ incoming, group: destination.group, parts })
+    if ('is' in read) return read
+    const asking = { incoming: read, group: destination.group, parts }
     const instead = (await takeShortcut(asking)) ?? (await answerAuthor(asking))
     if (instead) return instead
-    const outcome = await postingHandler.handle(incoming, destination, parts)
+    const outcome = await postingHandler.handle(read, destination, parts)
     await noteRefusal(asking, outcome)
     return outcome
   },

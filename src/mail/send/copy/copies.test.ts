@@ -409,13 +409,6 @@ test('a mail that is too large for most programs goes out with links in place of
   assert.ok(whole.includes(base64(picture)))
 })
 
-test('a bounce goes to an address that tells whose it is', () => {
-  const { from, to } = copiesOf(sourceOf(examples['plain text']!), parts).for(cara)
-
-  const code = /^bounce\+([a-z2-7]+)@folkmoot\.test$/.exec(from)![1]!
-  assert.deepEqual([to, codes.read('bounce', code)], ['cara@example.net', [1, 30, 12]])
-})
-
 test('mails as programs of many years write them say what they said, with the same files', async () => {
   const folder = new URL('../../../../test/mails/', import.meta.url)
   // The parser that reads them here does not know UTF-7.

@@ -33,7 +33,7 @@ type Body = Pick<Template, 'pieces' | 'links'>
 
 /** The copies of a message: what they share is made once, for all who want attachments of the same size. */
 export function copiesOf(source: CopySource, { codes, today, signer }: CopyParts): Composed {
-  const { raw, group, addresses, message } = source
+  const { raw, group, message } = source
   const root = readTree(raw.skeleton, raw.parts[0]?.at)
   const heads = lazily((isAuthors: boolean) => headOf(source, root.fields, { isAuthors }))
   const bodies = lazily((most: number) => bodyFor(source, root, most))
@@ -61,12 +61,7 @@ export function copiesOf(source: CopySource, { codes, today, signer }: CopyParts
       const { pieces, links, sign } = templateFor(isAuthors, isLarge ? 0 : wished)
       const { member_id } = recipient
       const written = links.map(link => codeOf(codes, { ...link, group_id: group.id, member_id }, today))
-      const bounce = codes.make('bounce', [group.id, member_id, message.msg_num])
-      return {
-        from: `bounce+${bounce}@${addresses.mailDomain}`,
-        to: recipient.email,
-        raw: [...sign(written), ...filled(pieces, written)],
-      }
+      return { to: recipient.email, raw: [...sign(written), ...filled(pieces, written)] }
     },
   }
 }

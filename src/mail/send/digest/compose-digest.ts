@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { attachmentUrl, withLinks } from '#features/archives/index.ts'
+import { attachmentUrl, plainOf, withLinks } from '#features/archives/index.ts'
 import { freshGroups, groupUrl } from '#features/groups/index.ts'
 import { codeOf, dayOf } from '#features/links/index.ts'
-import { HtmlRefusedError, readText, textOf } from '#content/text/index.ts'
 import { oneLine } from '#content/text/subject.ts'
 import type { Row } from '#storage/query.ts'
 import { encodedPart, parted } from '../copy/body.ts'
@@ -44,12 +43,7 @@ export const digestComposer = (house: CopyHouse, kind: DigestKind): Composer => 
     return {
       for({ member_id, email }) {
         const written = [codeOf(codes, { action: 'leave', group_id, member_id, about_id: 0 }, today)]
-        const bounce = codes.make('bounce', [group_id, member_id, nums.at(-1)!])
-        return {
-          from: `bounce+${bounce}@${addresses.mailDomain}`,
-          to: email,
-          raw: [...sign(written), ...filled(pieces, written)],
-        }
+        return { to: email, raw: [...sign(written), ...filled(pieces, written)] }
       },
     }
   },
@@ -74,15 +68,6 @@ async function shown({ group, addresses }: ListSource, row: Row<'digest.messages
     html: withLinks(files)(row.body),
     snippet: oneLine(row.snippet),
     files,
-  }
-}
-
-async function plainOf(html: string): Promise<string> {
-  try {
-    return (await readText({ format: 'html', text: html })).plain
-  } catch (error) {
-    if (error instanceof HtmlRefusedError) return textOf(html)
-    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
-import type { Composed, Composer, Mailing, Outgoing } from '../outgoing.ts'
+import type { Composed, Composer, Made, Mailing, Outgoing } from '../outgoing.ts'
 
 /** What the queue knows of a recipient: a number within the kind, and where the mail goes. */
 export type Addressed = { id: number; email: string }
@@ -9,11 +9,11 @@ export type Addressed = { id: number; email: string }
 export type Result = { id: number; is: 'sent' | 'kept' | 'waiting' | 'refused' | 'expired'; response: string }
 
 /** A mailing that is being sent: who of the recipients still gets it, and the mail to each. */
-export type Opened = { recipients: readonly Addressed[]; for(id: number): Outgoing }
+export type Opened<M extends Made = Outgoing> = { recipients: readonly Addressed[]; for(id: number): M }
 
 /** One kind of mailing, as the queue sees it. */
-export type Kind = {
-  open(tx: Tx, mailing: Mailing, ids: readonly number[]): Promise<Opened>
+export type Kind<M extends Made = Outgoing> = {
+  open(tx: Tx, mailing: Mailing, ids: readonly number[]): Promise<Opened<M>>
   /** The local mailbox has it already, as it was written. */
   isKept?: true
   /** Keeps what became of it, where somebody looks for that elsewhere. */
@@ -35,7 +35,7 @@ const recipientsOf = query(
 )
 
 /** A kind that goes to members. */
-export function toMembers(composer: Composer): Kind {
+export function toMembers<M extends Made>(composer: Composer<M>): Kind<M> {
   const compose = sharing(composer)
   return {
     async open(tx, mailing, ids) {
@@ -57,8 +57,8 @@ const sharedMs = 5000
 const mostShared = 4
 
 /** A message that goes to many is several mailings, one right after the other: what they share is made once. */
-function sharing(composer: Composer): Composer['compose'] {
-  const made = new Map<string, { composing: Promise<Composed>; at: number }>()
+function sharing<M extends Made>(composer: Composer<M>): Composer<M>['compose'] {
+  const made = new Map<string, { composing: Promise<Composed<M>>; at: number }>()
   return async (tx, mailing) => {
     if (mailing.message_id === null) return composer.compose(tx, mailing)
     const key = `${mailing.group_id} ${mailing.message_id}`

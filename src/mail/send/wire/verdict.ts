@@ -1,3 +1,4 @@
+import { statusIn, verdictOf } from '../../bounces/verdict.ts'
 import type { Sent } from './line.ts'
 
 /** Whose fault it is that a mail was refused: nobody counts what is about the message against its recipient. */
@@ -32,9 +33,9 @@ export function judge(sent: Sent, isFresh: boolean): Verdict {
   return { is: 'never', response, about: aboutOf(sent) }
 }
 
-// RFC 3463: 7 is policy, 6 is content, 3.4 is size. Without such a number what was being said decides.
+// Without an enhanced status code what was being said decides.
 function aboutOf({ stage, response }: Extract<Sent, { is: 'refused' }>): About {
-  const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?:\s|$)/.exec(response) ?? []
-  if (status !== undefined) return /^5\.(?:7\.|6\.|3\.4$)/.test(status) ? 'message' : 'recipient'
+  const status = statusIn(response)
+  if (status !== '') return verdictOf({ status, text: response }).about
   return stage === 'rcpt' ? 'recipient' : 'message'
 }
