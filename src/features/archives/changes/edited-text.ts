@@ -3,7 +3,7 @@ import type { GroupSettings } from '#contract/group-settings.ts'
 import { HtmlRefusedError, readText, type ReadText } from '#content/text/index.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { withNames } from '../files/inline-links.ts'
-import { attachmentUrl } from '../reading/view.ts'
+import { attachmentAddress } from '../reading/view.ts'
 
 type File = { id: number; content_id: string }
 type Given = { body: string; body_type: Value<'body_type'> }
@@ -15,7 +15,7 @@ export async function readEdited(
   { addresses, settings }: { addresses: Addresses; settings: GroupSettings },
 ): Promise<ReadText | null> {
   // Pictures are shown by links to the message's own files, and kept by their content ids.
-  const linked = files.map(({ id, content_id }) => ({ content_id, url: attachmentUrl(addresses, id) }))
+  const linked = files.map(({ id, content_id }) => ({ content_id, url: attachmentAddress(addresses, id) }))
   const text = body_type === 'plain' ? body : withNames(body, linked)
   try {
     const read = await readText({ format: body_type, text })
