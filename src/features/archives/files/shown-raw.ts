@@ -81,7 +81,7 @@ function shownNumbers(field: string, { mailDomain, known }: Around): string {
   const start = field.indexOf(':') + 1
   const value = field.slice(start)
   const isOdd = /\S/.test(value.replace(/<[^<>]*>/g, ''))
-  const isAddress = (word: string): boolean => known.has(word) || (isOdd && !/\d.*@/s.test(word))
+  const isAddress = (word: string): boolean => known.has(word) || (isOdd && !/\d/.test(word.split('@')[0]!))
   const shown = value.replace(/<[^<>]*>|[^<>]+/g, piece => {
     const isNumber = piece.startsWith('<') && !isAddress(piece.slice(1, -1))
     return isNumber ? piece : hidden(piece, mailDomain)
