@@ -4581,6 +4581,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -4664,6 +4666,8 @@ export type Calls = {
     input: {
       /** The attachment of a message. If wrong: `bad_request` with `invalid attachment_id`. */
       attachment_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** A small picture of it. */
       thumbnail?: boolean | undefined
     }
@@ -4675,6 +4679,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -4730,6 +4736,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** A new subject, with hashtags; of the topic where it is the first message. */
       subject?: string | undefined
       /** The new text. */
@@ -4745,6 +4753,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: undefined
   }
@@ -4754,6 +4764,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Message
   }
@@ -4763,6 +4775,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Message
   }
@@ -4772,6 +4786,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** What is wrong. */
       reason?: string | undefined
     }
@@ -4783,6 +4799,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Success
   }
@@ -4792,6 +4810,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** A new subject; hashtags in it replace those of the topic. */
       subject?: string | undefined
       /** Its hashtags, separated by commas, without #; empty: none. */
@@ -4813,6 +4833,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: undefined
   }
@@ -4822,6 +4844,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** The topic that ends. If wrong: `bad_request` with `invalid other_topic_id`. */
       other_topic_id: number
     }
@@ -4833,6 +4857,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** The messages: some of the topic, not all. If wrong: `bad_request` with `invalid message_ids`. */
       message_ids: number[]
       /** Its subject; without one it is that of the first of them. */
@@ -4846,6 +4872,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** For how long.
        *
        * - `day`: For a day.
@@ -4862,6 +4890,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Topic
   }
@@ -4871,6 +4901,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** For how long.
        *
        * - `day`: For a day.
@@ -4887,6 +4919,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Topic
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { manyOfEach } from './one-of-each.ts'
-import { invalid } from './refusals.ts'
+import { invalid, refusal } from './refusals.ts'
 import { folkmoot, newDataFolder, post, startServing } from './serving.ts'
 import { newWorld } from './world.ts'
 
@@ -16,7 +16,7 @@ for (const settings of [{}, {}, {}]) await world.addGroup(settings, { parent: gr
 const things = await manyOfEach(world, group.id, 3)
 for (const { topic } of things)
   await world.sql(`update messages set topic_id = $1 where topic_id = $2`, [things[0]!.topic, topic])
-await manyOfEach(world, other.id, 3)
+const elsewhere = await manyOfEach(world, other.id, 3)
 for (const subject of ['Oat', 'Rye', 'Spelt']) await world.draft('owner', { subject }, group)
 
 const { id: group_id, name: group_name } = group
@@ -59,19 +59,37 @@ suite('a page is asked for with its token and a limit alone', () => {
   }
 })
 
-test('what is given besides counts before what the token says, however the group is named', async () => {
+test('a token goes on with its own list alone, however the group is named', async () => {
   const call = callOf('owner', 'getmembers')
   const { next_page_token: page_token } = await call({ group_id, limit: 1, sort_field: 'email' })
 
-  const byName = await call({ group_name, limit: 2, page_token })
-  const elsewhere = await call({ group_id: other.id, limit: 2, page_token })
+  const byName = await call({ group_name: group_name.toUpperCase(), limit: 2, page_token })
 
   assert.deepEqual(byName.data, (await call({ limit: 2, page_token })).data)
-  assert.deepEqual(
-    elsewhere.data.map(member => (member as unknown as { group_id: number }).group_id),
-    [other.id, other.id],
-  )
-  await assert.rejects(call({ limit: 2, page_token, sort_field: 'joined' }), invalid('page_token'))
+  const others: Input[] = [
+    { group_id: other.id },
+    { group_name: other.name },
+    { group_id: 987_654_321 },
+    { type: 'mods' },
+    { sort_field: 'joined' },
+  ]
+  for (const asked of others)
+    await assert.rejects(call({ limit: 2, page_token, ...asked }), invalid('page_token'), JSON.stringify(asked))
+  await assert.rejects(call({ group_id: 'x', page_token }), refusal('invalid group_id'))
+})
+
+test('a token of a list over all groups, of a topic or of a search goes on with no other', async () => {
+  const tokenOf = async (name: string, input: Input) =>
+    (await callOf('owner', name)({ ...input, limit: 1 })).next_page_token
+  const all: [name: string, input: Input, otherwise: Input][] = [
+    ['gettopics', {}, { group_id }],
+    ['gettopic', { topic_id }, { topic_id: elsewhere[0]!.topic }],
+    ['searcharchives', { group_id, q: 'bread' }, { q: 'rye' }],
+  ]
+  for (const [name, input, otherwise] of all) {
+    const page_token = await tokenOf(name, input)
+    await assert.rejects(callOf('owner', name)({ ...input, ...otherwise, page_token }), invalid('page_token'), name)
+  }
 })
 
 test('a token says nothing to another call, and gives nobody a right', async () => {

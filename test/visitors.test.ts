@@ -65,7 +65,9 @@ const forVisitors = aboutSomething.filter(({ who }) => who === 'anyone')
 const named = forVisitors.filter(({ params }) => 'group_name' in params)
 const byIdIn = (place: Place) => (endpoint: Endpoint) => byId[endpoint.on!](place)
 const byNameOf = (place: Place) => (endpoint: Endpoint) =>
-  'group_name' in endpoint.params ? { group_name: place.name } : null
+  'group_name' in endpoint.params
+    ? { ...(endpoint.on === 'group' ? {} : byIdIn(place)(endpoint)), group_name: place.name }
+    : null
 const without = (calls: readonly Endpoint[], ...left: string[]) => names(calls).filter(name => !left.includes(name))
 
 test('a reading call that names nothing asks who is calling', async () => {

@@ -28,9 +28,13 @@ export const MEMBER = {
 }
 const named = (kind: keyof typeof subjectTexts, description: string) => Id({ description, invalid: subjectTexts[kind] })
 export const HASHTAG = { hashtag_id: named('hashtag', 'The hashtag.') }
-export const TOPIC = { topic_id: named('topic', 'The topic.') }
-export const MESSAGE = { message_id: named('message', 'The message, by its id.') }
+/** Beside the id of something: whoever has the name of an unlisted group reads what is public in it (docs/decisions/0191). */
+const IN_GROUP = {
+  group_name: optional(Text(120, { description: 'Its group, by name or alias: needed where that is unlisted.' })),
+}
+export const TOPIC = { topic_id: named('topic', 'The topic.'), ...IN_GROUP }
+export const MESSAGE = { message_id: named('message', 'The message, by its id.'), ...IN_GROUP }
 export const PENDING = { pending_message_id: named('pending', 'The message that waits.') }
-export const ATTACHMENT = { attachment_id: named('attachment', 'The attachment of a message.') }
+export const ATTACHMENT = { attachment_id: named('attachment', 'The attachment of a message.'), ...IN_GROUP }
 /** A draft belongs to one person: everybody else is told that there is none. */
 export const DRAFT = { draft_id: named('draft', 'The draft.') }

@@ -102,10 +102,12 @@ async function findRow({ kind, finders, params, account, tx }: Asking): Promise<
   return find(tx, params[param] as number, account)
 }
 
-// No name holds a space: in a form, one is what becomes of a plus sign that nobody escaped.
+/** No name holds a space: in a form, one is what becomes of a plus sign that nobody escaped. */
+export const plusSigned = (name: string): string => name.replaceAll(' ', '+')
+
 const findGroup = ({ finders, params, tx }: Asking, id: number): Promise<Group | null> =>
   params.group_name
-    ? finders.groupByName(tx, params.group_name.replaceAll(' ', '+'))
+    ? finders.groupByName(tx, plusSigned(params.group_name))
     : finders.groupById(tx, params.group_id ?? id)
 
 const askedBeside = ({ params }: Asking, group: Group | null): number =>

@@ -1,10 +1,13 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { ListSorting } from '#contract/page.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { PagingParams } from '#contract/page.ts'
 import { invalidValue } from '#contract/errors.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
+import { plusSigned } from './find-subject.ts'
 import { mergeRaw, type Raw } from './parse.ts'
+import type { Finders, Group } from './subjects.ts'
 
 /** The place after a row: the value it was sorted by, its id, and how many rows came before. */
 export type Cursor = { key: string | number; id: number; before: number }
@@ -59,22 +62,52 @@ async function findPage(tx: Tx, list: string, token: number): Promise<TokenPage>
   return page as TokenPage
 }
 
-/** The place that a token means in this order; null is the beginning. One of another list or order is refused. */
-export async function readToken(tx: Tx, order: Order, token: number): Promise<Cursor | null> {
+/** The place that a token means in this order; null is the beginning. One of another list, question or order is refused. */
+export async function readToken(tx: Tx, order: Order, params: PagingParams): Promise<Cursor | null> {
+  const { page_token: token = 0 } = params
   if (token === 0) return null
-  const { field, dir, ...page } = await findPage(tx, order.list, token)
-  if (field !== order.field || dir !== order.dir) throw invalidValue('page_token')
+  const { field, dir, asked, ...page } = await findPage(tx, order.list, token)
+  const isSame = field === order.field && dir === order.dir && questionOf(asked) === questionOf(params)
+  if (!isSame) throw invalidValue('page_token')
   return { key: page.key, id: page.id, before: page.before }
 }
 
-/** The parameters of a call that asks for a page by its token: what it does not say is as it was on the page before. */
-export async function askedAgain(tx: Tx, sorting: ListSorting | undefined, raw: Raw): Promise<Raw> {
+/** What a list was asked for, but for its group, which may be named in two ways. */
+const questionOf = (params: object): string =>
+  JSON.stringify(
+    Object.entries(params)
+      .filter(([name]) => !ofThePage.has(name) && !namesOfGroup.includes(name))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+type Looking = { tx: Tx; finders: Pick<Finders, 'groupById' | 'groupByName'> }
+type Again = Looking & { endpoint: Pick<Endpoint, 'sorting' | 'on'> }
+
+/**
+ * The parameters of a call that asks for a page by its token: what it does not say is as it was on the page before. The
+ * token of another group is refused.
+ */
+export async function askedAgain({ tx, finders, endpoint }: Again, raw: Raw): Promise<Raw> {
   const token = Number(raw.get('page_token') ?? 0)
-  if (!sorting || !Number.isSafeInteger(token) || token <= 0) return raw
-  const { field, dir, asked } = await findPage(tx, sorting.list, token)
-  const isNamed = namesOfGroup.some(name => raw.has(name))
+  if (!endpoint.sorting || !Number.isSafeInteger(token) || token <= 0) return raw
+  const { field, dir, asked } = await findPage(tx, endpoint.sorting.list, token)
+  const isNamed = namesOfGroup.some(name => raw.get(name))
+  if (isNamed && endpoint.on === 'group') await checkSameGroup({ tx, finders }, new Map(Object.entries(asked)), raw)
   const before = Object.entries(asked).filter(([name]) => !isNamed || !namesOfGroup.includes(name))
   return mergeRaw(new Map<string, unknown>([...before, ['sort_field', field], ['sort_dir', dir]]), raw)
+}
+
+async function checkSameGroup(looking: Looking, before: Raw, now: Raw): Promise<void> {
+  if (namesOfGroup.every(name => String(before.get(name) ?? '') === String(now.get(name) ?? ''))) return
+  const [then, named] = await Promise.all([groupNamed(looking, before), groupNamed(looking, now)])
+  // What is no name of a group is refused as such.
+  if (named !== undefined && (!then || then.id !== named?.id)) throw invalidValue('page_token')
+}
+
+async function groupNamed({ tx, finders }: Looking, raw: Raw): Promise<Group | null | undefined> {
+  const [id, name] = [Number(raw.get('group_id') || 0), raw.get('group_name') || undefined]
+  if (name !== undefined) return typeof name === 'string' ? finders.groupByName(tx, plusSigned(name)) : undefined
+  return Number.isSafeInteger(id) ? finders.groupById(tx, id) : undefined
 }
 
 const remember = query(

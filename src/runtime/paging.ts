@@ -38,7 +38,7 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
   const field = sorting.fields.includes(params.sort_field ?? '') ? params.sort_field! : sorting.field
   const dir = params.sort_dir ?? sorting.dirs?.[field] ?? (field === sorting.field ? sorting.dir : 'asc')
   const order = { list: sorting.list, field, dir }
-  const after = await readToken(tx, order, params.page_token ?? 0)
+  const after = await readToken(tx, order, params)
 
   const rows = await options.fetch({
     field,

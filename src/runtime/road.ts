@@ -51,7 +51,7 @@ export function buildRoad(parts: RoadParts): Road {
       const { endpoint } = implementation
       checkScope(implementation, guest)
       checkCsrf(endpoint, guest, raw)
-      const asked = await askedAgain(parts.database.read, endpoint.sorting, raw)
+      const asked = await askedAgain({ tx: parts.database.read, finders: parts.cached, endpoint }, raw)
       checkVisitor(implementation, guest, asked, parts.cached)
       const params = parserOf(implementation)(asked)
       checkConfirmed(implementation, guest)

@@ -2593,6 +2593,16 @@ export interface Queries {
       hashtag_ids: number[]
     }
   }
+  'import.referredTexts': {
+    params: {
+      group_id: number
+      mime_ids: readonly string[]
+    }
+    row: {
+      mime_id: string
+      html: string
+    }
+  }
   'import.sameSubject': {
     params: {
       asked: JsonText
@@ -5121,6 +5131,15 @@ export interface Queries {
     row: {
       group_id: number
       message_id: number
+    }
+  }
+  'posting.answeredText': {
+    params: {
+      references: readonly string[]
+      group_id: number
+    }
+    row: {
+      html: string | null
     }
   }
   'posting.attach': {

@@ -47,7 +47,7 @@ const verbs = [
   ],
 ]
 const quoteMeta = (text: string): string => text.replace(/[()/]/g, '\\$&')
-const letter = '[\\p{L}\\p{N}]'
+export const letter = '[\\p{L}\\p{N}]'
 const spaced = verbs.filter(verb => !/[\u3000-\u9fff\uac00-\ud7af]/.test(verb)).map(quoteMeta)
 const unspaced = verbs.filter(verb => /[\u3000-\u9fff\uac00-\ud7af]/.test(verb)).map(quoteMeta)
 const verb = new RegExp(`(?<!${letter})(?:${spaced.join('|')})(?!${letter})|${unspaced.join('|')}`, 'iu')
@@ -61,6 +61,10 @@ const beginnings = new RegExp(
 )
 const date = /\b(?:19|20)\d\d\b|\d{1,2}[:.h]\d\d|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
 const address = /\S@\S/
+
+/** Whether a line ends as one that introduces something, and whether it says who said it, or when. */
+export const isIntroduction = (line: string): boolean => ending.test(line)
+export const tellsWhoSaid = (line: string): boolean => verb.test(line) || date.test(line) || address.test(line)
 
 /** A line such as `On Monday, Ann wrote:`. */
 const isAttribution = (line: string): boolean => line.length < 400 && ending.test(line) && verb.test(line)
@@ -234,27 +238,6 @@ export function isQuotedHeader(lines: readonly string[]): boolean {
 }
 /** Whether a line may begin such a header; cheaper. */
 export const mayBeginHeader = (line: string): boolean => header.from.test(line)
-
-const within = [
-  ...[
-    'in-?line',
-    'below',
-    'between the lines',
-    'interspersed',
-    'in the text',
-    'embedded',
-    'in red',
-    'in blue',
-    'marked',
-  ],
-  ...['unten', 'im text', 'dazwischen', 'ci-dessous', 'dans le texte', 'abajo', 'más abajo', 'en el texto', 'abaixo'],
-  ...['sotto', 'nel testo', 'hieronder', 'tussendoor', 'nedan', 'nedenfor', 'poniżej', 'níže', 'ниже'],
-]
-const withinWord = new RegExp(`(?<!${letter})(?:${within.join('|')})(?!${letter})`, 'iu')
-/** Whether a line says that answers stand among what is quoted. */
-export const announcesAnswers = (line: string): boolean => line.length < 400 && withinWord.test(line)
-/** A line such as `[Ann Example] Yes`, as Outlook begins answers among what is quoted. */
-export const isNamedAnswer = (line: string): boolean => /^\[\p{Lu}[\p{L}.' -]{1,40}\][ :]/u.test(line)
 
 const phones = [
   ...['sent from my', 'sent from', 'get outlook for', 'sent with', 'von meinem', 'gesendet von', 'gesendet mit'],

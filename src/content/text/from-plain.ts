@@ -25,7 +25,7 @@ function quotedLine(line: string): { depth: number; said: string } {
 }
 
 /** A plain text as HTML: paragraphs and lines as they are, quoted lines as quotations, addresses as links; too many lines as they stand. */
-export function treeOfPlain(plain: string): Node[] {
+export function treeOfPlain(plain: string, isTyped: boolean): Node[] {
   const lines = plain.split('\n', mostParts + 1)
   if (lines.length > mostParts) return [element('pre', [{ text: plain, verbatim: true }])]
   const isPrompt = hasPrompts(lines)
@@ -39,7 +39,7 @@ export function treeOfPlain(plain: string): Node[] {
       paragraph = undefined
       stack.length = Math.min(stack.length, depth + 1)
       while (stack.length <= depth) {
-        const quote: Element = { ...element('blockquote'), mark: 'quote' }
+        const quote: Element = { ...element('blockquote'), ...(!isTyped && { mark: 'quote' as const }) }
         stack.at(-1)!.children.push(quote)
         stack.push(quote)
       }

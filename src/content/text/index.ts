@@ -2,6 +2,7 @@ import { HtmlRefusedError, order } from './pool.ts'
 import type { ReadText, Written } from './read.ts'
 
 export { ownMarks } from './marks.ts'
+export { besides } from './answered.ts'
 export { HtmlRefusedError } from './pool.ts'
 export type { ReadText, Written } from './read.ts'
 export { isBlank, textOf, visibleLength } from './visible.ts'

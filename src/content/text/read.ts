@@ -8,7 +8,14 @@ import { plainOf, snippetOf } from './to-plain.ts'
 import { htmlOf, type Node } from './tree.ts'
 
 /** A text as its author wrote it. */
-export type Written = { format: 'html' | 'plain' | 'markdown'; text: string }
+export type Written = {
+  format: 'html' | 'plain' | 'markdown'
+  text: string
+  /** No mail is answered, or no program has marked what is quoted: signs before lines are the author's, unless somebody is named. */
+  isTyped?: boolean
+  /** The name of who wrote it, where that is known. */
+  author?: string
+}
 
 /** What is read out of a text, all of it made harmless. */
 export type ReadText = {
@@ -24,23 +31,25 @@ export type ReadText = {
   /** The first 160 characters a reader sees of what is new. */
   snippet: string
   is_plain_text: boolean
+  /** The author may have written within what is quoted: `besides` tells, where it is known what is answered. */
+  isDoubtful?: boolean
 }
 
 /** Each format as a clean tree. */
-const trees: Readonly<Record<Written['format'], (text: string) => Node[]>> = {
+const trees: Readonly<Record<Written['format'], (text: string, isTyped: boolean) => Node[]>> = {
   html: cleanTree,
   markdown: text => withLinks(cleanTree(htmlOfMarkdown(text))),
   plain: treeOfPlain,
 }
 
 /** Reads a text. Slow on hostile input: runs in the worker. */
-export function readWritten({ format, text: written }: Written): ReadText {
+export function readWritten({ format, text: written, isTyped = false, author = '' }: Written): ReadText {
   if (format === 'markdown' && isTooMuchMarkdown(written)) {
-    return { ...readWritten({ format: 'plain', text: written }), is_plain_text: false }
+    return { ...readWritten({ format: 'plain', text: written, isTyped }), is_plain_text: false }
   }
   const text = format === 'plain' ? tidyPlain(written) : written
-  const nodes = trees[format](text)
-  const { body, quoted, remainder } = split(nodes)
+  const nodes = trees[format](text, isTyped)
+  const { body, quoted, remainder, isDoubtful } = split(nodes, { isPlain: format === 'plain', author })
   const words = { body: wordsOf(body), quoted: wordsOf(quoted), remainder: wordsOf(remainder) }
   const html = htmlOf(nodes)
   // Most texts are all of one piece.
@@ -54,6 +63,7 @@ export function readWritten({ format, text: written }: Written): ReadText {
     words,
     snippet: snippetOf(words.body) || snippetOf(words.quoted) || snippetOf(words.remainder),
     is_plain_text: format === 'plain',
+    ...(isDoubtful && { isDoubtful }),
   }
 }
 

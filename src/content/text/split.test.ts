@@ -114,6 +114,15 @@ check('html', {
     '<div id="divRplyFwdMsg">From: Ann<br>Sent: Monday<br>Subject: Bread</div><p>Old</p><p>New</p>',
     'From: Ann Sent: Monday Subject: Bread Old New',
   ],
+  'a quotation under a header is all that is quoted there': [
+    '<p>New</p><div id="divRplyFwdMsg">From: Ann<br>Sent: Monday<br>Subject: Bread</div><blockquote>Old?</blockquote><p>Yes</p><blockquote>Older</blockquote>',
+    'New From: Ann Sent: Monday Subject: Bread Old? Yes',
+    'Older',
+  ],
+  'answers within what a program has marked are new if they are announced': [
+    `<div>See below.</div><div class="gmail_quote"><div class="gmail_attr">${attribution}</div><blockquote class="gmail_quote"><div>Old?</div><div>Yes</div></blockquote></div>`,
+    `See below. ${said} Old? Yes`,
+  ],
   'answers between the lines that are announced are new': [
     '<p>My answers are inline.</p><div id="divRplyFwdMsg">From: Ann<br>Sent: Monday<br>Subject: Bread</div><p>Old?</p><p>Yes</p>',
     'My answers are inline. From: Ann Sent: Monday Subject: Bread Old? Yes',
@@ -155,10 +164,22 @@ check('plain', {
     'Hello, -----Original Message----- From: Ann Sent: Monday To: Bob Subject: Bread Old? Yes',
     'Older',
   ],
-  'what an original message quotes is quoted with it': [
-    'New\n\n-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: Bread\n\nOld\n> Older\nOld too',
+  'what an original message quotes at its end is quoted with it': [
+    'New\n\n-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: Bread\n\nOld\n> Older',
     'New',
-    '-----Original Message----- From: Ann Sent: Monday Subject: Bread Old Older Old too',
+    '-----Original Message----- From: Ann Sent: Monday Subject: Bread Old Older',
+  ],
+  "text between marked lines of an original message may be anybody's": [
+    'New\n\n-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: Bread\n\nOld\n> Older\nYes',
+    'New -----Original Message----- From: Ann Sent: Monday Subject: Bread Old Older Yes',
+  ],
+  'whoever only greets above an original message answers under it': [
+    'Hi Ann,\n\n-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: Bread\n\nOld?\n\nYes',
+    'Hi Ann, -----Original Message----- From: Ann Sent: Monday Subject: Bread Old? Yes',
+  ],
+  'a list with signs under a line that introduces it is new': [
+    'For Sunday we need:\n\n> flour\n> salt',
+    'For Sunday we need: flour salt',
   ],
   'an answer under an original message that is not marked stays with it': [
     '-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: Bread\n\nOld?\n\nYes',
@@ -220,6 +241,31 @@ check('plain', {
     '________________________________ From: Ann Sent: Monday To: Bob Subject: Bread Old',
   ],
   'a line that a mailbox has changed is no quotation': ['New\n>From here on', 'New >From here on'],
+})
+
+for (const name of ['[Mem1]', '[ann]', '[Ann:]', '[Ann B. Baker]:'])
+  check('plain', {
+    [`answers with ${name} before each are new`]: [
+      `New\n\n-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: Bread\n\nOld?\n\n${name} Yes\n\nOlder?`,
+      `New -----Original Message----- From: Ann Sent: Monday Subject: Bread Old? ${name} Yes Older?`,
+    ],
+  })
+
+test('whoever signs under an original message has written there', () => {
+  const text = 'Thanks.\n\n-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: Bread\n\nOld?\n\nYes\n\nBob'
+  const bodyBy = (author: string) => tidy(readWritten({ format: 'plain', text, author }).words.body)
+
+  assert.deepEqual([bodyBy('Bob Baker'), bodyBy('Carl')], [tidy(text), 'Thanks.'])
+})
+
+test('in what no mail answers, signs before lines are those of the author, unless somebody is named', () => {
+  const typed = (text: string) => {
+    const { words } = readWritten({ format: 'plain', text, isTyped: true })
+    return [tidy(words.body), tidy(words.quoted)]
+  }
+
+  assert.deepEqual(typed('I think so.\n\n> flour\n> salt'), ['I think so. flour salt', ''])
+  assert.deepEqual(typed(`New\n\n${said}\n> Old`), ['New', `${said} Old`])
 })
 
 check('markdown', {

@@ -1,17 +1,24 @@
 import * as says from './attribution.ts'
+import * as own from './own-words.ts'
 import { linesOf, type Line } from './lines.ts'
 import { beginsFooter, longestNotice, noticeLength } from './footers.ts'
+import { hasNew, markRest, markUnmarked, texts, type Kind } from './rest.ts'
 import { isText, type Node } from './tree.ts'
 
 /** The pieces of a text; each keeps the order and the elements around what is in it. */
-export type Pieces = Readonly<Record<'body' | 'quoted' | 'remainder', readonly Node[]>>
-type Piece = keyof Pieces
-type Kind = 'new' | 'quote' | 'signature' | 'footer'
+export type Pieces = Readonly<Record<'body' | 'quoted' | 'remainder', readonly Node[]>> & {
+  /** Somebody may have written within what is quoted: no line of it is marked by itself. */
+  isDoubtful: boolean
+}
+type Piece = 'body' | 'quoted' | 'remainder'
+
+/** What is known of a text besides what it says: whether each quoted line is marked, and who wrote it. */
+export type About = { isPlain: boolean; author: string }
 
 /** Tells what is new in a text from what it quotes and what stands under it. */
-export function split(nodes: readonly Node[]): Pieces {
+export function split(nodes: readonly Node[], about: About): Pieces {
   const lines = linesOf(nodes)
-  const kinds = kindsOf(lines)
+  const { kinds, isGuessed } = kindsOf(lines, about)
   const last = lines.findLastIndex((line, at) => line.isVisible && kinds[at] === 'new')
   const pieces: Piece[] = []
   let piece: Piece = 'body'
@@ -26,7 +33,8 @@ export function split(nodes: readonly Node[]): Pieces {
     const leaves = leavesOf(lines, line => pieces[line] === wanted)
     return leaves.includes(0) ? filter(nodes, leaves) : nodes
   }
-  return { body: only('body'), quoted: only('quoted'), remainder: only('remainder') }
+  const isDoubtful = pieces.includes('quoted') && (isGuessed || !about.isPlain)
+  return { body: only('body'), quoted: only('quoted'), remainder: only('remainder'), isDoubtful }
 }
 
 /** Which leaves are in the lines; nobody needs the empty lines above and below. */
@@ -58,16 +66,18 @@ function filter(nodes: readonly Node[], leaves: Uint8Array): Node[] {
   return keep(nodes)
 }
 
-function kindsOf(lines: readonly Line[]): Kind[] {
+function kindsOf(lines: readonly Line[], { isPlain, author }: About): { kinds: Kind[]; isGuessed: boolean } {
   const kinds = lines.map(kindByPlace)
   markNotices(lines, kinds)
-  const cut = markRest(lines, kinds)
-  markAttributions(lines, kinds, cut)
+  if (isPlain) markLists(lines, kinds)
+  const { cut, isGuessed } = markRest(lines, kinds, author)
+  markAttributions(lines, kinds, { cut, isPlain })
+  if (!isPlain) markAnnounced(lines, kinds)
   markSignature(lines, kinds)
   // Where nothing is new, what is quoted is what the mail says.
   if (!hasNew(lines, kinds, lines.length))
     for (const [at, kind] of kinds.entries()) if (kind === 'quote') kinds[at] = 'new'
-  return kinds
+  return { kinds, isGuessed }
 }
 
 function kindByPlace({ place }: Line): Kind {
@@ -77,70 +87,43 @@ function kindByPlace({ place }: Line): Kind {
   return place.mark === 'attribution' ? 'quote' : 'new'
 }
 
-const hasNew = (lines: readonly Line[], kinds: readonly Kind[], to: number): boolean =>
-  kinds.some((kind, at) => at < to && kind === 'new' && lines[at]!.isVisible)
+/** Whoever says that answers stand among what is quoted may have written them into what a program has marked. */
+function markAnnounced(lines: readonly Line[], kinds: Kind[]): void {
+  const first = kinds.indexOf('quote')
+  const isAnnounced = lines.some(({ text }, at) => at < first && kinds[at] === 'new' && own.announcesAnswers(text))
+  if (isAnnounced) for (const [at, kind] of kinds.entries()) if (kind === 'quote') kinds[at] = 'new'
+}
 
-/**
- * Where all the rest is another mail: quoted, unless it is passed on. Answers where. Programs that put it there mark nothing
- * in it, so whoever answers below or within it cannot be told from it: then all of it is new. docs/decisions/0131
- */
-function markRest(lines: readonly Line[], kinds: Kind[]): number {
-  for (const [at, { text, place, isVisible }] of lines.entries()) {
-    if (!isVisible || place.quote) continue
-    if (says.isForwardLine(text)) {
-      kinds.fill('new', at)
-      return at
+/** Under a line that introduces them, lines with a sign before each are a list of the author's own. */
+function markLists(lines: readonly Line[], kinds: Kind[]): void {
+  let above = ''
+  let isList = false
+  for (const [at, { text, isVisible }] of lines.entries()) {
+    if (!isVisible) continue
+    if (kinds[at] !== 'quote') {
+      isList = false
+      above = kinds[at] === 'new' ? text : ''
+      continue
     }
-    if (kinds[at] !== 'new' || !beginsRest(lines, at)) continue
-    let from = at
-    while (from > 0 && isRule(lines[from - 1]!)) from -= 1
-    const said = firstSaid(lines, at)
-    const isMarked = said < lines.length && kinds[said] === 'quote'
-    const to = isMarked ? said : lines.length
-    if (!isMarked && (!hasNew(lines, kinds, from) || isAnsweredWithin(lines, kinds, from))) return at
-    for (let rest = from; rest < to; rest += 1) if (kinds[rest] !== 'footer') kinds[rest] = 'quote'
-    return isMarked ? lines.length : from
+    if (above !== '') isList = own.introducesList(above)
+    above = ''
+    if (isList) kinds[at] = 'new'
   }
-  return lines.length
 }
-
-const isRule = ({ text, isVisible }: Line): boolean => !isVisible || (text.length < 100 && /^[_-]{5,}$/.test(text))
-
-function beginsRest(lines: readonly Line[], at: number): boolean {
-  const { text, place } = lines[at]!
-  if (says.isOriginalLine(text)) return true
-  const isHeader = says.mayBeginHeader(text) && says.isQuotedHeader(texts(lines, at, at + 8))
-  return isHeader || (place.mark === 'cut' && says.mayBeginHeader(text))
-}
-
-const longestHeader = 20
-/** The first line under the head of another mail. */
-function firstSaid(lines: readonly Line[], at: number): number {
-  let next = at
-  while (next < lines.length && next < at + longestHeader && isHead(lines[next]!)) next += 1
-  return next
-}
-const isHead = ({ text, isVisible, place }: Line): boolean =>
-  !isVisible || (!place.quote && (says.isOriginalLine(text) || /^\*?\p{L}[\p{L} -]{0,30}\*?\s?[:：]/u.test(text)))
-
-/** Whether the author says that answers are among what is quoted, or has put a name before them. */
-const isAnsweredWithin = (lines: readonly Line[], kinds: readonly Kind[], from: number): boolean =>
-  lines.some(({ text }, at) =>
-    at < from ? kinds[at] === 'new' && says.announcesAnswers(text) : says.isNamedAnswer(text),
-  )
-
-const texts = (lines: readonly Line[], from: number, to: number): string[] =>
-  lines.slice(from, to).map(line => line.text)
 
 /** Whoever is quoted is named above the quotation, in up to four lines. */
-function markAttributions(lines: readonly Line[], kinds: Kind[], cut: number): void {
+function markAttributions(
+  lines: readonly Line[],
+  kinds: Kind[],
+  { cut, isPlain }: { cut: number; isPlain: boolean },
+): void {
   let above: number[] = []
   let areMarked = true
   for (const [at, line] of lines.entries()) {
     if (at >= cut) return
     if (!line.isVisible) continue
     if (kinds[at] === 'quote' || line.place.unmarked) {
-      const named = attributionAbove(lines, above, line.place.unmarked)
+      const named = attributionAbove(lines, above, line.place.unmarked && !isPlain)
       for (const one of named) kinds[one] = 'quote'
       if (areMarked && line.place.unmarked && named.length > 0) {
         areMarked = false
@@ -161,11 +144,6 @@ function attributionAbove(lines: readonly Line[], above: readonly number[], must
   const certain = spans.find(span => says.isCertainAttribution(said(span)))
   if (certain || mustBeCertain) return certain ?? []
   return spans.find(span => says.isNamedAttribution(said(span).join(' '))) ?? []
-}
-
-/** One quotation is named, so the program marks none, and all are quotations. */
-function markUnmarked(lines: readonly Line[], kinds: Kind[], from: number): void {
-  for (let at = from; at < lines.length; at += 1) if (lines[at]!.place.unmarked) kinds[at] = 'quote'
 }
 
 function markSignature(lines: readonly Line[], kinds: Kind[]): void {

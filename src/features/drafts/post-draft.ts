@@ -4,7 +4,14 @@ import { may, type Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { OvertakenError } from '#storage/failures.ts'
 import { HtmlRefusedError, readText, type ReadText } from '#content/text/index.ts'
-import { authorOf, composeMail, referencesTo, refusalOfWriter, type ArchiveParts } from '../archives/index.ts'
+import {
+  authorOf,
+  besidesAnswered,
+  composeMail,
+  referencesTo,
+  refusalOfWriter,
+  type ArchiveParts,
+} from '../archives/index.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { placeFiles } from './inline-files.ts'
@@ -22,7 +29,7 @@ function checkWriter({ group, position, fail }: Writing): void {
 
 async function readBody(format: Value<'body_type'>, text: string, { fail }: Writing): Promise<ReadText> {
   try {
-    return await readText({ format, text })
+    return await readText({ format, text, isTyped: true })
   } catch (error) {
     if (error instanceof HtmlRefusedError) return fail('post too big')
     throw error
@@ -34,14 +41,16 @@ async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveP
   const { tx, group, position } = call
   const given = draft.num_attachments === 0 ? [] : await filesOf.all(tx, { draft_id: draft.id })
   const { body, files } = placeFiles(draft, given, addresses)
-  const text = await readBody(draft.body_type as Value<'body_type'>, body, call)
+  const read = await readBody(draft.body_type as Value<'body_type'>, body, call)
+  const references = draft.message_id === null ? [] : await referencesTo(tx, group.id, draft.message_id)
+  const text = await besidesAnswered(tx, group.id, { text: read, references })
   const written = {
     author: authorOf(call),
     subject: await subjectOfAnswer(tx, group.id, draft),
     text,
     files,
     mime_id: `${randomUUID()}@${addresses.mailDomain}`,
-    references: draft.message_id === null ? [] : await referencesTo(tx, group.id, draft.message_id),
+    references,
     reply_to_message_id: draft.message_id,
     is_special: isSpecial(draft, position),
     copy_to_author: draft.bcc_me,

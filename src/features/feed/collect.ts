@@ -71,7 +71,7 @@ export async function feedsOf(
         group: view(group),
         topics: (topicsOf.get(group.id) ?? []).map(topic => ({
           topic: topicView(topic, group.settings, topicTags),
-          images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, addresses)),
+          images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
         })),
         subgroups: (subgroupsOf.get(group.id) ?? []).map(view),
         hashtags: (tagsOf.get(group.id) ?? []).map(({ id }) => tags.get(id)).filter(tag => tag !== undefined),
@@ -85,7 +85,7 @@ export async function feedsOf(
 /** Parts of the product that are not there yet. */
 const nothingYet = { events: [], files: [], photos: [], chats: [], wikis: [], tables: [] }
 
-function imageView(row: Row<'feed.images'>, addresses: Addresses): Image {
+function imageView(row: Row<'feed.images'>, source: Parameters<typeof attachmentUrl>[0]): Image {
   const [type, sub_type] = row.media_type.split('/') as [string, string]
   return {
     object: 'attachment',
@@ -99,8 +99,8 @@ function imageView(row: Row<'feed.images'>, addresses: Addresses): Image {
     type,
     sub_type,
     name: row.filename,
-    content: attachmentUrl(addresses, row.id),
-    thumbnail_url: row.has_thumbnail ? thumbnailUrl(addresses, row.id) : '',
+    content: attachmentUrl(source, row.id),
+    thumbnail_url: row.has_thumbnail ? thumbnailUrl(source, row.id) : '',
     image_width: row.width,
     image_height: row.height,
   }

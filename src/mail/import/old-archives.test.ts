@@ -14,16 +14,30 @@ const world = await newWorld()
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-old-'))
 after(() => rm(folder, { recursive: true }))
 
-type Written = { id?: string; subject?: string; date?: string; received?: string[]; line?: string; body?: string }
+type Written = {
+  id?: string
+  answers?: string
+  subject?: string
+  date?: string
+  received?: string[]
+  line?: string
+  body?: string
+}
 let count = 0
 /** A mail with the line before it. */
 function mail({ id = `${(count += 1)}@example.net`, subject = 'Bread', received = [], ...rest }: Written): string {
-  const { date = 'Sat, 03 Jan 2015 10:00:00 +0000', line = 'Sat Jan  3 10:00:00 2015', body = 'Rye.' } = rest
+  const {
+    answers = '',
+    date = 'Sat, 03 Jan 2015 10:00:00 +0000',
+    line = 'Sat Jan  3 10:00:00 2015',
+    body = 'Rye.',
+  } = rest
   return [
     `From ben@example.org ${line}`,
     ...received.map(value => `Received: from a by b; ${value}`),
     'From: Ben <ben@example.org>',
     `Message-ID: <${id}>`,
+    ...(answers === '' ? [] : [`In-Reply-To: <${answers}>`]),
     `Subject: ${subject}`,
     ...(date === '' ? [] : [`Date: ${date}`]),
     '',
@@ -75,6 +89,33 @@ test('an archive of pipermail has borders without empty lines, a tag, and notice
   assert.match(second!.quoted, /When do you open/)
   assert.match(second!.remainder, /Ben.*scrubbed/s)
   assert.deepEqual([first!.topic_id === second!.topic_id, third!.topic_id === first!.topic_id], [true, false])
+})
+
+test("the author's words within a quotation that nothing marks are told by what is answered, in one import or two", async () => {
+  const group = await newGroup()
+  const asked = 'When do you open in the morning?'
+  const head = '-----Original Message-----\nFrom: Ann\nSent: Monday\nTo: all\nSubject: Bread\n\n'
+  const answering = (text: string) =>
+    mail({ answers: 'asked@example.net', subject: 'RE: Bread', body: `Good question.\n\n${head}${text}` })
+  const answers = [answering(asked), answering(`${asked}\n\nAt seven.`)]
+
+  await importFrom(world, mailsOf([mail({ id: 'asked@example.net', body: asked }), ...answers]), group.name)
+  await importFrom(
+    world,
+    mailsOf(answers.map(text => text.replace(/Message-ID: <(\d+)@/, 'Message-ID: <$1.again@'))),
+    group.name,
+  )
+
+  const [, ...others] = await messagesOf(group.id)
+  assert.deepEqual(
+    others.map(({ body, quoted }) => [body.includes('At seven'), quoted.includes('When do')]),
+    [
+      [false, true],
+      [true, false],
+      [false, true],
+      [true, false],
+    ],
+  )
 })
 
 test('the tag of the old list and the marks of gateways part no topic, and the tag is found', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { decodeWords, type Address, type Attachment, type Email } from 'postal-mime'
-import { oneLine } from '#content/text/subject.ts'
-import { readWritten, type ReadText } from '#content/text/read.ts'
+import { oneLine, readSubject } from '#content/text/subject.ts'
+import { readWritten, type ReadText, type Written } from '#content/text/read.ts'
 import { TooMuchMarkupError } from '#content/text/clean.ts'
 import { momentIn } from './date.ts'
 import { headOf, type MailHead } from './head.ts'
@@ -56,17 +56,23 @@ export async function readArrived(raw: Uint8Array): Promise<{ mail: ReadMail; he
 function whatItSays(mail: Email, raw: Uint8Array): ReadMail {
   const author = authorOf(mail)
   const files = mail.attachments.map(fileOf)
+  const subject = oneLine(mail.subject ?? '').slice(0, 1000)
+  const references = [...new Set([...messageIds(mail.references), ...messageIds(mail.inReplyTo)])].slice(-maxReferences)
+  const isTyped = references.length === 0 && !readSubject(withoutTags(subject)).isReply
   return {
     author,
-    subject: oneLine(mail.subject ?? '').slice(0, 1000),
+    subject,
     mime_id:
       messageIds(mail.messageId).at(0) ?? `${createHash('sha256').update(raw).digest('hex').slice(0, 40)}@mail.invalid`,
-    references: [...new Set([...messageIds(mail.references), ...messageIds(mail.inReplyTo)])].slice(-maxReferences),
+    references,
     ...momentsOf(mail),
-    text: textOf(mail),
+    text: textOf(mail, { isTyped, author: author.name }),
     files,
   }
 }
+
+/** What lists and gateways put before a subject. */
+const withoutTags = (subject: string): string => subject.replace(/^(?:\[[^[\]]{1,80}\]\s?)+/, '')
 
 async function parse(raw: Uint8Array): Promise<Email> {
   if (hasMoreLines(raw, maxLines)) throw new MailRefusedError(`it has more than ${maxLines} lines`)
@@ -118,11 +124,11 @@ function momentsOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
   }
 }
 
-function textOf({ html, text }: Email): ReadText {
+function textOf({ html, text }: Email, about: Pick<Written, 'isTyped' | 'author'>): ReadText {
   const isHtml = html !== undefined && html.trim() !== '' && html.length <= maxText
   const written = isHtml ? html : (text ?? '')
   try {
-    return readWritten({ format: isHtml ? 'html' : 'plain', text: written.slice(0, maxText) })
+    return readWritten({ format: isHtml ? 'html' : 'plain', text: written.slice(0, maxText), ...about })
   } catch (error) {
     if (error instanceof TooMuchMarkupError) throw new MailRefusedError(`its text cannot be read: ${error.message}`)
     throw error

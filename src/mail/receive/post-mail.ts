@@ -2,6 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { isApiError } from '#contract/errors.ts'
 import { GROUP } from '#contract/subjects.ts'
 import {
+  besidesAnswered,
   inspectFile,
   refusalOfWriter,
   splitRaw,
@@ -102,7 +103,7 @@ function checkWriter(
 }
 
 async function submissionOf(
-  { account, membership, signal, fail }: Omit<PostCall, 'record' | 'setCookie' | 'failAfter'>,
+  { tx, group, account, membership, signal, fail }: Omit<PostCall, 'record' | 'setCookie' | 'failAfter'>,
   { mail, raw, sender }: Incoming,
   mailed: Mailed,
   { blobs, postLimits }: HandlerParts,
@@ -119,7 +120,7 @@ async function submissionOf(
       email: account?.email ?? sender.email,
     },
     subject: mail.subject || '(no subject)',
-    text: mail.text,
+    text: await besidesAnswered(tx, group.id, mail),
     files: stored.map(({ file }) => file),
     raw: splitRaw(
       raw,

@@ -40,6 +40,21 @@ test('a mail of a member is posted, byte for byte as it came, and the answer say
   assert.deepEqual(fact, { account_id: people.ben.account.id, via: 'via_email' })
 })
 
+test('what is written within a quotation that nothing marks is told by the message that it answers', async () => {
+  const asked = 'When do you open in the morning?'
+  await sendTo(server, mail({ Subject: 'Hours', 'Message-ID': '<hours@example.org>' }, asked), { from: ben, to })
+  const head = '-----Original Message-----\r\nFrom: Ben\r\nSent: Monday\r\nTo: all\r\nSubject: Hours\r\n\r\n'
+  const answer = async (text: string) => {
+    const headers = { Subject: 'RE: Hours', 'In-Reply-To': '<hours@example.org>' }
+    await sendTo(server, mail(headers, `Good question.\r\n\r\n${head}${text}`), { from: ben, to })
+    const { body, quoted } = await newest()
+    return [body.includes('At seven'), quoted.includes('When do')]
+  }
+
+  assert.deepEqual(await answer(asked), [false, true])
+  assert.deepEqual(await answer(`${asked}\r\n\r\nAt seven.`), [true, false])
+})
+
 test('attachments and pictures of a mail are those of its message', async () => {
   const parts = [
     '--b\r\nContent-Type: text/plain\r\n\r\nSee the list.',

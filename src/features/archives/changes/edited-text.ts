@@ -3,22 +3,22 @@ import type { GroupSettings } from '#contract/group-settings.ts'
 import { HtmlRefusedError, readText, type ReadText } from '#content/text/index.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { withNames } from '../files/inline-links.ts'
-import { attachmentUrl } from '../reading/view.ts'
+import { attachmentAddress } from '../reading/view.ts'
 
 type File = { id: number; content_id: string }
 type Given = { body: string; body_type: Value<'body_type'> }
 
-/** A new text of a message, read as one that is posted; null where it is beyond all limits. */
+/** A new text of a message, read as one that is posted, or as the mail was that it came as; null where it is beyond all limits. */
 export async function readEdited(
   { body, body_type }: Given,
   files: readonly File[],
-  { addresses, settings }: { addresses: Addresses; settings: GroupSettings },
+  { addresses, settings, quoted }: { addresses: Addresses; settings: GroupSettings; quoted: string },
 ): Promise<ReadText | null> {
   // Pictures are shown by links to the message's own files, and kept by their content ids.
-  const linked = files.map(({ id, content_id }) => ({ content_id, url: attachmentUrl(addresses, id) }))
+  const linked = files.map(({ id, content_id }) => ({ content_id, url: attachmentAddress(addresses, id) }))
   const text = body_type === 'plain' ? body : withNames(body, linked)
   try {
-    const read = await readText({ format: body_type, text })
+    const read = await readText({ format: body_type, text, isTyped: quoted === '' })
     const isPlain = settings.plain_text_only && !read.is_plain_text
     return isPlain ? await readText({ format: 'plain', text: read.plain }) : read
   } catch (error) {

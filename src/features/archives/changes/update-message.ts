@@ -24,12 +24,12 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveParts) =>
     contract.updateMessage,
     async call => {
       const { tx, group, params, fail } = call
-      const { id, account_id } = call.row
+      const { id, account_id, quoted } = call.row
       checkEditor(call, { account_id })
       if (params.body === undefined) return null
       const files = await filesOf.all(tx, { group_id: group.id, message_id: id })
       const given = { body: params.body, body_type: params.body_type }
-      const text = await readEdited(given, files, { addresses, settings: group.settings })
+      const text = await readEdited(given, files, { addresses, settings: group.settings, quoted })
       if (!text || Buffer.byteLength(text.html) > postLimits.text) return fail('post too big')
       return isEmpty({ text, files }) ? fail('no body') : text
     },

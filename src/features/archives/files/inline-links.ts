@@ -22,7 +22,7 @@ export function withNames(text: string, files: readonly Linked[]): string {
   const named = files.filter(({ content_id }) => content_id !== '')
   return named.reduce((before, { content_id, url }) => {
     const address = url.split('&').map(RegExp.escape).join('&(?:amp;)?')
-    const link = new RegExp(`${address}(?!\\d)(?:&(?:amp;)?thumbnail=1)?`, 'g')
+    const link = new RegExp(`${address}(?!\\d)(?:&(?:amp;)?(?:group_name=[\\w.%+-]{1,120}|thumbnail=1)){0,2}`, 'g')
     return before.replace(link, () => `cid:${content_id}`)
   }, text)
 }

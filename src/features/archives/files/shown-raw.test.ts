@@ -22,9 +22,15 @@ const head = [
   'Bcc: secret@example.org,',
   ' other@example.org',
   'Reply-To: "Zoë via Bread" <zoe=example.org@groups.example>',
-  'Subject: To a@b.example',
+  'Subject: To a@b.example, =?utf-8?Q?Zo=C3=AB_zoe=40example.org?= =?utf-8?B?Wm/DqyB6b2VAZXhhbXBsZS5vcmc=?= =?utf-8?Q?Zo=C3=AB?=',
   'Message-ID: <1@example.org>',
   'References: <2@example.org>',
+  ' <three@example.org> <zoe@example.org>',
+  'In-Reply-To: Message from Ann <ann@example.org> of "Mon", to bob@example.org <4@example.org>',
+  'List-Unsubscribe: <https://example.org/leave/zoe%40example.org>, <mailto:leave@example.org>',
+  'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  'List-Owner: <mailto:owner@example.org>, <https://example.org/?of=zoe%40example.org&x=1>',
+  'Errors-To: bounces+zoe=example.org@lists.example.org',
   'DKIM-Signature: v=1; i=zoe@example.org; b=abc',
 ]
 const body = ['', 'Bcc: this@example.org is text', 'Received: too', '']
@@ -44,14 +50,18 @@ for (const newline of ['\r\n', '\n']) {
 
       assert.deepEqual(shown.skeleton.toString().split(newline), [
         'From: "Zoë, B." <zoe@hidden.invalid>',
-        'Sender: hidden <zoe@hidden.invalid>',
+        'Sender: =?utf-8?Q?zoe=40hidden.invalid?= <zoe@hidden.invalid>',
         'To: bread@groups.example,',
         '\tCleo <cleo@hidden.invalid>, bread@groups.example',
         'Cc: "Zoë B."@hidden.invalid, <ann@hidden.invalid>',
         'Reply-To: "Zoë via Bread" <zoe=hidden.invalid@groups.example>',
-        'Subject: To a@b.example',
+        'Subject: To a@hidden.invalid, =?utf-8?Q?Zo=C3=AB_zoe=40hidden.invalid?= =?utf-8?B?Wm/DqyB6b2VAaGlkZGVuLmludmFsaWQ=?= =?utf-8?Q?Zo=C3=AB?=',
         'Message-ID: <1@example.org>',
         'References: <2@example.org>',
+        ' <three@example.org> <zoe@hidden.invalid>',
+        'In-Reply-To: Message from Ann <ann@hidden.invalid> of "Mon", to bob@hidden.invalid <4@example.org>',
+        'List-Owner: <mailto:owner@hidden.invalid>, <https://example.org/?of=zoe%40hidden.invalid&x=1>',
+        'Errors-To: bounces+zoe=hidden.invalid@hidden.invalid',
         'DKIM-Signature: v=1; i=zoe@hidden.invalid; b=abc',
         ...body,
       ])
@@ -59,6 +69,81 @@ for (const newline of ['\r\n', '\n']) {
     })
   })
 }
+
+test('the heads of parts, and of mails within a mail, are shown as its own', () => {
+  const mail = (...lines: string[]) => Buffer.from(lines.join('\r\n'))
+  const skeleton = mail(
+    'Content-Type: multipart/mixed; boundary="a@b"; x=zoe@example.org',
+    '',
+    'Written for zoe@example.org',
+    '--a@b',
+    'Content-Description: from zoe@example.org',
+    '',
+    'From: zoe@example.org, she says',
+    '--a@b',
+    'Content-Type: message/rfc822',
+    '',
+    'Received: from x',
+    'From: zoe@example.org',
+    'Content-Type: multipart/report; boundary=inner',
+    '',
+    '--inner',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; x',
+    '',
+    'Final-Recipient: rfc822; ann@example.org',
+    '--inner',
+    'Content-Type: text/plain; name="zoe@example.org.txt"',
+    '',
+    'To: ann@example.org',
+    '--inner--',
+    '--a@b',
+    'Content-Id: <1@example.org>',
+    '',
+    '',
+    '--a@b--',
+    '',
+  )
+  const part = { at: skeleton.indexOf('\r\n--a@b--'), hash: 'x', size: 5, columns: 76, newline: '\r\n' as const }
+
+  const shown = shownRaw({ skeleton, parts: [part] }, seen(false))
+
+  const expected = mail(
+    'Content-Type: multipart/mixed; boundary="a@b"; x=zoe@hidden.invalid',
+    '',
+    'Written for zoe@example.org',
+    '--a@b',
+    'Content-Description: from zoe@hidden.invalid',
+    '',
+    'From: zoe@example.org, she says',
+    '--a@b',
+    'Content-Type: message/rfc822',
+    '',
+    'From: zoe@hidden.invalid',
+    'Content-Type: multipart/report; boundary=inner',
+    '',
+    '--inner',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; x',
+    '',
+    'Final-Recipient: rfc822; ann@hidden.invalid',
+    '--inner',
+    'Content-Type: text/plain; name="zoe@hidden.invalid"',
+    '',
+    'To: ann@example.org',
+    '--inner--',
+    '--a@b',
+    'Content-Id: <1@example.org>',
+    '',
+    '',
+    '--a@b--',
+    '',
+  )
+  assert.equal(shown.skeleton.toString(), expected.toString())
+  assert.deepEqual(shown.parts, [{ ...part, at: expected.indexOf('\r\n--a@b--') }])
+})
 
 test('a mail that is all head, or has none, is shown as well', () => {
   const shown = (text: string) => shownRaw({ skeleton: Buffer.from(text), parts: [] }, seen(false)).skeleton.toString()
@@ -70,7 +155,9 @@ test('a mail that is all head, or has none, is shown as well', () => {
 
 test('a long head takes no longer than it is', () => {
   for (const piece of ['a', '=?', '@', ' a@b', 'x-', '\n ']) {
-    const skeleton = Buffer.from(`To: ${piece.repeat(100_000)}\n\n`)
+    const skeleton = Buffer.from(
+      `To: ${piece.repeat(100_000)}\nContent-Type: multipart/mixed; boundary=b\n\n${`--b\nIn-Reply-To: ${piece}\n\n--`.repeat(5000)}`,
+    )
     const before = process.cpuUsage()
 
     shownRaw({ skeleton, parts: [] }, seen(false))

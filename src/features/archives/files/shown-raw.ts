@@ -1,6 +1,6 @@
 import { may, type Position } from '#contract/permissions.ts'
 import type { RawMessage } from '../message/submission.ts'
-import { fieldsOf, headLength, nameOf } from './head.ts'
+import { fieldsOf, headsOf, nameOf } from './head.ts'
 
 /** For whom a mail is shown. */
 export type RawReader = {
@@ -24,28 +24,29 @@ const secret = [
   'x-original-.*',
   '(x-)?(delivered|original|envelope)-(to|from)',
   'x-([a-z-]*-)?(originating|sender|source|client)-?ip',
+  // Whoever has the link can end the subscription of who got the mail.
+  'list-unsubscribe(-post)?',
 ].join('|')
 const isSecret = new RegExp(`^(${secret})$`)
-// Where something may stand that only looks like an address, or that everybody reads anyway.
-const open = /^((resent-)?message-id|in-reply-to|references|(resent-)?date|mime-version|subject|content-.*|list-.*)$/
 // Whoever answers a notice writes to an address that lets its holder do what the notice was about.
 const token = /\+(approve|reject|delete|confirm|reply|probe|bounce)\+.*/is
 // Nobody has such an address: RFC 2606, section 2. Every program can read it.
 const hiddenDomain = 'hidden.invalid'
 
-/** The mail as it may be shown: in its head is nothing that is not for this reader. What it says is as it was. */
+/** The mail as it may be shown: in its heads is nothing that is not for this reader. What it says is as it was. */
 export function shownRaw({ skeleton, parts }: RawMessage, reader: RawReader): RawMessage {
   if (reader.seesAddresses) return { skeleton, parts }
-  const length = headLength(skeleton, parts[0]?.at ?? skeleton.length)
-  // Latin 1 keeps every byte as it is.
-  const before = skeleton.toString('latin1', 0, length)
-  const after = fieldsOf(before)
-    .map(field => shownField(field, reader.mailDomain))
-    .join('')
-  return {
-    skeleton: Buffer.concat([Buffer.from(after, 'latin1'), skeleton.subarray(length)]),
-    parts: parts.map(part => ({ ...part, at: part.at + after.length - length })),
+  const pieces: Buffer[] = []
+  const shown = parts.map(part => ({ ...part }))
+  let done = 0
+  for (const { from, to } of headsOf(skeleton, parts)) {
+    // Latin 1 keeps every byte as it is.
+    const after = shownHead(skeleton.toString('latin1', from, to), reader.mailDomain)
+    pieces.push(skeleton.subarray(done, from), Buffer.from(after, 'latin1'))
+    done = to
+    for (const [n, { at }] of parts.entries()) if (at >= to) shown[n]!.at += after.length - (to - from)
   }
+  return { skeleton: Buffer.concat([...pieces, skeleton.subarray(done)]), parts: shown }
 }
 
 /** An address as this reader may know it: `ben@hidden.invalid` */
@@ -55,30 +56,74 @@ export const shownAddress = (email: string, reader: RawReader): string =>
 function hiddenAddress(email: string, mailDomain: string): string {
   const at = email.indexOf('@')
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)]
-  if (domain.toLowerCase() !== mailDomain.toLowerCase()) return `${local}@${hiddenDomain}`
+  if (domain.toLowerCase() !== mailDomain.toLowerCase())
+    return `${local.replace(/=[^=.]*\.[^=]*$/, `=${hiddenDomain}`)}@${hiddenDomain}`
   // An author's address in the clothes of ours: local=domain.
   return `${local.replace(token, '').replace(/=.*/s, `=${hiddenDomain}`)}@${domain}`
 }
 
-function shownField(field: string, mailDomain: string): string {
-  const name = nameOf(field)
-  if (isSecret.test(name)) return ''
-  if (open.test(name)) return field
-  // The address of a machine by its number: RFC 5321, section 4.1.3.
-  const named = field.replace(/@\[[^\][\s]*\]/g, `@${hiddenDomain}`)
-  return named.replace(/[^\s<>()[\],;:"\\]+/g, word => shownWord(word, mailDomain))
+function shownHead(head: string, mailDomain: string): string {
+  const fields = fieldsOf(head).filter(field => !isSecret.test(nameOf(field)))
+  const others = fields.filter(field => !isNumbered.test(nameOf(field)))
+  const known = new Set(others.flatMap(field => field.match(wordsOf) ?? []).filter(word => word.includes('@')))
+  return fields
+    .map(field => (isNumbered.test(nameOf(field)) ? shownNumbers : shownField)(field, { mailDomain, known }))
+    .join('')
 }
+
+// The numbers of mails and parts look like addresses, and programs find mails by them.
+const isNumbered = /^((resent-)?message-id|in-reply-to|references|content-id)$/
+const wordsOf = /[^\s<>()[\],;:"\\]+/g
+type Around = { mailDomain: string; known: ReadonlySet<string> }
+
+/** Some programs write there whose mail it was, and who has written to whom. */
+function shownNumbers(field: string, { mailDomain, known }: Around): string {
+  const start = field.indexOf(':') + 1
+  const value = field.slice(start)
+  const isOdd = /\S/.test(value.replace(/<[^<>]*>/g, ''))
+  const isAddress = (word: string): boolean => known.has(word) || (isOdd && !/\d/.test(word.split('@')[0]!))
+  const shown = value.replace(/<[^<>]*>|[^<>]+/g, piece => {
+    const isNumber = piece.startsWith('<') && !isAddress(piece.slice(1, -1))
+    return isNumber ? piece : hidden(piece, mailDomain)
+  })
+  return field.slice(0, start) + shown
+}
+
+/** What parts a mail stays as it is, or its parts would not be found. */
+const boundary = /(\bboundary\s?=\s?(?:"[^"]*"|[^\s;]+))/i
+const shownField = (field: string, { mailDomain }: Around): string =>
+  (nameOf(field) === 'content-type' ? field.split(boundary) : [field])
+    .map((piece, n) => (n % 2 === 1 ? piece : hidden(piece, mailDomain)))
+    .join('')
+
+const hidden = (text: string, mailDomain: string): string =>
+  text
+    // The address of a machine by its number: RFC 5321, section 4.1.3.
+    .replace(/@\[[^\][\s]*\]/g, `@${hiddenDomain}`)
+    .replace(wordsOf, word => shownWord(word, mailDomain))
 
 function shownWord(word: string, mailDomain: string): string {
-  if (word.includes('@')) return hiddenAddress(word, mailDomain)
-  if (!word.includes('=?')) return word
-  return word.replace(/=\?[^?]{1,60}\?([bq])\?([^?]*)\?=/gi, (whole, encoding: string, text: string) =>
-    decoded(encoding, text).includes('@') ? 'hidden' : whole,
-  )
+  const bare = word.replace(/%40[^&?#\s]*/gi, `%40${hiddenDomain}`)
+  if (bare.includes('@')) return hiddenAddress(bare, mailDomain)
+  if (!bare.includes('=?')) return bare
+  return bare.replace(/=\?([^?]{1,60})\?([bq])\?([^?]*)\?=/gi, shownEncoded)
 }
 
-/** An encoded word (RFC 2047) as bytes: whatever its character set, @ is @ in it. */
-function decoded(encoding: string, text: string): string {
-  if (encoding.toLowerCase() === 'b') return Buffer.from(text, 'base64').toString('latin1')
-  return text.replace(/=([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)))
+/** An encoded word (RFC 2047), changed only where there is an address in it. */
+function shownEncoded(whole: string, charset: string, encoding: string, text: string): string {
+  const isBase64 = encoding.toLowerCase() === 'b'
+  // As bytes: whatever its character set, an address is one.
+  const before = isBase64 ? Buffer.from(text, 'base64').toString('latin1') : unquoted(text)
+  const after = before.replace(/@[\w-]{1,63}(?:\.[\w-]{1,63}){1,10}/g, `@${hiddenDomain}`)
+  if (after === before) return whole
+  const written = isBase64 ? Buffer.from(after, 'latin1').toString('base64') : quoted(after)
+  return `=?${charset}?${encoding}?${written}?=`
 }
+const unquoted = (text: string): string =>
+  text
+    .replaceAll('_', ' ')
+    .replace(/=([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)))
+const quoted = (text: string): string =>
+  text
+    .replace(/[^\w.-]|_/g, byte => `=${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+    .replaceAll('=20', '_')

@@ -1,6 +1,7 @@
 import { lockBlobs } from '#runtime/lock-blobs.ts'
 import type { Operation } from '#runtime/commit.ts'
 import type { Group } from '#runtime/subjects.ts'
+import { besides } from '#content/text/index.ts'
 import { readSubject } from '#content/text/subject.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Tx } from '#storage/database.ts'
@@ -56,7 +57,8 @@ const makeTags = (operate: Operate, { id }: Group, words: readonly string[]) =>
 /** A fact that no call is about says itself which group it is about. */
 const inGroup = <D extends object>(data: D, group_id: number): D => ({ ...data, group_id })
 
-async function write(tx: Tx, group: Group, given: readonly Prepared[]): Promise<Imported> {
+async function write(tx: Tx, group: Group, read: readonly Prepared[]): Promise<Imported> {
+  const given = await besidesAnswered(tx, group.id, read)
   const { fresh: mails, others, ids } = sorted(given, await presentOf(tx, group.id, given))
   if (mails.length === 0 && others.length === 0) return { imported: 0, revised: [] }
   const accountOf = await authorsOf(tx, group.id, [...mails, ...others])
@@ -94,6 +96,17 @@ async function revise(
   if (others.length === 0) return []
   const revisions = others.map(mail => revisionRow(mail, accountOf(mail)))
   return (await store.addRevisions.all(tx, { group_id, revisions: json(revisions) })).map(({ n }) => n)
+}
+
+/** The mails, the words of their authors told by what the messages say that they answer: of these, or of the group. */
+async function besidesAnswered(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<readonly Prepared[]> {
+  const wanted = new Set(mails.flatMap(({ text, references }) => (text.isDoubtful ? references.slice(-1) : [])))
+  if (wanted.size === 0) return mails
+  const texts = new Map(mails.map(({ mime_id, text }) => [mime_id, text.html]))
+  const mime_ids = [...wanted].filter(mime_id => !texts.has(mime_id))
+  const there = mime_ids.length > 0 ? await store.referredTexts.all(tx, { group_id, mime_ids }) : []
+  for (const { mime_id, html } of there) texts.set(mime_id, html)
+  return mails.map(mail => ({ ...mail, text: besides(mail.text, texts.get(mail.references.at(-1) ?? '')) }))
 }
 
 async function presentOf(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<Map<string, Present>> {

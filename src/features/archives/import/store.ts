@@ -56,6 +56,13 @@ export const referredTopics = query(
    join topics t on t.group_id = :group_id and t.id = m.topic_id where m.group_id = :group_id and m.mime_id = any(:mime_ids::text[])`,
 )
 
+/** What messages say that others refer to. */
+export const referredTexts = query(
+  'import.referredTexts',
+  `select m.mime_id, m.body || m.quoted || m.remainder as "html!" from messages m
+   where m.group_id = :group_id and m.mime_id = any(:mime_ids::text[]) order by m.id`,
+)
+
 /** For each message the topic of the same subject that is nearest. */
 export const sameSubject = query(
   'import.sameSubject',

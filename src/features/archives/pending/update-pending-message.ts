@@ -24,7 +24,7 @@ export const updatePendingMessage = ({ addresses, blobs, postLimits }: ArchivePa
       // Its pictures were shown to the moderator by links, and are kept by their content ids.
       const text = format === 'plain' ? body : withNames(body, linkedFiles(row, addresses))
       try {
-        return await readText({ format, text })
+        return await readText({ format, text, isTyped: (row.submission as WaitingSubmission).text.quoted === '' })
       } catch (error) {
         if (error instanceof HtmlRefusedError) fail('post too big')
         throw error

@@ -1,3 +1,4 @@
+import { besides, type ReadText } from '#content/text/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
 
@@ -13,6 +14,26 @@ export type Answered = Row<'posting.answered'>
 /** The message of a group that a mail answers: the nearest of those that it refers to and that are there. */
 export const findAnswered = (tx: Tx, group_id: number, references: readonly string[]): Promise<Answered | undefined> =>
   nearest.first(tx, { group_id, references })
+
+const nearestText = query(
+  'posting.answeredText',
+  `select m.html from unnest(:references::text[]) with ordinality r(mime_id, place)
+   cross join lateral (
+     select body || quoted || remainder as html from messages
+     where group_id = :group_id and mime_id = r.mime_id order by id desc limit 1) m
+   order by r.place desc limit 1`,
+)
+
+/** A text, the author's words in it told by what the message says that it answers. */
+export async function besidesAnswered(
+  tx: Tx,
+  group_id: number,
+  { text, references }: { text: ReadText; references: readonly string[] },
+): Promise<ReadText> {
+  const isAsked = text.isDoubtful && references.length > 0
+  const answered = isAsked ? await nearestText.first(tx, { group_id, references }) : undefined
+  return besides(text, answered?.html ?? undefined)
+}
 
 const byNumber = query(
   'posting.byNumber',

@@ -15,7 +15,7 @@ export const getMessageRevisions = ({ addresses, blobs, postLimits }: ArchivePar
     if (!isOwn && !may('mod_page', position)) return fail('inadequate_permissions')
     const files =
       message.num_attachments > 0 ? await attachmentsOf.all(tx, { group_id: group.id, message_id: message.id }) : []
-    const link = linker(files satisfies StoredAttachment[], addresses)
+    const link = linker(files satisfies StoredAttachment[], { addresses, group })
     const reader = { seesAddresses: isOwn || seesAddresses(position), mailDomain: addresses.mailDomain }
     const page = await pageOf({
       tx,

@@ -1,5 +1,5 @@
 import type { GroupSettings } from '#contract/group-settings.ts'
-import type { Position } from '#contract/permissions.ts'
+import { isListed, isPublic, type Position } from '#contract/permissions.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Row } from '#storage/query.ts'
@@ -69,7 +69,7 @@ export function topicOfMessage(row: ShownWithTopic): ShownTopic {
 /** Who looks at messages of a group. */
 export type Reader = {
   account: { id: number } | null
-  group: Pick<Group, 'plan' | 'settings'>
+  group: Pick<Group, 'name' | 'plan' | 'settings'>
   position: Position
   addresses: Addresses
 }
@@ -79,7 +79,7 @@ export function messageView(row: ShownMessage, reader: Reader, tags: Tags): Mess
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, reader.group.settings, hashtags)
   const files = (row.attachments ?? []) as StoredAttachment[]
-  const link = linker(files, reader.addresses)
+  const link = linker(files, reader)
   return {
     object: 'message',
     id: row.id,
@@ -108,7 +108,7 @@ export function messageView(row: ShownMessage, reader: Reader, tags: Tags): Mess
     rev_count: row.rev_count,
     reply_to: replyTo([row, ...hashtags]),
     hashtags,
-    attachments: files.map(file => attachmentView(file, reader.addresses)),
+    attachments: files.map(file => attachmentView(file, reader)),
   }
 }
 
@@ -118,20 +118,27 @@ const replyTo = (sayings: readonly { reply_to: string }[]): MessageObject['reply
   (sayings.find(({ reply_to }) => reply_to !== nothing)?.reply_to ?? nothing) as MessageObject['reply_to']
 
 /** Where a file of a message is; whoever follows the link is asked for their rights then. */
-export const attachmentUrl = ({ url }: Addresses, id: number): string =>
+export const attachmentAddress = ({ url }: Addresses, id: number): string =>
   `${url}/api/v1/downloadattachment?attachment_id=${id}`
-export const thumbnailUrl = (addresses: Addresses, id: number): string => `${attachmentUrl(addresses, id)}&thumbnail=1`
 
-function attachmentView(file: StoredAttachment, addresses: Addresses): AttachmentObject {
+type Source = { addresses: Addresses; group: Pick<Group, 'name' | 'settings'> }
+/** The same as it is shown: what is public in an unlisted group is for whoever has its name. */
+export function attachmentUrl({ addresses, group: { name, settings } }: Source, id: number): string {
+  const isByName = isPublic(settings.privacy) && !isListed(settings.privacy)
+  return `${attachmentAddress(addresses, id)}${isByName ? `&group_name=${encodeURIComponent(name)}` : ''}`
+}
+export const thumbnailUrl = (source: Source, id: number): string => `${attachmentUrl(source, id)}&thumbnail=1`
+
+function attachmentView(file: StoredAttachment, source: Source): AttachmentObject {
   return {
     id: file.id,
     media_type: file.media_type,
     filename: file.filename,
-    download_url: attachmentUrl(addresses, file.id),
-    image_thumbnail_url: file.has_thumbnail ? thumbnailUrl(addresses, file.id) : '',
+    download_url: attachmentUrl(source, file.id),
+    image_thumbnail_url: file.has_thumbnail ? thumbnailUrl(source, file.id) : '',
   }
 }
 
 /** Puts links in the place of the names by which a text refers to its own files. */
-export const linker = (files: readonly StoredAttachment[], addresses: Addresses): ((html: string) => string) =>
-  withLinks(files.map(({ id, content_id }) => ({ content_id, url: attachmentUrl(addresses, id) })))
+export const linker = (files: readonly StoredAttachment[], source: Source): ((html: string) => string) =>
+  withLinks(files.map(({ id, content_id }) => ({ content_id, url: attachmentUrl(source, id) })))

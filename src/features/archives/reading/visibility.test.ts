@@ -19,6 +19,8 @@ async function outcome(answer: Promise<unknown>, absent: string): Promise<Outcom
     done: 'reads',
     inadequate_permissions: 'refused',
     authentication: 'signs in first',
+    // It has no small picture: whoever is told so may see the file.
+    'invalid_value: thumbnail': 'reads',
     [`bad_request: ${absent}`]: 'absent',
   }
   const refused = await refusalOf(answer)
@@ -26,49 +28,85 @@ async function outcome(answer: Promise<unknown>, absent: string): Promise<Outcom
   return found ?? assert.fail(refused)
 }
 
-type Row = { member: Outcome; parentMember?: Outcome; stranger: Outcome; nobody: Outcome; byName: Outcome }
-const all = { member: 'reads', stranger: 'reads', nobody: 'reads', byName: 'reads' } as const
-const listed = { member: 'reads', stranger: 'refused', nobody: 'signs in first', byName: 'refused' } as const
-const unlisted = { member: 'reads', stranger: 'absent', nobody: 'signs in first', byName: 'refused' } as const
-const expected: Record<GroupSettings['privacy'], Row> = {
-  group_privacy_none: all,
-  group_privacy_archives: listed,
-  group_privacy_unlisted: unlisted,
-  group_privacy_unlisted_public: { ...unlisted, byName: 'reads' },
-  sub_group_privacy_none: { ...all, parentMember: 'reads' },
-  sub_group_privacy_archives: { ...listed, parentMember: 'refused' },
-  sub_group_privacy_limited_archives: { ...listed, parentMember: 'reads' },
-  sub_group_privacy_unlisted: { ...unlisted, parentMember: 'absent' },
-  sub_group_privacy_unlisted_public_archives: { ...unlisted, parentMember: 'absent', byName: 'reads' },
+type Row = { member: Outcome; parentMember?: Outcome; stranger: Outcome; nobody: Outcome }
+const all = { member: 'reads', stranger: 'reads', nobody: 'reads' } as const
+const listed = { member: 'reads', stranger: 'refused', nobody: 'signs in first' } as const
+const unlisted = { member: 'reads', stranger: 'absent', nobody: 'signs in first' } as const
+// By the id of something in it, and by the name of the group, alone or beside such an id.
+const expected: Record<GroupSettings['privacy'], { byId: Row; byName: Row }> = {
+  group_privacy_none: { byId: all, byName: all },
+  group_privacy_archives: { byId: listed, byName: listed },
+  group_privacy_unlisted: { byId: unlisted, byName: listed },
+  group_privacy_unlisted_public: { byId: unlisted, byName: all },
+  sub_group_privacy_none: { byId: { ...all, parentMember: 'reads' }, byName: { ...all, parentMember: 'reads' } },
+  sub_group_privacy_archives: {
+    byId: { ...listed, parentMember: 'refused' },
+    byName: { ...listed, parentMember: 'refused' },
+  },
+  sub_group_privacy_limited_archives: {
+    byId: { ...listed, parentMember: 'reads' },
+    byName: { ...listed, parentMember: 'reads' },
+  },
+  sub_group_privacy_unlisted: {
+    byId: { ...unlisted, parentMember: 'absent' },
+    byName: { ...listed, parentMember: 'refused' },
+  },
+  sub_group_privacy_unlisted_public_archives: {
+    byId: { ...unlisted, parentMember: 'absent' },
+    byName: { ...all, parentMember: 'reads' },
+  },
 }
 const people = { member: 'cleo', parentMember: 'ben', stranger: 'stranger', nobody: 'anonymous' } as const
 
-for (const [privacy, row] of Object.entries(expected) as [GroupSettings['privacy'], Row][])
+const privacies = Object.keys(expected) as GroupSettings['privacy'][]
+const names = Object.keys(people) as (keyof typeof people)[]
+for (const privacy of privacies)
   test(`${privacy}: who reads the archives`, async () => {
     const isSub = privacy.startsWith('sub_')
     const group = await world.addGroup({ privacy }, { peopled: ['cleo'], parent: isSub ? parent : undefined })
-    const { topic } = await oneOfEach(world, group.id)
-
-    for (const [who, name] of Object.entries(people) as [keyof typeof people, (typeof people)[keyof typeof people]][]) {
-      const should = row[who]
-      if (!should) continue
-      const calls = world.as(name)
-      const group_id = group.id
-      const got = await Promise.all([
-        outcome(calls.gettopics({ group_id }), 'invalid group_id'),
-        outcome(calls.getmessages({ group_id }), 'invalid group_id'),
-        outcome(calls.getmessage({ group_id, msg_num: 1 }), 'invalid group_id'),
-        outcome(calls.gettopic({ topic_id: topic }), 'invalid topic_id'),
+    const { topic, attachment } = await oneOfEach(world, group.id)
+    const { byId, byName } = expected[privacy]
+    const reads = (calls: ReturnType<typeof world.as>, by: { group_id: number } | { group_name: string }) => {
+      const named = 'group_name' in by ? by : {}
+      return Promise.all([
+        outcome(calls.gettopics(by), 'invalid group_id'),
+        outcome(calls.getmessages(by), 'invalid group_id'),
+        outcome(calls.getmessage({ ...by, msg_num: 1 }), 'invalid group_id'),
+        outcome(calls.gettopic({ ...named, topic_id: topic }), 'invalid topic_id'),
+        outcome(
+          calls.downloadattachment({ ...named, attachment_id: attachment, thumbnail: true }),
+          'invalid attachment_id',
+        ),
       ])
-      assert.deepEqual(
-        got,
-        got.map(() => should),
-        who,
-      )
     }
-    const byName = world.as('stranger').gettopics({ group_name: group.name })
-    assert.equal(await outcome(byName, 'invalid group_id'), row.byName)
+
+    for (const who of names) {
+      if (!byId[who]) continue
+      const calls = world.as(people[who])
+      const got = {
+        byId: await reads(calls, { group_id: group.id }),
+        byName: await reads(calls, { group_name: group.name }),
+      }
+      assert.deepEqual(got, { byId: Array(5).fill(byId[who]), byName: Array(5).fill(byName[who]) }, who)
+    }
   })
+
+test('the links to files of an unlisted public group open for whoever was shown them', async () => {
+  const group = await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled: ['cleo'] })
+  const other = await world.addGroup({ privacy: 'group_privacy_unlisted_public' })
+  const { topic, attachment } = await oneOfEach(world, group.id)
+  const calls = world.as('stranger')
+
+  const shown = (await calls.getmessages({ group_name: group.name })).data[0]!.attachments[0]!
+  const paged = await calls.gettopic({ topic_id: topic, group_name: group.name.toUpperCase() })
+
+  const { origin } = new URL(shown.download_url)
+  const path = `downloadattachment?attachment_id=${attachment}&group_name=${group.name}`
+  assert.equal(shown.download_url, `${origin}/api/v1/${path}`)
+  assert.equal(paged.data[0]!.attachments[0]!.download_url, shown.download_url)
+  const elsewhere = { topic_id: topic, group_name: other.name }
+  assert.equal(await refusalOf(calls.gettopic(elsewhere)), await refusalOf(calls.gettopic({ topic_id: 999_999 })))
+})
 
 test('whoever tries ids one after the other learns nothing of a hidden group', async () => {
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' })

@@ -45,7 +45,7 @@ export function resultView(row: FoundRow, searcher: Searcher, tags: Tags, sought
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, searcher.group.settings, hashtags)
   const summary = summaryOf(row, sought, share)
-  const link = linker((row.attachments ?? []) as Parameters<typeof linker>[0], searcher.addresses)
+  const link = linker((row.attachments ?? []) as Parameters<typeof linker>[0], searcher)
   return {
     object: 'message_search_result',
     id: row.id,

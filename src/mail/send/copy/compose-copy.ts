@@ -59,7 +59,7 @@ async function sourceOf(house: CopyHouse, group: Group, message: CopiedMessage):
     message,
     reply_to: [message, ...hashtags].find(({ reply_to }) => reply_to !== asGroup)?.reply_to ?? asGroup,
     hashtags,
-    files: (message.files as File[]).map(file => ({ ...file, url: attachmentUrl(addresses, file.id) })),
+    files: (message.files as File[]).map(file => ({ ...file, url: attachmentUrl({ addresses, group }, file.id) })),
     raw,
     contents: await contentsOf(raw, house.blobs),
     arrival: message.arrival as Arrival | null,

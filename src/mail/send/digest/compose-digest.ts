@@ -50,10 +50,11 @@ export const digestComposer = (house: CopyHouse, kind: DigestKind): Composer => 
 })
 
 /** A message as a digest shows it: what is new in it, and where the rest is. */
-async function shown({ group, addresses }: ListSource, row: Row<'digest.messages'>): Promise<DigestMessage> {
+async function shown(source: ListSource, row: Row<'digest.messages'>): Promise<DigestMessage> {
+  const { group, addresses } = source
   const files = (row.files as { id: number; filename: string; content_id: string }[]).map(file => ({
     ...file,
-    url: attachmentUrl(addresses, file.id),
+    url: attachmentUrl(source, file.id),
   }))
   const subject = oneLine(row.subject_with_tags) || '(no subject)'
   const query = `subject=${encodeURIComponent(`Re: ${subject.replace(/^re: /i, '')}`)}&In-Reply-To=${encodeURIComponent(`<${row.mime_id}>`)}`
