@@ -10,6 +10,7 @@ import { deleteDraft, updateDraft } from './update-draft.ts'
 import { uploadAttachments } from './upload-attachments.ts'
 
 export { passingVerbs } from './by-mail/verbs.ts'
+export { POST_ERRORS } from './contract.ts'
 export { draftDeletion } from './deletion.ts'
 export { exportOf } from './export.ts'
 export { draftFinder } from './finders.ts'
