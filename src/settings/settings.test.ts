@@ -58,6 +58,7 @@ test('without any setting the defaults hold', () => {
     smtpPort: 2525,
     lmtpPort: 'off',
     mailTrust: [],
+    mailAuthserv: undefined,
     virusScan: undefined,
     smtpRelay: undefined,
     loginByGet: false,

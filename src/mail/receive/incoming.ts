@@ -1,3 +1,4 @@
+import type { Arrival } from '#features/archives/index.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
 import type { MailAuthor, MailHead, ReadMail } from '../parse/index.ts'
 
@@ -24,6 +25,8 @@ export type Incoming = {
   head: MailHead
   sender: Sender
   proof: Proof
+  /** What was found out about it, for whoever gets a copy; null where nobody has looked. */
+  findings: Arrival | null
 }
 
 /** Who a mail may act as: whoever sent it, if that is proven and they have an account here. */

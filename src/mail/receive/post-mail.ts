@@ -103,7 +103,7 @@ function checkWriter(
 
 async function submissionOf(
   { account, membership, signal, fail }: Omit<PostCall, 'record' | 'setCookie' | 'failAfter'>,
-  { mail, raw, sender }: Incoming,
+  { mail, raw, sender, findings }: Incoming,
   mailed: Mailed,
   { blobs, postLimits }: HandlerParts,
 ): Promise<Submission> {
@@ -132,6 +132,7 @@ async function submissionOf(
     copy_to_author: false,
     created: null,
     mailed,
+    ...(findings && { arrival: findings }),
   }
 
   async function keep({ content: bytes, filename, is_inline, content_id }: MailFile) {

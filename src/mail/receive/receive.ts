@@ -48,7 +48,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     return found && handlers[found.is] ? found : null
   }
 
-  async function incomingOf(arrival: Arrival, { mail, head, signatures }: Read): Promise<Incoming> {
+  async function incomingOf(arrival: Arrival, { mail, head, signing }: Read): Promise<Incoming> {
     const { from, to, raw } = arrival
     const [author] = head.fromCount === 1 ? head.from : []
     const sender: Sender = {
@@ -56,8 +56,8 @@ export function createReceiver(parts: ReceiverParts): Receiver {
       email: author?.email ?? '',
       account: author ? await parts.findAccount(author.email) : null,
     }
-    const proof = await prover.prove(arrival, { from: sender.email, signatures, named: head.to })
-    return { from, to, raw, mail, head, sender, proof }
+    const judgement = await prover.judge(arrival, { from: sender.email, signing, head })
+    return { from, to, raw, mail, head, sender, ...judgement }
   }
 
   async function take(incoming: Incoming, destination: Destination): Promise<Outcome> {
