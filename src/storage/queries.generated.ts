@@ -5387,6 +5387,13 @@ export interface Queries {
       seconds_left: number
     }
   }
+  'recipient.administrators': {
+    params: null
+    row: {
+      id: number
+      email: string
+    }
+  }
   'recipient.byAccount': {
     params: {
       group_id: number
