@@ -9,6 +9,7 @@ import type { Handler, HandlerParts, Handlers } from './handlers.ts'
 import type { Incoming, Outcome, Sender } from './incoming.ts'
 import type { Ledger, LedgerRow } from './ledger.ts'
 import type { Prover } from './proof.ts'
+import { tellRefused } from './tell-refused.ts'
 
 /** What became of a mail at one of its recipients; `failed` is our fault, and it may come again. */
 export type Result = Outcome | { is: 'failed'; why: string; error: unknown }
@@ -119,6 +120,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     async receive(arrival) {
       const { results, incoming } = await resultsOf(arrival)
       try {
+        if (incoming && !arrival.isToldEach) await tellRefused(incoming, results, parts)
         await ledger.note(results.map((result, n) => rowOf(arrival, arrival.to[n]!, result, incoming)))
         return results
       } catch (error) {

@@ -29,8 +29,8 @@ const statusOf = (why: string): string => statuses[why] ?? '5.7.1'
 
 /**
  * One answer for all recipients, where the protocol has but one. A fault is answered for all: what was done for some is
- * known when it comes again. A refusal is one where nobody has taken it; else it is in the ledger alone, where its
- * sender can ask for it (`group+status@`).
+ * known when it comes again. A refusal is one where nobody has taken it; else a letter tells who is shown to have sent it
+ * (`tell-refused.ts`), and it is in the ledger, where its sender can ask for it (`group+status@`).
  */
 export function replyToAll(results: readonly Result[]): string | MailReply {
   const failed = results.filter(result => result.is === 'failed')

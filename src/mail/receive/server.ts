@@ -155,6 +155,7 @@ export async function startMailServer({
           raw,
           address: session.remoteAddress,
           helo: session.hostNameAppearsAs || '',
+          isToldEach: protocol === 'lmtp',
         })
       })
       return protocol === 'lmtp' ? results.map(replyTo) : replyToAll(results)
