@@ -1,4 +1,4 @@
-import { domain, line, networks, portOrOff, relay } from './kinds.ts'
+import { choice, domain, line, networks, portOrOff, relay } from './kinds.ts'
 
 /** How mail comes in and goes out. */
 export const MAIL = {
@@ -31,6 +31,14 @@ export const MAIL = {
     kind: domain,
     about:
       'Name under which the mail server that `FOLKMOOT_MAIL_TRUST` names says in `Authentication-Results` what it has found, such as mx.example.org. Mail that it brings is then believed where that says so (DKIM, SPF or DMARC of the domain in From), not in any case. It must take such headers away that others have written in its name, as rspamd and OpenDKIM do.',
+  },
+  mailUnproven: {
+    env: 'FOLKMOOT_MAIL_UNPROVEN',
+    toml: 'mail.unproven',
+    kind: choice('hold', 'confirm'),
+    default: 'hold',
+    about:
+      'What becomes of mail to a group where nothing shows that the member in From has sent it: `hold` lets a moderator decide, `confirm` asks the member by a letter, and an answer to that posts it. Moderators see it waiting in both cases.',
   },
   virusScan: {
     env: 'FOLKMOOT_VIRUS_SCAN',

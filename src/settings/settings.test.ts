@@ -59,6 +59,7 @@ test('without any setting the defaults hold', () => {
     lmtpPort: 'off',
     mailTrust: [],
     mailAuthserv: undefined,
+    mailUnproven: 'hold',
     virusScan: undefined,
     smtpRelay: undefined,
     loginByGet: false,

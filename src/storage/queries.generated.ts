@@ -4856,6 +4856,15 @@ export interface Queries {
     }
     row: never
   }
+  'pending.asked': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      email: string
+    }
+  }
   'pending.byId': {
     params: {
       id: number
@@ -4944,6 +4953,14 @@ export interface Queries {
     row: {
       id: number
     }
+  }
+  'pending.keepWaiting': {
+    params: {
+      reason: string
+      group_id: number
+      id: number
+    }
+    row: never
   }
   'pending.lock': {
     params: {

@@ -41,7 +41,8 @@ export function identityOf({ sender: { account }, proof }: Incoming): Identity |
  */
 export type Outcome = { why: string; group_id?: number } & (
   | { is: 'done'; message_id?: number }
-  | { is: 'held'; pending_message_id?: number }
+  /** `asks`: its sender is asked whether it is theirs. */
+  | { is: 'held'; pending_message_id?: number; asks?: boolean }
   | { is: 'refused'; sentence: string }
   /** Taken and thrown away: whoever sent it must not be answered, or need not be. */
   | { is: 'ignored' }

@@ -16,9 +16,10 @@ export const faultReplies: Record<NonNullable<Collected['fault']>, MailReply> = 
 export function replyTo(result: Result): string | MailReply {
   if (result.is === 'failed') return failureReply(result.error)
   if (result.is === 'refused') return new MailReply(550, statusOf(result.why), result.sentence)
-  return said[result.is]
+  return result.is === 'held' && result.asks ? asked : said[result.is]
 }
 
+const asked = '2.0.0 Taken: please answer the letter that asks whether you have sent it'
 const said = {
   done: '2.0.0 Done',
   held: '2.0.0 Taken: a moderator looks at it first',
