@@ -1483,9 +1483,10 @@ export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'has
  * - `hashtag`: A hashtag of it is moderated.
  * - `attachment`: It has attachments, and the group holds those.
  * - `unproven`: It came by mail, and nothing shows that its author has sent it.
+ * - `unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
  * - `not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
  * - `virus`: A virus was found in it. */
-export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'not_subscribed' | 'virus'
+export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'unconfirmed' | 'not_subscribed' | 'virus'
 
 export type Invite = {
   object: 'invite'
@@ -2343,9 +2344,10 @@ export type Pendingmsg = {
    * - `pendingmsg_hashtag`: A hashtag of it is moderated.
    * - `pendingmsg_attachment`: It has attachments, and the group holds those.
    * - `pendingmsg_unproven`: It came by mail, and nothing shows that its author has sent it.
+   * - `pendingmsg_unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
    * - `pendingmsg_not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
    * - `pendingmsg_virus`: A virus was found in it. */
-  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus'
+  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_unconfirmed' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus'
   /** The moderator who takes care of it; 0: nobody. */
   claimed_by: number
   /** The moderator who takes care of it; null: nobody. */
@@ -5454,6 +5456,7 @@ export type Calls = {
        * - `message.held`: A message waits for a moderator; `reason` says why.
        * - `message.claimed`: A moderator looks after a message that waits.
        * - `message.approved`: A moderator let a message through.
+       * - `message.confirmed`: The author of a mail that waited for that has said that it is theirs: it was posted.
        * - `message.rejected`: A moderator sent a message back to its author.
        * - `message.refused`: A mail of a member was not posted; `reason` says why.
        * - `message.discarded`: A moderator deleted a message that was waiting.
@@ -5475,7 +5478,7 @@ export type Calls = {
        * - `hashtag.deleted`: A hashtag was deleted.
        * - `archives.imported`: The operator brought messages in from elsewhere.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

@@ -15,6 +15,8 @@ export type Mail = { subject?: string; body?: string; headers?: Record<string, s
 
 /** How people mail in a test: every mail goes to the listener, as a mail server brings it. */
 export type MailingWords = {
+  /** Where it goes. */
+  server: { port: number }
   /** Sends a mail; what the listener answered. */
   mail(from: string, to: string, mail?: Mail): Promise<string>
   /** The letters since the last time this was asked, as far as they went to somebody. */
@@ -45,6 +47,7 @@ export async function mailingIn(world: World): Promise<MailingWords> {
     return sendTo(server, raw, { from: envelope ?? address, to })
   }
   return {
+    server,
     mail,
     async lettersTo(recipient) {
       await world.settle()

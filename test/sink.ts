@@ -16,8 +16,8 @@ export type Manner = {
   slow?: number
 }
 
-/** Somebody who was handed a mail: to whom, what it calls itself, and when. */
-export type Taken = { to: string; messageId: string; at: number; raw: string }
+/** Somebody who was handed a mail: where it comes back to, to whom it went, what it calls itself, and when. */
+export type Taken = { from: string; to: string; messageId: string; at: number; raw: string }
 
 export type Sink = {
   port: number
@@ -56,7 +56,7 @@ export async function startSink(options: Options = {}): Promise<Sink> {
 
   function serve(socket: Socket): void {
     let rest: Buffer = Buffer.alloc(0)
-    let [to, inMail, mails] = ['', false, 0]
+    let [from, to, inMail, mails] = ['', '', false, 0]
     let treated: Manner | undefined
     let said = Promise.resolve()
     let out = ''
@@ -86,7 +86,7 @@ export async function startSink(options: Options = {}): Promise<Sink> {
       if (isTaken) {
         const text = raw.toString('latin1')
         const messageId = /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? ''
-        const one = { to, messageId, at: Date.now(), raw: keepRaw ? text : '' }
+        const one = { from, to, messageId, at: Date.now(), raw: keepRaw ? text : '' }
         taken.push(one)
         options.onTaken?.(one)
       }
@@ -98,7 +98,8 @@ export async function startSink(options: Options = {}): Promise<Sink> {
     const commands: Record<string, (line: string) => void> = {
       EHLO: () => say('EHLO', ['250-sink', ...offers.map(offer => `250-${offer}`), '250 OK'].join('\r\n')),
       HELO: () => say('EHLO', '250 sink'),
-      MAIL() {
+      MAIL(line) {
+        from = /<(.*?)>/.exec(line)?.[1] ?? ''
         if (mails < (options.perConnection ?? Infinity)) return say('MAIL', '250 2.1.0 OK')
         out += '421 4.7.0 too many mails in one connection\r\n'
         flush()

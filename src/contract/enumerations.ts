@@ -259,6 +259,7 @@ export const enumerations = {
     'hashtag',
     'attachment',
     'unproven',
+    'unconfirmed',
     'not_subscribed',
     'virus',
   ],

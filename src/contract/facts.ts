@@ -110,6 +110,7 @@ export type FactData = {
   'message.held': PendingAbout & { reason: string }
   'message.claimed': PendingAbout
   'message.approved': PendingAbout & { message_id: number }
+  'message.confirmed': PendingAbout & { message_id: number }
   'message.rejected': PendingAbout & { reason: string }
   'message.refused': { group_id: number; email: string; subject: string; reason: 'locked group' | 'locked topic' }
   'message.discarded': PendingAbout
@@ -222,6 +223,7 @@ export const factMeanings: Record<FactName, string> = {
   'message.held': 'A message waits for a moderator; `reason` says why.',
   'message.claimed': 'A moderator looks after a message that waits.',
   'message.approved': 'A moderator let a message through.',
+  'message.confirmed': 'The author of a mail that waited for that has said that it is theirs: it was posted.',
   'message.rejected': 'A moderator sent a message back to its author.',
   'message.refused': 'A mail of a member was not posted; `reason` says why.',
   'message.discarded': 'A moderator deleted a message that was waiting.',

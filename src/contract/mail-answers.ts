@@ -19,5 +19,6 @@ export const mailAnswers = [
   'rejected',
   'deleted',
   'decided',
+  'refused',
 ] as const
 export type MailAnswer = (typeof mailAnswers)[number]

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import PostalMime from 'postal-mime'
+import { probeDue } from '#features/delivery/index.ts'
 import type { Resolve } from '#mail/receive/index.ts'
+import { sendTo } from '#test/mail-server.ts'
 import { mailingIn } from '#test/mailing.ts'
+import { startSink } from '#test/sink.ts'
 import { newWorld } from '#test/world.ts'
+import { runDigests } from './send/digest/run-digests.ts'
 
 // Nora's provider has said nothing yet about who may send its mail; later it does.
 let isSaid = false
@@ -10,13 +16,20 @@ const resolve: Resolve = async (name, type) => {
   if (isSaid && name === 'nora.example' && type === 'TXT') return [['v=spf1 ip4:127.0.0.1 -all']]
   throw Object.assign(new Error('nothing is found'), { code: 'ENOTFOUND' })
 }
-const world = await newWorld({}, { resolve })
-const { mail, reply, lettersTo } = await mailingIn(world)
+// Her mail server, and that of everybody.
+const sink = await startSink()
+const world = await newWorld({ FOLKMOOT_SMTP_RELAY: sink.url }, { resolve })
+world.atEnd(() => sink.close())
+const { mail, reply, lettersTo, server } = await mailingIn(world)
 const group = await world.addGroup({ new_users_moderated: false }, { peopled: ['owner', 'ben'] })
 const nora = 'Nora <nora@nora.example>'
 const email = 'nora@nora.example'
 const at = (word: string) => `${group.name}${word === '' ? '' : `+${word}`}@folkmoot.test`
 const done = '250 2.0.0 Done'
+const digestsAt = async (time: string) => {
+  while (await world.app.road.operate(operation => runDigests(operation, Temporal.Instant.from(time))));
+}
+const statusOf = async () => (await world.sql(`select status from accounts where email = $1`, [email]))[0]!['status']
 
 /** The Message-ID of the newest message. */
 async function newest() {
@@ -29,9 +42,15 @@ async function newest() {
   const mime_id = String(row!['mime_id'])
   return { shown: { subject, snippet, num_likes, msg_num }, topic_id, answer: { 'In-Reply-To': `<${mime_id}>` } }
 }
+/** The mails that have come to her since the last time; letters are asked for by `lettersTo`. */
+async function gotten() {
+  await world.settle()
+  const hers = sink.taken.splice(0).filter(({ to, raw }) => to === email && /^List-Id:/m.test(raw))
+  return Promise.all(hers.map(async ({ from, raw }) => ({ ...(await PostalMime.parse(raw)), returnPath: from })))
+}
 const subjects = async () => (await lettersTo(email)).map(({ subject }) => subject)
 
-test('somebody who never opens a page joins, writes, answers, likes, mutes, asks, changes and leaves', async t => {
+test('somebody who never opens a page joins, writes, reads, answers, likes, mutes, asks, is lost, comes back and leaves', async t => {
   await t.test('she asks to join, and answers the letter that asks whether it was her', async () => {
     assert.equal(await mail(nora, at('subscribe')), done)
     const [asked] = await lettersTo(email)
@@ -60,12 +79,43 @@ test('somebody who never opens a page joins, writes, answers, likes, mutes, asks
     assert.equal(answered.topic_id, topic_id)
   })
 
+  await t.test('she gets digests from now on, and answers a message in one', async () => {
+    assert.equal(await mail(nora, at('digest')), done)
+    await digestsAt('2026-11-20T12:00:00Z')
+    const oats = await world.post('ben', { subject: 'Oats', body: '<p>Who has oats?</p>' }, group)
+    await world.post('ben', { subject: 'Wheat', body: '<p>Who has wheat?</p>' }, group)
+    await gotten()
+    await digestsAt('2026-11-21T06:00:00Z')
+    const [digest, ...more] = await gotten()
+    assert.deepEqual([digest!.to?.[0]?.address, more], [at(''), []])
+    const lines = digest!.text!.split(/\r?\n/)
+    const link = lines.findIndex(line => line.includes(`/message/${oats.msg_num}`))
+    assert.deepEqual(
+      ['Who has oats?', 'Who has wheat?'].map(text => lines.some(line => line.includes(text))),
+      [true, true],
+    )
+    const quoted = lines.slice(link, link + 1).map(line => `> ${line}`)
+    assert.equal(
+      await mail(nora, at(''), {
+        subject: `Re: ${digest!.subject}`,
+        body: ['I have.', '', 'On Saturday Folkmoot wrote:', ...quoted].join('\r\n'),
+        headers: { 'In-Reply-To': digest!.messageId ?? '' },
+      }),
+      done,
+    )
+    const answered = await newest()
+    assert.equal(answered.topic_id, oats.topic_id)
+    assert.deepEqual(answered.shown, { subject: 'Re: Oats', snippet: 'I have.', num_likes: 0, msg_num: 6 })
+    assert.equal(await mail(nora, at('single')), done)
+    assert.deepEqual(await subjects(), [`How mail of ${group.name} comes`, `How mail of ${group.name} comes`])
+  })
+
   await t.test('she likes a message, and mutes its topic', async () => {
     await world.post('ben', { subject: 'Salt', body: '<p>Some?</p>' }, group)
     const { answer } = await newest()
     assert.equal(await mail(nora, at(''), { subject: 'Re: Salt', body: '+1', headers: answer }), done)
     assert.equal(await mail(nora, at('mute'), { subject: 'Re: Salt', headers: answer }), done)
-    assert.deepEqual((await newest()).shown, { subject: 'Salt', snippet: 'Some?', num_likes: 1, msg_num: 4 })
+    assert.deepEqual((await newest()).shown, { subject: 'Salt', snippet: 'Some?', num_likes: 1, msg_num: 7 })
     assert.ok((await subjects()).includes('Muted: Salt'))
   })
 
@@ -77,11 +127,14 @@ test('somebody who never opens a page joins, writes, answers, likes, mutes, asks
     assert.deepEqual(
       letter!.body
         .split('\n\n')
-        .slice(1, 8)
+        .slice(1, 11)
         .map(line => line.replace(/^.* UTC to \S+?@folkmoot\.test(?:, |: )/, '')),
       [
         'done: muted',
         'done: liked',
+        'done: single',
+        `"Re: Oats": posted: ${page}/6`,
+        'done: digest',
         `"Re: Ovens": posted: ${page}/3`,
         `"Rye": posted: ${page}/1`,
         `"Hello": it waits for a moderator: unproven${doubt}`,
@@ -91,14 +144,39 @@ test('somebody who never opens a page joins, writes, answers, likes, mutes, asks
     )
   })
 
-  await t.test('she changes how mail comes, writes to the owners, and leaves', async () => {
-    assert.equal(await mail(nora, at('digest')), done)
+  await t.test('her mailbox is gone for a while: mail comes back, and no more is sent', async () => {
+    await gotten()
+    await world.post('ben', { subject: 'Yeast', body: '<p>Some?</p>' }, group)
+    const [yeast] = await gotten()
+    const report = await readFile(new URL('../../test/mails/bounces/postfix.eml', import.meta.url), 'utf8')
+    assert.equal(await sendTo(server, report.replaceAll('\n', '\r\n'), { from: '', to: yeast!.returnPath }), done)
+    assert.equal(await statusOf(), 'user_status_bouncing')
+    await world.post('ben', { subject: 'Malt', body: '<p>Some?</p>' }, group)
+    assert.deepEqual(await gotten(), [])
+  })
+
+  await t.test('she is asked whether mail arrives, says so, and has sent what she missed', async () => {
+    await world.sql(`update unreached set next_probe = now()`)
+    while (await world.app.road.operate(probeDue));
+    const [probe] = await lettersTo(email)
+    assert.equal(probe!.subject, 'Does mail from folkmoot.test arrive?')
+    assert.equal(await reply(nora, probe!, { body: 'It does.' }), done)
+    assert.equal(await statusOf(), 'user_status_confirmed')
+    const [restored] = await lettersTo(email)
+    assert.equal(restored!.subject, 'Mail from folkmoot.test arrives again')
+    assert.equal(await reply(nora, restored!, { body: 'Please.' }), done)
+    assert.deepEqual((await gotten()).map(({ subject }) => subject).toSorted(), ['Malt', 'Yeast'])
+  })
+
+  await t.test('she writes to the owners, and leaves', async () => {
     assert.equal(await mail(nora, at('owner'), { subject: 'Thanks', body: 'It was nice.' }), done)
     assert.equal(await mail(nora, at('unsubscribe')), done)
     assert.equal(
       await mail(nora, at('')),
       `550 5.7.1 You are not a member of ${group.name}, and only members can post there`,
     )
-    assert.deepEqual(await subjects(), [`How mail of ${group.name} comes`, `You have left ${group.name}`])
+    assert.deepEqual(await subjects(), [`You have left ${group.name}`])
+    await world.post('ben', { subject: 'Salt again', body: '<p>Some?</p>' }, group)
+    assert.deepEqual(await gotten(), [])
   })
 })

@@ -7,6 +7,7 @@ export type CodePurpose =
   | 'missed'
   | 'confirm'
   | 'confirm address'
+  | 'confirm message'
   | 'approve message'
   | 'reject message'
   | 'delete message'

@@ -74,6 +74,7 @@ export type AnswerPurpose =
   | 'confirm'
   | 'confirm address'
   | 'invite'
+  | 'confirm message'
   | 'approve message'
   | 'reject message'
   | 'delete message'

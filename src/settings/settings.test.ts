@@ -58,6 +58,8 @@ test('without any setting the defaults hold', () => {
     smtpPort: 2525,
     lmtpPort: 'off',
     mailTrust: [],
+    mailAuthserv: undefined,
+    mailUnproven: 'hold',
     virusScan: undefined,
     smtpRelay: undefined,
     loginByGet: false,

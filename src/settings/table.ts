@@ -16,10 +16,10 @@ import {
   postgresUrl,
   publicUrl,
   secretLine,
-  relay,
   secretUrl,
 } from './kinds.ts'
 import { LIMITS } from './limits.ts'
+import { MAIL } from './mail.ts'
 
 /** One setting: its variable, its key in folkmoot.toml, what it may be, what it is when nobody says. */
 export type Setting = {
@@ -134,43 +134,7 @@ export const SETTINGS = {
     shownDefault: 'the host of the URL',
     about: 'Domain of the groups’ mail addresses.',
   },
-  smtpPort: {
-    env: 'FOLKMOOT_SMTP_PORT',
-    toml: 'mail.smtp_port',
-    kind: portOrOff,
-    default: '2525',
-    about: 'Port for mail to groups (SMTP); `off` for none.',
-  },
-  lmtpPort: {
-    env: 'FOLKMOOT_LMTP_PORT',
-    toml: 'mail.lmtp_port',
-    kind: portOrOff,
-    default: 'off',
-    about: 'Port for mail from a mail server in front that speaks LMTP, as Postfix and Exim do; `off` for none.',
-  },
-  mailTrust: {
-    env: 'FOLKMOOT_MAIL_TRUST',
-    toml: 'mail.trust',
-    kind: networks,
-    default: '',
-    shownDefault: 'none',
-    about:
-      'Addresses or networks whose mail is believed to be from whom it says: a mail server in front that has checked it, or a closed network. All other mail needs a DKIM signature or an SPF record of the domain in From, or waits for a moderator. `127.0.0.1` stands for `bin/folkmoot mail in` too.',
-  },
-  virusScan: {
-    env: 'FOLKMOOT_VIRUS_SCAN',
-    toml: 'mail.virus_scan',
-    kind: line,
-    about:
-      'Program that looks for viruses, such as `clamdscan --no-summary -`: it gets a mail on its standard input and ends with 0 for none, 1 for one whose name is in its last line, anything else where it could not look.',
-  },
-  smtpRelay: {
-    env: 'FOLKMOOT_SMTP_RELAY',
-    toml: 'mail.relay',
-    kind: relay,
-    about:
-      'Mail server that passes all mail on; `direct` hands each mail to the server of its recipient; without either it stays in the local mailbox that `bin/folkmoot mail` shows.',
-  },
+  ...MAIL,
   loginByGet: {
     env: 'FOLKMOOT_LOGIN_BY_GET',
     toml: 'accounts.login_by_get',

@@ -4866,6 +4866,15 @@ export interface Queries {
     }
     row: never
   }
+  'pending.asked': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      email: string
+    }
+  }
   'pending.byId': {
     params: {
       id: number
@@ -4954,6 +4963,14 @@ export interface Queries {
     row: {
       id: number
     }
+  }
+  'pending.keepWaiting': {
+    params: {
+      reason: string
+      group_id: number
+      id: number
+    }
+    row: never
   }
   'pending.lock': {
     params: {
@@ -5404,6 +5421,13 @@ export interface Queries {
     row: {
       count: number
       seconds_left: number
+    }
+  }
+  'recipient.administrators': {
+    params: null
+    row: {
+      id: number
+      email: string
     }
   }
   'recipient.byAccount': {

@@ -1,21 +1,22 @@
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
-/** Programs that are not ours to install, by the names they go by. Tests that need one are skipped without it. */
+/** Programs that are not ours to install, by the names they go by. Tests that need one, and say its mark, are skipped without it. */
 const programs = [
   { name: 'chromium', called: ['chromium', 'chromium-browser', 'google-chrome'] },
   { name: 'nats-server', called: ['nats-server'] },
   { name: 'mail-verifier', called: ['dkimverify'] },
   { name: 'openssl', called: ['openssl'] },
+  { name: 'postfix', called: ['postfix'], mark: '/postfix.ts' },
 ]
 
 /** A sentence for each program that is missing and the tests that go without it. */
 export function missingPrograms(root: string, files: readonly string[]): string[] {
   return programs
     .filter(({ called }) => !called.some(isInstalled))
-    .map(({ name }) => ({
+    .map(({ name, mark = name }) => ({
       name,
-      users: files.filter(file => readFileSync(resolve(root, file), 'utf8').includes(name)),
+      users: files.filter(file => readFileSync(resolve(root, file), 'utf8').includes(mark)),
     }))
     .filter(({ users }) => users.length > 0)
     .map(({ name, users }) => `MISSING: ${name} is not installed. Tests are skipped for it in ${users.join(', ')}`)

@@ -39,6 +39,7 @@ export const archiveWords = {
     hashtag: 'A hashtag of it is moderated.',
     attachment: 'It has attachments, and the group holds those.',
     unproven: 'It came by mail, and nothing shows that its author has sent it.',
+    unconfirmed: 'It came by mail, nothing shows that its author has sent it, and they are asked by a letter.',
     not_subscribed: 'It came by mail of somebody who is not in the group, which the group allows.',
     virus: 'A virus was found in it.',
   },

@@ -96,6 +96,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'message.approved': byModerator(
     ({ actor, data }) => html`${actor} approved the message ${data.subject} from ${data.email}`,
   ),
+  'message.confirmed': byAuthor(({ data }) => html`${data.email} confirmed the message ${data.subject}`),
   'message.rejected': byModerator(
     ({ actor, data }) => html`${actor} rejected the message ${data.subject} from ${data.email}`,
   ),

@@ -36,6 +36,7 @@ export {
 } from './message/submission.ts'
 export { archiveParts, type ArchiveParts, type PostLimits } from './parts.ts'
 export { pendingDeletion, waitingOf } from './pending/account-changes.ts'
+export { confirmWaiting } from './pending/confirm-waiting.ts'
 export { expirePendingMessages } from './pending/expire-pending-messages.ts'
 export { pendingLetters } from './pending/letters.ts'
 export { composeMail } from './files/compose.ts'

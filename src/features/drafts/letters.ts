@@ -3,7 +3,7 @@ import type { Row } from '#storage/query.ts'
 import { findLetterGroup } from '../groups/index.ts'
 import { activeNotices } from '../members/index.ts'
 import { takePrivate } from './private-store.ts'
-import { recipientsByIds } from './recipients.ts'
+import { administrators, recipientsByIds } from './recipients.ts'
 
 type Sent = Row<'private.take'>
 type Told = { name: string; group: string; email: string; isProven: boolean }
@@ -39,6 +39,11 @@ const kinds: Record<
     from: ({ name, group }) => `${name} via ${group}`,
     replyTo: ({ email }) => email,
     why: told => written(told, `to the moderators of ${told.group}`),
+  },
+  to_administrators: {
+    from: ({ name, group }) => `${name} via ${group}`,
+    replyTo: ({ email }) => email,
+    why: told => written(told, `to the administrators of ${told.group}`),
   },
   to_author: {
     from: ({ name, group }) => `${name} via ${group}`,
@@ -84,10 +89,28 @@ async function lettersOf(sent: Sent, group_id: number, { tx, mailDomain }: Lette
   })
 }
 
+/** Whoever no longer runs the service is written to no more. */
+async function administratorsLetters(sent: Sent, { tx, url }: LetterDesk): Promise<Letter[]> {
+  const { from, replyTo, why } = kinds['to_administrators']!
+  const { host } = new URL(url)
+  const told = { name: oneLine(sent.full_name) || 'Somebody', isProven: sent.is_proven, group: host, email: sent.email }
+  const subject = oneLine(sent.subject)
+  const people = (await administrators.all(tx)).filter(({ id }) => sent.recipients.includes(id))
+  return people.map(({ email }) => ({
+    kind: 'private_message',
+    recipient: email,
+    subject,
+    text: { title: subject, words: sent.body, why: why(told) },
+    from: { name: from(told), replyTo: replyTo(told, host), byHand: true },
+    ...(sent.in_reply_to === null ? {} : { inReplyTo: sent.in_reply_to }),
+  }))
+}
+
 /** The letters that drafts become which do not go to a group. */
 export const draftLetters: LetterWriters = {
   'message.sent': async ({ data, group_id }, desk) => {
     const sent = await takePrivate.first(desk.tx, { group_id: group_id ?? 0, id: data.private_message_id })
-    return sent ? lettersOf(sent, group_id ?? 0, desk) : []
+    if (!sent) return []
+    return sent.kind === 'to_administrators' ? administratorsLetters(sent, desk) : lettersOf(sent, group_id ?? 0, desk)
   },
 }

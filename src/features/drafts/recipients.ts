@@ -22,6 +22,11 @@ export const recipientsByIds = query(
   `select ${member} from members m join accounts a on a.id = m.account_id
    where m.group_id = :group_id and m.id = any(:ids::bigint[]) and ${present} order by m.id`,
 )
+/** Those who run the service, by accounts. */
+export const administrators = query(
+  'recipient.administrators',
+  `select id, email from accounts where site_admin and status <> 'user_status_inactive' order by id limit 100`,
+)
 /** Moderators who want to hear from somebody, or, should none want to, the owners. */
 const moderators = query(
   'recipient.moderators',

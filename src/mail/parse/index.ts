@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { startThreads } from '#content/threads.ts'
 import type { MailHead } from './head.ts'
 import { MailRefusedError, type MailReading, type ReadMail } from './read-mail.ts'
-import type { KeyRecord, Signature } from './signatures.ts'
+import type { KeyRecord, Signing } from './signatures.ts'
 
 export { momentIn } from './date.ts'
 export type { MailHead } from './head.ts'
 export { shownAuthor, type MailAuthor } from './mailboxes.ts'
 export type { MailFile, MailReading, ReadMail } from './read-mail.ts'
-export { keyNamesIn, type KeyRecord, type Signature } from './signatures.ts'
+export { keyNamesIn, type KeyRecord, type Signing } from './signatures.ts'
 
 /** What a thread is asked to read. */
 export type MailOrder =
@@ -16,7 +16,7 @@ export type MailOrder =
   | { is: 'arrived'; raw: Uint8Array; keys: readonly KeyRecord[] }
 
 /** A mail that has just come in: what it says, how it came about, and who has signed it; or why it was not read. */
-export type ArrivedReading = { mail: ReadMail; head: MailHead; signatures: Signature[] } | { refused: string }
+export type ArrivedReading = { mail: ReadMail; head: MailHead; signing: Signing } | { refused: string }
 
 const threads = startThreads({
   module: new URL('./worker.ts', import.meta.url),

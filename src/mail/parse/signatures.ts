@@ -1,3 +1,5 @@
+import type { ARCSigningData, DKIMResult, DKIMVerifyResult, DNSResolver } from 'mailauth'
+
 /** What DNS says under the name of a key: its texts, or why there are none. */
 export type KeyRecord = { name: string; texts: string[][] } | { name: string; error: string }
 
@@ -9,16 +11,33 @@ export type Signature = {
   result: 'good' | 'bad' | 'unknown'
 }
 
-/** More than that nobody signs, but whoever wants to keep us busy. */
+/** What the signatures under a mail tell. */
+export type Signing = {
+  signatures: Signature[]
+  /** What was found of each, as in Authentication-Results (RFC 8601): `dkim=pass header.d=example.org`. */
+  results: string[]
+  /** Whether those who passed it on have vouched for it rightly (RFC 8617). */
+  chain: 'none' | 'pass' | 'fail'
+}
+export const noSigning: Signing = { signatures: [], results: ['dkim=none'], chain: 'none' }
+
+/** More than that nobody signs, but whoever wants to keep us busy; so many of each kind. */
 const mostSignatures = 10
 
 /** Under which names the keys are found that a mail says it is signed with. */
 export function keyNamesIn(raw: Buffer): string[] {
   const end = raw.indexOf('\r\n\r\n')
   const head = raw.toString('latin1', 0, end < 0 ? raw.length : end).replace(/\r\n(?=[ \t])/g, '')
-  const signatures = head.split('\r\n').filter(line => /^dkim-signature[ \t]*:/i.test(line))
+  const lines = head.split('\r\n')
+  const names = kinds.flatMap(kind => namesIn(lines.filter(line => kind.test(line))))
+  return [...new Set(names)].filter(name => keyName.test(name))
+}
+
+const kinds = [/^dkim-signature[ \t]*:/i, /^arc-seal[ \t]*:/i, /^arc-message-signature[ \t]*:/i]
+
+function namesIn(signatures: readonly string[]): string[] {
   if (signatures.length > mostSignatures) return []
-  const names = signatures.map(line => {
+  return signatures.map(line => {
     const tags = new Map(
       line
         .slice(line.indexOf(':') + 1)
@@ -27,7 +46,6 @@ export function keyNamesIn(raw: Buffer): string[] {
     )
     return `${tags.get('s') ?? ''}._domainkey.${tags.get('d') ?? ''}`.toLowerCase()
   })
-  return [...new Set(names)].filter(name => keyName.test(name))
 }
 
 const keyName = /^[a-z0-9_](?:[a-z0-9._-]{0,180})\._domainkey\.[a-z0-9][a-z0-9.-]{0,180}$/
@@ -37,7 +55,7 @@ const tagOf = (text: string): [string, string] => {
 }
 
 /** Verifies the signatures of a mail. Goes through all of it: runs in a thread. */
-export async function verifySignatures(raw: Uint8Array, keys: readonly KeyRecord[]): Promise<Signature[]> {
+export async function verifySignatures(raw: Uint8Array, keys: readonly KeyRecord[]): Promise<Signing> {
   // Loaded by whoever receives mail alone.
   const { dkimVerify } = await import('mailauth/lib/dkim/verify.js')
   const known = new Map(keys.map(key => [key.name, key]))
@@ -47,7 +65,15 @@ export async function verifySignatures(raw: Uint8Array, keys: readonly KeyRecord
     throw Object.assign(new Error('no key'), { code: key?.error ?? 'ENOTFOUND' })
   }
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
-  const { fromFields, headerFrom, results } = await dkimVerify(bytes, { resolver, strict: true })
+  const verified = await dkimVerify(bytes, { resolver, strict: true })
+  return {
+    signatures: ownIn(verified),
+    results: verified.results.map(resultOf),
+    chain: verified.arc ? await chainOf(verified.arc, resolver) : 'none',
+  }
+}
+
+function ownIn({ fromFields, headerFrom, results }: DKIMVerifyResult): Signature[] {
   const [from] = headerFrom
   // Who is meant where there are several is for nobody to say.
   if (fromFields !== 1 || headerFrom.length !== 1 || from === undefined) return []
@@ -57,3 +83,17 @@ export async function verifySignatures(raw: Uint8Array, keys: readonly KeyRecord
 }
 
 const words: Record<string, Signature['result']> = { pass: 'good', temperror: 'unknown' }
+
+const isDomain = /^[a-z0-9][a-z0-9.-]{0,180}$/i
+/** Of what others have written it repeats a domain alone. */
+function resultOf({ status, signingDomain = '' }: DKIMResult): string {
+  return `dkim=${status.result}${isDomain.test(signingDomain) ? ` header.d=${signingDomain}` : ''}`
+}
+
+async function chainOf({ chain, error, ...sets }: ARCSigningData, resolver: DNSResolver): Promise<Signing['chain']> {
+  if (error) return 'fail'
+  if (!chain) return 'none'
+  const { arc } = await import('mailauth/lib/arc/index.js')
+  const { status } = await arc({ ...sets, chain }, { resolver, strict: true })
+  return status.result === 'pass' ? 'pass' : 'fail'
+}

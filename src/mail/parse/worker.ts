@@ -3,7 +3,7 @@ import type { ThreadAnswer } from '#content/threads.ts'
 import { useLightParts } from './light-parts.ts'
 import type { ArrivedReading, MailOrder } from './index.ts'
 import { MailRefusedError, readArrived, readMail, type MailReading, type ReadMail } from './read-mail.ts'
-import { verifySignatures } from './signatures.ts'
+import { noSigning, verifySignatures } from './signatures.ts'
 
 useLightParts()
 
@@ -35,8 +35,8 @@ async function readAll(raws: readonly Uint8Array[]): Promise<void> {
 /** What has just come in also has its signatures looked at, before what it says takes its bytes. */
 async function readOneArrived({ raw, keys }: Extract<MailOrder, { is: 'arrived' }>): Promise<void> {
   const value: ArrivedReading = await readOne(async () => {
-    const signatures = keys.length > 0 ? await verifySignatures(raw, keys) : []
-    return { ...(await readArrived(raw)), signatures }
+    const signing = keys.length > 0 ? await verifySignatures(raw, keys) : noSigning
+    return { ...(await readArrived(raw)), signing }
   })
   send({ is: 'done', value }, filesOf('mail' in value ? [value.mail] : []))
 }

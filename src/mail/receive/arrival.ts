@@ -9,4 +9,6 @@ export type Arrival = {
   address: string
   /** What the other side called itself. */
   helo: string
+  /** Whoever hands it over hears what became of it at each recipient, as LMTP has it (RFC 2033). */
+  isToldEach?: boolean
 }

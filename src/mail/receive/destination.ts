@@ -15,6 +15,8 @@ export type Destination =
   | { is: 'bounce'; code: string }
   /** Somebody who is named as `ada=example.org@` where their own domain allows nobody else to write in its name. */
   | { is: 'author'; email: string }
+  /** Whoever runs the service. */
+  | { is: 'postmaster' }
 
 /** The same before groups are looked up. */
 export type Asked =
@@ -23,7 +25,10 @@ export type Asked =
   | { is: 'coded'; name: string | null; command: CodedCommand; code: string }
   | { is: 'bounce'; code: string }
   | { is: 'author'; email: string }
+  | { is: 'postmaster' }
 
+/** Names that every domain has (RFC 5321, section 4.5.1; RFC 2142). No group is called so. */
+const runners: ReadonlySet<string> = new Set(['postmaster', 'abuse'])
 const commandWords: ReadonlyMap<string, AddressCommand> = new Map(addressCommands.map(word => [word, word]))
 const codedWords: ReadonlyMap<string, CodedCommand> = new Map(codedCommands.map(word => [word, word]))
 const isCode = /^[a-z2-7]{16,200}$/
@@ -35,6 +40,7 @@ const isCode = /^[a-z2-7]{16,200}$/
 export function readLocalPart(local: string): Asked | null {
   const text = local.toLowerCase()
   if (text.includes('=')) return readAuthor(local)
+  if (runners.has(text)) return { is: 'postmaster' }
   const words = text.split('+')
   const last = words.at(-1)!
   const coded = codedWords.get(words.at(-2) ?? '')
@@ -59,13 +65,17 @@ function readAuthor(local: string): Asked | null {
 
 export type DestinationParts = { finders: Pick<Finders, 'groupByName'>; mailDomain: string }
 
+/** An envelope recipient in the form that is kept; null for none. `postmaster` needs no domain (RFC 5321, section 4.5.1). */
+export const recipientOf = (address: string, mailDomain: string): string | null =>
+  parseAddress(/^postmaster$/i.test(address) ? `postmaster@${mailDomain}` : address)
+
 /** What an address stands for here; null: nothing. */
 export async function findDestination(
   tx: Tx,
   address: string,
   { finders, mailDomain }: DestinationParts,
 ): Promise<Destination | null> {
-  const email = parseAddress(address)
+  const email = recipientOf(address, mailDomain)
   if (email === null) return null
   const at = email.lastIndexOf('@')
   if (email.slice(at + 1) !== mailDomain) return null

@@ -1,7 +1,7 @@
 import { isApiError } from '#contract/errors.ts'
 import { isDiskFull } from '#storage/failures.ts'
 
-/** It is our fault, or that of somebody we need, and may pass: whoever sent the mail keeps it and comes again. */
+/** It is our fault, or that of somebody we need, and may pass: whoever sent the mail keeps it and comes again, and is told why. */
 export class TemporaryFailure extends Error {
   override name = 'TemporaryFailure'
 }
@@ -18,11 +18,12 @@ export class MailReply extends Error {
   }
 }
 
-/** What the sender is told when something failed here: never what it was. */
-export const failureReply = (error: unknown): MailReply =>
-  isDiskFull(error)
-    ? new MailReply(452, '4.3.1', 'There is no room left here: please try again later')
-    : new MailReply(451, '4.3.0', 'Something failed here: please try again later')
+/** What the sender is told when something failed: of a fault of ours, never what it was. */
+export function failureReply(error: unknown): MailReply {
+  if (isDiskFull(error)) return new MailReply(452, '4.3.1', 'There is no room left here: please try again later')
+  const what = error instanceof TemporaryFailure ? error.message : 'Something failed here'
+  return new MailReply(451, '4.3.0', `${what}: please try again later`)
+}
 
 /** Whether a failure is expected and needs no line in the log. */
 export const isExpected = (error: unknown): boolean =>

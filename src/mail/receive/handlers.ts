@@ -14,6 +14,7 @@ import { coded } from './handlers/coded.ts'
 import { command } from './handlers/command.ts'
 import { group } from './handlers/group.ts'
 import { owner } from './handlers/owner.ts'
+import { postmaster } from './handlers/postmaster.ts'
 import type { Incoming, Outcome } from './incoming.ts'
 
 /** What handlers work with: the road, as every caller has it. They write nothing themselves. */
@@ -35,4 +36,4 @@ export type Handler<D extends Destination = Destination> = {
 export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destination, { is: Kind }>> }
 
 /** Who takes mail to which kind of destination. An address for which nobody is here does not exist. */
-export const handlers: Handlers = { group, command, owner, coded, author, bounce }
+export const handlers: Handlers = { group, command, owner, coded, author, bounce, postmaster }

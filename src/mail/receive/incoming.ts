@@ -1,3 +1,4 @@
+import type { Arrival } from '#features/archives/index.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
 import type { MailAuthor, MailHead, ReadMail } from '../parse/index.ts'
 
@@ -24,6 +25,8 @@ export type Incoming = {
   head: MailHead
   sender: Sender
   proof: Proof
+  /** What was found out about it, for whoever gets a copy; null where nobody has looked. */
+  findings: Arrival | null
 }
 
 /** Who a mail may act as: whoever sent it, if that is proven and they have an account here. */
@@ -38,7 +41,8 @@ export function identityOf({ sender: { account }, proof }: Incoming): Identity |
  */
 export type Outcome = { why: string; group_id?: number } & (
   | { is: 'done'; message_id?: number }
-  | { is: 'held'; pending_message_id?: number }
+  /** `asks`: its sender is asked whether it is theirs. */
+  | { is: 'held'; pending_message_id?: number; asks?: boolean }
   | { is: 'refused'; sentence: string }
   /** Taken and thrown away: whoever sent it must not be answered, or need not be. */
   | { is: 'ignored' }

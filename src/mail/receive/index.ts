@@ -30,7 +30,7 @@ export function openReceiver({ finders, blobs, resolve, ...parts }: Parts): Rece
     ...archiveParts(settings, blobs),
     destinations: { finders, mailDomain: settings.mailDomain },
     handlers,
-    prover: createProver({ resolve, trust: settings.mailTrust }),
+    prover: createProver({ resolve, trust: settings.mailTrust, authserv: settings.mailAuthserv }),
     ledger: openLedger(database.read),
     findAccount: email => findAccount(database.read, email),
   })

@@ -47,8 +47,11 @@ const claimed = (account: Account | null): Identity | null =>
 /** Posts a mail to a group by the rules that all messages are judged by. */
 export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
   async handle(incoming, { group }, parts): Promise<Outcome> {
+    const proven = incoming.proof.is === 'proven'
     const mailed = {
-      proven: incoming.proof.is === 'proven',
+      proven,
+      // Whoever has no account is nobody that could be asked.
+      asks: !proven && incoming.sender.account !== null && parts.settings.mailUnproven === 'confirm',
       virus_name: await findVirus(parts.settings.virusScan, incoming.raw),
     }
     if (mailed.virus_name !== '' && group.settings.handle_virus === 'handle_virus_block')
@@ -75,7 +78,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
     try {
       const guest = { identity: claimed(incoming.sender.account), origin }
       await parts.road.proceed(implementation, guest, new Map([['group_name', group.name]]))
-      return await outcomeOf(verdict!)
+      return await outcomeOf(verdict!, mailed)
     } catch (error) {
       if (isApiError(error) && error.type !== 'rate_limit' && error.type !== 'server')
         return { is: 'refused', ...sentenceOf(error, group) }
@@ -84,8 +87,8 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
   },
 }
 
-async function outcomeOf(verdict: Verdict): Promise<Outcome> {
-  if (verdict.is === 'held') return { is: 'held', why: 'held', pending_message_id: verdict.pending_message_id }
+async function outcomeOf(verdict: Verdict, { asks = false }: Mailed): Promise<Outcome> {
+  if (verdict.is === 'held') return { is: 'held', why: 'held', pending_message_id: verdict.pending_message_id, asks }
   const { message_id } = await verdict.message
   return { is: 'done', why: 'posted', message_id }
 }
@@ -104,7 +107,7 @@ function checkWriter(
 
 async function submissionOf(
   { tx, group, account, membership, signal, fail }: Omit<PostCall, 'record' | 'setCookie' | 'failAfter'>,
-  { mail, raw, sender }: Incoming,
+  { mail, raw, sender, findings }: Incoming,
   mailed: Mailed,
   { blobs, postLimits }: HandlerParts,
 ): Promise<Submission> {
@@ -133,6 +136,7 @@ async function submissionOf(
     copy_to_author: false,
     created: null,
     mailed,
+    ...(findings && { arrival: findings }),
   }
 
   async function keep({ content: bytes, filename, is_inline, content_id }: MailFile) {

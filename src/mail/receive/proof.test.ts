@@ -156,6 +156,34 @@ test('a fault of DNS is no verdict: the mail may come again', async () => {
   assert.deepEqual(await become(raw), ['done', 'dkim', null])
 })
 
+test('what the server in front has found counts where it is named, and what others say in its name below does not', async () => {
+  const front = await newWorld(
+    { FOLKMOOT_MAIL_TRUST: '198.51.100.0/24', FOLKMOOT_MAIL_AUTHSERV: 'mx.front.example' },
+    { resolve },
+  )
+  const recipient = `${front.group.name}@folkmoot.test`
+  const proofOf = async (results: string, { address = '198.51.100.9', To = recipient } = {}) => {
+    const raw = Buffer.from(mailOf({ From: front.people.ben.account.email, To, 'Authentication-Results': results }))
+    await front.app.receiver.receive({ from: 'x@elsewhere.example', to: [recipient], raw, address, helo: 'mx' })
+    return (await lastIn(front))[0]!['proof']
+  }
+  const cases: [string, string | null][] = [
+    ['mx.front.example; dkim=pass (2048-bit; key) header.d=example.org', 'dkim'],
+    ['MX.front.example 1; spf=pass smtp.mailfrom="ben@mail.example.org"', 'spf'],
+    ['mx.front.example; dkim=none; dmarc=pass (p=none) header.from=example.org', 'dkim'],
+    ['mx.front.example; dkim=fail header.d=example.org; spf=softfail smtp.mailfrom=example.org', null],
+    ['mx.front.example; dkim=pass header.d=evil.example', null],
+    ['mx.front.example; (dkim=pass header.d=example.org) none', null],
+    ['mx.front.example; x="; dkim=pass header.d=example.org"', null],
+    ['mx.evil.example; dkim=pass header.d=example.org', null],
+    ['mx.front.example; none\r\nAuthentication-Results: mx.front.example; dkim=pass header.d=example.org', null],
+  ]
+  for (const [results, proof] of cases) assert.deepEqual([results, await proofOf(results)], [results, proof])
+  const [[good]] = cases as [[string, string]]
+  assert.equal(await proofOf(good, { address: elsewhere }), null)
+  assert.equal(await proofOf(good, { To: 'ann@example.net' }), null)
+})
+
 test('many signatures are not looked at', async () => {
   let raw = mail()
   for (let n = 0; n < 11; n += 1) raw = await signed(raw)

@@ -1,7 +1,9 @@
 import { addressesIn } from '#runtime/networks.ts'
-import { keyNamesIn, type KeyRecord, type Signature } from '../parse/index.ts'
+import type { Arrival as Findings } from '#features/archives/index.ts'
+import { keyNamesIn, type KeyRecord, type MailHead, type Signing } from '../parse/index.ts'
 import type { Arrival } from './arrival.ts'
 import { TemporaryFailure } from './failures.ts'
+import { frontResults, type Found } from './front-results.ts'
 import type { Proof } from './incoming.ts'
 import { textsUnder, type Resolve } from './resolver.ts'
 
@@ -9,52 +11,91 @@ import { textsUnder, type Resolve } from './resolver.ts'
 export type Evidence = {
   /** The one address in From; empty where there is none, or more than one. */
   from: string
-  signatures: readonly Signature[]
-  /** Whom To and Cc name. */
-  named: readonly string[]
+  signing: Signing
+  head: Pick<MailHead, 'to' | 'values'>
+}
+
+export type Judgement = {
+  proof: Proof
+  /** What was found out on the way, for whoever gets a copy; null where nobody has looked. */
+  findings: Findings | null
 }
 
 export type Prover = {
   /** The keys that the signatures of a mail name; none where nobody needs them. */
   keysFor(arrival: Arrival): Promise<KeyRecord[]>
-  prove(arrival: Arrival, evidence: Evidence): Promise<Proof>
+  judge(arrival: Arrival, evidence: Evidence): Promise<Judgement>
+}
+
+type Parts = {
+  resolve: Resolve
+  trust: readonly string[]
+  /** The name under which whoever is trusted says what it has found; without one all of its mail is believed. */
+  authserv: string | undefined
 }
 
 const unproven: Proof = { is: 'unproven' }
 const spfLimitMs = 10_000
 
 /** Decides whether a mail is from whom it says (docs/decisions/0151). */
-export function createProver({ resolve, trust }: { resolve: Resolve; trust: readonly string[] }): Prover {
+export function createProver({ resolve, trust, authserv }: Parts): Prover {
   const isTrusted = addressesIn(trust)
+  const isBelieved = (address: string): boolean => authserv === undefined && isTrusted(address)
 
-  async function bySpf(
-    { from: sender, address: ip, helo }: Arrival,
-    from: string,
-  ): Promise<'pass' | 'none' | 'unknown'> {
-    if (ip === '' || sender === '' || !(await isAligned(domainOf(sender), domainOf(from)))) return 'none'
+  async function bySpf({ from: sender, address: ip, helo }: Arrival, from: string): Promise<string | null> {
+    if (ip === '' || sender === '' || !(await isAligned(domainOf(sender), domainOf(from)))) return null
     const { spf } = await import('mailauth/lib/spf/index.js')
     const { status } = await spf({ sender, ip, helo, resolver: resolve, strict: true, maxElapsedTime: spfLimitMs })
-    return status.result === 'pass' ? 'pass' : status.result === 'temperror' ? 'unknown' : 'none'
+    return status.result
   }
 
   return {
     async keysFor({ raw, address }) {
-      return isTrusted(address) ? [] : Promise.all(keyNamesIn(raw).map(name => textsUnder(resolve, name)))
+      return isBelieved(address) ? [] : Promise.all(keyNamesIn(raw).map(name => textsUnder(resolve, name)))
     },
-    async prove(arrival, { from, signatures, named }) {
-      if (from === '') return unproven
-      if (isTrusted(arrival.address)) return { is: 'proven', by: 'trust' }
-      const own = signatures.filter(signature => signature.from.toLowerCase() === from.toLowerCase())
+    async judge(arrival, { from, signing, head }) {
+      if (isBelieved(arrival.address))
+        return { proof: from === '' ? unproven : { is: 'proven', by: 'trust' }, findings: null }
+      const isFront = isTrusted(arrival.address)
+      const said = isFront ? frontResults(head.values['authentication-results'], authserv ?? '') : null
+      const findings = { results: said?.text || signing.results.join('; '), chain: signing.chain }
+      if (from === '') return { proof: unproven, findings }
       // Whoever has got a signed mail can send it on to anybody: it proves nothing to those it does not name.
-      const isForAll = arrival.to.every(recipient => named.includes(recipient.toLowerCase()))
-      if (isForAll && own.some(({ result }) => result === 'good')) return { is: 'proven', by: 'dkim' }
-      const sent = await bySpf(arrival, from)
-      if (sent === 'pass') return { is: 'proven', by: 'spf' }
-      if (sent === 'unknown' || (isForAll && own.some(({ result }) => result === 'unknown')))
-        throw new TemporaryFailure('DNS does not answer')
-      return unproven
+      const isForAll = arrival.to.every(recipient => head.to.includes(recipient.toLowerCase()))
+      const own = signing.signatures.filter(
+        signature => isForAll && signature.from.toLowerCase() === from.toLowerCase(),
+      )
+      if (own.some(({ result }) => result === 'good')) return { proof: { is: 'proven', by: 'dkim' }, findings }
+      const front = await byFront(said?.found ?? [], { from, isForAll })
+      if (front) return { proof: front, findings }
+      // The machine that hands it over is then the one in front.
+      const sent = isFront ? null : await bySpf(arrival, from)
+      if (sent === 'temperror' || (sent !== 'pass' && own.some(({ result }) => result === 'unknown')))
+        throw new TemporaryFailure('The DNS of the sender does not answer')
+      if (sent !== null) findings.results += `; spf=${sent} smtp.mailfrom=${domainOf(arrival.from)}`
+      return { proof: sent === 'pass' ? { is: 'proven', by: 'spf' } : unproven, findings }
     },
   }
+}
+
+/** What in the words of the server in front proves who has sent a mail, and the property that names their domain. */
+const proving = [
+  { method: 'spf', property: 'smtp.mailfrom', isForNamed: false, by: 'spf' },
+  { method: 'dkim', property: 'header.d', isForNamed: true, by: 'dkim' },
+  { method: 'dkim', property: 'header.i', isForNamed: true, by: 'dkim' },
+  { method: 'dmarc', property: 'header.from', isForNamed: true, by: 'dkim' },
+] as const
+
+async function byFront(
+  found: readonly Found[],
+  { from, isForAll }: { from: string; isForAll: boolean },
+): Promise<Proof | null> {
+  for (const { method, property, isForNamed, by } of proving) {
+    const good = found.filter(one => one.method === method && one.result === 'pass' && (isForAll || !isForNamed))
+    for (const { properties } of good)
+      if (await isAligned(domainOf(properties.get(property) ?? ''), domainOf(from))) return { is: 'proven', by }
+  }
+  return null
 }
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()

@@ -201,10 +201,11 @@ test('what people write by hand says that it is not automatic, and mail of other
   assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
 })
 
-test('a mail to several groups is posted where it can be, and refused where nobody takes it', async () => {
+test('a mail to several groups is posted where it can be, and a letter tells of those that did not take it', async () => {
   const open = await world.addGroup({}, { peopled: true })
   const closed = await world.addGroup({ locked: true }, { peopled: true })
   const both = [addressOf(open), addressOf(closed)]
+  await world.newLetters()
 
   const mixed = await sendTo(server, mail({ To: both.join(', ') }), { from: ben, to: both })
   const none = await sendTo(server, mail({ To: addressOf(closed) }), { from: ben, to: addressOf(closed) })
@@ -212,6 +213,13 @@ test('a mail to several groups is posted where it can be, and refused where nobo
   assert.equal(mixed, '250 2.0.0 Done')
   assert.match(none, /^550 5\.7\.1 You cannot post/)
   assert.deepEqual([await counted(open.id), await counted(closed.id)], [1, 0])
+  const letters = (await world.newLetters()).map(({ recipient, subject, body }) => [
+    recipient,
+    subject,
+    body.split('\n')[0],
+  ])
+  const said = `Of those whom you wrote to in one mail, ${closed.name} has not taken it: You cannot post to ${closed.name} now`
+  assert.deepEqual(letters, [[ben, `Your mail did not go to ${closed.name}`, said]])
 })
 
 test('where each recipient gets an answer of its own, each hears what became of it', async () => {
@@ -228,4 +236,5 @@ test('where each recipient gets an answer of its own, each hears what became of 
 
   assert.equal(first, '250 2.0.0 Done')
   assert.match(second, /^550 5\.7\.1 You cannot post/)
+  assert.deepEqual(await world.newLetters(), [])
 })

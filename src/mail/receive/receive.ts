@@ -9,6 +9,7 @@ import type { Handler, HandlerParts, Handlers } from './handlers.ts'
 import type { Incoming, Outcome, Sender } from './incoming.ts'
 import type { Ledger, LedgerRow } from './ledger.ts'
 import type { Prover } from './proof.ts'
+import { tellRefused } from './tell-refused.ts'
 
 /** What became of a mail at one of its recipients; `failed` is our fault, and it may come again. */
 export type Result = Outcome | { is: 'failed'; why: string; error: unknown }
@@ -48,7 +49,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     return found && handlers[found.is] ? found : null
   }
 
-  async function incomingOf(arrival: Arrival, { mail, head, signatures }: Read): Promise<Incoming> {
+  async function incomingOf(arrival: Arrival, { mail, head, signing }: Read): Promise<Incoming> {
     const { from, to, raw } = arrival
     const [author] = head.fromCount === 1 ? head.from : []
     const sender: Sender = {
@@ -56,8 +57,8 @@ export function createReceiver(parts: ReceiverParts): Receiver {
       email: author?.email ?? '',
       account: author ? await parts.findAccount(author.email) : null,
     }
-    const proof = await prover.prove(arrival, { from: sender.email, signatures, named: head.to })
-    return { from, to, raw, mail, head, sender, proof }
+    const judgement = await prover.judge(arrival, { from: sender.email, signing, head })
+    return { from, to, raw, mail, head, sender, ...judgement }
   }
 
   async function take(incoming: Incoming, destination: Destination): Promise<Outcome> {
@@ -119,6 +120,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     async receive(arrival) {
       const { results, incoming } = await resultsOf(arrival)
       try {
+        if (incoming && !arrival.isToldEach) await tellRefused(incoming, results, parts)
         await ledger.note(results.map((result, n) => rowOf(arrival, arrival.to[n]!, result, incoming)))
         return results
       } catch (error) {

@@ -16,9 +16,10 @@ export const faultReplies: Record<NonNullable<Collected['fault']>, MailReply> = 
 export function replyTo(result: Result): string | MailReply {
   if (result.is === 'failed') return failureReply(result.error)
   if (result.is === 'refused') return new MailReply(550, statusOf(result.why), result.sentence)
-  return said[result.is]
+  return result.is === 'held' && result.asks ? asked : said[result.is]
 }
 
+const asked = '2.0.0 Taken: please answer the letter that asks whether you have sent it'
 const said = {
   done: '2.0.0 Done',
   held: '2.0.0 Taken: a moderator looks at it first',
@@ -29,8 +30,8 @@ const statusOf = (why: string): string => statuses[why] ?? '5.7.1'
 
 /**
  * One answer for all recipients, where the protocol has but one. A fault is answered for all: what was done for some is
- * known when it comes again. A refusal is one where nobody has taken it; else it is in the ledger alone, where its
- * sender can ask for it (`group+status@`).
+ * known when it comes again. A refusal is one where nobody has taken it; else a letter tells who is shown to have sent it
+ * (`tell-refused.ts`), and it is in the ledger, where its sender can ask for it (`group+status@`).
  */
 export function replyToAll(results: readonly Result[]): string | MailReply {
   const failed = results.filter(result => result.is === 'failed')

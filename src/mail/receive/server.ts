@@ -8,6 +8,7 @@ import { createConnections } from '#runtime/http/connections.ts'
 import { startPace } from '#runtime/http/pace.ts'
 import type { Settings } from '#settings/index.ts'
 import { collect, EndlessMailError } from './collect.ts'
+import { recipientOf } from './destination.ts'
 import { failureReply, isExpected, MailReply } from './failures.ts'
 import type { Receiver } from './receive.ts'
 import { faultReplies, replyTo, replyToAll } from './replies.ts'
@@ -132,7 +133,7 @@ export async function startMailServer({
   /** One answer for all, or one for each where the protocol has them. */
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Reply | Reply[]> {
     const { mailFrom, rcptTo } = session.envelope
-    const to = rcptTo.map(({ address }) => parseAddress(address) ?? '')
+    const to = rcptTo.map(({ address }) => recipientOf(address, settings.mailDomain) ?? '')
     const paced = pace.watch(stream)
     paced.signal.addEventListener('abort', () => hangUp(session, refused.slow))
     try {
@@ -154,6 +155,7 @@ export async function startMailServer({
           raw,
           address: session.remoteAddress,
           helo: session.hostNameAppearsAs || '',
+          isToldEach: protocol === 'lmtp',
         })
       })
       return protocol === 'lmtp' ? results.map(replyTo) : replyToAll(results)

@@ -21,7 +21,8 @@ type Mail = Row<'incoming.ofSender'>
 /** What became of a mail, and why. */
 const became: Record<string, (mail: Mail, page: string) => string> = {
   done: ({ msg_num, why }, page) => (msg_num === null ? `done: ${why}` : `posted: ${page}/message/${msg_num}`),
-  held: ({ why }) => `it waits for a moderator: ${why}`,
+  held: ({ why }) =>
+    why === 'unconfirmed' ? 'it waits for your answer to the letter about it' : `it waits for a moderator: ${why}`,
   refused: ({ why }) => `refused: ${why}`,
   ignored: ({ why }) => `passed over: ${why}`,
   failed: ({ why }) => `put off: ${why}. Your mail server tries again by itself`,

@@ -125,4 +125,10 @@ export const tellings: Record<MailAnswer, Telling> = {
   rejected: decided('It was sent back or refused, and whom it concerns is told.'),
   deleted: decided('It was deleted.'),
   decided: decided('There is nothing to decide any more: somebody else was quicker, or it is over.'),
+  refused: {
+    title: ({ group }) => `Your mail did not go to ${group}`,
+    say: ({ group, detail }) => ({
+      paragraphs: [`Of those whom you wrote to in one mail, ${group} has not taken it: ${detail}`],
+    }),
+  },
 }

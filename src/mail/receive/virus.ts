@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { TemporaryFailure } from './failures.ts'
 
 const limitMs = 60_000
 const mostSaid = 10_000
@@ -11,7 +10,7 @@ export async function findVirus(command: string | undefined, raw: Buffer): Promi
   const { code, said } = await run(program, args, raw)
   if (code === 0) return ''
   // Anything else than a verdict is none, and mail that nobody has looked at is not let in.
-  if (code !== 1) throw new TemporaryFailure(`the program that looks for viruses ended with ${code}`)
+  if (code !== 1) throw new Error(`The program that looks for viruses ended with ${code}`)
   return nameIn(said)
 }
 
@@ -32,7 +31,7 @@ function run(program: string, args: readonly string[], input: Buffer): Promise<{
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], timeout: limitMs })
     let said = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => void (said = (said + text).slice(-mostSaid)))
-    child.on('error', error => reject(new TemporaryFailure(`${program} cannot be run`, { cause: error })))
+    child.on('error', error => reject(new Error(`${program} cannot be run`, { cause: error })))
     child.on('close', code => resolve({ code, said }))
     // A program that knows enough need not read to the end.
     child.stdin.on('error', () => {})

@@ -74,6 +74,8 @@ export type Submission = {
 export type Mailed = {
   /** Its author is shown to have sent it; anybody can write any name. */
   proven: boolean
+  /** Where that is not so, its author is asked. */
+  asks?: boolean
   /** The virus that was found in it; empty: none. */
   virus_name: string
 }

@@ -26,6 +26,7 @@ const because: Record<Value<'held_because'>, string> = {
   hashtag: 'a hashtag of it is moderated',
   attachment: 'it has attachments',
   unproven: 'nothing shows that they have sent it, and anybody can write any name',
+  unconfirmed: 'nothing shows that they have sent it, and they have not said so yet',
   not_subscribed: 'they are not in the group',
   virus: 'a virus was found in it',
 }
@@ -72,6 +73,40 @@ function attachedMail(
   if (skeleton.length > mostAttached) return {}
   const { parts } = submission as WaitingSubmission
   return { attached: shownRaw({ skeleton, parts }, { seesAddresses: false, mailDomain }).skeleton }
+}
+
+/** Questions to one address in a day: whoever writes more in somebody's name waits for a moderator. */
+const questions = { count: 20, seconds: 86_400 }
+
+/** Asks whoever a mail names whether they have sent it. */
+const questionLetter: LetterWriter<'message.held'> = async ({ data, group_id: group_of }, { tx, url, addressTo }) => {
+  const group_id = group_of ?? 0
+  const id = data.pending_message_id
+  const found = await waiting.first(tx, { group_id, id })
+  const group = await findLetterGroup(tx, group_id)
+  if (!group || !found) return []
+  if (!(await tryCounted(tx, `message-asked:${found.email.toLowerCase()}`, questions))) return []
+  const subject = oneLine(found.subject)
+  const { text, files, mime_id } = found.submission as WaitingSubmission
+  const said = {
+    title: 'Please confirm your message',
+    paragraphs: [
+      `A mail in your name came for ${group.name}. Nothing in it shows that it was you who sent it.`,
+      'To post it, just answer this letter. What you write does not matter.',
+      `If it was not you, there is nothing you need to do: without an answer it is not posted, unless a moderator lets it through, and is deleted after ${pendingDays} days.`,
+    ],
+    quoted: [
+      {
+        lead: 'It says',
+        text: [`Subject: ${subject}`, '', firstLines(text.plain), ...namesOf(files)].join('\n'),
+      },
+    ],
+    why: [`You get this because a mail to ${group.name} at ${new URL(url).host} named this address.`],
+    group,
+  }
+  const replyTo = addressTo('confirm message', [group_id, id], group.name)
+  const title = `Please confirm: ${subject} (${group.name})`
+  return [{ kind: 'confirm_message', recipient: found.email, subject: title, text: said, replyTo, inReplyTo: mime_id }]
 }
 
 const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group_of }, desk) => {
@@ -153,6 +188,6 @@ const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_i
 
 /** The letters about messages that wait. */
 export const pendingLetters: LetterWriters = {
-  'message.held': approvalLetter,
+  'message.held': (fact, desk) => (fact.data.reason === 'unconfirmed' ? questionLetter : approvalLetter)(fact, desk),
   'message.rejected': rejectionLetter,
 }

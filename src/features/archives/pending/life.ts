@@ -15,6 +15,7 @@ export const pendingLife = life(
       : endPending.first(tx, { group_id, id, from: states, to }),
   {
     approve: { from, to: 'posted', records: 'message.approved', otherwise },
+    confirm: { from, to: 'posted', records: 'message.confirmed', otherwise },
     reject: { from, to: 'rejected', records: 'message.rejected', otherwise },
     discard: { from, to: 'discarded', records: 'message.discarded', otherwise },
     expire: { from, to: 'expired', records: 'message.expired', otherwise },

@@ -43,6 +43,12 @@ export const sweepDecided = query(
   `delete from pending_messages where state <> 'held' and ctid = any (array(
      select ctid from pending_messages where state <> 'held' and updated < now() - make_interval(days => :days) limit :limit))`,
 )
+/** It is known to be of its author, and waits for something else. */
+export const keepWaiting = query(
+  'pending.keepWaiting',
+  `update pending_messages set reason = :reason, submission = jsonb_set(submission, '{mailed,proven}', 'true'), updated = now()
+   where group_id = :group_id and id = :id`,
+)
 /** Takes a message into a moderator's care or, with null, gives it back; none where another one than who asks has it. */
 export const claimPending = query(
   'pending.claim',

@@ -340,8 +340,13 @@ const holds: Record<string, Hold> = {
 
 const proven = { proven: true, virus_name: '' }
 /** What waits whoever decides on what waits, and what comes from outside. */
-const heldMails: Record<string, { who: PersonName; mailed: typeof proven; reason: string }> = {
+const heldMails: Record<string, { who: PersonName; mailed: typeof proven & { asks?: boolean }; reason: string }> = {
   'what nothing proves to be from a member': { who: 'ben', mailed: { ...proven, proven: false }, reason: 'unproven' },
+  'what nothing proves to be from a member, who is asked': {
+    who: 'ben',
+    mailed: { ...proven, proven: false, asks: true },
+    reason: 'unconfirmed',
+  },
   'what nothing proves to be from an owner': { who: 'owner', mailed: { ...proven, proven: false }, reason: 'unproven' },
   'what has a virus, also of an owner': { who: 'owner', mailed: { ...proven, virus_name: 'Eicar' }, reason: 'virus' },
   'what somebody writes who is not in the group': { who: 'stranger', mailed: proven, reason: 'not_subscribed' },

@@ -109,6 +109,11 @@ export const refusalOfWriter = (writer: Writer): PostRefusal | undefined =>
 
 /** What makes a message wait for a moderator. */
 export const holds: readonly (Hold & { when: (what: Holdable) => boolean })[] = [
+  {
+    hold: 'unconfirmed',
+    always: true,
+    when: ({ submission: { mailed } }) => mailed?.proven === false && mailed.asks === true,
+  },
   { hold: 'unproven', always: true, when: ({ submission: { mailed } }) => mailed?.proven === false },
   { hold: 'virus', always: true, when: ({ submission: { mailed } }) => Boolean(mailed?.virus_name) },
   { hold: 'not_subscribed', when: isGuest },

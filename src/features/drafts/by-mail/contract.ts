@@ -21,6 +21,14 @@ export const writeToOwners = endpoint('writetoowners', {
   errors: ['invalid group_id', 'banned', 'no body', 'nobody to write to'],
 })
 
+/** Mail to `postmaster@`. */
+export const writeToAdministrators = endpoint('writetoadministrators', {
+  ...byMail,
+  summary: 'Pass a mail on to the site administrators.',
+  params: MAIL,
+  errors: ['no body', 'nobody to write to'],
+})
+
 /** Mail to the address that stands in a message in the place of its author's own. */
 export const writeToAuthor = endpoint('writetoauthor', {
   ...byMail,

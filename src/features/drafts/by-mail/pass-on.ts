@@ -14,8 +14,9 @@ export type PassingOn = Recording<'message.sent'> &
     params: { email: string; full_name: string; is_proven: boolean; subject: string; body: string; mime_id: string }
   }
 export type Passed = {
+  /** 0: it is about none. */
   group: { id: number; name: string }
-  kind: 'to_moderators' | 'to_author'
+  kind: 'to_moderators' | 'to_author' | 'to_administrators'
   recipients: readonly number[]
 }
 
@@ -60,6 +61,7 @@ export async function passOn(call: PassingOn, passed: Passed): Promise<void> {
     recipients,
     copies: [],
   })
-  const about = { group_id: group.id, private_message_id: id, recipients_count: recipients.length }
+  const where = group.id > 0 ? { group_id: group.id } : {}
+  const about = { ...where, private_message_id: id, recipients_count: recipients.length }
   record('message.sent', account ? about : { ...about, stranger: true })
 }

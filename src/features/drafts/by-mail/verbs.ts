@@ -5,7 +5,7 @@ import type { Tx } from '#storage/database.ts'
 import { refusalOfWriter } from '../../archives/index.ts'
 import { freshGroups } from '../../groups/index.ts'
 import { manyMemberships } from '../../members/index.ts'
-import { findAuthor, moderatorIds } from '../recipients.ts'
+import { administrators, findAuthor, moderatorIds } from '../recipients.ts'
 import { directionOf, findReplied } from '../replied.ts'
 import * as contract from './contract.ts'
 import { passOn } from './pass-on.ts'
@@ -24,6 +24,16 @@ const writeToOwners = implement(contract.writeToOwners, async call => {
   const recipients = all.filter(id => id !== membership?.id)
   if (recipients.length === 0) fail('nobody to write to')
   await passOn(call, { group, kind: 'to_moderators', recipients })
+  return undefined
+})
+
+/** Of no group. */
+const house = { id: 0, name: 'postmaster' }
+
+const writeToAdministrators = implement(contract.writeToAdministrators, async call => {
+  const recipients = (await administrators.all(call.tx)).map(({ id }) => id)
+  if (recipients.length === 0) call.fail('nobody to write to')
+  await passOn(call, { group: house, kind: 'to_administrators', recipients })
   return undefined
 })
 
@@ -48,4 +58,4 @@ const answerAuthor = implement(contract.answerAuthor, async call => {
   return { is_passed_on: true }
 })
 
-export const passingVerbs: Implementation[] = [writeToOwners, writeToAuthor, answerAuthor]
+export const passingVerbs: Implementation[] = [writeToOwners, writeToAdministrators, writeToAuthor, answerAuthor]

@@ -9,6 +9,7 @@ import type { Destination } from '../destination.ts'
 import type { Handler, HandlerParts } from '../handlers.ts'
 import type { Incoming, Outcome } from '../incoming.ts'
 import { actorOf } from './acting.ts'
+import { confirmByAnswer } from './confirm-message.ts'
 import { answer, done, ignored, isRefusal, refusedBy, unproven } from './replying.ts'
 
 type Answering = { incoming: Incoming; group: Group | null; parts: HandlerParts }
@@ -72,6 +73,10 @@ const deeds: Record<AnswerPurpose, Deed> = {
   missed: confirming('missed posts sent', (calls, account_id, episode) =>
     calls.missedbyanswer({ account_id, episode }),
   ),
+  'confirm message': async ({ parts, ...answering }, group_id, id) => {
+    const group = answering.group ?? (await freshGroups.groupById(parts.database.read, group_id))
+    return group?.id === group_id ? confirmByAnswer(group, id, parts) : strange(answering.group)
+  },
   'approve message': deciding('approved', 'pending', ({ calls }, pending_message_id) =>
     calls.approvependingmessage({ pending_message_id }),
   ),

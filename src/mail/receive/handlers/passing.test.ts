@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mailingIn } from '#test/mailing.ts'
+import { lastIn } from '#test/mails-in.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
@@ -140,4 +141,34 @@ test('a subject that begins with Private is not for a group, by mail as on the w
   const answer = await mail(emailOf('ben'), `${world.group.name}@folkmoot.test`, { subject: 'Private: rye' })
 
   assert.equal(answer, '550 5.7.1 A subject that begins with Private is not meant for a whole group')
+})
+
+test('mail to the postmaster is never refused, and goes on to those who run the service', async () => {
+  const texts = ['Who bakes?', 'Spam comes from you.']
+  await mail(emailOf('ben'), 'postmaster@folkmoot.test', { body: 'Is anybody there?' })
+  const nobody = (await lastIn(world))[0]!['why']
+  await world.sql('update accounts set site_admin = true where id = $1', [people.owner.account.id])
+
+  const answers = [
+    await mail('Nora <nora@new.example>', 'Postmaster', { subject: 'A question', body: texts[0]! }),
+    await mail('Nora <nora@new.example>', 'ABUSE@folkmoot.test', { subject: 'Spam', body: texts[1]! }),
+    await mail('Nora <nora@new.example>', 'postmaster@folkmoot.test', { envelope: '' }),
+    await mail('Nora <nora@new.example>', 'postmaster@folkmoot.test', { body: '' }),
+  ]
+
+  assert.equal(nobody, 'nothing to pass on')
+  assert.deepEqual(answers, [done, done, '250 2.0.0 Taken', '250 2.0.0 Taken'])
+  assert.deepEqual(
+    (await lettersTo(emailOf('owner'))).map(({ subject, body, reply_to }) => ({ subject, body, reply_to })),
+    ['A question', 'Spam'].map((subject, n) => ({
+      subject,
+      reply_to: 'nora@new.example',
+      body: `${texts[n]}
+
+--
+Nora <nora@new.example> wrote this to the administrators of folkmoot.test. An answer goes to them alone.
+folkmoot.test: https://folkmoot.test
+`,
+    })),
+  )
 })

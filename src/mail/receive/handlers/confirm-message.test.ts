@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mailingIn } from '#test/mailing.ts'
+import { newWorld } from '#test/world.ts'
+
+// Nothing shows who sends the mails of this world, and members are asked.
+const world = await newWorld({ FOLKMOOT_MAIL_UNPROVEN: 'confirm' })
+const { people } = world
+const { mail, reply, lettersTo } = await mailingIn(world)
+const ben = people.ben.account.email
+const asked = '250 2.0.0 Taken: please answer the letter that asks whether you have sent it'
+const done = '250 2.0.0 Done'
+const at = ({ name }: { name: string }) => `${name}@folkmoot.test`
+const subjectsIn = async ({ id }: { id: number }) =>
+  (await world.as('owner').getmessages({ group_id: id })).data.map(({ subject, user_id }) => [subject, user_id])
+const waitingIn = async ({ id }: { id: number }) =>
+  (await world.as('owner').getpendingmessages({ group_id: id })).data.map(({ subject, reason }) => [subject, reason])
+
+test.beforeEach(async () => {
+  await lettersTo('')
+  await world.facts()
+})
+
+test('a mail in the name of a member is posted when they answer the letter about it, once', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+
+  const answer = await mail(`Ben <${ben}>`, at(group), { subject: 'Rye' })
+  const [letter] = await lettersTo(ben)
+  const before = [await subjectsIn(group), await waitingIn(group)]
+  const answers = [await reply('other@home.example', letter!), await reply(ben, letter!)]
+
+  assert.equal(answer, asked)
+  assert.equal(letter!.subject, `Please confirm: Rye (${group.name})`)
+  assert.match(letter!.reply_to, new RegExp(`^${group.name}\\+confirm\\+[a-z2-7]{16,}@folkmoot\\.test$`))
+  assert.match(letter!.body, /^To post it, just answer this letter\. .*Subject: Rye\n.*Rye, please\./ms)
+  assert.deepEqual(before, [[], [['Rye', 'unconfirmed']]])
+  assert.deepEqual(answers, [done, '250 2.0.0 Taken'])
+  assert.deepEqual([await subjectsIn(group), await waitingIn(group)], [[['Rye', people.ben.account.id]], []])
+  assert.deepEqual(await world.facts(), ['message.held', 'message.posted', 'message.confirmed'])
+  assert.deepEqual(await lettersTo(people.owner.account.email), [])
+})
+
+test('what would wait for a moderator anyway does so then, and the moderators are told', async () => {
+  const group = await world.addGroup({ moderated: true }, { peopled: true })
+  await mail(ben, at(group), { subject: 'Rye' })
+  const [letter] = await lettersTo(ben)
+
+  const answer = await reply(ben, letter!)
+
+  assert.equal(answer, '250 2.0.0 Taken: a moderator looks at it first')
+  assert.deepEqual([await subjectsIn(group), await waitingIn(group)], [[], [['Rye', 'group']]])
+  const told = (await lettersTo(people.owner.account.email)).map(({ subject }) => subject)
+  assert.deepEqual(told, [`Message Approval Needed: Rye (${group.name})`])
+})
+
+test('what a moderator has decided meanwhile, and who is no member any more, posts nothing', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+  await mail(ben, at(group), { subject: 'Rye' })
+  await mail(ben, at(group), { subject: 'Oats' })
+  const [rye, oats] = await lettersTo(ben)
+  const { data } = await world.as('owner').getpendingmessages({ group_id: group.id })
+  await world.as('owner').deletependingmessage({ pending_message_id: data[0]!.id })
+
+  const decided = await reply(ben, rye!)
+  await world.as('ben').deletesub({ group_id: group.id })
+  const gone = await reply(ben, oats!)
+
+  assert.deepEqual([decided, gone.slice(0, 9)], ['250 2.0.0 Taken', '550 5.7.1'])
+  assert.deepEqual(await subjectsIn(group), [])
+})
+
+test('nobody has the mailbox of a member filled with questions', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+  const cleo = people.cleo.account.email
+  for (let n = 0; n < 22; n += 1) assert.equal(await mail(cleo, at(group), { subject: `Rye ${n}` }), asked)
+
+  assert.equal((await lettersTo(cleo)).length, 20)
+})
