@@ -880,6 +880,7 @@ export interface Queries {
       skeleton: Buffer
       parts: unknown
       arrival: unknown
+      signature: unknown
       edited: unknown
       files: unknown[]
       hashtags: unknown[]
@@ -3857,6 +3858,7 @@ export interface Queries {
       mod_status: string
       mod_permissions: string[]
       given_id: number | null
+      options: unknown
     }
   }
   'member.membershipsIn': {
@@ -3872,6 +3874,7 @@ export interface Queries {
       mod_status: string
       mod_permissions: string[]
       given_id: number | null
+      options: unknown
     }
   }
   'member.ownersBeside': {
@@ -5163,6 +5166,7 @@ export interface Queries {
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
+      signature: JsonText | null
       words: string
     }
     row: {
@@ -5242,6 +5246,7 @@ export interface Queries {
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
+      signature: JsonText | null
       words: string
     }
     row: {

@@ -4,7 +4,16 @@ import { may, type Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { OvertakenError } from '#storage/failures.ts'
 import { HtmlRefusedError, readText, type ReadText } from '#content/text/index.ts'
-import { authorOf, composeMail, referencesTo, refusalOfWriter, type ArchiveParts } from '../archives/index.ts'
+import {
+  authorOf,
+  composeMail,
+  referencesTo,
+  refusalOfWriter,
+  signatureUnder,
+  signed,
+  type ArchiveParts,
+} from '../archives/index.ts'
+import { signatureOf } from '../members/index.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { placeFiles } from './inline-files.ts'
@@ -34,7 +43,9 @@ async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveP
   const { tx, group, position } = call
   const given = draft.num_attachments === 0 ? [] : await filesOf.all(tx, { draft_id: draft.id })
   const { body, files } = placeFiles(draft, given, addresses)
-  const text = await readBody(draft.body_type as Value<'body_type'>, body, call)
+  const said = await readBody(draft.body_type as Value<'body_type'>, body, call)
+  const signature = isPost(draft) ? signatureOf(call.membership, 'use_signature') : ''
+  const text = signed(said, await signatureUnder(said, signature))
   const written = {
     author: authorOf(call),
     subject: await subjectOfAnswer(tx, group.id, draft),
@@ -49,6 +60,10 @@ async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveP
   }
   return { version: draft.updated, text, submission: { ...written, raw: composeMail(addresses, group, written) } }
 }
+
+/** What goes to the group, or answers what was there. Letters are signed by hand. */
+const isPost = ({ draft_type }: DraftRow): boolean =>
+  draft_type === 'draft_type_post' || draft_type === 'draft_type_reply'
 
 /** Asked again: who saved it as a moderator may be none now. */
 const isSpecial = (draft: DraftRow, position: Position): boolean => draft.is_special && may('mod_page', position)

@@ -4,6 +4,8 @@ import { GROUP } from '#contract/subjects.ts'
 import {
   inspectFile,
   refusalOfWriter,
+  signatureUnder,
+  signed,
   splitRaw,
   submit,
   type StoredFile,
@@ -11,6 +13,7 @@ import {
   type Verdict,
 } from '#features/archives/index.ts'
 import { POST_ERRORS } from '#features/drafts/contract.ts'
+import { signatureOf } from '#features/members/index.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
 import { lockBlobs } from '#runtime/lock-blobs.ts'
@@ -111,6 +114,9 @@ async function submissionOf(
   const party = account ? `account:${account.id}` : 'mail'
   const stored: { file: StoredFile; content: Buffer }[] = []
   for (const file of mail.files) stored.push(await keep(file))
+  // Nobody has the signature of another put under what they wrote.
+  const own = mailed.proven ? signatureOf(membership, 'use_signature_email') : ''
+  const signature = await signatureUnder(mail.text, own)
   return {
     author: {
       account_id: account?.id ?? null,
@@ -119,12 +125,16 @@ async function submissionOf(
       email: account?.email ?? sender.email,
     },
     subject: mail.subject || '(no subject)',
-    text: mail.text,
+    text: signed(mail.text, signature),
     files: stored.map(({ file }) => file),
-    raw: splitRaw(
-      raw,
-      stored.map(({ file, content }) => ({ hash: file.hash, content })),
-    ),
+    // Kept as it came, byte for byte.
+    raw: {
+      ...splitRaw(
+        raw,
+        stored.map(({ file, content }) => ({ hash: file.hash, content })),
+      ),
+      signature,
+    },
     mime_id: mail.mime_id,
     references: mail.references,
     reply_to_message_id: null,
