@@ -15,6 +15,7 @@ import {
   updateMemberLabel,
 } from './labels/labels.ts'
 import { deleteMemberNotice, getMemberNotices, newMemberNotice, updateMemberNotice } from './notices/notices.ts'
+import { noteSponsorship } from './note-sponsorship.ts'
 import { getPastMembers } from './past-members.ts'
 import { removeMember } from './remove-member.ts'
 import { searchMembers } from './search-members.ts'
@@ -57,6 +58,7 @@ export const memberVerbs = (parts: MemberParts): Implementation[] => [
   claimPendingMember,
   removeMember,
   bulkRemoveMembers,
+  noteSponsorship,
   banMember,
   unbanMember,
   updateMember,
