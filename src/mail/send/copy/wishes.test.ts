@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
+import sharp from 'sharp'
 import { ownMarks } from '#content/text/index.ts'
 import { listenFor, sendTo } from '#test/mail-server.ts'
 import { mailOf } from '#test/mails-in.ts'
@@ -91,4 +92,36 @@ test('it goes with what waits for a moderator', async () => {
   await world.as('owner').updategroup({ group_id: group.id, moderated: false })
   assert.equal((await newest()).remainder, signatureHtml)
   assert.equal(aboveFooter((await copy()).text), `Millet.\n\n${signaturePlain}`)
+})
+
+test('pictures in copies are as large as the group wishes, each as a file of its kind; the archive has them as they were', async () => {
+  const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: 'brown' } })
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const small = sharp({ create: { width: 300, height: 200, channels: 3, background: 'red', noise } })
+  const files = {
+    'loaf.jpg': await photo.jpeg().toBuffer(),
+    'loaf.png': await photo.png().toBuffer(),
+    'loaf.webp': await photo.webp().toBuffer(),
+    'small.jpg': await small.jpeg().toBuffer(),
+    'list.txt': Buffer.from('Rye. '.repeat(500)),
+  }
+  await world.as('owner').updategroup({ group_id: group.id, max_photo_size_email: 'max_photo_size_somewhat_small' })
+
+  await world.post('ben', { subject: 'Photos', body: '<p>Loaves.</p>', files })
+
+  const { attachments } = await copy()
+  const content = (name: string) =>
+    Buffer.from(attachments.find(({ filename }) => filename === name)!.content as ArrayBuffer)
+  const shapes = ['loaf.jpg', 'loaf.png', 'loaf.webp'].map(async name => {
+    const { format, width, height } = await sharp(content(name)).metadata()
+    return [format, width, height]
+  })
+  assert.deepEqual(await Promise.all(shapes), [
+    ['jpeg', 800, 450],
+    ['png', 800, 450],
+    ['webp', 800, 450],
+  ])
+  for (const name of ['small.jpg', 'list.txt'] as const) assert.ok(content(name).equals(files[name]))
+  const kept = await PostalMime.parse((await newest()).raw_message!)
+  assert.ok(Buffer.from(kept.attachments[0]!.content as ArrayBuffer).equals(files['loaf.jpg']))
 })
