@@ -27,7 +27,7 @@ export type CopyHouse = {
 // A message that is gone, or a group, goes to nobody.
 export const nothing: Composed = {
   skips: () => true,
-  for() {
+  async for() {
     throw new Error('there is nothing to send')
   },
 }

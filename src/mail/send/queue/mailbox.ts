@@ -30,12 +30,15 @@ const sweepKept = query(
 export type KeptCopy = { recipient_id: number; from: string; to: string; pieces: number[] }
 
 /** Makes the mails of a mailing as they would be sent, for the local mailbox. */
-export function keeping(mailing: Mailing, { recipients, for: mailTo }: Opened): (tx: Tx) => Promise<void> {
+export async function keeping(
+  mailing: Mailing,
+  { recipients, for: mailTo }: Opened,
+): Promise<(tx: Tx) => Promise<void>> {
   const places = new Map<Buffer, number>()
   const copies: KeptCopy[] = []
   let bytes = 0
   for (const { id } of recipients.slice(0, mostCopies)) {
-    const { from, to, raw } = mailTo(id)
+    const { from, to, raw } = await mailTo(id)
     bytes += raw.filter(piece => !places.has(piece)).reduce((sum, { length }) => sum + length, 0)
     if (bytes > mostBytes && copies.length > 0) break
     for (const piece of raw) if (!places.has(piece)) places.set(piece, places.size)
