@@ -94,8 +94,8 @@ async function bare(count: number): Promise<void> {
   const composed = await standIn.compose(database.read, mailing)
   const rest = { account_id: 1, timezone: '', email_delivery: '', max_attachment_size: '', mod_status: '', options: {} }
   await Promise.all(
-    Array.from({ length: count }, (_, n) => {
-      const { from, to, raw } = composed.for({
+    Array.from({ length: count }, async (_, n) => {
+      const { from, to, raw } = await composed.for({
         ...rest,
         member_id: n,
         email: `member${n}@example.org`,

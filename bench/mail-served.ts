@@ -1,11 +1,12 @@
 // The product with mails made of nothing, as a process of its own.
-import { createSign, generateKeyPairSync } from 'node:crypto'
 import { buildApp } from '#app.ts'
 import type { Composer, Outgoing } from '#mail/send/outgoing.ts'
+import { dkimSigner } from '#mail/send/sign/dkim.ts'
 import { toMembers } from '#mail/send/queue/kind.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
 import { standIn } from '#test/stand-in-composer.ts'
+import { keys, someCopies } from './copy-source.ts'
 
 const { connection, data, relay, isSigned } = JSON.parse(process.argv[2]!) as {
   connection: object
@@ -13,16 +14,13 @@ const { connection, data, relay, isSigned } = JSON.parse(process.argv[2]!) as {
   relay: string
   isSigned: boolean
 }
-const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-/** The same with a signature for each, over as much as the head of a mail. */
+/** Copies as members get them, each signed with both keys. */
 const signed: Composer<Outgoing> = {
-  async compose(tx, mailing) {
-    const composed = await standIn.compose(tx, mailing)
+  async compose() {
+    const copies = someCopies(dkimSigner('moot.example', keys))
     return {
-      for(recipient) {
-        const mail = composed.for(recipient)
-        const signature = createSign('sha256').update(mail.raw[0]!).sign(privateKey, 'base64')
-        return { ...mail, raw: [Buffer.from(`DKIM-Signature: b=${signature}\r\n`), ...mail.raw] }
+      async for(recipient) {
+        return { ...(await copies.for(recipient)), from: `bounce+${recipient.member_id}@moot.example` }
       },
     }
   },

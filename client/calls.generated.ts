@@ -1483,10 +1483,9 @@ export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'has
  * - `hashtag`: A hashtag of it is moderated.
  * - `attachment`: It has attachments, and the group holds those.
  * - `unproven`: It came by mail, and nothing shows that its author has sent it.
- * - `unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
  * - `not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
  * - `virus`: A virus was found in it. */
-export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'unconfirmed' | 'not_subscribed' | 'virus'
+export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'not_subscribed' | 'virus'
 
 export type Invite = {
   object: 'invite'
@@ -1760,12 +1759,12 @@ export type Maillink = {
 export type MaxAttachmentSize = 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none'
 
 /** - `max_photo_size_none`: Pictures stay as they are.
- * - `max_photo_size_small`: Made smaller, to a small size.
- * - `max_photo_size_medium`: Made smaller, to a medium size.
- * - `max_photo_size_large`: Made smaller only where they are very large.
- * - `max_photo_size_ex_small`: Made smaller, to the smallest size there is.
- * - `max_photo_size_medium_small`: Made smaller, to a size below medium.
- * - `max_photo_size_somewhat_small`: Made smaller, to a size above small. */
+ * - `max_photo_size_small`: Made smaller where a side has more than 640 pixels.
+ * - `max_photo_size_medium`: Made smaller where a side has more than 1280 pixels.
+ * - `max_photo_size_large`: Made smaller where a side has more than 2048 pixels.
+ * - `max_photo_size_ex_small`: Made smaller where a side has more than 320 pixels.
+ * - `max_photo_size_medium_small`: Made smaller where a side has more than 1024 pixels.
+ * - `max_photo_size_somewhat_small`: Made smaller where a side has more than 800 pixels. */
 export type MaxPhotoSize = 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small'
 
 /** - `group_access_limited`: Members see the directory.
@@ -2344,10 +2343,9 @@ export type Pendingmsg = {
    * - `pendingmsg_hashtag`: A hashtag of it is moderated.
    * - `pendingmsg_attachment`: It has attachments, and the group holds those.
    * - `pendingmsg_unproven`: It came by mail, and nothing shows that its author has sent it.
-   * - `pendingmsg_unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
    * - `pendingmsg_not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
    * - `pendingmsg_virus`: A virus was found in it. */
-  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_unconfirmed' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus'
+  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus'
   /** The moderator who takes care of it; 0: nobody. */
   claimed_by: number
   /** The moderator who takes care of it; null: nobody. */
@@ -3956,6 +3954,19 @@ export type Calls = {
     }
     answer: undefined
   }
+  /** Note that a member has given the group money. The money itself goes other ways; the group’s sponsorship notice thanks them. */
+  notesponsorship: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The membership. */
+      member_info_id: number
+    }
+    answer: undefined
+  }
   /** Make people members without asking them. Until they agree, what was given is all that is shown of them. For premium and enterprise groups. */
   directadd: {
     method: 'POST'
@@ -4583,8 +4594,6 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -4668,8 +4677,6 @@ export type Calls = {
     input: {
       /** The attachment of a message. If wrong: `bad_request` with `invalid attachment_id`. */
       attachment_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
       /** A small picture of it. */
       thumbnail?: boolean | undefined
     }
@@ -4681,8 +4688,6 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -4738,8 +4743,6 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
       /** A new subject, with hashtags; of the topic where it is the first message. */
       subject?: string | undefined
       /** The new text. */
@@ -4755,8 +4758,6 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
     }
     answer: undefined
   }
@@ -4766,8 +4767,6 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
     }
     answer: Message
   }
@@ -4777,8 +4776,6 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
     }
     answer: Message
   }
@@ -4788,8 +4785,6 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
       /** What is wrong. */
       reason?: string | undefined
     }
@@ -4801,8 +4796,6 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
     }
     answer: Success
   }
@@ -4812,8 +4805,6 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
       /** A new subject; hashtags in it replace those of the topic. */
       subject?: string | undefined
       /** Its hashtags, separated by commas, without #; empty: none. */
@@ -4835,8 +4826,6 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
     }
     answer: undefined
   }
@@ -4846,8 +4835,6 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
       /** The topic that ends. If wrong: `bad_request` with `invalid other_topic_id`. */
       other_topic_id: number
     }
@@ -4859,8 +4846,6 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
       /** The messages: some of the topic, not all. If wrong: `bad_request` with `invalid message_ids`. */
       message_ids: number[]
       /** Its subject; without one it is that of the first of them. */
@@ -4874,8 +4859,6 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
       /** For how long.
        *
        * - `day`: For a day.
@@ -4892,8 +4875,6 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
     }
     answer: Topic
   }
@@ -4903,8 +4884,6 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
       /** For how long.
        *
        * - `day`: For a day.
@@ -4921,8 +4900,6 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
-      group_name?: string | undefined
     }
     answer: Topic
   }
@@ -5438,6 +5415,7 @@ export type Calls = {
        * - `member.unmoderated`: A new member has posted enough: their posts wait for nobody any more.
        * - `member.labelled`: The labels of a member were changed.
        * - `member.confirmation_requested`: A moderator had a member asked once more to confirm their address.
+       * - `member.sponsored`: A member gave the group money, as a moderator noted.
        * - `member.probe_requested`: A member from whose address mail came back was asked whether it arrives.
        * - `adds.held`: More people were to be added than a group may in a day: a site administrator has to look at it.
        * - `adds.approved`: A site administrator allowed people to be added.
@@ -5456,7 +5434,6 @@ export type Calls = {
        * - `message.held`: A message waits for a moderator; `reason` says why.
        * - `message.claimed`: A moderator looks after a message that waits.
        * - `message.approved`: A moderator let a message through.
-       * - `message.confirmed`: The author of a mail that waited for that has said that it is theirs: it was posted.
        * - `message.rejected`: A moderator sent a message back to its author.
        * - `message.refused`: A mail of a member was not posted; `reason` says why.
        * - `message.discarded`: A moderator deleted a message that was waiting.
@@ -5478,7 +5455,7 @@ export type Calls = {
        * - `hashtag.deleted`: A hashtag was deleted.
        * - `archives.imported`: The operator brought messages in from elsewhere.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

@@ -8,7 +8,7 @@ export const standIn: Composer<Outgoing> = {
   async compose(_tx, { message_id, group_id }) {
     const id = `<${message_id}.${group_id}@stand.in>`
     return {
-      for({ member_id, email, full_name }) {
+      async for({ member_id, email, full_name }) {
         const head = `Message-ID: ${id}\r\nFrom: Ada <ada@example.org>\r\nTo: ${full_name} <${email}>\r\nSubject: Bread\r\nList-Unsubscribe: <https://example.org/${member_id}>\r\n\r\n`
         const foot = Buffer.from(`--\r\nhttps://example.org/m/${member_id}\r\n`)
         return { from: `bounce+${member_id}@example.org`, to: email, raw: [Buffer.from(head), text, foot] }

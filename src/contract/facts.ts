@@ -92,6 +92,7 @@ export type FactData = {
   'member.labelled': MemberAbout & { labels: string[] }
   'member.confirmation_requested': MemberAbout
   'member.probe_requested': MemberAbout
+  'member.sponsored': MemberAbout
   'adds.held': { direct_add_id: number; emails_count: number }
   'adds.approved': { group_id: number; direct_add_id: number; emails_count: number }
   'adds.rejected': { group_id: number; direct_add_id: number; emails_count: number }
@@ -205,6 +206,7 @@ export const factMeanings: Record<FactName, string> = {
   'member.unmoderated': 'A new member has posted enough: their posts wait for nobody any more.',
   'member.labelled': 'The labels of a member were changed.',
   'member.confirmation_requested': 'A moderator had a member asked once more to confirm their address.',
+  'member.sponsored': 'A member gave the group money, as a moderator noted.',
   'member.probe_requested': 'A member from whose address mail came back was asked whether it arrives.',
   'adds.held': 'More people were to be added than a group may in a day: a site administrator has to look at it.',
   'adds.approved': 'A site administrator allowed people to be added.',

@@ -50,6 +50,8 @@ export type Membership = {
   mod_permissions: string[]
   /** There as long as others have made it and its owner has not agreed. */
   given_id?: number | null
+  /** What was changed of its options. */
+  options?: unknown
 }
 
 /** The row of each thing that a call can be about. A feature adds its own beside the finder. */

@@ -880,6 +880,7 @@ export interface Queries {
       skeleton: Buffer
       parts: unknown
       arrival: unknown
+      signature: unknown
       edited: unknown
       files: unknown[]
       hashtags: unknown[]
@@ -3867,6 +3868,7 @@ export interface Queries {
       mod_status: string
       mod_permissions: string[]
       given_id: number | null
+      options: unknown
     }
   }
   'member.membershipsIn': {
@@ -3882,6 +3884,7 @@ export interface Queries {
       mod_status: string
       mod_permissions: string[]
       given_id: number | null
+      options: unknown
     }
   }
   'member.ownersBeside': {
@@ -5199,6 +5202,7 @@ export interface Queries {
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
+      signature: JsonText | null
       words: string
     }
     row: {
@@ -5278,6 +5282,7 @@ export interface Queries {
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
+      signature: JsonText | null
       words: string
     }
     row: {

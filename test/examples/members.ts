@@ -33,6 +33,7 @@ export async function members(story: Story): Promise<void> {
   const { id: gils } = await make('joingroup', bakers, gil)
   await make('approvemember', { member_info_id: gils })
   await setStatus(gil, 'user_status_notconfirmed')
+  await show('notesponsorship', { member_info_id: gils })
   await show('sendconfirmation', { member_info_id: gils })
   await setStatus(gil, 'user_status_confirmed')
   await show('removemember', { member_info_id: gils })

@@ -4,7 +4,8 @@ import { read } from 'node:fs'
 import { setPriority } from 'node:os'
 import { promisify } from 'node:util'
 import { mostMemory } from './cost.ts'
-import { readPicture } from './thumbnail.ts'
+import type { Order } from './decoder.ts'
+import { readPicture, shrinkPicture } from './thumbnail.ts'
 
 const readInto = promisify(read)
 const standardInput = 0
@@ -43,17 +44,18 @@ function watch(): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-async function answer(size: number): Promise<void> {
+async function answer({ size, side }: Order): Promise<void> {
   const watching = watch()
-  const picture = await readPicture(await receive(size))
+  const content = await receive(size)
+  const made = await (side === undefined ? readPicture(content) : shrinkPicture(content, side))
   watching.stop()
-  process.send!({ picture, isFull: process.memoryUsage.rss() > atRest + mostLeft })
+  process.send!({ made, isFull: process.memoryUsage.rss() > atRest + mostLeft })
 }
 
-/** How long the next picture is; its bytes follow. */
-process.on('message', (size: number) => {
+/** How long the next picture is, and what is to be made of it; its bytes follow. */
+process.on('message', (order: Order) => {
   process.send!('send')
-  void answer(size)
+  void answer(order)
 })
 const atRest = process.memoryUsage.rss()
 process.send!('ready')

@@ -18,27 +18,29 @@ export const longestSide = 400
  * Whether a picture is larger than is read: by what it says of itself, before anything of it is decoded. The numbers are
  * measured: docs/decisions/0085.
  */
-export const isTooMuch = (header: Header, size: number): boolean =>
-  header.width * header.height > mostPixels || (header.pages ?? 1) > mostFrames || size + memoryOf(header) > mostMemory
+export const isTooMuch = (header: Header, size: number, side = longestSide): boolean =>
+  header.width * header.height > mostPixels ||
+  (header.pages ?? 1) > mostFrames ||
+  size + memoryOf(header, side) > mostMemory
 
 // Rows of the small picture that are made at a time, and what is held twice on the way.
 const rowsAtOnce = 128
 const twice = 1.3
 
 /** Memory for decoding, as measured: by the pixel where a format is only decoded whole, else by the rows held at a time. */
-function memoryOf({ format, width, height, channels, depth, isProgressive, ...rest }: Header): number {
+function memoryOf({ format, width, height, channels, depth, isProgressive, ...rest }: Header, side: number): number {
   const pixels = width * height
   const pixelBytes = channels * (depth === 'uchar' ? 1 : 2)
   // All samples as numbers of two bytes; two of three colours may have a quarter of them (4:2:0).
   const coefficients = rest.chromaSubsampling === '4:2:0' && channels === 3 ? 3 : 2 * channels
-  const rows = Math.min(height * twice, (rowsAtOnce * Math.max(width, height)) / longestSide)
+  const rows = Math.min(height * twice, (rowsAtOnce * Math.max(width, height)) / side)
   const byRows = width * pixelBytes * rows
   const needs: Record<string, () => number> = {
     gif: () => pixels * 6,
     webp: () => pixels * ((rest.pages ?? 1) > 1 ? 8 : 5),
     png: () => (isProgressive ? pixels * pixelBytes + byRows : byRows),
-    // Of others it decodes an eighth of the size at once.
-    jpeg: () => (isProgressive ? pixels * coefficients : byRows / 64),
+    // Of others it decodes an eighth of the size at once, for the small picture.
+    jpeg: () => (isProgressive ? pixels * coefficients : side === longestSide ? byRows / 64 : byRows),
   }
   return needs[format]?.() ?? Infinity
 }

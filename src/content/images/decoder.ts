@@ -7,10 +7,15 @@ import type { Picture } from './thumbnail.ts'
 const timeLimit = 60_000
 const script = new URL('./child.ts', import.meta.url)
 
+/** A picture of so many bytes is measured and a small one made of it, or one with sides of so many pixels at most. */
+export type Order = { size: number; side?: number }
+/** What is made of it. */
+export type Made<O extends Order> = O extends { side: number } ? Uint8Array : Picture
+
 /** A process that reads pictures, one at a time. */
 export type Decoder = {
   /** Null where the picture cannot be read. The stream is used up or destroyed. */
-  read(content: Readable, size: number, signal: AbortSignal): Promise<Picture | null>
+  read<O extends Order>(content: Readable, order: O, signal: AbortSignal): Promise<Made<O> | null>
   /** Whether it can read another one. */
   isUsable(): boolean
   stop(): void
@@ -29,12 +34,12 @@ export async function startDecoder(signal: AbortSignal): Promise<Decoder> {
   return {
     stop,
     isUsable: () => !child.killed && child.exitCode === null && child.signalCode === null,
-    async read(content, size, forWhom) {
+    async read<O extends Order>(content: Readable, order: O, forWhom: AbortSignal) {
       try {
-        const answer = await bounded(child, forWhom, () => ask(child, content, size))
+        const answer = await bounded(child, forWhom, () => ask(child, content, order))
         // It still holds much of this picture: the next one gets a new process.
         if (answer?.isFull) stop()
-        return answer?.picture ?? null
+        return answer?.made ?? null
       } catch (error) {
         stop()
         throw error
@@ -82,18 +87,18 @@ async function isReady(child: ChildProcess): Promise<boolean> {
   return word === 'ready'
 }
 
-type Answer = { picture: Picture | null; isFull: boolean }
+type Answer<O extends Order> = { made: Made<O> | null; isFull: boolean }
 
 /** Undefined where the process has ended: it was killed, or the picture was too much for it. */
-function ask(child: ChildProcess, content: Readable, size: number): Promise<Answer | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
-  const onMessage = (message: 'send' | Answer): void => {
+function ask<O extends Order>(child: ChildProcess, content: Readable, order: O): Promise<Answer<O> | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer<O> | undefined>()
+  const onMessage = (message: 'send' | Answer<O>): void => {
     if (message === 'send') content.pipe(child.stdin!, { end: false })
     else resolve(message)
   }
   const onExit = () => resolve(undefined)
   content.once('error', reject)
   child.on('message', onMessage).once('exit', onExit)
-  child.send(size)
+  child.send(order)
   return promise.finally(() => child.off('message', onMessage).off('exit', onExit))
 }

@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import type { Readable } from 'node:stream'
 import { createQueue } from '../queue.ts'
 import { mostMemory } from './cost.ts'
-import { startDecoder, type Decoder } from './decoder.ts'
+import { startDecoder, type Decoder, type Made, type Order } from './decoder.ts'
 import type { Picture } from './thumbnail.ts'
 
 export { QueueFullError } from '../queue.ts'
@@ -31,12 +31,18 @@ export type PictureFile = {
 }
 
 /** Measures a picture and makes a small one of it; null where it cannot be read. */
-export async function readPicture({ size, open, party, signal }: PictureFile): Promise<Picture | null> {
-  if (size > mostMemory) return null
+export const readPicture = (file: PictureFile): Promise<Picture | null> => decoded(file, { size: file.size })
+
+/** The picture with sides of so many pixels at most, as a file of its kind; null where it cannot be made, or moves. */
+export const shrinkPicture = (file: PictureFile, side: number): Promise<Uint8Array | null> =>
+  decoded(file, { size: file.size, side })
+
+async function decoded<O extends Order>({ open, party, signal }: PictureFile, order: O): Promise<Made<O> | null> {
+  if (order.size > mostMemory) return null
   return inTurn(party, signal, async () => {
     const decoder = await takeDecoder(signal)
     try {
-      return await decoder.read(await open(), size, signal)
+      return await decoder.read(await open(), order, signal)
     } finally {
       if (decoder.isUsable()) rest(decoder)
     }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { isTooMuch, longestSide, mostPixels } from './cost.ts'
 
 /** What a picture measures as it is seen, and a small one of it. */
@@ -17,20 +17,41 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
+const opened = (content: Uint8Array): Sharp =>
+  sharp(content, { limitInputPixels: mostPixels, pages: 1, failOn: 'error', sequentialRead: true })
+const within = (picture: Sharp, side: number): Sharp =>
+  picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+
 /** Reads a png, jpeg, gif or webp; null for what is none, is broken or is too large. */
 export async function readPicture(content: Uint8Array): Promise<Picture | null> {
   try {
-    const picture = sharp(content, { limitInputPixels: mostPixels, pages: 1, failOn: 'error', sequentialRead: true })
+    const picture = opened(content)
     const header = await picture.metadata()
     if (isTooMuch(header, content.length)) return null
-    const thumbnail = await picture
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toBuffer()
+    const thumbnail = await within(picture, longestSide).webp({ quality: 75 }).toBuffer()
     const { width, height, orientation = 1 } = header
     // From 5 on, a camera was held upright (Exif, tag 0x0112).
     return orientation < 5 ? { width, height, thumbnail } : { width: height, height: width, thumbnail }
+  } catch {
+    return null
+  }
+}
+
+/** How a smaller one of each kind is written; of others there is none. */
+const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
+  jpeg: picture => picture.jpeg({ quality: 82 }),
+  png: picture => picture.png({ compressionLevel: 9 }),
+  webp: picture => picture.webp({ quality: 80 }),
+}
+
+/** The same picture with sides of so many pixels at most, as a file of its kind; null where it cannot be made, or moves. */
+export async function shrinkPicture(content: Uint8Array, side: number): Promise<Uint8Array | null> {
+  try {
+    const picture = opened(content)
+    const header = await picture.metadata()
+    const write = written[header.format]
+    if (!write || (header.pages ?? 1) > 1 || isTooMuch(header, content.length, side)) return null
+    return await write(within(picture, side)).toBuffer()
   } catch {
     return null
   }

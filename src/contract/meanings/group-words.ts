@@ -90,12 +90,12 @@ export const groupWords = {
   },
   max_photo_size: {
     max_photo_size_none: 'Pictures stay as they are.',
-    max_photo_size_ex_small: 'Made smaller, to the smallest size there is.',
-    max_photo_size_small: 'Made smaller, to a small size.',
-    max_photo_size_somewhat_small: 'Made smaller, to a size above small.',
-    max_photo_size_medium_small: 'Made smaller, to a size below medium.',
-    max_photo_size_medium: 'Made smaller, to a medium size.',
-    max_photo_size_large: 'Made smaller only where they are very large.',
+    max_photo_size_ex_small: 'Made smaller where a side has more than 320 pixels.',
+    max_photo_size_small: 'Made smaller where a side has more than 640 pixels.',
+    max_photo_size_somewhat_small: 'Made smaller where a side has more than 800 pixels.',
+    max_photo_size_medium_small: 'Made smaller where a side has more than 1024 pixels.',
+    max_photo_size_medium: 'Made smaller where a side has more than 1280 pixels.',
+    max_photo_size_large: 'Made smaller where a side has more than 2048 pixels.',
   },
   hash_tag_permissions: {
     hash_tag_create_subs: 'Every member makes hashtags, by using them.',

@@ -19,6 +19,7 @@ type Sentence<N extends FactName> = { category: Category; say: (told: Told<N>) =
 const byMember = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'member', say })
 const byAuthor = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'message', say })
 const byModerator = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'moderator', say })
+const byPayer = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'payment', say })
 
 /** How each fact is told. A fact without a sentence does not compile. */
 const sentences: { [N in GroupFact]: Sentence<N> } = {
@@ -71,6 +72,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
     ({ actor, member }) => html`${actor} had a confirmation sent to ${member}`,
   ),
   'member.probe_requested': byModerator(({ actor, member }) => html`${actor} had ${member} asked whether mail arrives`),
+  'member.sponsored': byPayer(({ actor, member }) => html`${actor} noted that ${member} sponsors the group`),
   'adds.held': byModerator(
     ({ actor, data }) => html`${actor} asked to add ${data.emails_count} people, which is being reviewed`,
   ),

@@ -26,6 +26,7 @@ export { importBatch, type ImportParts } from './import/import-batch.ts'
 export type { ImportedMail } from './import/rows.ts'
 export { authorJoin, authorName, editedText, topicAuthorJoin, topicColumns } from './message/columns.ts'
 export { archiveFinders } from './message/finders.ts'
+export { signatureUnder, signed, type Signature } from './message/signature.ts'
 export {
   authorOf,
   type Arrival,

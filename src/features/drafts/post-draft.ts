@@ -10,8 +10,11 @@ import {
   composeMail,
   referencesTo,
   refusalOfWriter,
+  signatureUnder,
+  signed,
   type ArchiveParts,
 } from '../archives/index.ts'
+import { signatureOf } from '../members/index.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { placeFiles } from './inline-files.ts'
@@ -43,7 +46,9 @@ async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveP
   const { body, files } = placeFiles(draft, given, addresses)
   const read = await readBody(draft.body_type as Value<'body_type'>, body, call)
   const references = draft.message_id === null ? [] : await referencesTo(tx, group.id, draft.message_id)
-  const text = await besidesAnswered(tx, group.id, { text: read, references })
+  const said = await besidesAnswered(tx, group.id, { text: read, references })
+  const signature = isPost(draft) ? signatureOf(call.membership, 'use_signature') : ''
+  const text = signed(said, await signatureUnder(said, signature))
   const written = {
     author: authorOf(call),
     subject: await subjectOfAnswer(tx, group.id, draft),
@@ -58,6 +63,10 @@ async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveP
   }
   return { version: draft.updated, text, submission: { ...written, raw: composeMail(addresses, group, written) } }
 }
+
+/** What goes to the group, or answers what was there. Letters are signed by hand. */
+const isPost = ({ draft_type }: DraftRow): boolean =>
+  draft_type === 'draft_type_post' || draft_type === 'draft_type_reply'
 
 /** Asked again: who saved it as a moderator may be none now. */
 const isSpecial = (draft: DraftRow, position: Position): boolean => draft.is_special && may('mod_page', position)

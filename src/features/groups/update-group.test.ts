@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import PostalMime from 'postal-mime'
 import type { Permission } from '#contract/permissions.ts'
 import { GROUP_SETTINGS } from '#contract/group-parameters.ts'
 import { GROUP } from '#contract/subjects.ts'
@@ -7,6 +8,7 @@ import { keptMails } from '#test/kept-mail.ts'
 import { mailingIn } from '#test/mailing.ts'
 import { age } from '#test/whole.ts'
 import { randomName, type PersonName } from '#test/people.ts'
+import { pngOf } from '#test/pictures.ts'
 import { invalid, refusal, refusalOf } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 import type { Writing } from '#test/writing.ts'
@@ -95,10 +97,10 @@ async function replyAfter(days: number, settings: Input): Promise<string> {
 }
 
 /** What members get of a post in a group with these settings. */
-async function mailWith(settings: Input): Promise<string> {
+async function mailWith(settings: Input, writing: Writing = {}): Promise<string> {
   const group = await newGroup({}, ['owner', 'ben', 'cleo'])
   await set(group, settings)
-  await world.post('ben', { subject: 'Rye', body: '<p style="color:red">Rye</p>' }, group)
+  await world.post('ben', { subject: 'Rye', body: '<p style="color:red">Rye</p>', ...writing }, group)
   const mails = await keptMails(world, group)
   return mails.find(({ to }) => to === world.people.cleo.account.email)!.raw.replaceAll('\r\n', '\n')
 }
@@ -403,6 +405,14 @@ const proofs: Record<string, () => Promise<void>> = {
       /^Reply-To: <[^+]+\+owner@folkmoot\.test>$/m,
     )
     assert.doesNotMatch(await mailWith({ reply_to: 'group_reply_to_sender' }), /^Reply-To:/m)
+  },
+  max_photo_size_email: async () => {
+    const files = { 'loaf.png': pngOf({ width: 1000, height: 500 }) }
+    const sideWith = async (max_photo_size_email: 'max_photo_size_none' | 'max_photo_size_small') => {
+      const { attachments } = await PostalMime.parse(await mailWith({ max_photo_size_email }, { files }))
+      return Buffer.from(attachments[0]!.content as ArrayBuffer).readUInt32BE(16)
+    }
+    assert.deepEqual([await sideWith('max_photo_size_none'), await sideWith('max_photo_size_small')], [1000, 640])
   },
   normalize_html_emails: async () => assert.match(await mailWith({ normalize_html_emails: true }), /<p>Rye<\/p>/),
   allow_non_subs_to_post: async () => {

@@ -8,7 +8,6 @@ export const waitingSettings: Partial<Record<keyof typeof GROUP_SETTINGS, string
   remove_other_reply_options: 'pages: replying',
   allow_photos_in_files: 'files: upload',
   fig_leaf: 'pages: archives',
-  max_photo_size_email: 'archives: attachments',
   max_photo_size_photos: 'photos: upload',
   max_photo_size_databases: 'databases: images',
   max_photo_size_wiki_images: 'wiki: images',

@@ -201,3 +201,16 @@ export const sendConfirmation = endpoint('sendconfirmation', {
   records: ['member.confirmation_requested', 'account.confirmation_requested'],
   extension: true,
 })
+
+export const noteSponsorship = endpoint('notesponsorship', {
+  method: 'POST',
+  summary:
+    'Note that a member has given the group money. The money itself goes other ways; the group’s sponsorship notice thanks them.',
+  who: 'account',
+  on: 'member',
+  needs: 'manage_group_payments',
+  params: MEMBER,
+  errors: ['not subscribed', 'member_info_id'],
+  records: ['member.sponsored'],
+  extension: true,
+})

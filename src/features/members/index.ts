@@ -15,6 +15,7 @@ import {
   updateMemberLabel,
 } from './labels/labels.ts'
 import { deleteMemberNotice, getMemberNotices, newMemberNotice, updateMemberNotice } from './notices/notices.ts'
+import { noteSponsorship } from './note-sponsorship.ts'
 import { getPastMembers } from './past-members.ts'
 import { removeMember } from './remove-member.ts'
 import { searchMembers } from './search-members.ts'
@@ -42,6 +43,7 @@ export { requestVerbs } from './requests/verbs.ts'
 export { moderatorsWanting, whyTold } from './notices/wanting.ts'
 export { memberContents } from './past-store.ts'
 export { ownMembership, ownSubscriptions as subscriptionsOf, subscriptionsIn } from './subscriptions/get-subs.ts'
+export { signatureOf } from './signature.ts'
 export { takeUnasked } from './unasked/limits.ts'
 export { findMember, lockMember } from './store.ts'
 export { memberView, type MemberObject, type MemberRow } from './view.ts'
@@ -56,6 +58,7 @@ export const memberVerbs = (parts: MemberParts): Implementation[] => [
   claimPendingMember,
   removeMember,
   bulkRemoveMembers,
+  noteSponsorship,
   banMember,
   unbanMember,
   updateMember,

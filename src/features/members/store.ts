@@ -55,13 +55,13 @@ export const membersById = query(
 /** In a group, in its parent and in a third. Each by itself: an array would be planned anew for each call. */
 export const membershipsOf = query(
   'member.memberships',
-  `select id, group_id, status, post_status, mod_status, mod_permissions, given_id from members
+  `select id, group_id, status, post_status, mod_status, mod_permissions, given_id, options from members
    where account_id = :account_id and group_id in (:group_id::bigint, :parent_id?::bigint, :third_id?::bigint)`,
 )
 /** In any number of groups. */
 export const membershipsIn = query(
   'member.membershipsIn',
-  `select id, group_id, status, post_status, mod_status, mod_permissions, given_id from members
+  `select id, group_id, status, post_status, mod_status, mod_permissions, given_id, options from members
    where account_id = :account_id and group_id = any(:group_ids::bigint[])`,
 )
 /** What somebody is a member of; with an organisation, of its groups alone. */

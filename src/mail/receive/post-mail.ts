@@ -5,6 +5,8 @@ import {
   besidesAnswered,
   inspectFile,
   refusalOfWriter,
+  signatureUnder,
+  signed,
   splitRaw,
   submit,
   type StoredFile,
@@ -12,6 +14,7 @@ import {
   type Verdict,
 } from '#features/archives/index.ts'
 import { POST_ERRORS } from '#features/drafts/index.ts'
+import { signatureOf } from '#features/members/index.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
 import { lockBlobs } from '#runtime/lock-blobs.ts'
@@ -115,6 +118,9 @@ async function submissionOf(
   const party = account ? `account:${account.id}` : 'mail'
   const stored: { file: StoredFile; content: Buffer }[] = []
   for (const file of mail.files) stored.push(await keep(file))
+  // Nobody has the signature of another put under what they wrote.
+  const own = mailed.proven ? signatureOf(membership, 'use_signature_email') : ''
+  const signature = await signatureUnder(mail.text, own)
   return {
     author: {
       account_id: account?.id ?? null,
@@ -123,12 +129,16 @@ async function submissionOf(
       email: account?.email ?? sender.email,
     },
     subject: mail.subject || '(no subject)',
-    text: await besidesAnswered(tx, group.id, mail),
+    text: signed(await besidesAnswered(tx, group.id, mail), signature),
     files: stored.map(({ file }) => file),
-    raw: splitRaw(
-      raw,
-      stored.map(({ file, content }) => ({ hash: file.hash, content })),
-    ),
+    // Kept as it came, byte for byte.
+    raw: {
+      ...splitRaw(
+        raw,
+        stored.map(({ file, content }) => ({ hash: file.hash, content })),
+      ),
+      signature,
+    },
     mime_id: mail.mime_id,
     references: mail.references,
     reply_to_message_id: null,

@@ -15,12 +15,15 @@ export const letterKind = (mailDomain: string, signer: () => Promise<Signer>): K
       await Promise.all(
         letters.map(async letter => {
           const { raw, ...envelope } = await letterMail(letter, mailDomain)
-          const signed = { ...envelope, raw: [...open(raw)([]), ...raw] }
+          const signed = { ...envelope, raw: [...(await open(raw)([])), ...raw] }
           return [letter.id, signed] as const
         }),
       ),
     )
-    return { recipients: letters.map(({ id, recipient }) => ({ id, email: recipient })), for: id => mails.get(id)! }
+    return {
+      recipients: letters.map(({ id, recipient }) => ({ id, email: recipient })),
+      for: async id => mails.get(id)!,
+    }
   },
   async settle(tx, results) {
     await markLetters.run(tx, {

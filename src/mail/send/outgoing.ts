@@ -41,7 +41,7 @@ export type Outgoing = Made & { from: string }
 export type Composed<M extends Made = Made> = {
   /** Whether somebody has it already, so that nothing goes to them. */
   skips?(recipient: Recipient): boolean
-  for(recipient: Recipient): M
+  for(recipient: Recipient): Promise<M>
 }
 
 /** Makes what members get of one kind of mailing. */

@@ -16,8 +16,8 @@ const returning = ({ codes, mailDomain }: House, kind: Kind<Made>): Kind => ({
     const { group_id, id: mailing_id } = mailing
     return {
       ...opened,
-      for(recipient_id) {
-        const mail = opened.for(recipient_id)
+      async for(recipient_id) {
+        const mail = await opened.for(recipient_id)
         return { ...mail, from: returnAddress(codes, mailDomain, { group_id, mailing_id, recipient_id }, mail.to) }
       },
     }

@@ -142,7 +142,8 @@ async function release(request: FastifyRequest, { stored, hold }: Uploads, { rel
 
 type Reading = { limits: BodyLimits; takesFiles: boolean; blobs: Blobs }
 
-async function rawOf(request: FastifyRequest, intake: Intake | undefined, reading: Reading): Promise<Raw> {
+/** What a call is given: in the query, in the body, or both. */
+export async function rawOf(request: FastifyRequest, intake: Intake | undefined, reading: Reading): Promise<Raw> {
   const at = request.raw.url!.indexOf('?')
   const query = at < 0 ? undefined : parseForm(request.raw.url!.slice(at + 1))
   if (!intake) return mergeRaw(query)

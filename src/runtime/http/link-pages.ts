@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, isApiError } from '#contract/errors.ts'
+import { isApiError } from '#contract/errors.ts'
 import { escapeHtml } from '#content/html.ts'
 import type { Implementation } from '../call.ts'
-import type { Road } from '../road.ts'
-import { originOf } from './api.ts'
-import type { Attendant } from './attend.ts'
-import { page } from './pages.ts'
-
-type Parts = { road: Road; implementations: readonly Implementation[]; ownOrigin: string; attendant: Attendant }
+import { callFor, reasonOf, sendPage, statusOf, type PlainPageParts } from './plain-pages.ts'
 
 /** What a link is about, as the call answers it. */
 type Shown = { link_action: string; nice_group_name: string; about: string; is_done: boolean }
@@ -36,21 +31,11 @@ const words: Record<string, Words> = {
     done: 'You follow the hashtag.',
   },
 }
-/** Why nothing was done, for people. */
-const refusals: Record<string, string> = {
-  'invalid link': 'This link is not whole, or too old. Take the one in a newer mail.',
-  'sole owner': 'You are the only owner of this group. Make somebody else an owner first.',
-  'not subscribed': 'You are no longer a member of this group.',
-  'invalid topic_id': 'This topic is gone.',
-  'invalid hashtag_id': 'This hashtag is gone.',
-}
-const later = 'This did not work. Try again in a while.'
-
 /**
  * The pages behind the links under mails. Looking at one changes nothing, since programs that check mails look at them too; the
  * button changes, and so does a mail program that posts there by itself (RFC 8058). Neither needs to be signed in.
  */
-export function addLinkPages(app: FastifyInstance, parts: Parts): void {
+export function addLinkPages(app: FastifyInstance, parts: PlainPageParts): void {
   const [look, use] = ['getmaillink', 'usemaillink'].map(name =>
     parts.implementations.find(({ endpoint }) => endpoint.name === name),
   )
@@ -71,35 +56,17 @@ function asking(body: unknown): string {
 
 const doneWith = (body: unknown): string => `<h1>${words[(body as { extra: string }).extra]!.done}</h1>`
 
-function handlerOf(parts: Parts, implementation: Implementation, show: (body: unknown) => string) {
+function handlerOf(parts: PlainPageParts, implementation: Implementation, show: (body: unknown) => string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // What a mail program sends along says nothing more, and is not waited for.
     void reply.header('connection', 'close')
+    const { code } = request.params as { code: string }
+    const rawOf = async () => new Map([['code', code]])
     try {
-      const { code } = request.params as { code: string }
-      const guest = await parts.road.enter(
-        implementation.endpoint,
-        { authorization: undefined, cookie: undefined },
-        // Nothing that a browser keeps counts here, so it does not matter which page asks.
-        { ...originOf(request, parts.ownOrigin), crossSite: false },
-      )
-      const raw = new Map([['code', code]])
-      const { body } = await parts.attendant.attend({ request, reply, implementation, guest, raw })
-      return send(reply, 200, show(body))
+      return sendPage(reply, 200, show(await callFor(request, reply, parts, { implementation, rawOf })))
     } catch (error) {
       if (!isApiError(error)) request.log.error({ err: error }, 'a link in a mail failed')
-      return send(reply, statusOf(error), `<h1>${reasonOf(error)}</h1>`)
+      return sendPage(reply, statusOf(error), `<h1>${reasonOf(error)}</h1>`)
     }
   }
 }
-
-const statusOf = (error: unknown): number => (isApiError(error) ? (error.type === 'rate_limit' ? 429 : 400) : 503)
-const reasonOf = (error: unknown): string => (error instanceof ApiError && refusals[error.extra]) || later
-
-const send = (reply: FastifyReply, status: number, main: string): FastifyReply =>
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .send(page('Folkmoot', main, reply.cspNonce.style))

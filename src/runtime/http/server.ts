@@ -9,6 +9,7 @@ import { createAttendant } from './attend.ts'
 import { createConnections, type ConnectionLimits } from './connections.ts'
 import { addFilesHost } from './files-host.ts'
 import { createIntake, type IntakeLimits } from './intake.ts'
+import { addLetterPages } from './letter-pages.ts'
 import { addLinkPages } from './link-pages.ts'
 import { startPace } from './pace.ts'
 import { addPages } from './pages.ts'
@@ -118,11 +119,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (options.files) addFilesHost(app, { ...options, files: options.files, attendant })
   guardDoor(app, options)
   addLogging(app)
-  addApi(app, { ...options, attendant, openIntake: createIntake(bounds.bodies, pace) })
+  const openIntake = createIntake(bounds.bodies, pace)
+  addApi(app, { ...options, attendant, openIntake })
   await app.register(addPages, {
     strictTransport: options.strictTransport,
     files: options.files?.url,
-    addMore: pages => addLinkPages(pages, { ...options, attendant }),
+    addMore(pages) {
+      addLinkPages(pages, { ...options, attendant })
+      addLetterPages(pages, { ...options, attendant, openIntake })
+    },
   })
   await app.listen({ host, port: options.port })
   const plain =

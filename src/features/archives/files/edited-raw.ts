@@ -1,5 +1,6 @@
 import { HtmlRefusedError, readText, textOf } from '#content/text/index.ts'
 import type { RawMessage, StoredFile } from '../message/submission.ts'
+import type { Signature } from '../message/signature.ts'
 import { composeMail } from './compose.ts'
 import { fieldsOf, headLength, nameOf } from './head.ts'
 
@@ -18,11 +19,11 @@ const overtaken = /^(subject|mime-version|content-.*|(x-google-)?dkim-signature|
 const ofTheText = /^(subject|mime-version|content-.*)$/
 
 /** A mail as it is kept, and what its message says since. */
-type Kept = { skeleton: Buffer; parts: unknown; edited: unknown }
+type Kept = { skeleton: Buffer; parts: unknown; edited: unknown; signature?: unknown }
 
 /** The mail of a message, saying what the message says now. */
-export async function currentRaw({ skeleton, parts, edited }: Kept): Promise<RawMessage> {
-  const raw = { skeleton, parts: parts as RawMessage['parts'] }
+export async function currentRaw({ skeleton, parts, edited, signature = null }: Kept): Promise<RawMessage> {
+  const raw = { skeleton, parts: parts as RawMessage['parts'], signature: signature as Signature | null }
   return edited ? editedRaw(raw, edited as Edited) : raw
 }
 

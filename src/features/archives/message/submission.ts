@@ -1,4 +1,5 @@
 import type { ReadText } from '#content/text/index.ts'
+import type { Signature } from './signature.ts'
 
 /** A file in the blob store that goes with a message; its type is what its bytes say. */
 export type StoredFile = {
@@ -17,7 +18,12 @@ export type StoredFile = {
 /** Where an attachment goes in the kept mail: encoded in base64 lines of so many columns. */
 export type RawPart = { at: number; hash: string; size: number; columns: number; newline: '\r\n' | '\n' }
 /** A mail byte for byte, with the encoded attachments left out. */
-export type RawMessage = { skeleton: Buffer; parts: readonly RawPart[] }
+export type RawMessage = {
+  skeleton: Buffer
+  parts: readonly RawPart[]
+  /** What stands under the message and is not in its mail. */
+  signature?: Signature | null
+}
 
 /** Somebody who writes: a member, or somebody who is known by name and address only. */
 export type Author = { account_id: number | null; member_id: number | null; name: string; email: string }

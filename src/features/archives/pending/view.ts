@@ -99,8 +99,8 @@ const attachmentView = ({ filename, media_type, size, url, thumbnail_hash }: Lin
 
 /** The submission that waits in a row, its mail put back to it. */
 export function submissionIn({ submission, skeleton }: PendingRow): Submission {
-  const { parts, topic_id: _, ...rest } = submission as WaitingSubmission
-  return { ...rest, raw: { skeleton, parts } }
+  const { parts, signature = null, topic_id: _, ...rest } = submission as WaitingSubmission
+  return { ...rest, raw: { skeleton, parts, signature } }
 }
 
 /** What facts about it say. */

@@ -19,7 +19,7 @@ const holdMessage = query(
 )
 
 /** A submission as it waits: its mail is kept beside it, and the topic that it was to join is remembered for moderators. */
-export type WaitingSubmission = Omit<Submission, 'raw'> & { parts: RawMessage['parts']; topic_id: number }
+export type WaitingSubmission = Omit<Submission, 'raw'> & Omit<RawMessage, 'skeleton'> & { topic_id: number }
 
 /** It waits for a moderator. */
 export type HeldVerdict = { is: 'held'; pending_message_id: number }
@@ -36,12 +36,15 @@ export async function hold(
     reason,
   }: Pick<Situation, 'submission' | 'subject' | 'thread' | 'member_id'> & { mime_key: Buffer; reason: HeldBecause },
 ): Promise<HeldVerdict> {
-  const { raw, ...rest } = submission
+  const {
+    raw: { skeleton, ...raw },
+    ...rest
+  } = submission
   const { author, text } = rest
   const waiting: WaitingSubmission = {
     ...rest,
     author: { ...author, member_id },
-    parts: raw.parts,
+    ...raw,
     topic_id: thread?.id ?? 0,
   }
   const row = await holdMessage.first(call.tx, {
@@ -54,7 +57,7 @@ export async function hold(
     snippet: text.snippet,
     reason,
     submission: json(waiting),
-    skeleton: raw.skeleton,
+    skeleton,
     mime_key,
   })
   if (!row) throw new OvertakenError('the group was changed, or the message has just arrived on another way')

@@ -88,8 +88,8 @@ const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
      from numbered n, topic t
      on conflict (group_id, mime_key) do nothing returning id, msg_num, topic_id
    ), raw as (
-     insert into message_raw (group_id, message_id, skeleton, parts, arrival)
-     select :group_id, id, :skeleton, :parts, :arrival? from message
+     insert into message_raw (group_id, message_id, skeleton, parts, arrival, signature)
+     select :group_id, id, :skeleton, :parts, :arrival?, :signature? from message
    ), searched as (
      insert into message_search (group_id, msg_num, block, created, words)
      select :group_id, msg_num, ${block}, ${at}, :words::text::tsvector from message

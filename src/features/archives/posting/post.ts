@@ -101,6 +101,7 @@ function write(
     skeleton: raw.skeleton,
     parts: json(raw.parts),
     arrival: arrival ? json(arrival) : null,
+    signature: raw.signature ? json(raw.signature) : null,
     created: created === null ? null : Temporal.Instant.from(created),
     is_special,
     mime_key,

@@ -32,6 +32,7 @@ const notices = {
     why: whyMember('you asked to join, and are now a member of'),
   },
   'member.agreed': { kinds: ['member_notice_guidelines'], why: whyMember('you agreed to be a member of') },
+  'member.sponsored': { kinds: ['member_notice_sponsorship'], why: whyMember('you support, and are a member of,') },
   'member.requested': {
     kinds: ['member_notice_pending_subscription'],
     why: ({ name }) => [`You get this because you asked to join ${name}. Its moderators decide about that.`],

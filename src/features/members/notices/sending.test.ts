@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { MadeGroup } from '#test/groups.ts'
+import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 import type { NoticeKind } from './letters.ts'
 import { remindMembers } from './reminders.ts'
@@ -19,7 +20,7 @@ const refused = (reason: 'locked group' | 'locked topic') => (group: MadeGroup) 
     record('message.refused', { group_id: group.id, email: 'ben@example.org', subject: 'Bread', reason }),
   )
 
-const causes: Record<Exclude<NoticeKind, 'member_notice_sponsorship'>, Cause> = {
+const causes: Record<NoticeKind, Cause> = {
   member_notice_welcome: { act: joins, to: ['stranger@example.org'] },
   member_notice_guidelines: { act: joins, to: ['stranger@example.org'] },
   member_notice_pending_subscription: { restricted: true, act: joins, to: ['stranger@example.org'] },
@@ -56,6 +57,10 @@ const causes: Record<Exclude<NoticeKind, 'member_notice_sponsorship'>, Cause> = 
     moderated: true,
     act: async group =>
       asOwner.rejectpendingmessage({ pending_message_id: await world.hold('ben', { subject: 'Rye' }, group) }),
+    to: ['ben@example.org'],
+  },
+  member_notice_sponsorship: {
+    act: ({ members }) => asOwner.notesponsorship({ member_info_id: members.ben }),
     to: ['ben@example.org'],
   },
   member_notice_locked_group: { act: refused('locked group'), to: ['ben@example.org'] },
@@ -95,6 +100,17 @@ suite('a notice that is active is sent to whom it is for, one that is not is not
       }
     })
   }
+})
+
+test('whoever is not in the group, or has not agreed to be, cannot be noted as its sponsor', async () => {
+  const group = await world.addGroup({ restricted: true }, { peopled: ['owner'] })
+  const { id: waiting } = await world.as('stranger').joingroup({ group_id: group.id })
+  await asOwner.directadd({ group_id: group.id, emails: 'unasked@new.example' })
+  const { data } = await asOwner.getmembers({ group_id: group.id })
+  const { id: unasked } = data.find(({ email }) => email === 'unasked@new.example')!
+
+  for (const member_info_id of [waiting, unasked])
+    await assert.rejects(asOwner.notesponsorship({ member_info_id }), refusal('not subscribed'))
 })
 
 test('who was added without being asked gets the guidelines once they agree', async () => {

@@ -8,7 +8,7 @@ import { valueOf, type Entity } from './mime-tree.ts'
 import type { CopiedFile, CopySource } from './source.ts'
 import { bodiesOf, isEncrypted, isSealed, leavesOf, placesIn } from './structure.ts'
 import { withoutCodes } from './stripped.ts'
-import { inHtml, inPlain, normalised } from './texts.ts'
+import { inHtml, inPlain, normalised, signedText } from './texts.ts'
 import { encodedText, encodingFor, merged, type Piece, type TextPiece } from './template.ts'
 
 /** What is to become of the parts of a mail. */
@@ -108,7 +108,9 @@ function textPart(plan: Plan, entity: Entity): Piece[] {
     decoderOf(entity.encoding)(source.raw.skeleton.subarray(entity.body, entity.to)),
     entity.params.get('charset') ?? '',
   )
-  const said = isHtml && settings.normalize_html_emails ? source.message.html : written
+  const { signature } = source.raw
+  const whole = signature ? signedText(written, signature, isHtml) : written
+  const said = isHtml && settings.normalize_html_emails ? source.message.html : whole
   const text = withoutCodes(linked(plan, said, isHtml), source.addresses)
   const isFooted = !settings.seperate_footers
   const pieces = isHtml ? inHtml(text, isFooted ? footer.html : []) : inPlain(text, isFooted ? footer.plain : [])

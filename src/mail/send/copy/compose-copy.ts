@@ -9,6 +9,7 @@ import type { Composed, Composer } from '../outgoing.ts'
 import type { Signer } from '../sign/dkim.ts'
 import { copiesOf } from './copies.ts'
 import type { Policies } from './dmarc.ts'
+import { withSmallPictures, type MeasuredFile } from './pictures.ts'
 import type { CopySource } from './source.ts'
 import { copiedMessage, type CopiedMessage } from './store.ts'
 
@@ -26,7 +27,7 @@ export type CopyHouse = {
 // A message that is gone, or a group, goes to nobody.
 export const nothing: Composed = {
   skips: () => true,
-  for() {
+  async for() {
     throw new Error('there is nothing to send')
   },
 }
@@ -45,23 +46,27 @@ export const copyComposer = (house: CopyHouse): Composer => ({
 })
 
 type Tag = { id: number; name: string; reply_to: string }
-type File = { id: number; hash: string; size: number; filename: string; content_id: string }
+type File = MeasuredFile & { id: number; size: number; filename: string; content_id: string }
 const asGroup = 'thread_reply_group_default'
 
 /** Everything that is slow: files are read and the author's domain is asked. */
 async function sourceOf(house: CopyHouse, group: Group, message: CopiedMessage): Promise<CopySource> {
   const { addresses, policies, largestMail } = house
   const hashtags = message.hashtags as Tag[]
+  const files = message.files as File[]
   const raw = await currentRaw(message)
+  const mail = await withSmallPictures({ raw, contents: await contentsOf(raw, house.blobs) }, files, {
+    party: `mail of group ${group.id}`,
+    size: group.settings.max_photo_size_email,
+  })
   return {
     addresses,
     group: { ...group, url: groupUrl(addresses, group) },
     message,
     reply_to: [message, ...hashtags].find(({ reply_to }) => reply_to !== asGroup)?.reply_to ?? asGroup,
     hashtags,
-    files: (message.files as File[]).map(file => ({ ...file, url: attachmentUrl({ addresses, group }, file.id) })),
-    raw,
-    contents: await contentsOf(raw, house.blobs),
+    files: files.map(file => ({ ...file, url: attachmentUrl({ addresses, group }, file.id) })),
+    ...mail,
     arrival: message.arrival as Arrival | null,
     isForbidden: await policies.isForbidden(message.email.slice(message.email.lastIndexOf('@') + 1)),
     largest: largestMail,

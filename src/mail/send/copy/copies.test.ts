@@ -98,8 +98,8 @@ function sourceOf(given: Case): CopySource {
 }
 
 /** The mail that somebody gets. */
-function copyOf(given: Case): string {
-  const { raw } = copiesOf(sourceOf(given), parts).for(given.recipient ?? cara)
+async function copyOf(given: Case): Promise<string> {
+  const { raw } = await copiesOf(sourceOf(given), parts).for(given.recipient ?? cara)
   return Buffer.concat(raw).toString('latin1')
 }
 
@@ -268,7 +268,7 @@ const folder = new URL('./examples/', import.meta.url)
 
 for (const [name, given] of Object.entries(examples))
   test(`a copy is what was read and found right: ${name}`, async () => {
-    const copy = copyOf(given)
+    const copy = await copyOf(given)
     const file = new URL(`${name.replaceAll(' ', '-')}.eml`, folder)
 
     if (!existsSync(file)) {
@@ -282,7 +282,7 @@ const wholeText = 'パンが焼けました。どうぞ召し上がってくだ�
 
 test('what somebody wrote and the links are read again by a mail program, however they are encoded', async () => {
   for (const name of ['plain text', 'mostly japanese', 'hostile']) {
-    const mail = await PostalMime.parse(Buffer.from(copyOf(examples[name]!), 'latin1'))
+    const mail = await PostalMime.parse(Buffer.from(await copyOf(examples[name]!), 'latin1'))
 
     const found = [...mail.text!.matchAll(/\/mail\/(?:link|unsubscribe)\/(\S+)/g)].map(([, code]) =>
       linkOf(codes, code!, 20_000),
@@ -295,12 +295,12 @@ test('what somebody wrote and the links are read again by a mail program, howeve
     const leave = { action: 'leave', ...about, about_id: 0 }
     assert.deepEqual(found, [{ action: 'mute_topic', ...about, about_id: 5 }, ...tags, leave], name)
   }
-  const mail = await PostalMime.parse(Buffer.from(copyOf(examples['mostly japanese']!), 'latin1'))
+  const mail = await PostalMime.parse(Buffer.from(await copyOf(examples['mostly japanese']!), 'latin1'))
   assert.equal(mail.text!.split(/\r?\n/)[0], wholeText)
 })
 
-test('no name, subject, title or file name makes a field, a line or a part of its own', () => {
-  const [plainFields] = copyOf(examples['plain text']!).split('\r\n\r\n')
+test('no name, subject, title or file name makes a field, a line or a part of its own', async () => {
+  const [plainFields] = (await copyOf(examples['plain text']!)).split('\r\n\r\n')
   const namesIn = (fields: string) => fields.match(/^[^\s:]+(?=:)/gm)
   const nasty = fc.array(
     fc.constantFrom(
@@ -329,14 +329,13 @@ test('no name, subject, title or file name makes a field, a line or a part of it
     { maxLength: 12 },
   )
   const text = nasty.map(signs => signs.join(''))
-  fc.assert(
-    fc.property(text, text, text, text, (subject, title, name, tag) => {
+  await fc.assert(
+    fc.asyncProperty(text, text, text, text, async (subject, title, name, tag) => {
       const source = sourceOf({ mail: [...head().slice(1), ...plain], title, subject })
       source.message.name = name
       source.group.settings.subject_tag = tag
-      const mail = Buffer.concat(
-        copiesOf({ ...source, isForbidden: true, hashtags: [{ id: 1, name }] }, parts).for(cara).raw,
-      ).toString('latin1')
+      const composed = copiesOf({ ...source, isForbidden: true, hashtags: [{ id: 1, name }] }, parts)
+      const mail = Buffer.concat((await composed.for(cara)).raw).toString('latin1')
 
       const [fields] = mail.split('\r\n\r\n')
       assert.deepEqual(namesIn(fields!), namesIn(plainFields!))
@@ -353,16 +352,16 @@ test('whom the author has written to gets no second copy; everybody else does', 
   assert.deepEqual(skipped, [false, false, true])
 })
 
-test('answers go where the topic or a hashtag says, else where the group says', () => {
-  const replyTo = (given: Partial<Case>) =>
-    /^Reply-To: (.*)$/m.exec(copyOf({ mail: [...head(), ...plain], ...given }).replaceAll('\r', ''))?.[1]
+test('answers go where the topic or a hashtag says, else where the group says', async () => {
+  const replyTo = async (given: Partial<Case>) =>
+    /^Reply-To: (.*)$/m.exec((await copyOf({ mail: [...head(), ...plain], ...given })).replaceAll('\r', ''))?.[1]
   const group = '<bread@folkmoot.test>'
   const author = 'Ben Baker <ben@example.org>'
   const by = (reply_to: GroupSettings['reply_to'], more: Partial<Case> = {}) =>
     replyTo({ settings: { reply_to }, ...more })
 
   assert.deepEqual(
-    [
+    await Promise.all([
       by('group_reply_to_group'),
       by('group_reply_to_sender'),
       by('group_reply_to_moderators'),
@@ -371,7 +370,7 @@ test('answers go where the topic or a hashtag says, else where the group says', 
       by('group_reply_to_group', { isForbidden: true }),
       by('group_reply_to_sender', { isForbidden: true }),
       by('group_reply_to_moderators', { isForbidden: true }),
-    ],
+    ]),
     [
       group,
       undefined,
@@ -385,27 +384,29 @@ test('answers go where the topic or a hashtag says, else where the group says', 
   )
 })
 
-test('the group’s tag stands in a subject once, after what says that it is an answer', () => {
-  const subjectOf = (subject: string, subject_tag: string) =>
-    /^Subject: (.*)$/m.exec(copyOf({ mail: [...head(), ...plain], subject, settings: { subject_tag } }))![1]!.trim()
+test('the group’s tag stands in a subject once, after what says that it is an answer', async () => {
+  const subjectOf = async (subject: string, subject_tag: string) =>
+    /^Subject: (.*)$/m
+      .exec(await copyOf({ mail: [...head(), ...plain], subject, settings: { subject_tag } }))![1]!
+      .trim()
 
   assert.deepEqual(
-    [
+    await Promise.all([
       subjectOf('Rye', ''),
       subjectOf('Rye', 'bread'),
       subjectOf('Re: [BREAD] Rye', 'bread'),
       subjectOf('[bread] AW: Re[2]: [bread] Rye #food', '[bread]'),
-    ],
+    ]),
     ['Rye', '[bread] Rye', 'Re: [bread] Rye', 'AW: Re[2]: [bread] Rye #food'],
   )
 })
 
-test('a mail that is too large for most programs goes out with links in place of its files', () => {
+test('a mail that is too large for most programs goes out with links in place of its files', async () => {
   const given = { ...examples['an attachment as a link']!, recipient: cara }
 
-  const [whole, cut] = [copyOf(given), copyOf({ ...given, largest: 1000 })]
+  const [whole, cut] = [await copyOf(given), await copyOf({ ...given, largest: 1000 })]
 
-  assert.equal(cut, copyOf(examples['an attachment as a link']!))
+  assert.equal(cut, await copyOf(examples['an attachment as a link']!))
   assert.ok(whole.includes(base64(picture)))
 })
 
@@ -419,7 +420,9 @@ test('mails as programs of many years write them say what they said, with the sa
   for (const name of names) {
     const written = await readFile(new URL(name, folder), 'latin1')
     const [before, after] = await Promise.all(
-      [written, copyOf({ mail: written.split(/\r?\n/) })].map(mail => PostalMime.parse(Buffer.from(mail, 'latin1'))),
+      [written, await copyOf({ mail: written.split(/\r?\n/) })].map(mail =>
+        PostalMime.parse(Buffer.from(mail, 'latin1')),
+      ),
     )
     const isSame =
       shown(after!.text).startsWith(shown(before!.text).slice(0, 500)) &&

@@ -55,13 +55,13 @@ export function copiesOf(source: CopySource, { codes, today, signer }: CopyParts
   const { addressed } = heads(false)
   return {
     skips: ({ email, account_id }) => account_id !== message.account_id && addressed.has(email.toLowerCase()),
-    for(recipient) {
+    async for(recipient) {
       const isAuthors = recipient.account_id === message.account_id && !keepsId(recipient)
       const wished = attachmentSizes[recipient.max_attachment_size] ?? Infinity
       const { pieces, links, sign } = templateFor(isAuthors, isLarge ? 0 : wished)
       const { member_id } = recipient
       const written = links.map(link => codeOf(codes, { ...link, group_id: group.id, member_id }, today))
-      return { to: recipient.email, raw: [...sign(written), ...filled(pieces, written)] }
+      return { to: recipient.email, raw: [...(await sign(written)), ...filled(pieces, written)] }
     },
   }
 }

@@ -5,9 +5,9 @@ import { query, type Row } from '#storage/query.ts'
 export const copiedMessage = query(
   'copy.message',
   `select m.id, m.msg_num, m.topic_id, m.account_id, m.name, m.email, m.created, m.mime_id, m.subject_with_tags,
-     m.body || m.quoted || m.remainder as "html!", t.reply_to, r.skeleton, r.parts, r.arrival, ${editedText},
+     m.body || m.quoted || m.remainder as "html!", t.reply_to, r.skeleton, r.parts, r.arrival, r.signature, ${editedText},
      array(select json_build_object('id', f.id, 'hash', f.hash, 'size', f.size, 'filename', f.filename,
-         'content_id', f.content_id, 'media_type', f.media_type)
+         'content_id', f.content_id, 'width', f.width, 'height', f.height)
        from attachments f where f.group_id = m.group_id and f.message_id = m.id order by f.attach_num) as "files!",
      array(select json_build_object('id', h.id, 'name', h.name, 'reply_to', h.reply_to)
        from unnest(t.hashtag_ids) with ordinality as tag (id, place)

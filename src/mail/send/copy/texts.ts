@@ -1,3 +1,4 @@
+import type { Signature } from '#features/archives/index.ts'
 import type { TextPiece } from './template.ts'
 
 /** Every line ended by CR LF, as a mail has them on its way: nothing else is taken for the end of one, or of the mail. */
@@ -27,6 +28,12 @@ export function inHtml(text: string, footer: readonly TextPiece[]): TextPiece[] 
     `${typeof last === 'string' ? last : ''}${after}`,
   ]
 }
+
+/** A text with more of its author's words under it. */
+export const signedText = (text: string, { plain, html }: Signature, isHtml: boolean): string =>
+  isHtml
+    ? `${text.slice(0, endOfShown(text))}${html}${text.slice(endOfShown(text))}`
+    : `${text.trimEnd()}\n\n${plain}\n`
 
 function endOfShown(html: string): number {
   const lower = html.toLowerCase()

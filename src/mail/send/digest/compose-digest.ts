@@ -41,9 +41,9 @@ export const digestComposer = (house: CopyHouse, kind: DigestKind): Composer => 
     const sign = (await house.signer()).open(pieces)
     const today = dayOf(Date.now())
     return {
-      for({ member_id, email }) {
+      async for({ member_id, email }) {
         const written = [codeOf(codes, { action: 'leave', group_id, member_id, about_id: 0 }, today)]
-        return { to: email, raw: [...sign(written), ...filled(pieces, written)] }
+        return { to: email, raw: [...(await sign(written)), ...filled(pieces, written)] }
       },
     }
   },

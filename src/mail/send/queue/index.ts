@@ -91,8 +91,9 @@ export function startQueue(options: QueueOptions): Queue {
         isKept || ids.length === 0 ? { recipients: [], for: nobody } : await openClaim(database, kinds, claim)
       reach('composed')
       if (!routes) {
+        const keep = isKept ? async () => {} : await keeping(mailing, opened)
         const kept = isKept ? ids : opened.recipients.map(({ id }) => id)
-        book.note({ is: 'kept', mailing, ids: kept, keep: isKept ? async () => {} : keeping(mailing, opened) })
+        book.note({ is: 'kept', mailing, ids: kept, keep })
         return finish(claim)
       }
       const { recipients } = opened
@@ -127,9 +128,7 @@ export function startQueue(options: QueueOptions): Queue {
       giveUp(claim, oneLineOf(error instanceof Error ? error.message : String(error)))
     }
   }
-  const nobody = (): never => {
-    throw new Error('there is nobody to write to')
-  }
+  const nobody = (): Promise<never> => Promise.reject(new Error('there is nobody to write to'))
 
   /** After some tries it stays where it is, to be looked at. */
   function giveUp({ mailing, ids, late, begun }: Claim, error: string): void {

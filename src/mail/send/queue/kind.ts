@@ -9,7 +9,7 @@ export type Addressed = { id: number; email: string }
 export type Result = { id: number; is: 'sent' | 'kept' | 'waiting' | 'refused' | 'expired'; response: string }
 
 /** A mailing that is being sent: who of the recipients still gets it, and the mail to each. */
-export type Opened<M extends Made = Outgoing> = { recipients: readonly Addressed[]; for(id: number): M }
+export type Opened<M extends Made = Outgoing> = { recipients: readonly Addressed[]; for(id: number): Promise<M> }
 
 /** One kind of mailing, as the queue sees it. */
 export type Kind<M extends Made = Outgoing> = {

@@ -62,7 +62,7 @@ test('of a large mailing the first copies are kept, and of all of them the newes
        from mailings m left join kept_mailings k on k.mailing_id = m.id where m.message_id = $1`,
       [message_id],
     )
-  assert.deepEqual(await kept(), [{ copies: 50, recipients: 71 }])
+  assert.deepEqual(await kept(), [{ copies: 10, recipients: 71 }])
 
   await sql(
     `with old as (insert into mailings (group_id, kind, recipient_ids, state) select 0, 'x', '{}', 'done' from generate_series(1, 1100) returning group_id, id)

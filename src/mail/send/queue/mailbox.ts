@@ -4,8 +4,10 @@ import { json } from '#storage/values.ts'
 import type { Mailing } from '../outgoing.ts'
 import type { Opened } from './kind.ts'
 
-/** So many copies of a mailing are kept, and so many bytes of one: it is there to be looked at, not to be delivered. */
+/** It is there to be looked at, not to be delivered: to so many recipients all copies are kept, to more only some. */
 const mostCopies = 50
+const someCopies = 10
+/** So many bytes of one mailing are kept. */
 const mostBytes = 4 * 2 ** 20
 /** So many mailings are kept, and so many bytes in all. */
 const mostMailings = 1000
@@ -30,12 +32,16 @@ const sweepKept = query(
 export type KeptCopy = { recipient_id: number; from: string; to: string; pieces: number[] }
 
 /** Makes the mails of a mailing as they would be sent, for the local mailbox. */
-export function keeping(mailing: Mailing, { recipients, for: mailTo }: Opened): (tx: Tx) => Promise<void> {
+export async function keeping(
+  mailing: Mailing,
+  { recipients, for: mailTo }: Opened,
+): Promise<(tx: Tx) => Promise<void>> {
   const places = new Map<Buffer, number>()
   const copies: KeptCopy[] = []
   let bytes = 0
-  for (const { id } of recipients.slice(0, mostCopies)) {
-    const { from, to, raw } = mailTo(id)
+  const shown = recipients.length > mostCopies ? recipients.slice(0, someCopies) : recipients
+  for (const { id } of shown) {
+    const { from, to, raw } = await mailTo(id)
     bytes += raw.filter(piece => !places.has(piece)).reduce((sum, { length }) => sum + length, 0)
     if (bytes > mostBytes && copies.length > 0) break
     for (const piece of raw) if (!places.has(piece)) places.set(piece, places.size)

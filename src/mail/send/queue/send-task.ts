@@ -16,7 +16,7 @@ export async function sendTask({ batch, recipient, domain, isRepeated }: Task, l
   if (parseAddress(recipient.email) === null) return unfit('the recipient is not a mail address')
   let mail: Outgoing
   try {
-    mail = batch.opened.for(recipient.id)
+    mail = await batch.opened.for(recipient.id)
   } catch (error) {
     return {
       is: 'later',

@@ -58,14 +58,15 @@ export function arcSigner({ signer, domain, keys, arrival, fields, now = Date.no
       const message = `ARC-Message-Signature: i=${i}; c=relaxed/relaxed; ${by}\r\n h=${folded(covered.names)};\r\n bh=`
       const seal = `ARC-Seal: i=${i}; cv=${arrival.chain}; ${by}\r\n b=`
       const chain = [...before, results].map(field => `${canonicalField(field)}\r\n`).join('')
-      return codes => {
+      const vouch = async (codes: readonly string[]): Promise<Buffer> => {
         const unsigned = `${message}${hashOf(codes)};\r\n b=`
         const said = filledText(covered.data, codes)
-        const signed = `${unsigned}${inLines(signData(key, said + canonicalField(unsigned)))}\r\n`
-        const sealed = signData(key, `${chain}${canonicalField(signed)}\r\n${canonicalField(seal)}`)
+        const signed = `${unsigned}${inLines(await signData(key, said + canonicalField(unsigned)))}\r\n`
+        const sealed = await signData(key, `${chain}${canonicalField(signed)}\r\n${canonicalField(seal)}`)
         const own = [`${seal}${inLines(sealed)}\r\n`, signed, results, ...before]
-        return [Buffer.from(own.join(''), 'latin1'), ...base(codes)]
+        return Buffer.from(own.join(''), 'latin1')
       }
+      return async codes => (await Promise.all([vouch(codes), base(codes)])).flat()
     },
   }
 }

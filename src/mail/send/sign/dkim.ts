@@ -1,4 +1,5 @@
 import { createHash, sign, type KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { Arrival } from '#features/archives/index.ts'
 import { filledText, type Piece, type TextPiece } from '../copy/template.ts'
 import { bodyHasher, canonicalField, canonicalFields, headAndBody } from './canonical.ts'
@@ -7,7 +8,7 @@ import { bodyHasher, canonicalField, canonicalFields, headAndBody } from './cano
 export type SigningKey = { algorithm: 'rsa-sha256' | 'ed25519-sha256'; selector: string; key: KeyObject }
 
 /** Signs the copies of one mail: given the codes of a copy, the fields that go before it. */
-export type SignCopy = (codes: readonly string[]) => Buffer[]
+export type SignCopy = (codes: readonly string[]) => Promise<Buffer[]>
 /** Opens the copies of one mail to be signed; what they share is looked at once. */
 export type Signer = {
   open: (pieces: readonly Piece[]) => SignCopy
@@ -16,7 +17,7 @@ export type Signer = {
 }
 
 /** Nobody signs. */
-export const unsigned: Signer = { open: () => () => [] }
+export const unsigned: Signer = { open: () => async () => [] }
 
 /** What a signature covers, as far as a mail has it: all that a reader or a program acts on. */
 const covered = [
@@ -35,12 +36,15 @@ const covered = [
 /** What nobody may add a second time on the way: RFC 6376, section 8.15. */
 const once = ['from', 'reply-to', 'to', 'cc', 'subject', 'date', 'message-id']
 
-export const signData = ({ algorithm, key }: SigningKey, data: string): string => {
+const signInThread = promisify(sign)
+
+export async function signData({ algorithm, key }: SigningKey, data: string): Promise<string> {
   const bytes = Buffer.from(data, 'latin1')
-  // RFC 8463, section 3: what is signed is the hash.
+  // RFC 8463, section 3: what is signed is the hash. It takes no longer than handing it to a thread.
   if (algorithm === 'ed25519-sha256')
     return sign(null, createHash('sha256').update(bytes).digest(), key).toString('base64')
-  return sign('sha256', bytes, key).toString('base64')
+  // Of all that a copy costs this is the most: the others of this process do not wait for it.
+  return (await signInThread('sha256', bytes, key)).toString('base64')
 }
 
 /** Long values in lines, where programs do not mind them. */
@@ -71,12 +75,14 @@ export function dkimSigner(domain: string, keys: readonly SigningKey[], now: () 
           ` bh=`,
         ].join('\r\n'),
       )
-      return codes => {
+      return async codes => {
         const [bodyHash, said] = [hashOf(codes), filledText(data, codes)]
-        return keys.map((key, at) => {
-          const field = `${before[at]}${bodyHash};\r\n b=`
-          return Buffer.from(`${field}${inLines(signData(key, said + canonicalField(field)))}\r\n`, 'latin1')
-        })
+        return Promise.all(
+          keys.map(async (key, at) => {
+            const field = `${before[at]}${bodyHash};\r\n b=`
+            return Buffer.from(`${field}${inLines(await signData(key, said + canonicalField(field)))}\r\n`, 'latin1')
+          }),
+        )
       }
     },
   }
