@@ -25,6 +25,7 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
+import { calendarVerbs, eventFinder } from './calendar/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
@@ -85,6 +86,7 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
   ...hashtagVerbs(),
   ...archiveVerbs(parts),
   ...draftVerbs(parts),
+  ...calendarVerbs(),
   ...linkVerbs(parts),
   ...deliveryVerbs(parts),
   ...feedVerbs(parts),
@@ -112,7 +114,7 @@ export const featureReaders = (database: Database): Reader[] => [
   hashtagTopics.reader(database),
 ]
 
-const rows = { member: memberFinder, hashtag: hashtagFinder, ...archiveFinders, draft: draftFinder }
+const rows = { member: memberFinder, hashtag: hashtagFinder, ...archiveFinders, draft: draftFinder, event: eventFinder }
 /** How things are found in a changing call. */
 export const freshFinders: Finders = { ...freshGroups, memberships: freshMemberships, rows }
 /** How things are found in a reading call; without counters, while a changing one prepares. */
