@@ -23,7 +23,7 @@ create index event_series_laid on event_series (laid_until) where laid_until is 
 
 create table events (
   id bigint generated always as identity primary key,
-  group_id bigint not null references groups on delete cascade,
+  group_id bigint not null,
   created timestamptz not null default now(),
   updated timestamptz not null default now(),
   -- Who made it; the name stays when they are gone.
@@ -99,3 +99,4 @@ create table event_rsvps (
 create index event_rsvps_waiting on event_rsvps (event_id, arrival) where type = 'rsvp_waitlist';
 create index event_rsvps_event on event_rsvps (event_id, id);
 create index event_rsvps_account on event_rsvps (account_id, group_id);
+create index event_rsvps_group on event_rsvps (group_id);

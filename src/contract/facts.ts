@@ -142,6 +142,7 @@ export type FactData = {
   'event.added': EventsAbout & { invites: boolean }
   'event.updated': EventsAbout & { fields: string[] }
   'event.cancelled': EventsAbout
+  'event.reminded': EventAbout & { group_id: number }
   'event.deleted': EventsAbout & { message: string }
   /** `was`: what they had answered before, or empty. `because` is there where it is not what they asked for, or not only. */
   'event.answered': Answered & { was: string; because: string }
@@ -260,6 +261,7 @@ export const factMeanings: Record<FactName, string> = {
   'event.added': 'An event was put into the calendar; `event_ids` has one for each of its dates.',
   'event.updated': 'An event was changed; `fields` says what of it.',
   'event.cancelled': 'An event was called off.',
+  'event.reminded': 'It was time to remind who comes to an event.',
   'event.deleted': 'An event was deleted.',
   'event.answered':
     'Somebody answered whether they come to an event, or took that back; `because` says why it became what it is.',

@@ -25,7 +25,7 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import { calendarVerbs, eventFinder } from './calendar/index.ts'
+import { answerDeletion, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
@@ -59,7 +59,7 @@ import {
 export const accountEnds: AccountEnds = {
   soleOwnerOf,
   isBanned: isBannedSomewhere,
-  deletions: [membershipDeletion, likeDeletion, followDeletion, draftDeletion, pendingDeletion],
+  deletions: [answerDeletion, membershipDeletion, likeDeletion, followDeletion, draftDeletion, pendingDeletion],
 }
 
 /** What accounts need of the parts above them. */
@@ -102,6 +102,7 @@ export const groupContents: readonly GroupContents[] = [
   ...memberContents,
   ...archiveContents,
   ...draftContents,
+  ...calendarContents,
   ...deliveryContents,
 ]
 

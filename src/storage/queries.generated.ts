@@ -1542,6 +1542,12 @@ export interface Queries {
     }
     row: never
   }
+  'event.forgetCreator': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
   'event.insert': {
     params: {
       group_id: number
@@ -1801,6 +1807,13 @@ export interface Queries {
       own_guests: number | null
     }
   }
+  'event.removeAll': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
   'event.shown': {
     params: {
       account_id: number | null
@@ -1855,6 +1868,21 @@ export interface Queries {
       own_type: string | null
       own_comment: string | null
       own_guests: number | null
+    }
+  }
+  'event.sweep': {
+    params: null
+    row: never
+  }
+  'event.takeReminders': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      name: string
+      is_coming: boolean
     }
   }
   'export.draftFiles': {
@@ -5923,6 +5951,14 @@ export interface Queries {
       count: number
     }
   }
+  'rsvp.countOfAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
   'rsvp.lockMembership': {
     params: {
       group_id: number
@@ -6028,6 +6064,13 @@ export interface Queries {
     }
     row: never
   }
+  'rsvp.removeAll': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
   'rsvp.shown': {
     params: {
       event_id: number
@@ -6061,6 +6104,15 @@ export interface Queries {
       additional_guests: number
       email: string
       member_id: number
+    }
+  }
+  'rsvp.whoLeft': {
+    params: {
+      group_id: number
+      member_id: number
+    }
+    row: {
+      account_id: number | null
     }
   }
   'search.blocks': {
@@ -6160,6 +6212,24 @@ export interface Queries {
       id: number
     }
     row: never
+  }
+  'series.due': {
+    params: {
+      by: string
+    }
+    row: {
+      id: number
+      group_id: number
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: unknown
+      laid_until: string | null
+      skipped: string[]
+      account_id: number | null
+      creator_name: string
+    }
   }
   'series.insert': {
     params: {

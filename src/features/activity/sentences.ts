@@ -139,6 +139,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'event.cancelled': byMember(
     ({ actor, data }) => html`${actor} cancelled the event ${data.name}${onDates(data.event_ids)}`,
   ),
+  'event.reminded': byMember(({ data }) => html`Who comes to ${data.name} was reminded`),
   'event.deleted': byMember(
     ({ actor, data }) => html`${actor} deleted the event ${data.name}${onDates(data.event_ids)}`,
   ),

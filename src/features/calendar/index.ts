@@ -6,6 +6,8 @@ import { getRsvps } from './get-rsvps.ts'
 import { rsvp } from './rsvp.ts'
 import { updateEvent } from './update-event.ts'
 
+export { calendarContents, extendSeries, remindAttendees, sweepEvents } from './chores.ts'
+export { answerDeletion, attendance } from './withdraw.ts'
 export { eventFinder } from './finders.ts'
 
 export const calendarVerbs = (): Implementation[] => [
