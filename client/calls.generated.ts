@@ -405,6 +405,92 @@ export type Error = {
   extra: string
 }
 
+export type Event = {
+  object: 'event'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** Who made it. */
+  creator_name: string
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** Only messages after it: YYYY-MM-DDTHH:MM:SSZ. */
+  start_time: string
+  /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. */
+  end_time: string
+  /** The IANA name of a time zone, such as Europe/Berlin. */
+  timezone: string
+  /** It lasts whole days. */
+  all_day: boolean
+  /** Its name. */
+  name: string
+  /** Where the person lives, in their own words. */
+  location: string
+  /** What it is for. */
+  description: string
+  /** Who is responsible. */
+  organizer_name: string
+  /** Their address. */
+  organizer_email: string
+  /** Their telephone number. */
+  organizer_phone: string
+  /** The colour it is shown in. */
+  color_name: Color
+  /** The colour as a web page writes it, such as `#0080ff`. */
+  color_hex: string
+  /** Members are asked whether they come. */
+  rsvp: boolean
+  /** How many people may come, guests included; 0 for any number. */
+  max_attendees: number
+  /** How many people the caller brings. */
+  additional_guests: boolean
+  /** What is asked of who answers. */
+  comment_label: string
+  /** What who comes is told. */
+  yes_message: string
+  /** The caller has answered; `rsvp_type` and the fields after it say what. */
+  has_rsvp: boolean
+  /** What the caller has answered; empty for nothing.
+   *
+   * - ``: To the group, or where its settings say.
+   * - `rsvp_maybe`: Does not know yet.
+   * - `rsvp_no`: Does not come.
+   * - `rsvp_yes`: Comes, or waits for a place where the event is full.
+   * - `rsvp_waitlist`: Would come, and waits for a place. */
+  rsvp_type: '' | 'rsvp_maybe' | 'rsvp_no' | 'rsvp_yes' | 'rsvp_waitlist'
+  /** What the caller has said to `comment_label`. */
+  rsvp_comment: string
+  /** How many people the caller brings. */
+  rsvp_additional_guests: number
+  /** Only moderators see who comes. */
+  hide_rsvps: boolean
+  /** No answer is taken or changed any more. */
+  is_locked: boolean
+  /** It does not take place; who would have come is told. */
+  is_cancelled: boolean
+  /** What they are told. */
+  cancel_message: string
+  /** How many people come, guests included. */
+  num_attendees: number
+  /** How many answers wait for a place. */
+  num_waiting: number
+  /** How many minutes before it who comes is reminded by mail; 0 for never. */
+  reminder_minutes: number
+  /** The same for all dates of an event that repeats; 0 for one that does not. */
+  series_id: number
+  /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. */
+  recurrence: string
+  /** What calendars know the event by. */
+  uid: string
+}
+
 /** - `event_summary_monthly`: On the first of each month.
  * - `event_summary_weekly_sunday`: Each Sunday.
  * - `event_summary_weekly_monday`: Each Monday.
@@ -658,6 +744,30 @@ export type GetdraftsAnswer = {
   query: string
   /** What the list holds, in order. */
   data: Draft[]
+}
+
+export type GeteventsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Event[]
 }
 
 export type GetextracolumnsAnswer = {
@@ -1026,6 +1136,30 @@ export type GetpendingmessagesAnswer = {
   query: string
   /** What the list holds, in order. */
   data: Pendingmsg[]
+}
+
+export type GetrsvpsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Rsvp[]
 }
 
 export type GetsessionsAnswer = {
@@ -1759,12 +1893,12 @@ export type Maillink = {
 export type MaxAttachmentSize = 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none'
 
 /** - `max_photo_size_none`: Pictures stay as they are.
- * - `max_photo_size_small`: Made smaller where a side has more than 640 pixels.
- * - `max_photo_size_medium`: Made smaller where a side has more than 1280 pixels.
- * - `max_photo_size_large`: Made smaller where a side has more than 2048 pixels.
- * - `max_photo_size_ex_small`: Made smaller where a side has more than 320 pixels.
- * - `max_photo_size_medium_small`: Made smaller where a side has more than 1024 pixels.
- * - `max_photo_size_somewhat_small`: Made smaller where a side has more than 800 pixels. */
+ * - `max_photo_size_small`: Made smaller, to a small size.
+ * - `max_photo_size_medium`: Made smaller, to a medium size.
+ * - `max_photo_size_large`: Made smaller only where they are very large.
+ * - `max_photo_size_ex_small`: Made smaller, to the smallest size there is.
+ * - `max_photo_size_medium_small`: Made smaller, to a size below medium.
+ * - `max_photo_size_somewhat_small`: Made smaller, to a size above small. */
 export type MaxPhotoSize = 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small'
 
 /** - `group_access_limited`: Members see the directory.
@@ -2595,6 +2729,42 @@ export type Registration = {
     email: string
   }
 }
+
+export type Rsvp = {
+  object: 'rsvp'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The event. */
+  event_id: number
+  /** The group it belongs to. */
+  group_id: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** What they are called for short. */
+  user_name: string
+  /** The name that others see. */
+  full_name: string
+  /** The mail address. */
+  email: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** What a value in it is; it stays so. */
+  type: RsvpType
+  /** What they say to `comment_label` of the event. */
+  comment: string
+  /** How many people they bring. */
+  additional_guests: number
+}
+
+/** - `rsvp_maybe`: Does not know yet.
+ * - `rsvp_no`: Does not come.
+ * - `rsvp_yes`: Comes, and has a place.
+ * - `rsvp_waitlist`: Would come, and waits for a place. */
+export type RsvpType = 'rsvp_maybe' | 'rsvp_no' | 'rsvp_yes' | 'rsvp_waitlist'
 
 /** - `relevance_sort`: What fits best comes first.
  * - `date_sort`: By date. */
@@ -3954,19 +4124,6 @@ export type Calls = {
     }
     answer: undefined
   }
-  /** Note that a member has given the group money. The money itself goes other ways; the group’s sponsorship notice thanks them. */
-  notesponsorship: {
-    method: 'POST'
-    input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
-      group_id?: number | undefined
-      /** The group, by name or alias. */
-      group_name?: string | undefined
-      /** The membership. */
-      member_info_id: number
-    }
-    answer: undefined
-  }
   /** Make people members without asking them. Until they agree, what was given is all that is shown of them. For premium and enterprise groups. */
   directadd: {
     method: 'POST'
@@ -5143,6 +5300,207 @@ export type Calls = {
     }
     answer: Success
   }
+  /** An event. */
+  getevent: {
+    method: 'GET'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+    }
+    answer: Event
+  }
+  /** The events of a group, or of all groups that the caller is in, between two days. */
+  getevents: {
+    method: 'GET'
+    input: {
+      /** The first day, YYYY-MM-DD, where the caller is. */
+      start: string
+      /** The last day; without it all that is to come after start. */
+      end?: string | undefined
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `start_time` (the default, `asc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GeteventsAnswer
+  }
+  /** Answer whether one comes to an event. Who comes when it is full waits for a place. */
+  rsvp: {
+    method: 'POST'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** The answer; `rsvp_waitlist` is given, never asked for. */
+      response: RsvpType
+      /** How many people the caller brings. */
+      additional_guests: number
+      /** What the caller says to `comment_label`. */
+      comment: string
+    }
+    answer: Rsvp
+  }
+  /** The answers to an event; addresses for moderators only. */
+  getrsvps: {
+    method: 'GET'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** Only these answers. */
+      type?: RsvpType | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `created` (the default, `asc`), `arrival`; any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetrsvpsAnswer
+  }
+  /** Put an event into the calendar. One that repeats becomes an event for each date; the answer is the first. */
+  addevent: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What it is called. If wrong: `bad_request` with `invalid name`. */
+      name: string
+      /** When it begins: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid start_time`. */
+      start_time: string
+      /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid end_time`. */
+      end_time?: string | undefined
+      /** Where it is: the IANA name of a time zone. If wrong: `bad_request` with `invalid timezone`. */
+      timezone?: string | undefined
+      /** It lasts whole days. */
+      all_day?: boolean | undefined
+      /** Where it takes place. */
+      location?: string | undefined
+      /** What it is about, as HTML. If wrong: `bad_request` with `invalid description`. */
+      description?: string | undefined
+      /** Who is responsible. */
+      organizer_name?: string | undefined
+      /** Their address. If wrong: `bad_request` with `invalid organizer_email`. */
+      organizer_email?: string | undefined
+      /** Their telephone number. */
+      organizer_phone?: string | undefined
+      /** Its colour. */
+      color_name?: Color | undefined
+      /** Members are asked whether they come. */
+      rsvp?: boolean | undefined
+      /** How many people may come, guests included; 0 for any number. */
+      max_attendees?: number | undefined
+      /** Who comes may bring others. */
+      additional_guests?: boolean | undefined
+      /** What is asked of who answers. */
+      comment_label?: string | undefined
+      /** What who comes is told. */
+      yes_message?: string | undefined
+      /** Only moderators see who comes. */
+      hide_rsvps?: boolean | undefined
+      /** No answer is taken or changed any more. */
+      is_locked?: boolean | undefined
+      /** How many minutes before it who comes is reminded by mail; 0 for never. */
+      reminder_minutes?: number | undefined
+      /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. If wrong: `bad_request` with `invalid recurrence`. */
+      recurrence?: string | undefined
+      /** Invite the members by mail. */
+      send_invites?: boolean | undefined
+    }
+    answer: Event
+  }
+  /** Change an event, or several dates of one that repeats. An answer stays with its date. */
+  updateevent: {
+    method: 'POST'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** Of an event that repeats: this date, this and those after it, or all.
+       *
+       * - `this`: This date alone.
+       * - `following`: This date and those after it.
+       * - `all`: Everything. */
+      apply_to?: 'this' | 'following' | 'all' | undefined
+      /** What it is called. If wrong: `bad_request` with `invalid name`. */
+      name?: string | undefined
+      /** When it begins: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid start_time`. */
+      start_time?: string | undefined
+      /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid end_time`. */
+      end_time?: string | undefined
+      /** Where it is: the IANA name of a time zone. If wrong: `bad_request` with `invalid timezone`. */
+      timezone?: string | undefined
+      /** It lasts whole days. */
+      all_day?: boolean | undefined
+      /** Where it takes place. */
+      location?: string | undefined
+      /** What it is about, as HTML. If wrong: `bad_request` with `invalid description`. */
+      description?: string | undefined
+      /** Who is responsible. */
+      organizer_name?: string | undefined
+      /** Their address. If wrong: `bad_request` with `invalid organizer_email`. */
+      organizer_email?: string | undefined
+      /** Their telephone number. */
+      organizer_phone?: string | undefined
+      /** Its colour. */
+      color_name?: Color | undefined
+      /** Members are asked whether they come. */
+      rsvp?: boolean | undefined
+      /** How many people may come, guests included; 0 for any number. */
+      max_attendees?: number | undefined
+      /** Who comes may bring others. */
+      additional_guests?: boolean | undefined
+      /** What is asked of who answers. */
+      comment_label?: string | undefined
+      /** What who comes is told. */
+      yes_message?: string | undefined
+      /** Only moderators see who comes. */
+      hide_rsvps?: boolean | undefined
+      /** No answer is taken or changed any more. */
+      is_locked?: boolean | undefined
+      /** How many minutes before it who comes is reminded by mail; 0 for never. */
+      reminder_minutes?: number | undefined
+      /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. If wrong: `bad_request` with `invalid recurrence`. */
+      recurrence?: string | undefined
+      /** It does not take place; who would have come is told. */
+      is_cancelled?: boolean | undefined
+      /** What they are told. */
+      cancel_message?: string | undefined
+    }
+    answer: Event
+  }
+  /** Delete an event, or several dates of one that repeats; who would have come is told. */
+  deleteevent: {
+    method: 'POST'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** Of an event that repeats: this date, this and those after it, or all.
+       *
+       * - `this`: This date alone.
+       * - `following`: This date and those after it.
+       * - `all`: Everything. */
+      apply_to?: 'this' | 'following' | 'all' | undefined
+      /** What they are told. */
+      message?: string | undefined
+    }
+    answer: undefined
+  }
   /** What a link under a mail would do, without doing it. */
   getmaillink: {
     method: 'GET'
@@ -5415,7 +5773,6 @@ export type Calls = {
        * - `member.unmoderated`: A new member has posted enough: their posts wait for nobody any more.
        * - `member.labelled`: The labels of a member were changed.
        * - `member.confirmation_requested`: A moderator had a member asked once more to confirm their address.
-       * - `member.sponsored`: A member gave the group money, as a moderator noted.
        * - `member.probe_requested`: A member from whose address mail came back was asked whether it arrives.
        * - `adds.held`: More people were to be added than a group may in a day: a site administrator has to look at it.
        * - `adds.approved`: A site administrator allowed people to be added.
@@ -5453,9 +5810,16 @@ export type Calls = {
        * - `hashtag.created`: A hashtag was made.
        * - `hashtag.updated`: A hashtag was changed; `fields` says what of it.
        * - `hashtag.deleted`: A hashtag was deleted.
+       * - `event.added`: An event was put into the calendar; `event_ids` has one for each of its dates.
+       * - `event.updated`: An event was changed; `fields` says what of it.
+       * - `event.cancelled`: An event was called off.
+       * - `event.reminded`: It was time to remind who comes to an event.
+       * - `event.deleted`: An event was deleted.
+       * - `event.answered`: Somebody answered whether they come to an event, or took that back; `because` says why it became what it is.
+       * - `event.promoted`: Somebody who waited for a place at an event has one; `because` says why.
        * - `archives.imported`: The operator brought messages in from elsewhere.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'archives.imported' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

@@ -19,6 +19,7 @@ import {
   pictureReading,
   sweepFollowers,
 } from '#features/archives/index.ts'
+import { attendance, extendSeries, remindAttendees, sweepEvents } from '#features/calendar/index.ts'
 import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
@@ -35,6 +36,7 @@ import { routesOf } from '#mail/send/wire/routes.ts'
 import { createCodes } from '#mail/codes.ts'
 import { createResolver, openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
+import type { Operation } from '#runtime/commit.ts'
 import { createCache } from '#runtime/cache.ts'
 import { callerFor, type Calls } from '#runtime/caller.ts'
 import type { Implementation, Via } from '#runtime/call.ts'
@@ -109,6 +111,7 @@ export async function buildApp({
   const readers = [
     letterReader({ codes, settings, log, wakeQueue }),
     undeliverableReader(() => road),
+    attendance(() => road.operate),
     ...featureReaders(database),
   ]
   const outbox = startOutbox({ database, readers, log })
@@ -200,6 +203,9 @@ export async function buildApp({
       { name: 'make digests', everySeconds: 30, run: () => makeAllDigests(road) },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
+      { name: 'lay out events that repeat', everySeconds: hour, run: () => doAll(road, extendSeries) },
+      { name: 'remind who comes to events', everySeconds: minute, run: () => doAll(road, remindAttendees) },
+      { name: 'forget deleted events', everySeconds: hour, run: () => sweepEvents(database.read) },
       { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
     ],
     log,
@@ -231,6 +237,11 @@ async function settleBoth(outbox: Outbox, queue: Queue): Promise<void> {
   await outbox.settle()
   await queue.settle()
   await outbox.settle()
+}
+
+/** Does some of a work at a time, until nothing of it is left. */
+async function doAll(road: Road, some: (operation: Operation) => Promise<boolean>): Promise<void> {
+  while (await road.operate(some));
 }
 
 /** Ends the waiting of all on whom nobody decided in time. */

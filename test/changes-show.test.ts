@@ -91,6 +91,7 @@ const subjects: Record<SubjectKind, (endpoint: Endpoint, who: PersonName) => Par
   message: () => ({ message_id: first!.message }),
   pending: () => ({ pending_message_id: first!.pending }),
   attachment: () => ({ attachment_id: first!.attachment }),
+  event: () => ({ event_id: first!.event }),
   draft: async (_endpoint, who) => ({
     draft_id: await insertRow(world.sql, 'drafts', {
       ...{ account_id: world.people[who].account.id, group_id, draft_type: 'draft_type_post' },

@@ -18,9 +18,16 @@ const waitingRye = {
   created: null,
 }
 
-export type ArchiveIds = Record<'hashtag' | 'topic' | 'message' | 'pending' | 'attachment', number>
+const onOneDay = {
+  starts: '2030-06-01T18:00:00Z',
+  ends: '2030-06-01T19:00:00Z',
+  first_day: '2030-06-01',
+  last_day: '2030-06-01',
+}
 
-/** One of each thing of the archives in a group, as rows: for tests about who finds what. */
+export type ArchiveIds = Record<'hashtag' | 'topic' | 'message' | 'pending' | 'attachment' | 'event', number>
+
+/** One of each thing in a group, as rows: for tests about who finds what. */
 export async function oneOfEach(database: TestDatabase, group_id: number): Promise<ArchiveIds> {
   const [ids] = await manyOfEach(database, group_id, 1)
   return ids!
@@ -54,8 +61,27 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
     'pending_messages',
     numbers.map(n => ({ ...held, submission: waitingRye, skeleton: '', mime_key: Buffer.from(`rye ${n}`) })),
   )
+  const events = await insertRows(
+    sql,
+    'events',
+    numbers.map(n => ({
+      group_id,
+      name: `Baking ${n}`,
+      rsvp: true,
+      creator_name: 'Ben',
+      timezone: 'UTC',
+      ...onOneDay,
+    })),
+  )
   await sql(`update groups set pending_messages_count = pending_messages_count + $2 where id = $1`, [group_id, count])
   return messages.map(({ id, topic_id }, n) => ({
-    ...{ hashtag: hashtags[n]!, topic: topic_id, message: id, pending: pendings[n]!, attachment: attachments[n]! },
+    ...{
+      hashtag: hashtags[n]!,
+      topic: topic_id,
+      message: id,
+      pending: pendings[n]!,
+      attachment: attachments[n]!,
+      event: events[n]!,
+    },
   }))
 }

@@ -86,6 +86,8 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   // It has no small picture, and so nothing has to be in the blob store.
   downloadattachment: () => ({ thumbnail: 1 }),
   downloadpendingattachment: () => ({ attach_num: 999_999 }),
+  addevent: () => ({ name: ' ', start_time: '2030-06-01T18:00' }),
+  updateevent: () => ({ name: ' ' }),
   newdraft: () => ({ draft_type: 'draft_type_reply', message_id: 999_999 }),
   deleteattachment: () => ({ attachment_id: 999_999 }),
   downloaddraftattachment: () => ({ attachment_id: 999_999 }),
@@ -99,6 +101,7 @@ const ending: ReadonlySet<string> = new Set([
   'approvependingmessage',
   'rejectpendingmessage',
   'deletependingmessage',
+  'deleteevent',
 ])
 
 type Outcome = 'passed' | 'inadequate_permissions' | 'unknown' | 'authentication'
@@ -154,6 +157,7 @@ for (const { title, group: groupSettings, subgroup } of settings) {
       message: inArchive('message_id', 'message'),
       pending: inArchive('pending_message_id', 'pending'),
       attachment: inArchive('attachment_id', 'attachment'),
+      event: inArchive('event_id', 'event'),
       // Nobody finds the draft of somebody else.
       draft: async (_endpoint, person) => ({ draft_id: person ? await draftOf(person) : 999_999 }),
     }

@@ -38,6 +38,7 @@ const byId: Record<SubjectKind, (place: Place) => Input> = {
   message: ({ archive }) => ({ message_id: archive.message }),
   pending: ({ archive }) => ({ pending_message_id: archive.pending }),
   attachment: ({ archive }) => ({ attachment_id: archive.attachment }),
+  event: ({ archive }) => ({ event_id: archive.event }),
   draft: () => ({ draft_id: 1 }),
 }
 const subjectParams = new Set(['group_id', 'group_name', ...Object.values(byId).flatMap(of => Object.keys(of(open)))])

@@ -61,6 +61,8 @@ export type Declaration = {
   csrf?: false
   /** A changing call that answers GET too; a word: only where the operator switched that setting on. */
   byGet?: true | 'loginByGet'
+  /** A changing call that answers PATCH too: programs that came before us use it. */
+  byPatch?: true
   /** About how somebody signs in, or about all that an account has: a key needs the scope `admin` for it. */
   security?: true
   /** Tells and changes nothing of any group, so that a key which is restricted to groups may make the call. */

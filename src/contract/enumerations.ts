@@ -131,6 +131,8 @@ export const enumerations = {
     'event_summary_weekly_friday',
     'event_summary_weekly_saturday',
   ],
+  rsvp_response: ['rsvp_maybe', 'rsvp_no', 'rsvp_yes'],
+  rsvp_type: ['rsvp_maybe', 'rsvp_no', 'rsvp_yes', 'rsvp_waitlist'],
   post_pref: ['user_postpref_html', 'user_postpref_plain', 'user_postpref_markdown'],
   per_page_pref: [
     'user_per_page_pref20',

@@ -14,6 +14,15 @@ type MailingAbout = { group_id: number; mailing_id: number; kind: string; messag
 /** `recipient_id`: the member; of a letter, which letter. `reason`: what it was about, or that the time was over. */
 type Undelivered = { recipient_id: number; email: string; response: string; reason: 'recipient' | 'message' | 'time' }
 type HashtagAbout = { hashtag_id: number; name: string }
+type EventAbout = { event_id: number; name: string }
+/** `event_ids`: all dates it is about, of one that repeats. */
+type EventsAbout = EventAbout & { event_ids: number[] }
+/** Who answers, with how many guests, and how full the event is then; `max_attendees` 0: any number may come. */
+type Answerer = { group_id: number; member_info_id: number; user_id: number; email: string }
+type Attendance = { type: string; additional_guests: number; num_attendees: number; max_attendees: number }
+type Answered = EventAbout & Answerer & Attendance
+/** Why somebody who waited has a place now. */
+export type Promotion = 'a place became free' | 'the number of places changed' | 'they need fewer places'
 
 /**
  * `status` is there where they were not in: who waits or is banned is not everybody's to know of. `unasked`: others have
@@ -132,6 +141,14 @@ export type FactData = {
   'hashtag.created': HashtagAbout
   'hashtag.updated': HashtagAbout & { fields: string[] }
   'hashtag.deleted': HashtagAbout
+  'event.added': EventsAbout & { invites: boolean }
+  'event.updated': EventsAbout & { fields: string[] }
+  'event.cancelled': EventsAbout
+  'event.reminded': EventAbout & { group_id: number }
+  'event.deleted': EventsAbout & { message: string }
+  /** `was`: what they had answered before, or empty. `because` is there where it is not what they asked for, or not only. */
+  'event.answered': Answered & { was: string; because: string }
+  'event.promoted': Answered & { because: Promotion }
   'archives.imported': { group_id: number; messages: number }
   'mail.asked': { mail_request_id: number }
   'mail.answered': MailAnswered
@@ -245,6 +262,14 @@ export const factMeanings: Record<FactName, string> = {
   'hashtag.created': 'A hashtag was made.',
   'hashtag.updated': 'A hashtag was changed; `fields` says what of it.',
   'hashtag.deleted': 'A hashtag was deleted.',
+  'event.added': 'An event was put into the calendar; `event_ids` has one for each of its dates.',
+  'event.updated': 'An event was changed; `fields` says what of it.',
+  'event.cancelled': 'An event was called off.',
+  'event.reminded': 'It was time to remind who comes to an event.',
+  'event.deleted': 'An event was deleted.',
+  'event.answered':
+    'Somebody answered whether they come to an event, or took that back; `because` says why it became what it is.',
+  'event.promoted': 'Somebody who waited for a place at an event has one; `because` says why.',
   'archives.imported': 'The operator brought messages in from elsewhere.',
   'mail.asked': 'A mail asked for something, and nothing shows who sent it: the owner of its address is asked.',
   'mail.answered': 'A mail to an address of a group is answered by a letter.',

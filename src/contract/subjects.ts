@@ -13,6 +13,7 @@ export const subjectTexts = {
   pending: 'invalid pending_message_id',
   attachment: 'invalid attachment_id',
   draft: 'invalid draft_id',
+  event: 'invalid event_id',
 } as const
 export type SubjectKind = keyof typeof subjectTexts
 
@@ -38,3 +39,4 @@ export const PENDING = { pending_message_id: named('pending', 'The message that 
 export const ATTACHMENT = { attachment_id: named('attachment', 'The attachment of a message.'), ...IN_GROUP }
 /** A draft belongs to one person: everybody else is told that there is none. */
 export const DRAFT = { draft_id: named('draft', 'The draft.') }
+export const EVENT = { event_id: named('event', 'The event.') }

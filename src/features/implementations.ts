@@ -25,6 +25,7 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
+import { answerDeletion, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
@@ -58,7 +59,7 @@ import {
 export const accountEnds: AccountEnds = {
   soleOwnerOf,
   isBanned: isBannedSomewhere,
-  deletions: [membershipDeletion, likeDeletion, followDeletion, draftDeletion, pendingDeletion],
+  deletions: [answerDeletion, membershipDeletion, likeDeletion, followDeletion, draftDeletion, pendingDeletion],
 }
 
 /** What accounts need of the parts above them. */
@@ -85,6 +86,7 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
   ...hashtagVerbs(),
   ...archiveVerbs(parts),
   ...draftVerbs(parts),
+  ...calendarVerbs(),
   ...linkVerbs(parts),
   ...deliveryVerbs(parts),
   ...feedVerbs(parts),
@@ -100,6 +102,7 @@ export const groupContents: readonly GroupContents[] = [
   ...memberContents,
   ...archiveContents,
   ...draftContents,
+  ...calendarContents,
   ...deliveryContents,
 ]
 
@@ -112,7 +115,7 @@ export const featureReaders = (database: Database): Reader[] => [
   hashtagTopics.reader(database),
 ]
 
-const rows = { member: memberFinder, hashtag: hashtagFinder, ...archiveFinders, draft: draftFinder }
+const rows = { member: memberFinder, hashtag: hashtagFinder, ...archiveFinders, draft: draftFinder, event: eventFinder }
 /** How things are found in a changing call. */
 export const freshFinders: Finders = { ...freshGroups, memberships: freshMemberships, rows }
 /** How things are found in a reading call; without counters, while a changing one prepares. */

@@ -57,7 +57,7 @@ export function newFact(name: FactName, data: object, { group_id, account_id, vi
   return { name, group_id: named || group_id, account_id, via, data } as NewFact
 }
 
-const isAboutContents = (name: FactName): boolean => /^(?:message|topic|archives)\./.test(name)
+const isAboutContents = (name: FactName): boolean => /^(?:message|topic|archives|event)\./.test(name)
 
 /** Whatever a fact is about may be in a cache somewhere. */
 function changedBy(facts: readonly NewFact[]): Changed {

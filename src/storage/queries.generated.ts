@@ -1460,6 +1460,432 @@ export interface Queries {
       group_id: number
     }
   }
+  'event.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.change': {
+    params: {
+      grows: number
+      changes: JsonText
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'event.count': {
+    params: {
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      first: string
+      last: string
+    }
+    row: {
+      count: number
+    }
+  }
+  'event.countComing': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'event.delete': {
+    params: {
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'event.forgetCreator': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
+  'event.insert': {
+    params: {
+      group_id: number
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      spans: JsonText
+      template: JsonText
+    }
+    row: {
+      id: number
+    }
+  }
+  'event.joinSeries': {
+    params: {
+      series_id: number
+      series_date: string
+      id: number
+    }
+    row: never
+  }
+  'event.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.lockDates': {
+    params: {
+      series_id: number
+      from: string
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.lockMany': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.move': {
+    params: {
+      spans: JsonText
+    }
+    row: never
+  }
+  'event.moveToSeries': {
+    params: {
+      skipped: readonly string[]
+      series_id: number
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'event.ownGroups': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      id: number
+      settings: unknown
+      member_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+    }
+  }
+  'event.page': {
+    params: {
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      first: string
+      last: string
+      count: number
+      account_id: number | null
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+      shown_creator: string
+      group_name: string
+      group_title: string
+      rule: string
+      own_type: string | null
+      own_comment: string | null
+      own_guests: number | null
+    }
+  }
+  'event.removeAll': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'event.shown': {
+    params: {
+      account_id: number | null
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+      shown_creator: string
+      group_name: string
+      group_title: string
+      rule: string
+      own_type: string | null
+      own_comment: string | null
+      own_guests: number | null
+    }
+  }
+  'event.sweep': {
+    params: null
+    row: never
+  }
+  'event.takeReminders': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      name: string
+      is_coming: boolean
+    }
+  }
   'export.draftFiles': {
     params: {
       account_id: number
@@ -5564,6 +5990,179 @@ export interface Queries {
       subject: string
     }
   }
+  'rsvp.count': {
+    params: {
+      event_id: number
+      type: string
+    }
+    row: {
+      count: number
+    }
+  }
+  'rsvp.countOfAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'rsvp.lockMembership': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      status: string
+    }
+  }
+  'rsvp.ofAccount': {
+    params: {
+      account_id: number
+      group_id: number | null
+      limit: number
+    }
+    row: {
+      event_id: number
+    }
+  }
+  'rsvp.own': {
+    params: {
+      event_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+    }
+  }
+  'rsvp.page': {
+    params: {
+      event_id: number
+      type: string | null
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      event_id: number
+      group_id: number
+      account_id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      user_name: string
+      full_name: string
+      email: string
+      profile_photo_url: string
+    }
+  }
+  'rsvp.promote': {
+    params: {
+      ids: readonly number[]
+      seats: number
+      event_id: number
+    }
+    row: never
+  }
+  'rsvp.put': {
+    params: {
+      group_id: number
+      event_id: number
+      account_id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      attendees: number
+      waiting: number
+      rsvps: number
+      arrivals: number
+    }
+    row: {
+      id: number
+      group_id: number
+      event_id: number
+      account_id: number
+      created: Timestamp
+      updated: Timestamp
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      user_name: string
+      full_name: string
+      email: string
+      profile_photo_url: string
+    }
+  }
+  'rsvp.remove': {
+    params: {
+      id: number
+      attendees: number
+      waiting: number
+      event_id: number
+    }
+    row: never
+  }
+  'rsvp.removeAll': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'rsvp.shown': {
+    params: {
+      event_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      event_id: number
+      group_id: number
+      account_id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      user_name: string
+      full_name: string
+      email: string
+      profile_photo_url: string
+    }
+  }
+  'rsvp.waiting': {
+    params: {
+      event_id: number
+      limit: number
+    }
+    row: {
+      id: number
+      account_id: number
+      additional_guests: number
+      email: string
+      member_id: number
+    }
+  }
+  'rsvp.whoLeft': {
+    params: {
+      group_id: number
+      member_id: number
+    }
+    row: {
+      account_id: number | null
+    }
+  }
   'search.blocks': {
     params: {
       group_id: number
@@ -5649,6 +6248,73 @@ export interface Queries {
       msg_num: number
       topic_id: number
     }
+  }
+  'series.change': {
+    params: {
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: JsonText
+      laid_until: string | null
+      id: number
+    }
+    row: never
+  }
+  'series.due': {
+    params: {
+      by: string
+    }
+    row: {
+      id: number
+      group_id: number
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: unknown
+      laid_until: string | null
+      skipped: string[]
+      account_id: number | null
+      creator_name: string
+    }
+  }
+  'series.insert': {
+    params: {
+      group_id: number
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: JsonText
+      laid_until: string | null
+    }
+    row: {
+      id: number
+    }
+  }
+  'series.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: unknown
+      laid_until: string | null
+      skipped: string[]
+    }
+  }
+  'series.skip': {
+    params: {
+      date: string
+      id: number
+    }
+    row: never
   }
   'session.byId': {
     params: {

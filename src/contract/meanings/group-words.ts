@@ -113,6 +113,17 @@ export const groupWords = {
     moderated: 'Every post waits for a moderator.',
     new_users_moderated: 'The first posts of a new member wait for a moderator.',
   },
+  rsvp_response: {
+    rsvp_maybe: 'Does not know yet.',
+    rsvp_no: 'Does not come.',
+    rsvp_yes: 'Comes, or waits for a place where the event is full.',
+  },
+  rsvp_type: {
+    rsvp_maybe: 'Does not know yet.',
+    rsvp_no: 'Does not come.',
+    rsvp_yes: 'Comes, and has a place.',
+    rsvp_waitlist: 'Would come, and waits for a place.',
+  },
   event_summary_schedule: {
     event_summary_monthly: 'On the first of each month.',
     event_summary_weekly_sunday: 'Each Sunday.',

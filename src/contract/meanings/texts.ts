@@ -24,6 +24,7 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'invalid pending_message_id': absent('waiting message', '`getpendingmessages`'),
   'invalid attachment_id': absent('attachment', 'the message or `getattachments`'),
   'invalid draft_id': absent('draft', '`getdrafts`'),
+  'invalid event_id': absent('event', '`getevents`'),
   'invalid api_key_id': absent('key', '`getapikeys`'),
   'invalid session_id': absent('session', '`getsessions`'),
   'invalid alias_id': absent('alias', 'the list of aliases'),
@@ -33,6 +34,45 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'invalid invite_id': absent('invitation', '`getinvites`'),
   'invalid pending_adds_id': absent('direct add that waits', '`getpendingadds`'),
   'no organisation': means('The host name belongs to no organisation.', 'Ask at the address of one.'),
+
+  // Events.
+  'not subscribed to group': means('Only members of the group see its events.', 'Join the group.'),
+  'locked event': means(
+    'The event takes no answers: it is locked, called off, or asks for none.',
+    'Ask its organiser.',
+  ),
+  'waitlist response': means('A place on the waiting list is given, not asked for.', 'Answer `rsvp_yes`.'),
+  'no place for guests': means(
+    'Who has a place asks for more guests than there are places left. Their own place is kept.',
+    'Bring fewer.',
+  ),
+  'invalid start_time': wrong(
+    'When the event begins',
+    'Give `2026-06-01T18:00:00`, or a day where it lasts whole days.',
+  ),
+  'invalid end_time': wrong('When the event ends', 'Give a time after `start_time`, at most a year later.'),
+  'invalid timezone': wrong('The time zone', 'Give its IANA name, such as `Europe/Berlin`.'),
+  'invalid description': wrong('The description', 'Give HTML with fewer levels in each other.'),
+  'invalid organizer_email': wrong('The address of the organiser', 'Give one, such as `ann@example.org`.'),
+  'invalid recurrence': wrong(
+    'How the event repeats',
+    'Give an RRULE with FREQ, INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS, WKST.',
+  ),
+  'recurrence repeats too often': means('An event is at most once a day.', 'Take FREQ=DAILY, or less often.'),
+  'recurrence has too many dates': means(
+    'COUNT or UNTIL make more dates than an event may have.',
+    'End it sooner: at most 1000 dates.',
+  ),
+  'recurrence has no date': means('The rule never comes to a date.', 'Change the rule, or where it begins.'),
+  'recurrence needs apply_to': means(
+    'How an event repeats is not a matter of one of its dates.',
+    'Give `apply_to` as `following` or `all`.',
+  ),
+  'max_attendees too low': means(
+    'More people have a place already, and nobody loses theirs.',
+    'Give at least `num_attendees`.',
+  ),
+  'too many events': full('events to come'),
 
   // Signing in.
   'invalid email address': wrong('The mail address', 'Give one, such as `ann@example.org`.'),

@@ -33,6 +33,8 @@ const otherWords: Readonly<Record<string, string>> = {
   message: 'What concerns messages.',
   moderator: 'What moderators did.',
   payment: 'What concerns the plan.',
+  this: 'This date alone.',
+  following: 'This date and those after it.',
   custom: 'From `start_date` to `end_date`.',
   members: 'All members.',
   pending: 'Who waits to join.',

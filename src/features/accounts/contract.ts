@@ -104,6 +104,8 @@ export const deleteAccount = endpoint('deleteaccount', {
   errors: ['password', 'unauthorized_error', 'two_factor_required', 'sole owner'],
   records: [
     'account.deleted',
+    'event.answered',
+    'event.promoted',
     'account.recovery_code_used',
     'account.session_ended',
     'account.key_revoked',

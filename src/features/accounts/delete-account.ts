@@ -9,11 +9,13 @@ import { askPassword, useProof, type ProofParts } from './proof.ts'
 import { deleteAccountRow, emptyAccount, lockAccount, sessionsOf } from './store.ts'
 import { clearCodes } from './two-factor/store.ts'
 
+/** What may be recorded where an account lets go of things. */
+type EndingFact = 'member.left' | 'event.answered' | 'event.promoted'
 /** What one part of the house holds for an account, and how it lets go of it. */
 export type DeletionPart = {
   name: string
   count(tx: Tx, account_id: number): Promise<number>
-  remove(call: Recording<'member.left'>, account_id: number): Promise<void>
+  remove(call: Recording<EndingFact>, account_id: number): Promise<void>
 }
 /** What must be known of the rest of the house to end an account. */
 export type AccountEnds = {
@@ -59,7 +61,7 @@ export async function beginDeletion(tx: Tx, account_id: number, { soleOwnerOf, d
 
 /** Ends an account on which `beginDeletion` found nothing against it. */
 export async function removeAccount(
-  call: Recording<'account.session_ended' | 'account.key_revoked' | 'member.left' | 'account.deleted'>,
+  call: Recording<'account.session_ended' | 'account.key_revoked' | 'account.deleted' | EndingFact>,
   account_id: number,
   { deletions, isBanned }: AccountEnds,
 ): Promise<void> {

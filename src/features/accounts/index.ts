@@ -29,6 +29,7 @@ export { findAccount, givePassword, moveAccount, setAdministrator } from './oper
 export { providersOf } from './idp/providers.ts'
 export { sweepIdentityLogins } from './idp/store.ts'
 export { idpVerbs, type IdpParts } from './idp/verbs.ts'
+export { timezoneOf } from './names.ts'
 export { readMarks } from './marks.ts'
 export { checkSecretFile, sealWith } from './seal.ts'
 export { hashSecret, newSecret } from './secrets.ts'

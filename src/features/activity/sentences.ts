@@ -134,8 +134,39 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
     ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the hashtag #${data.name}`,
   ),
   'hashtag.deleted': byModerator(({ actor, data }) => html`${actor} deleted the hashtag #${data.name}`),
+  'event.added': byMember(({ actor, data }) => html`${actor} added the event ${data.name}${onDates(data.event_ids)}`),
+  'event.updated': byMember(
+    ({ actor, data }) =>
+      html`${actor} changed ${data.fields.join(', ')} of the event ${data.name}${onDates(data.event_ids)}`,
+  ),
+  'event.cancelled': byMember(
+    ({ actor, data }) => html`${actor} cancelled the event ${data.name}${onDates(data.event_ids)}`,
+  ),
+  'event.reminded': byMember(({ data }) => html`Who comes to ${data.name} was reminded`),
+  'event.deleted': byMember(
+    ({ actor, data }) => html`${actor} deleted the event ${data.name}${onDates(data.event_ids)}`,
+  ),
+  'event.answered': byMember(
+    ({ member, data }) =>
+      html`${member} ${answers[data.type] ?? 'took back their answer to'} ${data.name}${because(data)}`,
+  ),
+  'event.promoted': byMember(({ member, data }) => html`${member} has a place at ${data.name}${because(data)}`),
   'archives.imported': byModerator(({ data }) => html`${data.messages} messages were imported`),
   'mail.undeliverable': byMember(({ data }) => html`Mail to ${data.email} could not be delivered: ${data.response}`),
+}
+const onDates = (event_ids: readonly number[]): string => (event_ids.length > 1 ? ` on ${event_ids.length} dates` : '')
+const answers: Record<string, string> = {
+  rsvp_yes: 'comes to',
+  rsvp_no: 'does not come to',
+  rsvp_maybe: 'may come to',
+  rsvp_waitlist: 'waits for a place at',
+}
+/** Why it is so, and how full the event is, so that everybody can see that places go in turn. */
+function because(data: FactData['event.answered' | 'event.promoted']): string {
+  const { num_attendees, max_attendees, additional_guests } = data
+  const guests = additional_guests > 0 ? ` with ${additional_guests} guests` : ''
+  const places = max_attendees > 0 ? ` (${num_attendees} of ${max_attendees} places taken)` : ''
+  return `${guests}${data.because ? `: ${data.because}` : ''}${places}`
 }
 const roles: Record<string, string> = {
   sub_modstatus_owner: 'an owner',

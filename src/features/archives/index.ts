@@ -24,7 +24,7 @@ export { base64Lines, transferEncoded, transferEncodingOf, type TransferEncoding
 export { storedFile } from './files/stored-file.ts'
 export { importBatch, type ImportParts } from './import/import-batch.ts'
 export type { ImportedMail } from './import/rows.ts'
-export { authorJoin, authorName, editedText, topicAuthorJoin, topicColumns } from './message/columns.ts'
+export { authorJoin, authorName, authorPhoto, editedText, topicAuthorJoin, topicColumns } from './message/columns.ts'
 export { archiveFinders } from './message/finders.ts'
 export { signatureUnder, signed, type Signature } from './message/signature.ts'
 export {

@@ -35,6 +35,7 @@ const ids: Record<SubjectKind, { param: string; idIn: (group_id: number) => numb
   message: { param: 'message_id', idIn: inArchives('message') },
   pending: { param: 'pending_message_id', idIn: inArchives('pending') },
   attachment: { param: 'attachment_id', idIn: inArchives('attachment') },
+  event: { param: 'event_id', idIn: inArchives('event') },
   draft: { param: 'draft_id', idIn: id => drafts.get(id)! },
 }
 const without = ({ status, text, headers }: Reply) => {

@@ -9,6 +9,7 @@ import { getOrg } from './organisations.ts'
 import { updateGroup } from './update-group.ts'
 
 export { parseExtraValue, type ExtraColumn, type ExtraValue } from './extra-columns.ts'
+export { cleanOrNull } from './description.ts'
 export { groupDelivery } from './delivery.ts'
 export { cachedGroups, freshGroups, groupOf, groupsByIds } from './finders.ts'
 export { findLetterGroup } from './letter-group.ts'

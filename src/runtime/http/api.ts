@@ -45,7 +45,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts & ApiHands): void {
   for (const implementation of parts.implementations) {
     const { endpoint } = implementation
     const url = `/api/v1/${endpoint.name}`
-    const answered = answersGet(endpoint, parts) ? reading : changing
+    const answered = answersGet(endpoint, parts) ? reading : endpoint.byPatch ? patching : changing
     app.route({ method: [...answered.allow], url, handler: handlerOf(implementation, parts) })
     methods.set(url, answered)
   }
@@ -61,9 +61,10 @@ export function addApi(app: FastifyInstance, parts: ApiParts & ApiHands): void {
 }
 
 /** The methods that a call answers, and how any other is refused. */
-type Methods = { allow: readonly ('GET' | 'POST')[]; otherwise: Parameters<typeof requestError>[0] }
+type Methods = { allow: readonly ('GET' | 'POST' | 'PATCH')[]; otherwise: Parameters<typeof requestError>[0] }
 const reading: Methods = { allow: ['GET', 'POST'], otherwise: 'GET or POST required' }
 const changing: Methods = { allow: ['POST'], otherwise: 'POST required' }
+const patching: Methods = { allow: ['POST', 'PATCH'], otherwise: 'POST required' }
 
 const answersGet = ({ method, byGet }: Endpoint, { loginByGet }: ApiParts): boolean =>
   method === 'GET' || byGet === true || (byGet === 'loginByGet' && loginByGet)

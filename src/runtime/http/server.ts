@@ -108,7 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   connections.watch(app.server)
 
   // Bodies are read by the handlers, after the caller was recognised.
-  app.addHttpMethod('POST', { hasBody: false, overrideExisting: true })
+  for (const method of ['POST', 'PATCH']) app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
   // Before the routes: they keep the handler that is there when they are made.
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const isClients = error.statusCode !== undefined && error.statusCode < 500

@@ -39,7 +39,8 @@ export function pathItem(endpoint: Endpoint, { family, example }: About, compone
   const given = example && exampleParams(endpoint, example)
   if (example?.answer !== undefined) components.examples.set(endpoint.name, { value: example.answer })
   const post = { ...common(endpoint, family, components), ...requestBody(endpoint, given, components.schemas) }
-  if (!byGet) return { post: { operationId: endpoint.name, ...post } }
+  const patch = endpoint.byPatch ? { patch: { operationId: `${endpoint.name}_by_patch`, ...post } } : {}
+  if (!byGet) return { post: { operationId: endpoint.name, ...post }, ...patch }
   const get = { ...common(endpoint, family, components), parameters: queryParameters(endpoint, given) }
   return { get: { operationId: endpoint.name, ...get }, post: { operationId: `${endpoint.name}_by_post`, ...post } }
 }

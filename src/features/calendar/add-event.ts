@@ -1,0 +1,109 @@
+import { implement, type Call } from '#runtime/call.ts'
+import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import { countComing, insertEvents, insertSeries } from './change-store.ts'
+import * as contract from './contract.ts'
+import { describe, sayingOf, zoneOf, type Saying } from './fields.ts'
+import { findShown } from './get-events.ts'
+import { layOut, remindAt, type Laid, type LaidOut, type Plan } from './lay-out.ts'
+import { endTimeOf, minutesBetween, spanOf, timeOf, type Span } from './times.ts'
+
+/** The most events that may be to come in a group. */
+export const mostComing = 50_000
+const anHour = 60
+const aDay = 1440
+
+/** What an event says where nobody says anything. */
+const nothingSaid: Omit<Saying, 'name'> = {
+  location: '',
+  description: '',
+  plain_description: '',
+  organizer_name: '',
+  organizer_email: '',
+  organizer_phone: '',
+  color_name: 'color_cerulean_blue',
+  rsvp: false,
+  max_attendees: 0,
+  additional_guests: false,
+  comment_label: '',
+  yes_message: '',
+  hide_rsvps: false,
+  is_locked: false,
+  is_cancelled: false,
+  cancel_message: '',
+  reminder_minutes: 0,
+}
+
+type Adding = Pick<Call<typeof contract.addEvent>, 'params' | 'group' | 'fail'>
+
+function planOf({ params, group, fail }: Adding): Plan {
+  const timezone = zoneOf(params.timezone, group.settings.default_timezone) ?? fail('invalid timezone')
+  const first = timeOf(params.start_time, timezone) ?? fail('invalid start_time')
+  const all_day = params.all_day ?? false
+  const end = params.end_time ? (endTimeOf(params.end_time, timezone) ?? fail('invalid end_time')) : undefined
+  const minutes = end ? minutesBetween(first, end, all_day) : all_day ? aDay : anHour
+  return { rule: params.recurrence ?? '', first, minutes: minutes ?? fail('invalid end_time'), timezone, all_day }
+}
+
+const once = (plan: Plan): Laid => ({
+  rule: '',
+  dates: [{ ...spanOf(plan.first, plan), series_date: '' }],
+  laid_until: null,
+})
+
+/** The rows of dates as the database takes them. */
+export function spansJson(dates: readonly (Span & { series_date: string })[], saying: Partial<Saying>) {
+  const now = Temporal.Now.instant()
+  return json(
+    dates.map((date, n) => ({
+      ...date,
+      n,
+      series_date: date.series_date || null,
+      remind_at: remindAt(date, saying, now),
+    })),
+  )
+}
+
+/** Refuses more events than a calendar holds. */
+export async function checkRoom(
+  { tx, fail }: { tx: Tx; fail: (error: 'too many events') => never },
+  group_id: number,
+  dates: readonly LaidOut[],
+): Promise<void> {
+  const { count } = await countComing.one(tx, { group_id, limit: mostComing })
+  if (count + dates.length > mostComing) fail('too many events')
+}
+
+/** Keeps how a series goes on; its id. */
+export async function addSeries(tx: Tx, group_id: number, plan: Plan, laid: Laid, template: object): Promise<number> {
+  const { first, minutes, timezone, all_day } = plan
+  const { rule, laid_until } = laid
+  const first_start = first.toString()
+  const kept = { group_id, rule, first_start, minutes, timezone, laid_until, template: json({ ...template, all_day }) }
+  return (await insertSeries.one(tx, kept)).id
+}
+
+export const addEvent = implement(
+  contract.addEvent,
+  async ({ params, group, fail }) => {
+    const plan = planOf({ params, group, fail })
+    const laid = plan.rule === '' ? once(plan) : layOut(plan, Temporal.Now.plainDateISO(plan.timezone))
+    if (typeof laid === 'string') return fail(laid)
+    const saying = sayingOf(params, await describe(params.description))
+    if (typeof saying === 'string') return fail(saying)
+    return { plan, laid, saying: { ...saying, name: saying.name ?? fail('invalid name') } }
+  },
+  async ({ tx, group, account, params, prepared: { plan, laid, saying }, fail, record }) => {
+    await checkRoom({ tx, fail }, group.id, laid.dates)
+    const template = { ...nothingSaid, ...saying }
+    const series_id = plan.rule === '' ? null : await addSeries(tx, group.id, plan, laid, template)
+    const made = await insertEvents.all(tx, {
+      ...{ group_id: group.id, account_id: account.id, creator_name: account.full_name || account.user_name },
+      ...{ series_id, spans: spansJson(laid.dates, template), template: json(template) },
+    })
+    const event_ids = made.map(({ id }) => id)
+    const event_id = event_ids[0]!
+    record('event.added', { event_id, name: saying.name, event_ids, invites: params.send_invites ?? false })
+    return (await findShown(tx, event_id, account.id))!
+  },
+)

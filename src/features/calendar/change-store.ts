@@ -1,0 +1,89 @@
+import { query } from '#storage/query.ts'
+
+export const insertSeries = query(
+  'series.insert',
+  `insert into event_series (group_id, rule, first_start, minutes, timezone, template, laid_until)
+   values (:group_id, :rule, :first_start::timestamp, :minutes, :timezone, :template, :laid_until?::date) returning id`,
+)
+export const lockSeries = query(
+  'series.lock',
+  `select id, group_id, rule, first_start::text as "first_start!", minutes, timezone, template, laid_until, skipped from event_series where id = :id for update`,
+)
+export const changeSeries = query(
+  'series.change',
+  `update event_series set rule = :rule, first_start = :first_start::timestamp, minutes = :minutes, timezone = :timezone,
+     template = :template, laid_until = :laid_until?::date where id = :id`,
+)
+
+// What is not given is as the table has it.
+const laid = `jsonb_to_recordset(:spans::jsonb) as d(n int, series_date date, starts timestamptz, ends timestamptz, timezone text,
+     all_day boolean, first_day date, last_day date, remind_at timestamptz)`
+/** Puts events that say the same on several dates; their ids, in the order of the dates. */
+export const insertEvents = query(
+  'event.insert',
+  `insert into events (group_id, account_id, creator_name, series_id, series_date, starts, ends, timezone, all_day, first_day,
+     last_day, remind_at, name, location, description, plain_description, organizer_name, organizer_email, organizer_phone,
+     color_name, rsvp, max_attendees, additional_guests, comment_label, yes_message, hide_rsvps, is_locked, reminder_minutes)
+   select :group_id, :account_id?, :creator_name, :series_id?, d.series_date, d.starts, d.ends, d.timezone, d.all_day, d.first_day,
+     d.last_day, d.remind_at, t.name, t.location, t.description, t.plain_description, t.organizer_name, t.organizer_email,
+     t.organizer_phone, t.color_name, t.rsvp, t.max_attendees, t.additional_guests, t.comment_label, t.yes_message, t.hide_rsvps,
+     t.is_locked, t.reminder_minutes
+   from ${laid}, jsonb_populate_record(null::events, :template::jsonb) t order by d.n
+   returning id`,
+)
+
+/** Changes what events say, all in the same way. `sequence` grows where calendars must hear of it. */
+export const changeEvents = query(
+  'event.change',
+  `update events e set name = c.name, location = c.location, description = c.description, plain_description = c.plain_description,
+     organizer_name = c.organizer_name, organizer_email = c.organizer_email, organizer_phone = c.organizer_phone,
+     color_name = c.color_name, rsvp = c.rsvp, max_attendees = c.max_attendees, additional_guests = c.additional_guests,
+     comment_label = c.comment_label, yes_message = c.yes_message, hide_rsvps = c.hide_rsvps, is_locked = c.is_locked,
+     is_cancelled = c.is_cancelled, cancel_message = c.cancel_message, reminder_minutes = c.reminder_minutes,
+     remind_at = case when c.reminder_minutes = 0 or e.starts <= now() then null
+       when c.reminder_minutes = e.reminder_minutes then e.remind_at
+       else e.starts - make_interval(mins => c.reminder_minutes) end,
+     sequence = e.sequence + :grows::int, updated = now()
+   from events o, jsonb_populate_record(o, :changes::jsonb) c
+   where e.id = any(:ids::bigint[]) and o.id = e.id`,
+)
+/** Makes an event the date of a series that begins with it. */
+export const joinSeries = query(
+  'event.joinSeries',
+  `update events set series_id = :series_id, series_date = :series_date::date where id = :id`,
+)
+export const moveToSeries = query(
+  'event.moveToSeries',
+  `with skipped as (update event_series set skipped = :skipped::date[] where id = :series_id)
+   update events set series_id = :series_id where id = any(:ids::bigint[])`,
+)
+/** A date of a series that stays deleted. */
+export const skipDate = query(
+  'series.skip',
+  `update event_series set skipped = skipped || :date::date where id = :id and not :date = any(skipped)`,
+)
+/** Moves events, each to its own time. */
+export const moveEvents = query(
+  'event.move',
+  `update events e set starts = d.starts, ends = d.ends, timezone = d.timezone, all_day = d.all_day, first_day = d.first_day,
+     last_day = d.last_day, is_moved = d.is_moved, remind_at = d.remind_at, sequence = e.sequence + 1, updated = now()
+   from jsonb_to_recordset(:spans::jsonb) as d(id bigint, starts timestamptz, ends timestamptz, timezone text,
+     all_day boolean, first_day date, last_day date, is_moved boolean, remind_at timestamptz)
+   where e.id = d.id`,
+)
+/** The events of a series that a change from some day on is about, locked. */
+export const lockDates = query(
+  'event.lockDates',
+  `select * from events where series_id = :series_id and series_date >= :from::date and deleted is null order by id for update`,
+)
+/** Takes events away. Who would have come is told, and calendars drop them, before they are gone for good. */
+export const deleteEvents = query(
+  'event.delete',
+  `update events set deleted = now(), updated = now(), sequence = sequence + 1, remind_at = null where id = any(:ids::bigint[])`,
+)
+/** How many events are to come in a group, up to a number. */
+export const countComing = query(
+  'event.countComing',
+  `select count(*)::int as "count!" from (
+     select from events where group_id = :group_id and starts > now() and deleted is null limit :limit) e`,
+)

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { refusal, refusalOf } from '#test/refusals.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { group, people } = world
+const owner = world.as('owner')
+const group_id = group.id
+const zoned = { timezone: 'Europe/Berlin', start_time: '2030-06-01T18:00:00' }
+const add = (more: Partial<Parameters<typeof owner.addevent>[0]> = {}) =>
+  owner.addevent({ group_id, name: 'Baking', ...zoned, ...more })
+const yes = { response: 'rsvp_yes', additional_guests: 0, comment: '' } as const
+await world.sql(`update accounts set timezone = 'America/Los_Angeles' where id = $1`, [people.cleo.account.id])
+people.cleo.account.timezone = 'America/Los_Angeles'
+
+test('an event says everything that it was given, by the clock where it is', async () => {
+  await world.facts()
+  const event = await add({
+    ...{ end_time: '2030-06-01T21:30:00', location: 'The old mill', description: '<p>Rye <script>x</script></p>' },
+    ...{ organizer_name: 'Ann', organizer_email: 'ann@example.org', organizer_phone: '12', color_name: 'color_grape' },
+    ...{ rsvp: true, max_attendees: 3, additional_guests: true, comment_label: 'What do you bring?' },
+    ...{ yes_message: 'See you there', hide_rsvps: true, reminder_minutes: 60 },
+  })
+
+  const { id, created, updated, uid, ...said } = event
+  assert.deepEqual(said, {
+    ...{ object: 'event', creator_name: 'Owner', group_id, group_name: group.name, nice_group_name: group.name },
+    ...{ start_time: '2030-06-01T18:00:00.000+02:00', end_time: '2030-06-01T21:30:00.000+02:00' },
+    ...{
+      timezone: 'Europe/Berlin',
+      all_day: false,
+      name: 'Baking',
+      location: 'The old mill',
+      description: '<p>Rye </p>',
+    },
+    ...{ organizer_name: 'Ann', organizer_email: 'ann@example.org', organizer_phone: '12' },
+    ...{ color_name: 'color_grape', color_hex: '#6c4a86', rsvp: true, max_attendees: 3, additional_guests: true },
+    ...{ comment_label: 'What do you bring?', yes_message: 'See you there' },
+    ...{ has_rsvp: false, rsvp_type: '', rsvp_comment: '', rsvp_additional_guests: 0, hide_rsvps: true },
+    ...{ is_locked: false, is_cancelled: false, cancel_message: '', num_attendees: 0, num_waiting: 0 },
+    ...{ reminder_minutes: 60, series_id: 0, recurrence: '' },
+  })
+  assert.match(`${id} ${created} ${updated} ${uid}`, /^\d+ \S+ \S+ [\da-f-]{36}$/)
+  assert.deepEqual(await world.as('ben').getevent({ event_id: id }), event)
+  assert.deepEqual(await world.facts(), ['event.added'])
+})
+
+test('an event of whole days has days, whatever time was given', async () => {
+  const one = await add({ all_day: true, start_time: '2030-03-31' })
+  const three = await add({ all_day: true, start_time: '2030-03-30T09:00', end_time: '2030-04-01' })
+  const again = await owner.updateevent({ event_id: three.id, end_time: three.end_time })
+
+  assert.deepEqual([one.start_time, one.end_time], ['2030-03-31T00:00:00.000+01:00', '2030-04-01T00:00:00.000+02:00'])
+  assert.deepEqual(
+    [three.start_time, three.end_time],
+    ['2030-03-30T00:00:00.000+01:00', '2030-04-02T00:00:00.000+02:00'],
+  )
+  assert.equal(again.end_time, three.end_time)
+})
+
+test('who is not a member is told so; who may not see the calendar too', async () => {
+  const { id: event_id } = await add()
+  const closed = await world.addGroup({ calendar_access: 'group_access_none' }, { peopled: true })
+  const open = await world.addGroup(
+    { privacy: 'group_privacy_none', calendar_access: 'group_access_public' },
+    { peopled: true },
+  )
+  const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
+  const insert = async (id: number) =>
+    Number(
+      (
+        await world.sql(
+          `insert into events (group_id, creator_name, starts, ends, timezone, first_day, last_day, name)
+           values ($1, 'Ben', '2030-01-01', '2030-01-01', 'UTC', '2030-01-01', '2030-01-01', 'Rye') returning id`,
+          [id],
+        )
+      )[0]!['id'],
+    )
+  const [inClosed, inOpen, inHidden] = [await insert(closed.id), await insert(open.id), await insert(hidden.id)]
+
+  for (const who of ['stranger', 'pending', 'banned', 'past'] as const)
+    await assert.rejects(world.as(who).getevent({ event_id }), refusal('not subscribed to group'))
+  assert.deepEqual(await refusalOf(world.as('anonymous').getevent({ event_id })), 'authentication: login required')
+  await assert.rejects(world.as('ben').getevent({ event_id: inClosed }), { type: 'inadequate_permissions' })
+  await assert.rejects(world.as('stranger').getevent({ event_id: inHidden }), refusal('invalid event_id'))
+  await assert.rejects(world.as('stranger').getevent({ event_id: 999_999 }), refusal('invalid event_id'))
+  for (const who of ['stranger', 'anonymous'] as const)
+    assert.equal((await world.as(who).getevent({ event_id: inOpen })).id, inOpen)
+  await assert.rejects(world.as('stranger').rsvp({ event_id: inOpen, ...yes }), refusal('not subscribed'))
+  await assert.rejects(world.as('ben').addevent({ group_id, name: 'Rye', start_time: '2030-01-01' }), {
+    type: 'inadequate_permissions',
+  })
+})
+
+test('events come in the order of time, page by page, between days where the caller is', async () => {
+  const { id } = await world.addGroup({ default_timezone: 'Pacific/Kiritimati' }, { peopled: true })
+  const at = async (start_time: string, more = {}) =>
+    (await owner.addevent({ group_id: id, name: start_time, start_time, timezone: 'UTC', ...more })).name
+  const late = await at('2031-05-02T06:30:00', { end_time: '2031-05-02T06:45:00' })
+  const next = await at('2031-05-02T07:30:00')
+  const long = await at('2031-04-20T12:00:00', { end_time: '2031-05-02T12:00:00' })
+  const day = await at('2031-05-02', { all_day: true, timezone: 'Pacific/Kiritimati' })
+  const namesIn = async (who: 'ben' | 'cleo', start: string, end?: string) =>
+    (await world.as(who).getevents({ group_id: id, start, ...(end ? { end } : {}), limit: 100 })).data.map(e => e.name)
+
+  // In Los Angeles the second begins at seven in UTC.
+  assert.deepEqual(await namesIn('cleo', '2031-05-01', '2031-05-01'), [long, late])
+  assert.deepEqual(await namesIn('cleo', '2031-05-02', '2031-05-02'), [long, day, next])
+  assert.deepEqual(await namesIn('ben', '2031-05-02', '2031-05-02'), [long, day, late, next])
+  assert.deepEqual(await namesIn('ben', '2031-05-03'), [])
+
+  const pages: string[] = []
+  const asked = { group_id: id, start: '2031-01-01', end: '2031-12-31', limit: 2 }
+  const first = await world.as('ben').getevents(asked)
+  pages.push(...first.data.map(event => event.name))
+  const second = await world.as('ben').getevents({ ...asked, page_token: first.next_page_token })
+  pages.push(...second.data.map(event => event.name))
+  assert.deepEqual(pages, [long, day, late, next])
+  assert.deepEqual(
+    [first.total_count, first.has_more, second.start_item, second.end_item, second.has_more, second.next_page_token],
+    [4, true, 3, 4, false, 0],
+  )
+})
+
+test('without a group it is the events of all groups whose calendar the caller sees', async () => {
+  const person = await world.addPerson('traveller')
+  const names: string[] = []
+  for (const [n, calendar_access] of (
+    ['group_access_limited', 'group_access_none', 'group_access_subscribers'] as const
+  ).entries()) {
+    const place = await world.addGroup({ calendar_access }, { peopled: ['owner'] })
+    await world.sql(
+      `insert into events (group_id, creator_name, starts, ends, timezone, first_day, last_day, name)
+       values ($1, 'Ben', timestamptz '2032-01-09' - make_interval(days => $2), '2032-01-09', 'UTC', '2032-01-01', '2032-01-09', $3)`,
+      [place.id, n, calendar_access],
+    )
+    await world.sql(`insert into members (group_id, account_id, sort_name, sort_email) values ($1, $2, '', '')`, [
+      place.id,
+      person.account.id,
+    ])
+    names.push(calendar_access)
+  }
+
+  const { data, total_count } = await world.as(person).getevents({ start: '2032-01-01' })
+
+  assert.deepEqual([data.map(event => event.name), total_count], [[names[2], names[0]], 2])
+  await assert.rejects(world.as('ben').getevents({ group_id, start: '2032-01-02', end: '2032-01-01' }), {
+    type: 'invalid_value',
+    extra: 'end',
+  })
+})
+
+test('nonsense is refused by the name of what is wrong, and nothing is kept', async () => {
+  const before = await world.sql(`select count(*) from events`)
+  const cases: [Partial<Parameters<typeof owner.addevent>[0]>, string][] = [
+    [{ name: ' \n ' }, 'invalid name'],
+    [{ start_time: 'tomorrow' }, 'invalid start_time'],
+    [{ start_time: '2030-02-30T10:00:00' }, 'invalid start_time'],
+    [{ start_time: '0000-01-01' }, 'invalid start_time'],
+    [{ start_time: '2030-06-01T18:00:00+99:99' }, 'invalid start_time'],
+    [{ end_time: '2030-06-01T17:59:00' }, 'invalid end_time'],
+    [{ end_time: '2032-06-01T17:59:00' }, 'invalid end_time'],
+    [{ timezone: 'Mars/Olympus' }, 'invalid timezone'],
+    [{ timezone: '+02:00' }, 'invalid timezone'],
+    [{ organizer_email: 'ann' }, 'invalid organizer_email'],
+    [{ description: '<div>'.repeat(5000) }, 'invalid description'],
+    [{ recurrence: 'every week' }, 'invalid recurrence'],
+    [{ recurrence: 'FREQ=WEEKLY;FREQ=DAILY' }, 'invalid recurrence'],
+    [{ recurrence: 'FREQ=WEEKLY;COUNT=3;UNTIL=20310101' }, 'invalid recurrence'],
+    [{ recurrence: 'FREQ=WEEKLY;UNTIL=20310231' }, 'invalid recurrence'],
+    [{ recurrence: 'FREQ=WEEKLY;BYDAY=2MO' }, 'invalid recurrence'],
+    [{ recurrence: 'FREQ=HOURLY' }, 'recurrence repeats too often'],
+    [{ recurrence: 'FREQ=DAILY;BYHOUR=1,2,3' }, 'recurrence repeats too often'],
+    [{ recurrence: 'FREQ=DAILY;COUNT=1000000000' }, 'recurrence has too many dates'],
+    [{ recurrence: 'FREQ=DAILY;UNTIL=21990101' }, 'recurrence has too many dates'],
+    [{ recurrence: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }, 'recurrence has no date'],
+  ]
+
+  for (const [wrong, text] of cases) assert.deepEqual(await refusalOf(add(wrong)), `bad_request: ${text}`)
+  assert.deepEqual(await world.sql(`select count(*) from events`), before)
+})

@@ -1,0 +1,16 @@
+import type { RowFinder } from '#runtime/subjects.ts'
+import { query, type Row } from '#storage/query.ts'
+
+const byId = query('event.byId', `select * from events where id = :id and deleted is null`)
+export type EventRow = Row<'event.byId'>
+declare module '#runtime/subjects.ts' {
+  interface SubjectRows {
+    event: EventRow
+  }
+}
+
+/** How an event is found by its id. */
+export const eventFinder: RowFinder<'event'> = {
+  param: 'event_id',
+  find: async (tx, id) => (await byId.first(tx, { id })) ?? null,
+}

@@ -1,0 +1,68 @@
+import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
+import { may } from '#contract/permissions.ts'
+import { implement, type Call } from '#runtime/call.ts'
+import { endOfDay, startOfDay } from '#runtime/days.ts'
+import { pageOf } from '#runtime/paging.ts'
+import { positionOf } from '#runtime/standings.ts'
+import type { Account } from '#runtime/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import * as contract from './contract.ts'
+import { countEvents, eventPages, ownGroups, shownEvents } from './store.ts'
+import { eventView, type EventObject } from './view.ts'
+
+/** An event as an account sees it, if it is still there. */
+export async function findShown(tx: Tx, id: number, account_id: number | null): Promise<EventObject | undefined> {
+  const [row] = await shownEvents.all(tx, { ids: [id], account_id })
+  return row && eventView(row)
+}
+
+export const getEvent = implement(contract.getEvent, async ({ tx, row, account, membership, position, fail }) => {
+  if (!may('calendar_visible', position))
+    fail(membership?.status === 'sub_status_normal' ? 'inadequate_permissions' : 'not subscribed to group')
+  return (await findShown(tx, row.id, account?.id ?? null)) ?? fail('invalid event_id')
+})
+
+/** The groups of somebody whose calendar they see. */
+export async function visibleGroups(tx: Tx, account: Account, org_id: number | null): Promise<number[]> {
+  const groups = await ownGroups.all(tx, { account_id: account.id, org_id })
+  const seen = groups.filter(({ id, member_id, settings: own, ...membership }) => {
+    const settings: GroupSettings = { ...groupSettingDefaults, ...(own as Partial<GroupSettings>) }
+    return may(
+      'calendar_visible',
+      positionOf({ settings }, { ...membership, id: member_id, group_id: id }, null, account),
+    )
+  })
+  return seen.map(({ id }) => id)
+}
+
+// The calendar of the database has no year 0, and nothing happens out there.
+const [earliestDay, latestDay] = ['1000-01-01', '9998-12-31']
+
+/** Between which days, as the caller reckons days. */
+function rangeOf({ params, account }: Pick<Call<typeof contract.getEvents>, 'params' | 'account'>) {
+  const zone = account?.timezone ?? 'UTC'
+  const first = params.start < earliestDay ? earliestDay : params.start
+  const last = params.end === undefined || params.end > latestDay ? latestDay : params.end
+  return { from: startOfDay(first, zone), until: endOfDay(last, zone), first, last }
+}
+
+export const getEvents = implement(contract.getEvents, async ({ tx, params, account, group, organisation, refuse }) => {
+  if (params.end !== undefined && params.end < params.start) refuse('end')
+  const group_ids = group ? [group.id] : await visibleGroups(tx, account!, organisation?.id ?? null)
+  const range = rangeOf({ params, account })
+  return pageOf({
+    tx,
+    params,
+    sorting: contract.getEvents.sorting!,
+    total: (await countEvents.one(tx, { group_ids, ...range })).count,
+    fetch: ({ dir, start, page }) =>
+      eventPages[`start_time:${dir}:${start}`].all(tx, {
+        group_ids,
+        account_id: account?.id ?? null,
+        ...range,
+        ...page,
+      }),
+    place: row => ({ key: row.starts, id: row.id }),
+    view: eventView,
+  })
+})

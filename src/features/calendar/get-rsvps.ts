@@ -1,0 +1,24 @@
+import { may } from '#contract/permissions.ts'
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import { seesAddresses } from '../archives/index.ts'
+import * as contract from './contract.ts'
+import { countRsvps, rsvpPages } from './store.ts'
+import { rsvpView } from './view.ts'
+
+export const getRsvps = implement(contract.getRsvps, async ({ tx, row, params, account, position, fail }) => {
+  if (row.hide_rsvps && !may('mod_page', position)) fail('inadequate_permissions')
+  const type = params.type ?? null
+  const event_id = row.id
+  const all = seesAddresses(position)
+  return pageOf({
+    tx,
+    params,
+    sorting: contract.getRsvps.sorting!,
+    total: type === null ? row.num_rsvps : (await countRsvps.one(tx, { event_id, type })).count,
+    fetch: ({ field, dir, start, page }) =>
+      rsvpPages[`${field as 'created'}:${dir}:${start}`].all(tx, { event_id, type, ...page }),
+    place: (answer, field) => ({ key: field === 'arrival' ? (answer.arrival ?? 0) : answer.id, id: answer.id }),
+    view: answer => rsvpView(answer, all || answer.account_id === account.id),
+  })
+})

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newWorld } from '#test/world.ts'
+import { place } from '#test/people.ts'
+import { extendSeries } from './chores.ts'
+import { answerDeletion } from './withdraw.ts'
+
+const world = await newWorld()
+const { group } = world
+const owner = world.as('owner')
+const group_id = group.id
+const yes = { response: 'rsvp_yes', additional_guests: 0, comment: '' } as const
+
+for (const way of ['leave', 'remove', 'ban', 'delete their account'] as const)
+  test(`when people ${way}, their place goes to who is next`, async () => {
+    const [comes, waits] = [await world.addPerson(`comes-${way[0]}`), await world.addPerson(`waits-${way[0]}`)]
+    const member_info_id = await place(world, group_id, comes, {})
+    await place(world, group_id, waits, {})
+    const event = { group_id, name: 'Baking', start_time: '2030-06-01', rsvp: true, max_attendees: 1 }
+    const { id: event_id } = await owner.addevent(event)
+    await world.as(comes).rsvp({ event_id, ...yes })
+    assert.equal((await world.as(waits).rsvp({ event_id, ...yes })).type, 'rsvp_waitlist')
+    await world.settle()
+    await world.facts()
+
+    const leave = {
+      leave: () => world.as(comes).deletesub({ group_id }),
+      remove: () => owner.removemember({ group_id, member_info_id }),
+      ban: () => owner.banmember({ group_id, member_info_id }),
+      'delete their account': () =>
+        world.app.road.operate(call => answerDeletion.remove(call, comes.account.id)),
+    }
+    await leave[way]()
+    await world.settle()
+
+    const { data } = await owner.getrsvps({ event_id })
+    assert.deepEqual(
+      data.map(({ user_id, type }) => [user_id, type]),
+      [[waits.account.id, 'rsvp_yes']],
+    )
+    assert.deepEqual(
+      (await world.facts()).filter(name => name.startsWith('event.')),
+      ['event.answered', 'event.promoted'],
+    )
+    assert.deepEqual([(await owner.getevent({ event_id })).num_attendees], [1])
+  })
+
+test('a series without end is laid out two years ahead, and goes on by and by', async () => {
+  const today = Temporal.Now.plainDateISO('UTC')
+  const { id, series_id } = await owner.addevent({
+    ...{
+      group_id,
+      name: 'For ever',
+      start_time: today.toString(),
+      all_day: true,
+      timezone: 'UTC',
+      recurrence: 'FREQ=DAILY',
+    },
+  })
+  const countOf = async () =>
+    Number(
+      (await world.sql(`select count(*) from events where series_id = $1 and deleted is null`, [series_id]))[0]![
+        'count'
+      ],
+    )
+  const all = await countOf()
+  assert.ok(all >= 731 && all <= 732, String(all))
+  await owner.deleteevent({ event_id: id })
+  // As if it had been laid out a year ago.
+  await world.sql(`delete from events where series_id = $1 and starts > now() + interval '1 year'`, [series_id])
+  await world.sql(
+    `update event_series set laid_until = (select max(series_date) from events where series_id = $1) where id = $1`,
+    [series_id],
+  )
+
+  while (await world.app.road.operate(extendSeries));
+
+  assert.equal(await countOf(), all - 1)
+})

@@ -1,0 +1,61 @@
+import { query } from '#storage/query.ts'
+import { authorPhoto } from '../archives/index.ts'
+
+/** A membership that stays what it is until the answer is written. */
+export const lockMembership = query(
+  'rsvp.lockMembership',
+  `select status from members where group_id = :group_id and id = :id for share`,
+)
+/** An event, for whoever changes what it says or who comes: one after the other. */
+export const lockEvent = query('event.lock', `select * from events where id = :id and deleted is null for update`)
+export const lockEvents = query(
+  'event.lockMany',
+  `select * from events where id = any(:ids::bigint[]) and deleted is null order by id for update`,
+)
+export const ownAnswer = query(
+  'rsvp.own',
+  `select id, type, comment, additional_guests, arrival from event_rsvps where event_id = :event_id and account_id = :account_id`,
+)
+/** Writes an answer, and what it changes in its event. */
+export const putAnswer = query(
+  'rsvp.put',
+  `with put as (
+     insert into event_rsvps as r (group_id, event_id, account_id, type, comment, additional_guests, arrival)
+     values (:group_id, :event_id, :account_id, :type, :comment, :additional_guests, :arrival?)
+     on conflict (event_id, account_id) do update set type = :type, comment = :comment, additional_guests = :additional_guests,
+       arrival = :arrival, updated = now()
+     returning r.*
+   ), counted as (
+     update events set num_attendees = num_attendees + :attendees, num_waiting = num_waiting + :waiting,
+       num_rsvps = num_rsvps + :rsvps, arrivals = :arrivals
+     where id = :event_id
+   )
+   select put.*, a.user_name, a.full_name, a.email, ${authorPhoto('a')} as "profile_photo_url!"
+   from put join accounts a on a.id = put.account_id`,
+)
+/** Takes an answer back. */
+export const removeAnswer = query(
+  'rsvp.remove',
+  `with gone as (delete from event_rsvps where id = :id)
+   update events set num_attendees = num_attendees + :attendees, num_waiting = num_waiting + :waiting, num_rsvps = num_rsvps - 1
+   where id = :event_id`,
+)
+export const waitingAnswers = query(
+  'rsvp.waiting',
+  `select r.id, r.account_id, r.additional_guests, a.email, coalesce(m.id, 0) as "member_id!"
+   from event_rsvps r join accounts a on a.id = r.account_id
+   left join members m on m.group_id = r.group_id and m.account_id = r.account_id
+   where r.event_id = :event_id and r.type = 'rsvp_waitlist' order by r.arrival limit :limit`,
+)
+export const promoteAnswers = query(
+  'rsvp.promote',
+  `with promoted as (update event_rsvps set type = 'rsvp_yes', updated = now() where id = any(:ids::bigint[]))
+   update events set num_attendees = num_attendees + :seats, num_waiting = num_waiting - cardinality(:ids) where id = :event_id`,
+)
+/** Answers of somebody to what is still to come in a group, or to everything everywhere. */
+export const answersOf = query(
+  'rsvp.ofAccount',
+  `select r.event_id from event_rsvps r join events e on e.id = r.event_id
+   where r.account_id = :account_id and (:group_id?::bigint is null or (r.group_id = :group_id and e.ends > now()))
+   order by r.event_id limit :limit`,
+)

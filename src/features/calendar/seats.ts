@@ -1,0 +1,84 @@
+import type { Promotion } from '#contract/facts.ts'
+
+/** An answer as far as places are concerned. */
+export type Answer = { type: string; additional_guests: number; arrival: number | null }
+/** How full an event is. */
+export type Hall = { max_attendees: number; num_attendees: number; num_waiting: number; arrivals: number }
+/** What an answer becomes, why, and what it changes in the event. */
+export type Seating = {
+  answer: Answer
+  because: string
+  attendees: number
+  waiting: number
+  arrivals: number
+  /** Why others may have a place now; nothing: they do not. */
+  frees: Promotion | undefined
+}
+
+/** How many places an answer takes. */
+export const party = ({ additional_guests }: Pick<Answer, 'additional_guests'>): number => 1 + additional_guests
+const seatsOf = (answer: Answer | undefined): number => (answer?.type === 'rsvp_yes' ? party(answer) : 0)
+const waits = (answer: Answer | undefined): number => Number(answer?.type === 'rsvp_waitlist')
+
+/** Places that nobody has. */
+export const freeSeats = ({ max_attendees, num_attendees }: Pick<Hall, 'max_attendees' | 'num_attendees'>): number =>
+  max_attendees === 0 ? Infinity : max_attendees - num_attendees
+
+/** Whether as many could ever have a place together. */
+export const everFits = (
+  { max_attendees }: Pick<Hall, 'max_attendees'>,
+  answer: Pick<Answer, 'additional_guests'>,
+): boolean => max_attendees === 0 || party(answer) <= max_attendees
+
+/**
+ * What an answer becomes. Places go in the order in which they were asked for: as long as somebody waits, whoever comes
+ * later does so too. Who has a place keeps it; null: they ask for more than are left. docs/decisions/0215
+ */
+export function seat(
+  hall: Hall,
+  was: Answer | undefined,
+  asked: { response: string; additional_guests: number },
+): Seating | null {
+  const { response, additional_guests } = asked
+  if (response !== 'rsvp_yes') return seating(hall, was, { type: response, additional_guests, arrival: null }, '')
+  const grows = party(asked) - (was && was.arrival !== null ? party(was) : 0)
+  if (was?.type === 'rsvp_yes') {
+    const fits = grows <= 0 || (hall.num_waiting === 0 && grows <= freeSeats(hall))
+    return fits ? seating(hall, was, { ...was, additional_guests }, '') : null
+  }
+  // Who waits keeps their turn, unless they want more than they have waited for.
+  if (was?.type === 'rsvp_waitlist' && grows <= 0)
+    return seating(hall, was, { ...was, additional_guests }, 'they wait already')
+  const ahead = hall.num_waiting - waits(was)
+  const arrival = hall.arrivals + 1
+  if (ahead === 0 && party(asked) <= freeSeats(hall))
+    return seating(hall, was, { type: 'rsvp_yes', additional_guests, arrival }, '')
+  const because = ahead > 0 ? 'others wait already' : 'there are not enough places'
+  return seating(hall, was, { type: 'rsvp_waitlist', additional_guests, arrival }, because)
+}
+
+function seating(hall: Hall, was: Answer | undefined, answer: Answer, because: string): Seating {
+  const attendees = seatsOf(answer) - seatsOf(was)
+  // Whoever leaves the head of the line, or needs fewer places there, may have been all that held it up.
+  const shorter =
+    waits(was) === 1 && (waits(answer) === 0 || answer.arrival !== was?.arrival || party(answer) < party(was))
+  return {
+    answer,
+    because,
+    attendees,
+    waiting: waits(answer) - waits(was),
+    arrivals: Math.max(hall.arrivals, answer.arrival ?? 0),
+    frees: attendees < 0 ? 'a place became free' : shorter ? 'they need fewer places' : undefined,
+  }
+}
+
+/** Those of who waits, in their order, who have a place now: nobody is passed over but who could never have one. */
+export function next<W extends { additional_guests: number }>(
+  hall: Pick<Hall, 'max_attendees' | 'num_attendees'>,
+  waiting: readonly W[],
+): W[] {
+  let free = freeSeats(hall)
+  const possible = waiting.filter(answer => everFits(hall, answer))
+  const stop = possible.findIndex(answer => (free -= party(answer)) < 0)
+  return stop < 0 ? possible : possible.slice(0, stop)
+}

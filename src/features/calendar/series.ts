@@ -1,0 +1,53 @@
+import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import { addSeries } from './add-event.ts'
+import { changeSeries, moveToSeries } from './change-store.ts'
+import type { Dates, Series } from './dates.ts'
+import type { Saying } from './fields.ts'
+import type { Plan } from './lay-out.ts'
+import type { NewTime } from './new-time.ts'
+import { datesOf } from './recurrence.ts'
+
+/** What the events of a series say that are laid out later. */
+export type Template = Saying & { all_day: boolean }
+export const templateOf = (series: Series): Template => series.template as Template
+
+/** When the dates of a series are. */
+export function planOf(series: Series): Plan {
+  const first = Temporal.PlainDateTime.from(series.first_start.replace(' ', 'T'))
+  return { ...series, first, all_day: templateOf(series).all_day }
+}
+
+const withoutEnd = (rule: string): string => rule.replace(/;?(COUNT|UNTIL)=[^;]*/g, '').replace(/^;/, '')
+
+/** Ends a series before a day: no more dates of it are laid out. */
+export async function endSeries(tx: Tx, series: Series, before: string): Promise<void> {
+  const last = Temporal.PlainDate.from(before).subtract({ days: 1 }).toString().replaceAll('-', '')
+  const rule = `${withoutEnd(series.rule)};UNTIL=${last}`
+  await changeSeries.run(tx, { ...series, template: json(series.template), rule, laid_until: null })
+}
+
+/** Makes the dates from a day on a series of their own, which repeats as the whole did. */
+export async function splitSeries(tx: Tx, series: Series, { named, rows }: Dates): Promise<Series> {
+  const plan = planOf(series)
+  const day = Temporal.PlainDate.from(named.series_date!)
+  const before = datesOf(series.rule, plan, day.subtract({ days: 1 }))
+  const passed = typeof before === 'string' ? 0 : before.length
+  if (passed === 0) return series
+  const rule = series.rule.replace(/COUNT=(\d+)/, (_, count: string) => `COUNT=${Math.max(1, Number(count) - passed)}`)
+  const first = day.toPlainDateTime(plan.first.toPlainTime())
+  const laid = { rule, dates: [], laid_until: series.laid_until }
+  const id = await addSeries(tx, named.group_id, { ...plan, first }, laid, templateOf(series))
+  await moveToSeries.run(tx, { ids: rows.map(row => row.id), series_id: id, skipped: series.skipped })
+  await endSeries(tx, series, named.series_date!)
+  return { ...series, id, rule, first_start: first.toString() }
+}
+
+/** When the dates of a series are to be, where one of them is to be at another time. */
+export function movedPlan(series: Series, date: string, time: NewTime): Plan {
+  const plan = planOf(series)
+  if (!time.changes) return plan
+  const shift = Temporal.PlainDate.from(date).until(time.start.toPlainDate(), { largestUnit: 'day' })
+  const first = plan.first.toPlainDate().add(shift).toPlainDateTime(time.start.toPlainTime())
+  return { ...plan, ...time, first }
+}

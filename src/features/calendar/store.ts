@@ -1,0 +1,71 @@
+import { pageTexts } from '#storage/keyset.ts'
+import { query, queryFamily } from '#storage/query.ts'
+import { authorJoin, authorName, authorPhoto } from '../archives/index.ts'
+
+/** What is shown of an event `e`, with what the account answered. */
+const columns = `e.*, ${authorName('e.creator_name')} as "shown_creator!", g.name as group_name, g.title as group_title,
+  coalesce(s.rule, '') as "rule!", r.type as "own_type?", r.comment as "own_comment?", r.additional_guests as "own_guests?"`
+const joins = `join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id ${authorJoin('e.account_id')}
+   left join event_rsvps r on r.event_id = e.id and r.account_id = :account_id?`
+
+/** Events by their ids, as an account sees them. */
+export const shownEvents = query(
+  'event.shown',
+  `select ${columns} from events e ${joins} where e.id = any(:ids::bigint[]) and e.deleted is null order by e.starts, e.id`,
+)
+
+// An event of whole days is on its days, wherever its reader is; any other when it is. None is longer than a year.
+const between = `e.deleted is null and e.starts > :from::timestamptz - interval '370 days' and e.starts < :until::timestamptz + interval '1 day'
+     and case when e.all_day then e.last_day >= :first::date and e.first_day <= :last::date
+       else (e.ends > :from or e.starts >= :from) and e.starts < :until end`
+
+/** How many events groups have between two moments. */
+export const countEvents = query(
+  'event.count',
+  `select count(*)::int as "count!" from events e where e.group_id = any(:group_ids::bigint[]) and ${between}`,
+)
+// Each group gives its first few along its index, and of those the first few go out.
+export const eventPages = queryFamily(
+  'event.page',
+  pageTexts(
+    'e.id',
+    { start_time: { key: 'e.starts', value: ':after_key?::text::timestamptz' } },
+    ({ beyond, order }) =>
+      `with page as (
+         select e.id, e.starts from unnest(:group_ids::bigint[]) as g(id) cross join lateral (
+           select e.id, e.starts from events e where e.group_id = g.id and ${between} and ${beyond} order by ${order} limit :count) e
+         order by ${order} limit :count
+       )
+       select ${columns} from page join events e on e.id = page.id ${joins} order by ${order}`,
+  ),
+)
+/** The groups whose events somebody may see among their own, with what decides it. */
+export const ownGroups = query(
+  'event.ownGroups',
+  `select g.id, g.settings, m.id as member_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id from members m join groups g on g.id = m.group_id
+   where m.account_id = :account_id and m.status = 'sub_status_normal' and (:org_id?::bigint is null or g.org_id = :org_id)
+   order by g.id limit 1000`,
+)
+
+const person = `r.id, r.created, r.updated, r.event_id, r.group_id, r.account_id, r.type, r.comment, r.additional_guests, r.arrival,
+  a.user_name, a.full_name, a.email, ${authorPhoto('a')} as "profile_photo_url!"`
+/** Somebody's answer, as it is shown. */
+export const shownRsvp = query(
+  'rsvp.shown',
+  `select ${person} from event_rsvps r join accounts a on a.id = r.account_id where r.event_id = :event_id and r.account_id = :account_id`,
+)
+export const countRsvps = query(
+  'rsvp.count',
+  `select count(*)::int as "count!" from event_rsvps where event_id = :event_id and type = :type`,
+)
+const rsvpKeys = { created: 'r.id', arrival: { key: 'coalesce(r.arrival, 0)', value: ':after_key?::text::bigint' } }
+export const rsvpPages = queryFamily(
+  'rsvp.page',
+  pageTexts(
+    'r.id',
+    rsvpKeys,
+    ({ beyond, order }) =>
+      `select ${person} from event_rsvps r join accounts a on a.id = r.account_id
+       where r.event_id = :event_id and (:type?::text is null or r.type = :type) and ${beyond} order by ${order} limit :count`,
+  ),
+)

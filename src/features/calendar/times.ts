@@ -1,0 +1,94 @@
+import { toTimestamp, type Timestamp } from '#storage/values.ts'
+
+/** When an event is, where it is, and the days it is on. */
+export type Span = {
+  starts: Timestamp
+  ends: Timestamp
+  timezone: string
+  all_day: boolean
+  first_day: string
+  last_day: string
+}
+
+/** The longest an event may last. */
+const mostDays = 366
+/** Nobody plans outside of these years, and every zone and every calendar can still count there. */
+const [firstYear, lastYear] = [1900, 2199]
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d([.,]\d{1,9})?)?$/.test(text)
+const hasOffset = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d([.,]\d{1,9})?)?([Zz]|[+-]\d\d:?\d\d)$/.test(text)
+
+/** A time as somebody wrote it, in a zone; null for what is none. With an offset it is that moment. */
+export function timeOf(text: string, timezone: string): Temporal.PlainDateTime | null {
+  try {
+    const time = readTime(text.trim(), timezone)
+    return time && time.year >= firstYear && time.year <= lastYear ? time.round('minute') : null
+  } catch {
+    return null
+  }
+}
+
+function readTime(text: string, timezone: string): Temporal.PlainDateTime | null {
+  if (isDay(text)) return Temporal.PlainDate.from(text, { overflow: 'reject' }).toPlainDateTime()
+  if (isTime(text)) return Temporal.PlainDateTime.from(text, { overflow: 'reject' })
+  return hasOffset(text) ? Temporal.Instant.from(text).toZonedDateTimeISO(timezone).toPlainDateTime() : null
+}
+
+/** The same of an end: a day alone is the last day of an event, which is over after it. */
+export function endTimeOf(text: string, timezone: string): Temporal.PlainDateTime | null {
+  const time = timeOf(text, timezone)
+  return time && isDay(text.trim()) ? time.add({ days: 1 }) : time
+}
+
+/** How long an event lasts in minutes on the clock where it is; whole days for one of whole days. */
+export function minutesBetween(
+  start: Temporal.PlainDateTime,
+  end: Temporal.PlainDateTime,
+  all_day: boolean,
+): number | null {
+  const [from, to] = all_day ? [dayOf(start), dayAfter(end, start)] : [start, end]
+  const minutes = from.until(to, { largestUnit: 'minute' }).minutes
+  return minutes < 0 || minutes > mostDays * 1440 ? null : minutes
+}
+
+const dayOf = (time: Temporal.PlainDateTime): Temporal.PlainDateTime => time.toPlainDate().toPlainDateTime()
+/** Midnight is the end of the day before; any other time is on its day. */
+function dayAfter(end: Temporal.PlainDateTime, start: Temporal.PlainDateTime): Temporal.PlainDateTime {
+  const day = dayOf(end)
+  return end.equals(day) && Temporal.PlainDateTime.compare(day, dayOf(start)) > 0 ? day : day.add({ days: 1 })
+}
+
+type Lasting = { timezone: string; all_day: boolean; minutes: number }
+
+/**
+ * An event that begins at a time on the clock where it is. A time that a change of the clock leaves out is the one after it,
+ * as RFC 5545 has it; an event keeps its length by the clock.
+ */
+export function spanOf(start: Temporal.PlainDateTime, { timezone, all_day, minutes }: Lasting): Span {
+  const from = all_day ? dayOf(start) : start
+  const to = from.add({ minutes })
+  const starts = from.toZonedDateTime(timezone).toInstant()
+  const after = to.toZonedDateTime(timezone).toInstant()
+  const ends = Temporal.Instant.compare(after, starts) < 0 ? starts : after
+  const last = minutes > 0 && to.equals(dayOf(to)) ? to.subtract({ days: 1 }) : to
+  return {
+    starts: toTimestamp(starts),
+    ends: toTimestamp(ends),
+    timezone,
+    all_day,
+    first_day: from.toPlainDate().toString(),
+    last_day: last.toPlainDate().toString(),
+  }
+}
+
+/** The time on the clock where an event is. */
+export const localTime = (moment: string, timezone: string): Temporal.PlainDateTime =>
+  Temporal.Instant.from(moment).toZonedDateTimeISO(timezone).toPlainDateTime()
+
+/** A moment as an event tells it: by the clock where it is. */
+export const zoned = (moment: Timestamp, timezone: string): Timestamp =>
+  Temporal.Instant.from(moment)
+    .toZonedDateTimeISO(timezone)
+    .toString({ smallestUnit: 'millisecond', timeZoneName: 'never' }) as Timestamp

@@ -1,0 +1,98 @@
+import { implement, type Call } from '#runtime/call.ts'
+import { json } from '#storage/values.ts'
+import { addSeries } from './add-event.ts'
+import { changeSeries, deleteEvents, joinSeries, lockSeries, moveEvents } from './change-store.ts'
+import * as contract from './contract.ts'
+import { lockFor, type Dates } from './dates.ts'
+import { describe, sayingIn, sayingOf, type Described } from './fields.ts'
+import type { EventRow } from './finders.ts'
+import { findShown } from './get-events.ts'
+import { remindAt } from './lay-out.ts'
+import { newTime, type NewTime } from './new-time.ts'
+import { relay } from './relay.ts'
+import { changedFields, say } from './say.ts'
+import { endSeries, movedPlan, splitSeries, templateOf } from './series.ts'
+import { spanOf } from './times.ts'
+
+type Updating = Call<typeof contract.updateEvent, Described>
+
+async function moveOne({ tx }: Updating, event: EventRow, time: NewTime): Promise<void> {
+  const span = spanOf(time.start, time)
+  const remind_at = remindAt(span, event, Temporal.Now.instant())
+  const moved = { id: event.id, ...span, is_moved: event.series_id !== null, remind_at }
+  await moveEvents.run(tx, { spans: json([moved]) })
+}
+
+/** An event of its own becomes the first date of a series. */
+async function beginSeries(call: Updating, event: EventRow, time: NewTime, rule: string): Promise<number> {
+  const { tx } = call
+  const plan = { ...time, rule, first: time.start }
+  const id = await addSeries(tx, event.group_id, plan, { rule, dates: [], laid_until: null }, sayingIn(event))
+  const series_date = time.start.toPlainDate().toString()
+  await joinSeries.run(tx, { id: event.id, series_id: id, series_date })
+  const named = { ...event, series_id: id, series_date }
+  return relay(call, await lockSeries.one(tx, { id }), { named, rows: [named], series: undefined }, plan)
+}
+
+/** A date stays, and those after it go: it does not repeat any more. */
+async function endRepeating({ tx, record }: Updating, { named, rows, series }: Dates): Promise<number> {
+  await endSeries(tx, series!, named.series_date!)
+  const later = rows.filter(row => row.series_date! > named.series_date!)
+  const event_ids = later.map(({ id }) => id)
+  await deleteEvents.run(tx, { ids: event_ids })
+  if (event_ids.length > 0)
+    record('event.deleted', { event_id: event_ids[0]!, name: named.name, event_ids, message: '' })
+  return named.id
+}
+
+/** Changes several dates of a series: what they say, and when they are. */
+async function changeDates(call: Updating, dates: Dates, time: NewTime, saying: object): Promise<number> {
+  const { tx, params } = call
+  const { recurrence } = params
+  const whole = dates.series!
+  if (recurrence === '') return endRepeating(call, dates)
+  const series = params.apply_to === 'following' ? await splitSeries(tx, whole, dates) : whole
+  const template = { ...templateOf(series), ...saying }
+  const said = { ...series, template }
+  const plan = {
+    ...movedPlan(said, dates.named.series_date!, time),
+    ...(recurrence === undefined ? {} : { rule: recurrence }),
+  }
+  const repeats = recurrence !== undefined && recurrence !== series.rule
+  if (time.changes || repeats) return relay(call, said, dates, plan)
+  await changeSeries.run(tx, { ...series, template: json(template) })
+  return dates.named.id
+}
+
+export const updateEvent = implement(
+  contract.updateEvent,
+  ({ params }): Promise<Described> => describe(params.description),
+  async call => {
+    const { tx, row, account, params, prepared, fail, record } = call
+    const dates = (await lockFor(tx, row, params.apply_to)) ?? fail('invalid event_id')
+    const { named, series } = dates
+    const { recurrence = '' } = params
+    if (params.recurrence !== undefined && named.series_id !== null && !series) fail('recurrence needs apply_to')
+    const saying = sayingOf(params, prepared)
+    if (typeof saying === 'string') return fail(saying)
+    const time = newTime(call, named)
+    const words = changedFields(named, saying)
+    const fields = [
+      ...words,
+      ...(time.changes ? ['start_time'] : []),
+      ...(params.recurrence === undefined ? [] : ['recurrence']),
+    ]
+
+    const rows = await say(call, dates.rows, saying)
+    const after = { named: rows.find(({ id }) => id === named.id)!, rows, series }
+    let shown = named.id
+    if (series) shown = await changeDates(call, after, time, saying)
+    else if (recurrence !== '') shown = await beginSeries(call, after.named, time, recurrence)
+    else if (time.changes) await moveOne(call, after.named, time)
+
+    const about = { event_id: shown, name: after.named.name, event_ids: rows.map(({ id }) => id) }
+    if (saying.is_cancelled && !named.is_cancelled) record('event.cancelled', about)
+    else if (fields.length > 0) record('event.updated', { ...about, fields })
+    return (await findShown(tx, shown, account.id)) ?? fail('invalid event_id')
+  },
+)

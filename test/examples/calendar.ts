@@ -1,0 +1,19 @@
+import type { Story } from './story.ts'
+
+const bakers = { group_name: 'bakers' }
+
+/** When the bakers meet, and who comes. */
+export async function calendar({ show, make, people: { bob } }: Story): Promise<void> {
+  const { id: event_id } = await show('addevent', {
+    ...{ ...bakers, name: 'Baking together', start_time: '2031-06-03T18:00:00', end_time: '2031-06-03T21:00:00' },
+    ...{ timezone: 'Europe/London', location: 'The old mill', recurrence: 'FREQ=WEEKLY;COUNT=4' },
+    ...{ rsvp: true, max_attendees: 12, additional_guests: true, comment_label: 'What do you bring?' },
+  })
+  await show('rsvp', { event_id, response: 'rsvp_yes', additional_guests: 1, comment: 'Rye flour' }, bob)
+  await show('getevent', { event_id }, bob)
+  await show('getevents', { ...bakers, start: '2031-06-01', end: '2031-06-30', limit: 2 })
+  await show('getrsvps', { event_id })
+  await show('updateevent', { event_id, apply_to: 'following', start_time: '2031-06-03T19:00:00' })
+  const { id: other } = await make('addevent', { ...bakers, name: 'Market', start_time: '2031-07-05', all_day: true })
+  await show('deleteevent', { event_id: other, message: 'The market is closed.' })
+}
