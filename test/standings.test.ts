@@ -86,6 +86,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   // It has no small picture, and so nothing has to be in the blob store.
   downloadattachment: () => ({ thumbnail: 1 }),
   downloadpendingattachment: () => ({ attach_num: 999_999 }),
+  newdatabase: () => ({ name: ' ', columns: '[]' }),
   newdraft: () => ({ draft_type: 'draft_type_reply', message_id: 999_999 }),
   deleteattachment: () => ({ attachment_id: 999_999 }),
   downloaddraftattachment: () => ({ attachment_id: 999_999 }),
@@ -99,6 +100,8 @@ const ending: ReadonlySet<string> = new Set([
   'approvependingmessage',
   'rejectpendingmessage',
   'deletependingmessage',
+  'deletedatabase',
+  'deletedatabaserow',
 ])
 
 type Outcome = 'passed' | 'inadequate_permissions' | 'unknown' | 'authentication'
@@ -154,6 +157,8 @@ for (const { title, group: groupSettings, subgroup } of settings) {
       message: inArchive('message_id', 'message'),
       pending: inArchive('pending_message_id', 'pending'),
       attachment: inArchive('attachment_id', 'attachment'),
+      database: inArchive('database_id', 'database'),
+      databaserow: inArchive('row_id', 'databaserow'),
       // Nobody finds the draft of somebody else.
       draft: async (_endpoint, person) => ({ draft_id: person ? await draftOf(person) : 999_999 }),
     }

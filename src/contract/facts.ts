@@ -14,6 +14,9 @@ type MailingAbout = { group_id: number; mailing_id: number; kind: string; messag
 /** `recipient_id`: the member; of a letter, which letter. `reason`: what it was about, or that the time was over. */
 type Undelivered = { recipient_id: number; email: string; response: string; reason: 'recipient' | 'message' | 'time' }
 type HashtagAbout = { hashtag_id: number; name: string }
+/** `name` is empty where not every moderator sees the table. */
+type DatabaseAbout = { database_id: number; name: string }
+type DatabaseRowAbout = DatabaseAbout & { row_id: number; row_num: number }
 
 /**
  * `status` is there where they were not in: who waits or is banned is not everybody's to know of. `unasked`: others have
@@ -130,6 +133,12 @@ export type FactData = {
   'hashtag.created': HashtagAbout
   'hashtag.updated': HashtagAbout & { fields: string[] }
   'hashtag.deleted': HashtagAbout
+  'database.created': DatabaseAbout
+  'database.updated': DatabaseAbout & { fields: string[] }
+  'database.deleted': DatabaseAbout
+  'database.row_added': DatabaseRowAbout
+  'database.row_updated': DatabaseRowAbout & { fields: string[] }
+  'database.row_deleted': DatabaseRowAbout
   'archives.imported': { group_id: number; messages: number }
   'mail.asked': { mail_request_id: number }
   'mail.answered': MailAnswered
@@ -241,6 +250,12 @@ export const factMeanings: Record<FactName, string> = {
   'hashtag.created': 'A hashtag was made.',
   'hashtag.updated': 'A hashtag was changed; `fields` says what of it.',
   'hashtag.deleted': 'A hashtag was deleted.',
+  'database.created': 'A table was made.',
+  'database.updated': 'A table was altered; `fields` says what of it.',
+  'database.deleted': 'A table was deleted, with its rows.',
+  'database.row_added': 'A row was added to a table.',
+  'database.row_updated': 'A row was changed; `fields` says in which columns.',
+  'database.row_deleted': 'A row was deleted.',
   'archives.imported': 'The operator brought messages in from elsewhere.',
   'mail.asked': 'A mail asked for something, and nothing shows who sent it: the owner of its address is asked.',
   'mail.answered': 'A mail to an address of a group is answered by a letter.',

@@ -13,6 +13,8 @@ export const subjectTexts = {
   pending: 'invalid pending_message_id',
   attachment: 'invalid attachment_id',
   draft: 'invalid draft_id',
+  database: 'invalid database_id',
+  databaserow: 'invalid row_id',
 } as const
 export type SubjectKind = keyof typeof subjectTexts
 
@@ -34,3 +36,5 @@ export const PENDING = { pending_message_id: named('pending', 'The message that 
 export const ATTACHMENT = { attachment_id: named('attachment', 'The attachment of a message.') }
 /** A draft belongs to one person: everybody else is told that there is none. */
 export const DRAFT = { draft_id: named('draft', 'The draft.') }
+export const DATABASE = { database_id: named('database', 'The table.') }
+export const DATABASE_ROW = { row_id: named('databaserow', 'The row, by its id.') }
