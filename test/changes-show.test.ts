@@ -42,6 +42,8 @@ const readings: Record<string, { read: (ask: Ask, shown: Shown) => Promise<unkno
   topic: { read: ask => [ask('gettopics', { group_id, limit: 100 })] },
   message: { read: ask => [ask('getmessages', { group_id, limit: 100 })] },
   pending_message: { read: ask => [ask('getpendingmessages', { group_id, limit: 100 })] },
+  databasetable: { read: ask => [ask('getdatabases', { group_id, limit: 100 })] },
+  databaserow: { read: (ask, { table_id }) => [ask('getdatabaserows', { database_id: table_id, limit: 100 })] },
   draft: { read: ask => [ask('getdrafts', { group_id, limit: 100 })] },
   draft_attachment: { read: (ask, { draft_id }) => [ask('getattachments', { draft_id })] },
 }
@@ -70,6 +72,9 @@ const samples: Partial<Record<string, () => Params>> = {
   updatemessage: () => ({ subject: 'Bread' }),
   mergetopics: () => ({ other_topic_id: second!.topic }),
   splittopic: () => ({ message_ids: first!.message }),
+  newdatabase: () => ({ name: randomName(), columns: '[{"name": "Flour", "type": "text_column"}]' }),
+  newdatabaserow: () => ({ vals: '[{"col_id": 1, "text": "Rye"}]' }),
+  updatedatabaserow: () => ({ vals: '[{"col_id": 1, "text": "Wheat"}]' }),
   newdraft: () => ({ draft_type: 'draft_type_post' }),
   uploadattachments: () => ({
     fileupload: new Files([{ hash, size, filename: 'bread.txt', content_type: 'text/plain' }]),
@@ -92,6 +97,8 @@ const subjects: Record<SubjectKind, (endpoint: Endpoint, who: PersonName) => Par
   pending: () => ({ pending_message_id: first!.pending }),
   attachment: () => ({ attachment_id: first!.attachment }),
   event: () => ({ event_id: first!.event }),
+  database: () => ({ database_id: first!.database }),
+  databaserow: () => ({ row_id: first!.databaserow }),
   draft: async (_endpoint, who) => ({
     draft_id: await insertRow(world.sql, 'drafts', {
       ...{ account_id: world.people[who].account.id, group_id, draft_type: 'draft_type_post' },

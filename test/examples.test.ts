@@ -9,6 +9,7 @@ import type { Example } from '#runtime/openapi/example.ts'
 import { accounts } from './examples/accounts.ts'
 import { archives } from './examples/archives.ts'
 import { calendar } from './examples/calendar.ts'
+import { databases } from './examples/databases.ts'
 import { groups } from './examples/groups.ts'
 import { leaving } from './examples/leaving.ts'
 import { mail } from './examples/mail.ts'
@@ -24,7 +25,8 @@ test('every call answers what the reference shows; if that is as it should be, n
   const scene = await setScene('https://moot.example', { FOLKMOOT_DIRECT_ADDS_PER_DAY: '1' })
   const made = new Map<string, Example>()
   const story = await beginStory(scene, made)
-  for (const tell of [accounts, providers, groups, members, archives, calendar, mail, leaving]) await tell(story, scene)
+  for (const tell of [accounts, providers, groups, members, archives, calendar, databases, mail, leaving])
+    await tell(story, scene)
 
   const names = declared.map(({ name }) => name)
   const missing = names.filter(name => !made.has(name))

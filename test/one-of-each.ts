@@ -25,7 +25,12 @@ const onOneDay = {
   last_day: '2030-06-01',
 }
 
-export type ArchiveIds = Record<'hashtag' | 'topic' | 'message' | 'pending' | 'attachment' | 'event', number>
+const flour = { id: 1, name: 'Flour', required: false, color: '', default_hidden: false, description: '' }
+
+export type ArchiveIds = Record<
+  'hashtag' | 'topic' | 'message' | 'pending' | 'attachment' | 'event' | 'database' | 'databaserow',
+  number
+>
 
 /** One of each thing in a group, as rows: for tests about who finds what. */
 export async function oneOfEach(database: TestDatabase, group_id: number): Promise<ArchiveIds> {
@@ -74,14 +79,21 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
     })),
   )
   await sql(`update groups set pending_messages_count = pending_messages_count + $2 where id = $1`, [group_id, count])
+  const columns = [{ ...flour, type: 'text_column', width: 0, choices: [] }]
+  const databases = await insertRows(
+    sql,
+    'database_tables',
+    numbers.map(n => ({ group_id, name: `table ${n}`, columns, max_col_id: 1, max_row_id: 1, num_rows: 1, size: 28 })),
+  )
+  const row = { group_id, row_num: 1, keys: ['rye'], vals: [{ col_id: 1, text: 'Rye' }], bytes: 28, size: 28 }
+  const rows = await insertRows(
+    sql,
+    'database_rows',
+    databases.map(table_id => ({ ...row, table_id })),
+  )
+  await sql(`update groups set storage_used = storage_used + 28 * $2::int where id = $1`, [group_id, count])
   return messages.map(({ id, topic_id }, n) => ({
-    ...{
-      hashtag: hashtags[n]!,
-      topic: topic_id,
-      message: id,
-      pending: pendings[n]!,
-      attachment: attachments[n]!,
-      event: events[n]!,
-    },
+    ...{ hashtag: hashtags[n]!, topic: topic_id, message: id, pending: pendings[n]!, attachment: attachments[n]! },
+    ...{ event: events[n]!, database: databases[n]!, databaserow: rows[n]! },
   }))
 }

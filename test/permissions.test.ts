@@ -183,6 +183,7 @@ const expected: Record<Permission, Rule> = {
   manage_files: changes('files_access'),
   database_visible: sees('database_access'),
   view_databases: sees('database_access'),
+  manage_databases: changes('database_access'),
   photos_visible: sees('photos_access'),
   view_photos: sees('photos_access'),
   manage_photos: changes('photos_access'),
@@ -290,5 +291,5 @@ for (const isSubgroup of [false, true]) {
 
 test('the table says something about every right of the API', () => {
   assert.deepEqual(permissionNames.toSorted(), Object.keys(expected).toSorted())
-  assert.equal(permissionNames.length, 61)
+  assert.equal(permissionNames.length, 62)
 })

@@ -30,7 +30,8 @@ const archiveChecks = {
         (select count(*) from topics t where t.group_id = g.id) as threads_count,
         (select count(*) from pending_messages p where p.group_id = g.id and p.state = 'held') as pending_messages_count,
         (select count(*) from hashtags h where h.group_id = g.id) as hashtags_count,
-        (select coalesce(sum(size), 0)::bigint from messages m where m.group_id = g.id) as storage_used,
+        (select coalesce(sum(size), 0)::bigint from messages m where m.group_id = g.id)
+          + (select coalesce(sum(size), 0)::bigint from database_rows r where r.group_id = g.id) as storage_used,
         (select max(created) from messages m where m.group_id = g.id) as most_recent_message
       from groups g
     )
@@ -109,6 +110,23 @@ const archiveChecks = {
 /** Holds all counters of the archives against what is really there; for worlds whose messages were posted. */
 export async function assertArchivesCounted({ sql }: TestDatabase): Promise<void> {
   for (const [about, text] of Object.entries(archiveChecks)) assert.deepEqual(await sql(text), [], about)
+}
+
+/** Holds the counters of tables, and the cells by which rows are sorted, against the rows. */
+export async function assertDatabasesCounted({ sql }: TestDatabase): Promise<void> {
+  const tables = await sql(
+    `select t.id, t.num_rows, t.size, t.max_row_id, count(r.id) as rows, sum(r.size) as bytes from database_tables t
+     left join database_rows r on r.table_id = t.id group by t.id
+     having (t.num_rows, t.size) is distinct from (count(r.id), coalesce(sum(r.size), 0)) or t.max_row_id < max(r.row_num)`,
+  )
+  const cells = await sql(
+    `select * from database_cells c full join (
+       select r.table_id, k.col_id, left(k.key, 100) as key, r.row_num
+       from database_rows r, unnest(r.keys) with ordinality k(key, col_id) where k.key is not null
+     ) real using (table_id, col_id, key, row_num)
+     where c.ctid is null or real.row_num is null`,
+  )
+  assert.deepEqual([tables, cells], [[], []])
 }
 
 /** Holds the counters about drafts against what is really there. */

@@ -88,6 +88,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   downloadpendingattachment: () => ({ attach_num: 999_999 }),
   addevent: () => ({ name: ' ', start_time: '2030-06-01T18:00' }),
   updateevent: () => ({ name: ' ' }),
+  newdatabase: () => ({ name: ' ', columns: '[]' }),
   newdraft: () => ({ draft_type: 'draft_type_reply', message_id: 999_999 }),
   deleteattachment: () => ({ attachment_id: 999_999 }),
   downloaddraftattachment: () => ({ attachment_id: 999_999 }),
@@ -102,6 +103,8 @@ const ending: ReadonlySet<string> = new Set([
   'rejectpendingmessage',
   'deletependingmessage',
   'deleteevent',
+  'deletedatabase',
+  'deletedatabaserow',
 ])
 
 type Outcome = 'passed' | 'inadequate_permissions' | 'unknown' | 'authentication'
@@ -158,6 +161,8 @@ for (const { title, group: groupSettings, subgroup } of settings) {
       pending: inArchive('pending_message_id', 'pending'),
       attachment: inArchive('attachment_id', 'attachment'),
       event: inArchive('event_id', 'event'),
+      database: inArchive('database_id', 'database'),
+      databaserow: inArchive('row_id', 'databaserow'),
       // Nobody finds the draft of somebody else.
       draft: async (_endpoint, person) => ({ draft_id: person ? await draftOf(person) : 999_999 }),
     }

@@ -40,6 +40,8 @@ const byId: Record<SubjectKind, (place: Place) => Input> = {
   attachment: ({ archive }) => ({ attachment_id: archive.attachment }),
   event: ({ archive }) => ({ event_id: archive.event }),
   draft: () => ({ draft_id: 1 }),
+  database: ({ archive }) => ({ database_id: archive.database }),
+  databaserow: ({ archive }) => ({ row_id: archive.databaserow }),
 }
 const subjectParams = new Set(['group_id', 'group_name', ...Object.values(byId).flatMap(of => Object.keys(of(open)))])
 const absentId = 987_654_321

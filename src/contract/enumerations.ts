@@ -1,3 +1,5 @@
+import { columnTypes, databaseEnumerations } from './column-types.ts'
+
 /** Every closed set of words in the API, spelled as the API spells them. */
 export const enumerations = {
   group_privacy: [
@@ -190,20 +192,8 @@ export const enumerations = {
     'color_tomato',
     'color_yellow',
   ],
-  column_type: [
-    'text_column',
-    'paragraph_column',
-    'checkbox_column',
-    'multiple_choice_column',
-    'date_column',
-    'time_column',
-    'address_column',
-    'multi_choice_column',
-    'link_column',
-    'image_column',
-    'html_paragraph_column',
-    'email_column',
-  ],
+  column_type: columnTypes,
+  ...databaseEnumerations,
   past_member_action: [
     'left',
     'removed_member',

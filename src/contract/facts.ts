@@ -23,6 +23,9 @@ type Attendance = { type: string; additional_guests: number; num_attendees: numb
 type Answered = EventAbout & Answerer & Attendance
 /** Why somebody who waited has a place now. */
 export type Promotion = 'a place became free' | 'the number of places changed' | 'they need fewer places'
+/** `name` is empty where not every moderator sees the table. */
+type DatabaseAbout = { database_id: number; name: string }
+type DatabaseRowAbout = DatabaseAbout & { row_id: number; row_num: number }
 
 /**
  * `status` is there where they were not in: who waits or is banned is not everybody's to know of. `unasked`: others have
@@ -149,6 +152,12 @@ export type FactData = {
   /** `was`: what they had answered before, or empty. `because` is there where it is not what they asked for, or not only. */
   'event.answered': Answered & { was: string; because: string }
   'event.promoted': Answered & { because: Promotion }
+  'database.created': DatabaseAbout
+  'database.updated': DatabaseAbout & { fields: string[] }
+  'database.deleted': DatabaseAbout
+  'database.row_added': DatabaseRowAbout
+  'database.row_updated': DatabaseRowAbout & { fields: string[] }
+  'database.row_deleted': DatabaseRowAbout
   'archives.imported': { group_id: number; messages: number }
   'mail.asked': { mail_request_id: number }
   'mail.answered': MailAnswered
@@ -270,6 +279,12 @@ export const factMeanings: Record<FactName, string> = {
   'event.answered':
     'Somebody answered whether they come to an event, or took that back; `because` says why it became what it is.',
   'event.promoted': 'Somebody who waited for a place at an event has one; `because` says why.',
+  'database.created': 'A table was made.',
+  'database.updated': 'A table was altered; `fields` says what of it.',
+  'database.deleted': 'A table was deleted, with its rows.',
+  'database.row_added': 'A row was added to a table.',
+  'database.row_updated': 'A row was changed; `fields` says in which columns.',
+  'database.row_deleted': 'A row was deleted.',
   'archives.imported': 'The operator brought messages in from elsewhere.',
   'mail.asked': 'A mail asked for something, and nothing shows who sent it: the owner of its address is asked.',
   'mail.answered': 'A mail to an address of a group is answered by a letter.',

@@ -163,6 +163,7 @@ const table = {
   can_reply: posting,
   can_vote: [mayVote, mayVote, mayVote, false, false, false],
   manage_polls: changes('polls_access'),
+  manage_databases: changes('database_access'),
   manage_photos: changes('photos_access'),
   manage_members: moderatorGrant('sub_perm_modsub'),
   manage_calendar: changes('calendar_access'),

@@ -41,7 +41,8 @@ const general: ReadonlySet<ErrorType> = new Set(generalErrors)
 /** Whether a call may be refused like this, by its declaration or as every call may. */
 export function mayBeRefused(endpoint: Endpoint, { type, extra }: Refusal): boolean {
   const param = endpoint.params[extra]
-  if (type === 'invalid_value') return param !== undefined
+  // Of several values in one parameter, the wrong one is named behind it.
+  if (type === 'invalid_value') return endpoint.params[extra.replace(/\.\d+$/, '')] !== undefined
   // A parameter that is missing is refused by its name.
   if (type === 'bad_request') return textsOf(endpoint).includes(extra) || (param !== undefined && isRequired(param))
   return general.has(type) || endpoint.errors?.includes(type) === true

@@ -14,6 +14,8 @@ export const subjectTexts = {
   attachment: 'invalid attachment_id',
   draft: 'invalid draft_id',
   event: 'invalid event_id',
+  database: 'invalid database_id',
+  databaserow: 'invalid row_id',
 } as const
 export type SubjectKind = keyof typeof subjectTexts
 
@@ -40,3 +42,5 @@ export const ATTACHMENT = { attachment_id: named('attachment', 'The attachment o
 /** A draft belongs to one person: everybody else is told that there is none. */
 export const DRAFT = { draft_id: named('draft', 'The draft.') }
 export const EVENT = { event_id: named('event', 'The event.') }
+export const DATABASE = { database_id: named('database', 'The table.') }
+export const DATABASE_ROW = { row_id: named('databaserow', 'The row, by its id.') }

@@ -12,6 +12,7 @@ import * as changes from './archives/changes/contract.ts'
 import * as pending from './archives/pending/contract.ts'
 import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
+import * as databases from './databases/contract.ts'
 import * as delivery from './delivery/contract.ts'
 import * as ledger from './delivery/ledger/contract.ts'
 import * as mailbox from './delivery/mailbox/contract.ts'
@@ -55,6 +56,7 @@ export const families = {
   archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending) },
   drafts: callsIn(drafts),
   calendar: callsIn(calendar),
+  databases: callsIn(databases),
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),

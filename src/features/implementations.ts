@@ -26,6 +26,7 @@ import {
   type ArchiveParts,
 } from './archives/index.ts'
 import { answerDeletion, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
+import { databaseContents, databaseFinders, databaseVerbs, tableRemoval } from './databases/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
@@ -87,6 +88,7 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
   ...archiveVerbs(parts),
   ...draftVerbs(parts),
   ...calendarVerbs(),
+  ...databaseVerbs(parts),
   ...linkVerbs(parts),
   ...deliveryVerbs(parts),
   ...feedVerbs(parts),
@@ -103,6 +105,7 @@ export const groupContents: readonly GroupContents[] = [
   ...archiveContents,
   ...draftContents,
   ...calendarContents,
+  ...databaseContents,
   ...deliveryContents,
 ]
 
@@ -111,11 +114,19 @@ export const featureReaders = (database: Database): Reader[] => [
   groupRemoval({ database, contents: groupContents }),
   groupDelivery.reader(database),
   mailingRemoval.reader(database),
+  tableRemoval.reader(database),
   topicHashtags.reader(database),
   hashtagTopics.reader(database),
 ]
 
-const rows = { member: memberFinder, hashtag: hashtagFinder, ...archiveFinders, draft: draftFinder, event: eventFinder }
+const rows = {
+  member: memberFinder,
+  hashtag: hashtagFinder,
+  ...archiveFinders,
+  draft: draftFinder,
+  event: eventFinder,
+  ...databaseFinders,
+}
 /** How things are found in a changing call. */
 export const freshFinders: Finders = { ...freshGroups, memberships: freshMemberships, rows }
 /** How things are found in a reading call; without counters, while a changing one prepares. */

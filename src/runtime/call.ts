@@ -56,8 +56,8 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   fail(error: ErrorsOf<D>): never
   /** Refuse, with one of the declared errors, once all that was done is committed. The answer is then not looked at. */
   failAfter(error: ErrorsOf<D>): void
-  /** Refuse the value of a parameter. */
-  refuse(param: keyof ParamsOf<D> & string): never
+  /** Refuse the value of a parameter; `part`: which of the values in it, where it holds several. */
+  refuse(param: keyof ParamsOf<D> & string, part?: number): never
   /** It happened: the fact commits with the change. */
   record<F extends FactsOf<D>>(name: F, data: FactData[F]): void
   setCookie(cookie: Cookie): void

@@ -114,8 +114,8 @@ function callAbout(
       throw refusalFor(endpoint, account, error)
     },
     failAfter: error => void (late.refusal = refusalFor(endpoint, account, error)),
-    refuse: param => {
-      throw invalidValue(param)
+    refuse: (param, part) => {
+      throw invalidValue(part === undefined ? param : `${param}.${part}`)
     },
     record: (name, data) => void facts.push(newFact(name, data, circumstances)),
     setCookie: cookie => cookies.push(cookie),

@@ -907,6 +907,486 @@ export interface Queries {
     params: null
     row: never
   }
+  'database.addToStorage': {
+    params: {
+      bytes: number
+      group_id: number
+    }
+    row: never
+  }
+  'database.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+    }
+  }
+  'database.change': {
+    params: {
+      table: JsonText
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+    }
+  }
+  'database.countAll': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'database.countSeen': {
+    params: {
+      group_id: number
+      seen: readonly string[]
+      account_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'database.delete': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      size: number
+    }
+  }
+  'database.insert': {
+    params: {
+      group_id: number
+      account_id: number
+      table: JsonText
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+    }
+  }
+  'database.lock': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+    }
+  }
+  'database.named': {
+    params: {
+      group_id: number
+      name: string
+    }
+    row: {
+      id: number
+    }
+  }
+  'database.page': {
+    params: {
+      group_id: number
+      seen: readonly string[]
+      account_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+    }
+  }
+  'database.removeIn': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'database.removeOf': {
+    params: {
+      table_id: number
+      limit: number
+    }
+    row: never
+  }
+  'database.resize': {
+    params: {
+      more: number
+      id: number
+    }
+    row: never
+  }
+  'databaseCell.countSpan': {
+    params: {
+      table_id: number
+      span_col: number
+      low: string
+      high: string
+      most: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'databaseChange.count': {
+    params: {
+      row_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'databaseChange.insert': {
+    params: {
+      row_id: number
+      group_id: number
+      table_id: number
+      account_id: number | null
+      fields: JsonText
+    }
+    row: never
+  }
+  'databaseChange.page': {
+    params: {
+      row_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      account_id: number | null
+      fields: unknown
+      name: string
+    }
+  }
+  'databaseImage.drop': {
+    params: {
+      row_id: number
+      kept: readonly number[]
+    }
+    row: never
+  }
+  'databaseImage.dropColumns': {
+    params: {
+      table_id: number
+      dropped: readonly number[]
+    }
+    row: never
+  }
+  'databaseImage.ofRow': {
+    params: {
+      row_id: number
+    }
+    row: {
+      group_id: number
+      table_id: number
+      row_id: number
+      col_id: number
+      hash: string
+      size: number
+      filename: string
+      media_type: string
+      width: number | null
+      height: number | null
+      thumbnail_hash: string | null
+    }
+  }
+  'databaseImage.put': {
+    params: {
+      group_id: number
+      table_id: number
+      row_id: number
+      images: JsonText
+    }
+    row: never
+  }
+  'databaseRow.after': {
+    params: {
+      dropped: readonly number[]
+      table_id: number
+      after: number
+    }
+    row: {
+      row_num: number
+      vals: unknown
+      size: number
+      pictures: number
+    }
+  }
+  'databaseRow.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      keys: string[]
+      vals: unknown
+      bytes: number
+      size: number
+      table: unknown
+    }
+  }
+  'databaseRow.change': {
+    params: {
+      vals: JsonText
+      bytes: number
+      size: number
+      keys: JsonText
+      table_id: number
+      id: number
+      more: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      keys: string[]
+      vals: unknown
+      bytes: number
+      size: number
+    }
+  }
+  'databaseRow.countFitting': {
+    params: {
+      table_id: number
+      span_col: number
+      low: string
+      high: string
+      ops: readonly string[]
+      cols: readonly number[]
+      wanted: readonly string[]
+      most: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'databaseRow.delete': {
+    params: {
+      table_id: number
+      id: number
+    }
+    row: {
+      size: number
+    }
+  }
+  'databaseRow.emptyPage': {
+    params: {
+      table_id: number
+      col_id: number
+      after_id: number
+      count: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      vals: unknown
+      size: number
+      sort_key: string | null
+      found: number
+    }
+  }
+  'databaseRow.insert': {
+    params: {
+      rows: JsonText
+      table_id: number
+      group_id: number
+      account_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      keys: string[]
+      vals: unknown
+      bytes: number
+      size: number
+    }
+  }
+  'databaseRow.lock': {
+    params: {
+      table_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      keys: string[]
+      vals: unknown
+      bytes: number
+      size: number
+    }
+  }
+  'databaseRow.page': {
+    params: {
+      table_id: number
+      count: number
+      after_id: number | null
+      after_key: string | null
+      col_id: number
+      ops: readonly string[]
+      cols: readonly number[]
+      wanted: readonly string[]
+      span_col: number
+      low: string
+      high: string
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      vals: unknown
+      size: number
+      sort_key: string | null
+      found: number
+    }
+  }
+  'databaseRow.rewrite': {
+    params: {
+      rows: JsonText
+      table_id: number
+    }
+    row: never
+  }
   'delivery.attempts': {
     params: {
       group_id: number

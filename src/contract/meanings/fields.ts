@@ -1,3 +1,4 @@
+import { databaseFields } from './database-words.ts'
 import { mailFields } from './mail-fields.ts'
 
 /**
@@ -281,5 +282,6 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   subgroups: 'Its new subgroups.',
   tables: 'Its changed databases.',
 
+  ...databaseFields,
   ...mailFields,
 }

@@ -25,6 +25,9 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'invalid attachment_id': absent('attachment', 'the message or `getattachments`'),
   'invalid draft_id': absent('draft', '`getdrafts`'),
   'invalid event_id': absent('event', '`getevents`'),
+  'invalid database_id': absent('table', '`getdatabases`'),
+  'invalid row_id': absent('row', '`getdatabaserows`'),
+  'invalid col_id': absent('picture in this column', 'the values of the row'),
   'invalid api_key_id': absent('key', '`getapikeys`'),
   'invalid session_id': absent('session', '`getsessions`'),
   'invalid alias_id': absent('alias', 'the list of aliases'),
@@ -128,6 +131,12 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'basic group': means('The plan of the group does not have this.', 'Change the plan.'),
   'too many aliases': full('aliases'),
   'too many columns': full('columns'),
+  'too many databases': full('tables'),
+  'too many rows': full('rows'),
+  'values would be lost': means(
+    'The new columns cannot keep all values.',
+    'Ask with `preview` what would be lost; with `allow_loss` it is.',
+  ),
   'group out of space': means('The group has used up its space.', 'Delete files, or change the plan.'),
 
   // Members.

@@ -2,11 +2,17 @@ import { enumerations, type Enumerations } from '../enumerations.ts'
 import { errorMeanings } from './errors.ts'
 import { factMeanings } from '../facts.ts'
 import { archiveWords } from './archive-words.ts'
+import { databaseWords } from './database-words.ts'
 import { groupWords, type Meanings } from './group-words.ts'
 import { peopleWords } from './people-words.ts'
 
 /** Every word of every enumeration, explained: a new one without its line does not compile. */
-export const wordMeanings: Meanings<keyof Enumerations> = { ...groupWords, ...peopleWords, ...archiveWords }
+export const wordMeanings: Meanings<keyof Enumerations> = {
+  ...groupWords,
+  ...peopleWords,
+  ...archiveWords,
+  ...databaseWords,
+}
 
 /** Sets of words that one call or one object has for itself; `test/meanings.test.ts` says which word is missing. */
 const otherWords: Readonly<Record<string, string>> = {
@@ -24,6 +30,8 @@ const otherWords: Readonly<Record<string, string>> = {
   asc: 'Smallest or oldest first.',
   desc: 'Largest or newest first.',
   relevance: 'What fits best comes first.',
+  added: 'It was added.',
+  changed: 'It was changed.',
   day: 'For a day.',
   week: 'For a week.',
   month: 'For a month.',

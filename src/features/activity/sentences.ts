@@ -151,6 +151,12 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
       html`${member} ${answers[data.type] ?? 'took back their answer to'} ${data.name}${because(data)}`,
   ),
   'event.promoted': byMember(({ member, data }) => html`${member} has a place at ${data.name}${because(data)}`),
+  'database.created': byMember(({ actor, data }) => html`${actor} made ${table(data)}`),
+  'database.updated': byMember(({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of ${table(data)}`),
+  'database.deleted': byMember(({ actor, data }) => html`${actor} deleted ${table(data)}`),
+  'database.row_added': byMember(({ actor, data }) => html`${actor} added row ${data.row_num} to ${table(data)}`),
+  'database.row_updated': byMember(({ actor, data }) => html`${actor} changed row ${data.row_num} of ${table(data)}`),
+  'database.row_deleted': byMember(({ actor, data }) => html`${actor} deleted row ${data.row_num} of ${table(data)}`),
   'archives.imported': byModerator(({ data }) => html`${data.messages} messages were imported`),
   'mail.undeliverable': byMember(({ data }) => html`Mail to ${data.email} could not be delivered: ${data.response}`),
 }
@@ -168,6 +174,8 @@ function because(data: FactData['event.answered' | 'event.promoted']): string {
   const places = max_attendees > 0 ? ` (${num_attendees} of ${max_attendees} places taken)` : ''
   return `${guests}${data.because ? `: ${data.because}` : ''}${places}`
 }
+const table = ({ name }: { name: string }) => (name === '' ? html`a table` : html`the table ${name}`)
+
 const roles: Record<string, string> = {
   sub_modstatus_owner: 'an owner',
   sub_modstatus_moderator: 'a moderator',

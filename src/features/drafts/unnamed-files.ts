@@ -6,6 +6,8 @@ const unnamed = query(
   `select distinct h.hash as "hash!" from unnest(:hashes::text[]) h(hash)
    where not exists (select from draft_attachments d where d.hash = h.hash)
      and not exists (select from draft_attachments d where d.thumbnail_hash = h.hash)
+     and not exists (select from database_images i where i.hash = h.hash)
+     and not exists (select from database_images i where i.thumbnail_hash = h.hash)
      and not exists (select from attachments a where a.hash = h.hash)
      and not exists (select from attachments a where a.thumbnail_hash = h.hash)
      and not exists (select from pending_messages p

@@ -9,9 +9,11 @@ import { isLine } from './names.ts'
 export type ExtraValue = Static<typeof ExtraMemberData>
 
 type Fields = Omit<ExtraValue, 'col_id' | 'col_type'>
-type Given = Record<string, unknown>
+/** A value as a caller gives it. */
+export type GivenValue = Record<string, unknown>
 /** The fields of a value; null when it is none of this type. */
-type Parse = (given: Given, column: ExtraColumn) => Fields | null | Promise<Fields | null>
+type Parse = (given: GivenValue, column: Choosing) => Fields | null | Promise<Fields | null>
+type Choosing = Pick<ExtraColumn, 'choices'>
 
 const maxText = 20_000
 const maxLine = 1000
@@ -23,11 +25,11 @@ const line = (value: unknown): string | null => {
   return found !== null && isLine(found) ? found.trim() : null
 }
 /** Every named field as one line; null when one of them is none. */
-function lines<const K extends string>(given: Given, names: readonly K[]): Record<K, string> | null {
+export function lines<const K extends string>(given: GivenValue, names: readonly K[]): Record<K, string> | null {
   const entries = names.map(name => [name, line(given[name])] as const)
   return entries.every(([, value]) => value !== null) ? (Object.fromEntries(entries) as Record<K, string>) : null
 }
-const within = (value: unknown, limit: number): value is number =>
+export const within = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
 
 function webAddress(value: unknown): string | null {
@@ -51,7 +53,7 @@ function moment(value: unknown): string | null {
 }
 
 /** The numbers of choices, beginning with 1, each once and in order. */
-function choices(value: unknown, column: ExtraColumn, most: number): number[] | null {
+function choices(value: unknown, column: Choosing, most: number): number[] | null {
   if (!Array.isArray(value) || value.length === 0 || value.length > most) return null
   const isChoice = (one: unknown): one is number =>
     Number.isInteger(one) && Number(one) >= 1 && Number(one) <= column.choices.length
@@ -60,7 +62,8 @@ function choices(value: unknown, column: ExtraColumn, most: number): number[] | 
 
 const withText = (value: string | null): Fields | null => (value ? { text: value } : null)
 
-const parsers: Record<ExtraColumn['type'], Parse> = {
+/** What a column of each type takes. */
+export const columnParsers: Record<ExtraColumn['type'], Parse> = {
   text_column: ({ text: given }) => withText(line(given)),
   paragraph_column: ({ text: given }) => withText(text(given, maxText)),
   email_column: ({ text: given }) => withText(typeof given === 'string' ? parseAddress(given.trim()) : null),
@@ -106,6 +109,6 @@ const parsers: Record<ExtraColumn['type'], Parse> = {
 /** A value as it will be kept, from what a caller gave; null when it does not fit the column. HTML is cleaned. */
 export async function parseExtraValue(column: ExtraColumn, given: unknown): Promise<ExtraValue | null> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
-  const fields = await parsers[column.type](given as Given, column)
+  const fields = await columnParsers[column.type](given as GivenValue, column)
   return fields && { col_id: column.id, col_type: column.type, ...fields }
 }

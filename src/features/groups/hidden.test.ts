@@ -37,6 +37,8 @@ const ids: Record<SubjectKind, { param: string; idIn: (group_id: number) => numb
   attachment: { param: 'attachment_id', idIn: inArchives('attachment') },
   event: { param: 'event_id', idIn: inArchives('event') },
   draft: { param: 'draft_id', idIn: id => drafts.get(id)! },
+  database: { param: 'database_id', idIn: inArchives('database') },
+  databaserow: { param: 'row_id', idIn: inArchives('databaserow') },
 }
 const without = ({ status, text, headers }: Reply) => {
   const { date: _date, 'x-request-id': _id, ...rest } = headers

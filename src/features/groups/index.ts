@@ -10,6 +10,8 @@ import { updateGroup } from './update-group.ts'
 
 export { parseExtraValue, type ExtraColumn, type ExtraValue } from './extra-columns.ts'
 export { cleanOrNull } from './description.ts'
+export { columnParsers, lines, within, type GivenValue } from './extra-values.ts'
+export { isLine } from './names.ts'
 export { groupDelivery } from './delivery.ts'
 export { cachedGroups, freshGroups, groupOf, groupsByIds } from './finders.ts'
 export { findLetterGroup } from './letter-group.ts'

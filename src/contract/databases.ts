@@ -1,0 +1,95 @@
+import { enumerations as words } from './enumerations.ts'
+import { Bool, Nullable, Num, Str, Timestamp, Type, Word, fields, resource, type Static } from './schema.ts'
+
+/** A column of a table. */
+export const DatabaseColumn = Type.Object(
+  {
+    id: Num,
+    name: Str,
+    type: Word(words.database_column_type),
+    required: Bool,
+    color: Str,
+    choices: Type.Array(Str),
+    width: Num,
+    default_hidden: Bool,
+    description: Str,
+  },
+  { title: 'database_column' },
+)
+export type Column = Static<typeof DatabaseColumn>
+export type ColumnType = Column['type']
+
+/** A table of a group. The last fields say what the caller may do with it. */
+export const DatabaseTable = resource('databasetable', {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  group_id: Num,
+  user_id: Num,
+  name: Str,
+  short_desc: Str,
+  desc: Str,
+  desc_type: Word(words.body_type),
+  ...fields(['edit_table', 'edit_rows', 'add_rows', 'view_table'], Word(words.database_access)),
+  ...fields(['num_rows', 'max_row_id', 'num_columns', 'max_col_id'], Num),
+  display_template: Str,
+  ...fields(['id_default_hidden', 'updated_default_hidden', 'rows_by_mail'], Bool),
+  columns: Type.Array(DatabaseColumn),
+  ...fields(['can_edit_table', 'can_add_rows'], Bool),
+})
+export type TableObject = Static<typeof DatabaseTable>
+
+const github = ['login', 'name', 'email', 'avatar_url', 'profile_url', 'id', 'company', 'location', 'bio'] as const
+
+/** A value in a row. Every field is there; those that its column does not have are empty. */
+export const DatabaseValue = Type.Object(
+  {
+    col_id: Num,
+    col_type: Word(words.database_column_type),
+    ...fields(['text', 'html_text'], Str),
+    ...fields(['date', 'time'], Nullable(Timestamp)),
+    checked: Bool,
+    multi_choice: Type.Array(Num),
+    ...fields(['street_address1', 'street_address2', 'city', 'state', 'zip', 'country'], Str),
+    ...fields(['lat', 'lng'], Nullable(Num)),
+    ...fields(['title', 'url', 'desc', 'image_name'], Str),
+    image_data: Type.Array(Str),
+    number: Nullable(Num),
+    ...fields(
+      github.map(part => `github_${part}` as const),
+      Str,
+    ),
+  },
+  { title: 'databasevalue' },
+)
+export type ValueObject = Static<typeof DatabaseValue>
+
+/** A row of a table. `can_edit` is about the caller. */
+export const DatabaseRow = resource('databaserow', {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  group_id: Num,
+  table_id: Num,
+  user_id: Num,
+  row_num: Num,
+  num_vals: Num,
+  vals: Type.Array(DatabaseValue),
+  can_edit: Bool,
+})
+export type RowObject = Static<typeof DatabaseRow>
+
+/** What was done to a row. */
+export const DatabaseRowChange = resource('databaserow_change', {
+  id: Num,
+  created: Timestamp,
+  user_id: Num,
+  name: Str,
+  action: Word(['added', 'changed']),
+  fields: Type.Array(
+    Type.Object({ col_id: Num, name: Str, before: Str, after: Str }, { title: 'databaserow_change_field' }),
+  ),
+})
+
+/** What altering a table takes away. */
+export const Lost = Type.Array(Type.Object({ col_id: Num, name: Str, values: Num }, { title: 'databasetable_loss' }))

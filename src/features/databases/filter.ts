@@ -1,0 +1,80 @@
+import { hasChoices } from './columns.ts'
+import { placeOf, valueFromText } from './from-text.ts'
+import type { Column } from '#contract/databases.ts'
+import { choiceKey, folded, keyOf, numberKey } from './texts.ts'
+import { parsedList } from './values.ts'
+
+const ops = ['is', 'is_not', 'begins', 'contains', 'above', 'below', 'empty', 'filled'] as const
+type Op = (typeof ops)[number]
+/** A condition on the keys of a row; `col_id` 0: on any of them. */
+export type Condition = { col_id: number; op: Op | 'lacks'; key: string }
+
+/** How many conditions a filter has at most. */
+export const mostConditions = 6
+const isOp = (op: unknown): op is Op => (ops as readonly unknown[]).includes(op)
+const withoutValue: ReadonlySet<Op> = new Set(['empty', 'filled'])
+const inTexts: ReadonlySet<Op> = new Set(['begins', 'contains'])
+
+/** What a value is looked for by. Null: nothing in the column can be like it. */
+async function keyFor(column: Column, op: Op, value: string | number | boolean): Promise<string | null> {
+  if (typeof value === 'number' && column.type === 'number_column') return numberKey(value === 0 ? 0 : value)
+  const text = String(value)
+  if (hasChoices(column)) {
+    const n = typeof value === 'number' ? value : placeOf(text, column)
+    return n >= 1 && n <= column.choices.length ? choiceKey([n]) : null
+  }
+  if (inTexts.has(op)) return folded(text) || null
+  const found = await valueFromText(column, text)
+  return found && keyOf(column, found)
+}
+
+/** Of a choice it is asked whether it is among those that were made. */
+const ofChoices: Partial<Record<Op, Condition['op']>> = { is: 'contains', begins: 'contains', is_not: 'lacks' }
+const opOn = (column: Column, op: Op): Condition['op'] => (hasChoices(column) ? ofChoices[op] : undefined) ?? op
+
+/** Reads a filter; undefined where it is none for these columns. */
+export async function readFilter(columns: readonly Column[], text: string): Promise<Condition[] | undefined> {
+  const entries = parsedList(text)
+  if (!entries || entries.length > mostConditions) return undefined
+  const conditions: Condition[] = []
+  for (const { col_id, op, value } of entries) {
+    if (!isOp(op)) return undefined
+    if (col_id === 0 && op === 'contains' && typeof value === 'string' && folded(value) !== '') {
+      conditions.push({ col_id, op, key: folded(value) })
+      continue
+    }
+    const column = columns.find(({ id }) => id === col_id)
+    if (!column) return undefined
+    if (withoutValue.has(op)) {
+      conditions.push({ col_id: column.id, op, key: '' })
+      continue
+    }
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+    const key = await keyFor(column, op, value)
+    if (key === null) return undefined
+    conditions.push({ col_id: column.id, op: opOn(column, op), key })
+  }
+  return conditions
+}
+
+/** As much of a key as its cell has. */
+const cellKey = (key: string): string => Array.from(key.slice(0, 200)).slice(0, 100).join('')
+/** Everything that begins with a text, and nothing else, comes before this. */
+const behind = (key: string): string => `${key}\u{10ffff}`
+/** Between which keys of its column the rows lie that a condition lets through. */
+const spans: Partial<Record<Condition['op'], (key: string) => { low: string; high: string }>> = {
+  is: key => ({ low: cellKey(key), high: cellKey(key) }),
+  begins: key => ({ low: cellKey(key), high: behind(cellKey(key)) }),
+  above: key => ({ low: cellKey(key), high: behind('') }),
+  below: key => ({ low: '', high: cellKey(key) }),
+}
+
+export type Span = { col_id: number; low: string; high: string }
+/** The span of the first condition that has one. */
+export function spanOf(conditions: readonly Condition[]): Span | undefined {
+  for (const { col_id, op, key } of conditions) {
+    const span = spans[op]?.(key)
+    if (span) return { col_id, ...span }
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import type { RowFinder } from '#runtime/subjects.ts'
+import { query, type Row } from '#storage/query.ts'
+import type { Column } from '#contract/databases.ts'
+import type { Value } from './values.ts'
+
+const tableById = query('database.byId', `select * from database_tables where id = :id`)
+const rowById = query(
+  'databaseRow.byId',
+  `select r.*, to_jsonb(t) as "table!" from database_rows r join database_tables t on t.id = r.table_id where r.id = :id`,
+)
+
+/** A table as it is kept. */
+export type TableRow = Omit<Row<'database.byId'>, 'columns'> & { columns: readonly Column[] }
+/** What is kept of a row. */
+export type StoredRow = {
+  id: number
+  group_id: number
+  table_id: number
+  row_num: number
+  account_id: number | null
+  vals: readonly Value[]
+} & Pick<Row<'databaseRow.byId'>, 'created' | 'updated' | 'size'>
+type RowInTable = StoredRow & { table: TableRow }
+
+declare module '#runtime/subjects.ts' {
+  interface SubjectRows {
+    database: TableRow
+    databaserow: RowInTable
+  }
+}
+
+// The form of what is kept as JSON is ours: nothing else writes there.
+export const tableOf = (row: Row<'database.byId'>): TableRow => ({ ...row, columns: row.columns as Column[] })
+export const storedRow = <R extends { vals: unknown }>(row: R): R & { vals: readonly Value[] } => ({
+  ...row,
+  vals: row.vals as Value[],
+})
+
+/** How tables and rows are found by their ids. */
+export const databaseFinders: { database: RowFinder<'database'>; databaserow: RowFinder<'databaserow'> } = {
+  database: {
+    param: 'database_id',
+    async find(tx, id) {
+      const row = await tableById.first(tx, { id })
+      return row ? tableOf(row) : null
+    },
+  },
+  databaserow: {
+    param: 'row_id',
+    async find(tx, id) {
+      const row = await rowById.first(tx, { id })
+      return row ? { ...storedRow(row), table: row.table as TableRow } : null
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import { pageTexts } from '#storage/keyset.ts'
+import { query, queryFamily } from '#storage/query.ts'
+import { maySeeTable, seenBy } from './access.ts'
+import * as contract from './contract.ts'
+import { tableOf } from './finders.ts'
+import { tableView } from './view.ts'
+
+const seen = `t.group_id = :group_id and (t.view_table = any(:seen::text[])
+  or (t.view_table = 'database_access_creator' and t.account_id = :account_id?::bigint))`
+const stamp = (column: string) => ({ key: column, value: ':after_key?::text::timestamptz' })
+const pages = queryFamily(
+  'database.page',
+  pageTexts(
+    't.id',
+    { name: 'lower(t.name)', created: stamp('t.created'), updated: stamp('t.updated') },
+    ({ beyond, order }) =>
+      `select t.* from database_tables t where ${seen} and ${beyond} order by ${order} limit :count`,
+  ),
+)
+/** A group has few tables, so counting them is short. */
+const countSeen = query('database.countSeen', `select count(*)::int as "count!" from database_tables t where ${seen}`)
+
+const keyOf = {
+  name: ({ name }: { name: string }) => name.toLowerCase(),
+  created: ({ created }: { created: string }) => created,
+  updated: ({ updated }: { updated: string }) => updated,
+}
+
+export const getDatabases = implement(contract.getDatabases, async ({ tx, group, position, account, params }) => {
+  const asker = { position, account }
+  const whose = { group_id: group.id, seen: seenBy(asker), account_id: account?.id ?? null }
+  return pageOf({
+    tx,
+    params,
+    sorting: contract.getDatabases.sorting!,
+    total: (await countSeen.one(tx, whose)).count,
+    fetch: ({ field, dir, start, page }) =>
+      pages[`${field as keyof typeof keyOf}:${dir}:${start}`].all(tx, { ...whose, ...page }),
+    place: (row, field) => ({ key: keyOf[field as keyof typeof keyOf](row), id: row.id }),
+    view: row => tableView(tableOf(row), asker),
+  })
+})
+
+export const getDatabase = implement(contract.getDatabase, async ({ row, position, account, fail }) => {
+  const asker = { position, account }
+  if (!maySeeTable(asker, row)) fail('invalid database_id')
+  return tableView(row, asker)
+})

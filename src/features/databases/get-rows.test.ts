@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { invalid } from '#test/refusals.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { as } = world
+const group_id = world.group.id
+const columns = [
+  { name: 'Flour', type: 'text_column' },
+  { name: 'Kind', type: 'multi_choice_column', choices: ['Bread', 'Cake', 'Roll'] },
+  { name: 'Grams', type: 'number_column' },
+  { name: 'Day', type: 'date_column' },
+  { name: 'Sold', type: 'checkbox_column' },
+]
+const { id: database_id } = await as('ben').newdatabase({ group_id, name: 'Loaves', columns: JSON.stringify(columns) })
+
+type Loaf = { flour?: string; kind?: number[]; grams?: number; day?: string; sold?: boolean }
+const loaves: Loaf[] = [
+  { flour: 'rye', kind: [1], grams: 500, day: '2026-03-01', sold: true },
+  { flour: 'Äpfel', kind: [2, 3], grams: -5, day: '2025-12-31', sold: false },
+  { flour: 'Rye and oats', kind: [1, 3], grams: 1e6, day: '2026-01-01' },
+  { kind: [3], grams: 0.5 },
+  { flour: 'barley', grams: 20, sold: true },
+  {},
+  { flour: 'Rye', kind: [1], grams: -1e6 },
+]
+for (const { flour, kind, grams, day, sold } of loaves) {
+  const vals = [
+    ...(flour === undefined ? [] : [{ col_id: 1, text: flour }]),
+    ...(kind === undefined ? [] : [{ col_id: 2, multi_choice: kind }]),
+    ...(grams === undefined ? [] : [{ col_id: 3, number: grams }]),
+    ...(day === undefined ? [] : [{ col_id: 4, date: day }]),
+    ...(sold === undefined ? [] : [{ col_id: 5, checked: sold }]),
+  ]
+  await as('ben').newdatabaserow({ database_id, vals: JSON.stringify(vals) })
+}
+
+type Asked = { sort_field?: string; sort_dir?: 'asc' | 'desc'; filter?: object[]; limit?: number }
+/** The numbers of the rows, page by page. */
+async function pagesOf({ filter, limit = 100, ...asked }: Asked): Promise<number[][]> {
+  const pages: number[][] = []
+  const given = { database_id, limit, ...asked, ...(filter ? { filter: JSON.stringify(filter) } : {}) }
+  let page = await as('ben').getdatabaserows(given)
+  for (;;) {
+    pages.push(page.data.map(({ row_num }) => row_num))
+    if (!page.has_more) return pages
+    page = await as('ben').getdatabaserows({ database_id, limit, page_token: page.next_page_token })
+  }
+}
+const rowsOf = async (asked: Asked) => (await pagesOf(asked)).flat()
+
+test('rows are sorted by any column, those without a value last, and a page goes on where the one before ended', async () => {
+  const orders: [Asked, number[]][] = [
+    [{}, [1, 2, 3, 4, 5, 6, 7]],
+    [{ sort_dir: 'desc' }, [7, 6, 5, 4, 3, 2, 1]],
+    [{ sort_field: 'created', sort_dir: 'desc' }, [7, 6, 5, 4, 3, 2, 1]],
+    [{ sort_field: 'updated', sort_dir: 'asc' }, [1, 2, 3, 4, 5, 6, 7]],
+    [{ sort_field: 'col_1' }, [2, 5, 1, 7, 3, 4, 6]],
+    [{ sort_field: 'col_1', sort_dir: 'desc' }, [3, 7, 1, 5, 2, 6, 4]],
+    [{ sort_field: 'col_2' }, [1, 7, 3, 2, 4, 5, 6]],
+    [{ sort_field: 'col_3' }, [7, 2, 4, 5, 1, 3, 6]],
+    [{ sort_field: 'col_3', sort_dir: 'desc' }, [3, 1, 5, 4, 2, 7, 6]],
+    [{ sort_field: 'col_4' }, [2, 3, 1, 4, 5, 6, 7]],
+    [{ sort_field: 'col_99' }, [1, 2, 3, 4, 5, 6, 7]],
+    [{ sort_field: 'activity' }, [1, 2, 3, 4, 5, 6, 7]],
+  ]
+  for (const [asked, expected] of orders) {
+    assert.deepEqual(await rowsOf(asked), expected, JSON.stringify(asked))
+    for (const limit of [1, 2, 3, 6])
+      assert.deepEqual(await rowsOf({ ...asked, limit }), expected, `${JSON.stringify(asked)} by ${limit}`)
+  }
+})
+
+test('rows are found by any column, in any order', async () => {
+  const filters: [object[], number[]][] = [
+    [[{ col_id: 1, op: 'is', value: 'RYE' }], [1, 7]],
+    [[{ col_id: 1, op: 'is_not', value: 'rye' }], [2, 3, 4, 5, 6]],
+    [[{ col_id: 1, op: 'begins', value: 'rye' }], [1, 3, 7]],
+    [[{ col_id: 1, op: 'contains', value: 'apf' }], [2]],
+    [[{ col_id: 0, op: 'contains', value: 'oats' }], [3]],
+    [[{ col_id: 1, op: 'empty' }], [4, 6]],
+    [[{ col_id: 1, op: 'filled' }], [1, 2, 3, 5, 7]],
+    [[{ col_id: 2, op: 'is', value: 'Roll' }], [2, 3, 4]],
+    [[{ col_id: 2, op: 'is', value: 1 }], [1, 3, 7]],
+    [[{ col_id: 2, op: 'is_not', value: 'Bread' }], [2, 4, 5, 6]],
+    [[{ col_id: 3, op: 'above', value: 0 }], [1, 3, 4, 5]],
+    [[{ col_id: 3, op: 'below', value: '0.5' }], [2, 7]],
+    [[{ col_id: 3, op: 'is', value: 500 }], [1]],
+    [[{ col_id: 4, op: 'above', value: '2025-12-31' }], [1, 3]],
+    [[{ col_id: 5, op: 'is', value: true }], [1, 5]],
+    [
+      [
+        { col_id: 1, op: 'begins', value: 'rye' },
+        { col_id: 2, op: 'is', value: 'Bread' },
+        { col_id: 3, op: 'below', value: 1000 },
+      ],
+      [1, 7],
+    ],
+    [[{ col_id: 1, op: 'is', value: '%' }], []],
+  ]
+  for (const [filter, expected] of filters) {
+    const title = JSON.stringify(filter)
+    assert.deepEqual(await rowsOf({ filter }), expected, title)
+    for (const order of [{ sort_field: 'col_3' }, { sort_field: 'col_1', sort_dir: 'desc' } as const]) {
+      const all = await rowsOf(order)
+      const inOrder = all.filter(row => expected.includes(row))
+      assert.deepEqual(await rowsOf({ filter, ...order }), inOrder, title)
+      assert.deepEqual(await rowsOf({ filter, ...order, limit: 1 }), inOrder, title)
+    }
+    const { total_count } = await as('ben').getdatabaserows({ database_id, filter: title })
+    assert.equal(total_count, expected.length, title)
+  }
+})
+
+test('a filter that cannot be one is refused', async () => {
+  const many = Array.from({ length: 7 }, () => ({ col_id: 1, op: 'empty' }))
+  const wrong = [
+    'x',
+    '{}',
+    '[1]',
+    JSON.stringify([{ col_id: 9, op: 'is', value: 'x' }]),
+    JSON.stringify([{ col_id: 1, op: 'like', value: 'x' }]),
+    JSON.stringify([{ col_id: 1, op: 'is' }]),
+    JSON.stringify([{ col_id: 1, op: 'is', value: {} }]),
+    JSON.stringify([{ col_id: 2, op: 'is', value: 'Pie' }]),
+    JSON.stringify([{ col_id: 2, op: 'is', value: 4 }]),
+    JSON.stringify([{ col_id: 3, op: 'above', value: 'many' }]),
+    JSON.stringify([{ col_id: 4, op: 'is', value: '2026-02-30' }]),
+    JSON.stringify([{ col_id: 0, op: 'is', value: 'x' }]),
+    JSON.stringify(many),
+  ]
+  for (const filter of wrong)
+    await assert.rejects(as('ben').getdatabaserows({ database_id, filter }), invalid('filter'), filter)
+})

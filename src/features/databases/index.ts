@@ -1,0 +1,26 @@
+import type { Implementation } from '#runtime/call.ts'
+import type { ArchiveParts } from '../archives/index.ts'
+import { getDatabase, getDatabases } from './get-databases.ts'
+import { getDatabaseRow, getDatabaseRows } from './get-rows.ts'
+import { getDatabaseRowHistory } from './history.ts'
+import { deleteDatabase, newDatabase, updateDatabase } from './manage.ts'
+import { downloadDatabaseImage } from './pictures.ts'
+import { deleteDatabaseRow, newDatabaseRow, updateDatabaseRow } from './rows.ts'
+
+export { databaseFinders } from './finders.ts'
+export { databaseContents, tableRemoval } from './removal.ts'
+
+export const databaseVerbs = (parts: ArchiveParts): Implementation[] => [
+  getDatabases,
+  getDatabase,
+  getDatabaseRows(parts),
+  getDatabaseRow(parts),
+  newDatabase,
+  updateDatabase,
+  deleteDatabase,
+  newDatabaseRow(parts),
+  updateDatabaseRow(parts),
+  deleteDatabaseRow,
+  getDatabaseRowHistory,
+  downloadDatabaseImage(parts),
+]

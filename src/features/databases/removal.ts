@@ -1,0 +1,30 @@
+import { longWork } from '#runtime/long-work.ts'
+import { queryFamily } from '#storage/query.ts'
+import type { GroupContents } from '../groups/index.ts'
+
+const batch = 500
+const tables = ['database_rows', 'database_images', 'database_changes'] as const
+const batchOf = (table: string, condition: string) =>
+  `delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit :limit))`
+
+const ofTable = queryFamily(
+  'database.removeOf',
+  Object.fromEntries(tables.map(table => [table, batchOf(table, 'table_id = :table_id')])),
+)
+const ofGroup = queryFamily(
+  'database.removeIn',
+  Object.fromEntries(['database_tables', ...tables].map(table => [table, batchOf(table, 'group_id = :group_id')])),
+)
+
+/** Removes what was in a table that is gone. */
+export const tableRemoval = longWork('database removal', async ({ read }, rest: { table_id: number }) => {
+  for (const remove of Object.values(ofTable))
+    if ((await remove.run(read, { ...rest, limit: batch })) === batch) return rest
+  return null
+})
+
+/** What is removed in the background after its group; the cells follow their rows. */
+export const databaseContents: readonly GroupContents[] = Object.entries(ofGroup).map(([table, remove]) => ({
+  table,
+  remove: (tx, group_id, limit) => remove.run(tx, { group_id, limit }),
+}))

@@ -1,0 +1,118 @@
+import { query } from '#storage/query.ts'
+
+export const insertTable = query(
+  'database.insert',
+  `insert into database_tables (group_id, account_id, name, short_desc, description, desc_type, view_table, add_rows, edit_rows,
+     edit_table, rows_by_mail, display_template, id_default_hidden, updated_default_hidden, columns, max_col_id)
+   select :group_id, :account_id, name, short_desc, description, desc_type, view_table, add_rows, edit_rows,
+     edit_table, rows_by_mail, display_template, id_default_hidden, updated_default_hidden, columns, max_col_id
+   from jsonb_populate_record(null::database_tables, :table::jsonb)
+   on conflict (group_id, lower(name)) do nothing returning *`,
+)
+export const countTables = query(
+  'database.countAll',
+  `select count(*)::int as "count!" from database_tables where group_id = :group_id`,
+)
+/** Locked until the transaction ends: its columns stay, and nobody else gives numbers to rows. */
+export const lockTable = query(
+  'database.lock',
+  `select * from database_tables where group_id = :group_id and id = :id for no key update`,
+)
+export const tableNamed = query(
+  'database.named',
+  `select id from database_tables where group_id = :group_id and lower(name) = lower(:name)`,
+)
+export const changeTable = query(
+  'database.change',
+  `update database_tables t set updated = clock_timestamp(), name = n.name, short_desc = n.short_desc,
+     description = n.description, desc_type = n.desc_type, view_table = n.view_table, add_rows = n.add_rows,
+     edit_rows = n.edit_rows, edit_table = n.edit_table, rows_by_mail = n.rows_by_mail,
+     display_template = n.display_template, id_default_hidden = n.id_default_hidden,
+     updated_default_hidden = n.updated_default_hidden, columns = n.columns, max_col_id = n.max_col_id
+   from jsonb_populate_record(null::database_tables, :table::jsonb) n
+   where t.group_id = :group_id and t.id = :id returning t.*`,
+)
+export const deleteTable = query(
+  'database.delete',
+  `delete from database_tables where group_id = :group_id and id = :id returning size`,
+)
+
+/** Adds rows at the end of a table that is locked, in the order in which they are given. */
+export const insertRows = query(
+  'databaseRow.insert',
+  `with given as (
+     select g.*, t.max_row_id from jsonb_to_recordset(:rows::jsonb) as g(n int, keys jsonb, vals jsonb, bytes int, size bigint),
+       database_tables t where t.id = :table_id
+   ), added as (
+     insert into database_rows (group_id, table_id, row_num, account_id, keys, vals, bytes, size)
+     select :group_id, :table_id, max_row_id + n, :account_id?::bigint,
+       array(select k from jsonb_array_elements_text(keys) with ordinality e(k, o) order by o), vals, bytes, size
+     from given order by n
+     returning *
+   ), counted as (
+     update database_tables t set max_row_id = max_row_id + a.rows, num_rows = num_rows + a.rows, size = t.size + a.bytes,
+       updated = clock_timestamp()
+     from (select count(*) as rows, coalesce(sum(size), 0)::bigint as bytes from added) a where t.id = :table_id
+   )
+   select * from added order by row_num`,
+)
+export const lockRow = query(
+  'databaseRow.lock',
+  `select * from database_rows where table_id = :table_id and id = :id for no key update`,
+)
+export const changeRow = query(
+  'databaseRow.change',
+  `with changed as (
+     update database_rows set updated = clock_timestamp(), vals = :vals, bytes = :bytes, size = :size,
+       keys = array(select k from jsonb_array_elements_text(:keys) with ordinality e(k, o) order by o)
+     where table_id = :table_id and id = :id returning *
+   ), counted as (
+     update database_tables set size = size + :more, updated = clock_timestamp() where id = :table_id
+   )
+   select * from changed`,
+)
+export const deleteRow = query(
+  'databaseRow.delete',
+  `with gone as (
+     delete from database_rows where table_id = :table_id and id = :id returning id, size
+   ), pictures as (
+     delete from database_images where row_id = :id
+   ), changes as (
+     delete from database_changes where row_id = :id
+   ), counted as (
+     update database_tables t set num_rows = num_rows - 1, size = t.size - gone.size, updated = clock_timestamp()
+     from gone where t.id = :table_id
+   )
+   select size from gone`,
+)
+/** What the rows of a group count for, behind the lock of the group. */
+export const addToStorage = query(
+  'database.addToStorage',
+  `update groups set storage_used = storage_used + :bytes where id = :group_id`,
+)
+
+export const putImages = query(
+  'databaseImage.put',
+  `insert into database_images (group_id, table_id, row_id, col_id, hash, size, filename, media_type, width, height, thumbnail_hash)
+   select :group_id, :table_id, :row_id, col_id, hash, size, filename, media_type, width, height, thumbnail_hash
+   from jsonb_populate_recordset(null::database_images, :images::jsonb)
+   on conflict (row_id, col_id) do update set hash = excluded.hash, size = excluded.size, filename = excluded.filename,
+     media_type = excluded.media_type, width = excluded.width, height = excluded.height,
+     thumbnail_hash = excluded.thumbnail_hash`,
+)
+export const dropImages = query(
+  'databaseImage.drop',
+  `delete from database_images where row_id = :row_id and not (col_id = any(:kept::int[]))`,
+)
+export const imagesOf = query('databaseImage.ofRow', `select * from database_images where row_id = :row_id`)
+
+/** Of a row that is changed again and again the last 500 changes are kept. */
+export const insertChange = query(
+  'databaseChange.insert',
+  `with old as (
+     delete from database_changes where row_id = :row_id and id <= (
+       select id from database_changes where row_id = :row_id order by id desc offset 499 limit 1)
+   )
+   insert into database_changes (group_id, table_id, row_id, account_id, fields)
+   values (:group_id, :table_id, :row_id, :account_id?, :fields)`,
+)

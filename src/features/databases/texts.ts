@@ -1,0 +1,82 @@
+import { textOf } from '#content/text/index.ts'
+import type { Column, ColumnType } from '#contract/databases.ts'
+import type { Value } from './values.ts'
+
+type Say = (value: Value, column: Column) => string
+
+const chosen: Say = ({ multi_choice = [] }, { choices }) => multi_choice.map(n => choices[n - 1] ?? '').join('\n')
+const joined = (parts: readonly (string | undefined)[], by: string): string => parts.filter(Boolean).join(by)
+
+/** A value as people read it, in one text. */
+const says: Record<ColumnType, Say> = {
+  text_column: ({ text = '' }) => text,
+  paragraph_column: ({ text = '' }) => text,
+  email_column: ({ text = '' }) => text,
+  html_paragraph_column: ({ html_text = '' }) => textOf(html_text),
+  checkbox_column: ({ checked }) => (checked ? 'yes' : 'no'),
+  multiple_choice_column: chosen,
+  multi_choice_column: chosen,
+  date_column: ({ date }) => dayOf(date ?? ''),
+  time_column: ({ time }) => hourOf(time ?? ''),
+  number_column: ({ number }) => String(number),
+  address_column: ({ street_address1, street_address2, city, state, zip, country }) =>
+    joined([street_address1, street_address2, joined([zip, city], ' '), state, country], ', '),
+  link_column: ({ url = '' }) => url,
+  image_column: ({ image_name = '' }) => image_name,
+  github_column: ({ github_login = '' }) => github_login,
+}
+/** A day alone, or the whole moment where it is none that begins a day. */
+const dayOf = (moment: string): string => (moment.endsWith('T00:00:00.000000+00:00') ? moment.slice(0, 10) : moment)
+/** The same of a time of day. */
+const hourOf = (moment: string): string => /^1970-01-01T(\d\d:\d\d:\d\d)\.0{6}\+00:00$/.exec(moment)?.[1] ?? moment
+
+export const sayValue = (column: Column, value: Value | undefined): string =>
+  value ? says[column.type](value, column) : ''
+
+/** Letters as they are compared: without case, accents and differences that nobody sees. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+const mostKey = 1000
+
+/** Numbers in the order of their size: the bits of the number, those below zero turned round. */
+export function numberKey(number: number): string {
+  const bits = Buffer.alloc(8)
+  bits.writeDoubleBE(number)
+  const turned = bits[0]! >= 128 ? bits.map(byte => 255 - byte) : bits.map((byte, n) => (n === 0 ? byte + 128 : byte))
+  return Buffer.from(turned).toString('hex')
+}
+/** Choices in the order of the column, each found between its marks. */
+export const choiceKey = (places: readonly number[]): string =>
+  `/${places.map(n => String(n).padStart(4, '0')).join('/')}/`
+
+const keys: Partial<Record<ColumnType, (value: Value) => string>> = {
+  number_column: ({ number }) => numberKey(number ?? 0),
+  checkbox_column: ({ checked }) => (checked ? '1' : '0'),
+  multiple_choice_column: ({ multi_choice }) => choiceKey(multi_choice ?? []),
+  multi_choice_column: ({ multi_choice }) => choiceKey(multi_choice ?? []),
+  date_column: ({ date }) => date ?? '',
+  time_column: ({ time }) => time ?? '',
+}
+
+/** What a value is sorted and found by. It is never empty: that is how an empty cell is told. */
+export const keyOf = (column: Column, value: Value): string =>
+  keys[column.type]?.(value) ??
+  (Array.from(folded(sayValue(column, value)))
+    .slice(0, mostKey)
+    .join('') ||
+    ' ')
+
+/** The keys of a row by the numbers of its columns, from 1 on. */
+export function keysOf(columns: readonly Column[], values: readonly Value[]): (string | null)[] {
+  const byId = new Map(columns.map(column => [column.id, column]))
+  const last = values.reduce((most, { col_id }) => Math.max(most, col_id), 0)
+  const found = Array<string | null>(last).fill(null)
+  for (const value of values) found[value.col_id - 1] = keyOf(byId.get(value.col_id)!, value)
+  return found
+}
