@@ -24,7 +24,7 @@ export type Room = {
   /** Fetches whatever is new: hints may have been lost. */
   catchUp(): Promise<void>
   /** Passes something on to all who want to know such things, but for one. */
-  signal(bytes: Buffer, except?: Connection): void
+  signal(write: () => Buffer, except?: Connection): void
 }
 
 /** So many are sent to before others get their turn. */
@@ -36,6 +36,7 @@ const turn = () => new Promise(resolve => setImmediate(resolve))
 
 export function createRoom(version: number, { fetch, log }: RoomParts): Room {
   const connections = new Set<Connection>()
+  const present = new Map<number, number>()
   const waiting: Frame[] = []
   let sent = version
   let wanted = version
@@ -80,8 +81,22 @@ export function createRoom(version: number, { fetch, log }: RoomParts): Room {
       .finally(() => (fetching = undefined))
     return fetching
   }
-  const of = (account_id: number): Connection[] =>
-    [...connections].filter(connection => connection.account_id === account_id)
+  /** Counts somebody's connections, up or down; how many there are then. */
+  function count({ account_id }: Connection, change: 1 | -1): number {
+    const now = (present.get(account_id) ?? 0) + change
+    if (now > 0) present.set(account_id, now)
+    else present.delete(account_id)
+    return now
+  }
+  /** Tells a newcomer who is there. */
+  function introduce(connection: Connection): void {
+    const told = new Set([connection.account_id])
+    for (const other of connections) {
+      if (told.size > mostPresent) return
+      if (!told.has(other.account_id)) connection.send(presenceFrame(other, true))
+      told.add(other.account_id)
+    }
+  }
 
   const room: Room = {
     connections,
@@ -93,17 +108,14 @@ export function createRoom(version: number, { fetch, log }: RoomParts): Room {
       }
       // They may have gone meanwhile.
       if (!connection.isOpen()) return
-      const isNew = connection.presence && of(connection.account_id).length === 0
       connections.add(connection)
       room.behind(connection.heard)
-      if (!connection.presence) return
-      for (const other of [...connections].filter(({ presence }) => presence).slice(0, mostPresent))
-        if (other !== connection) connection.send(presenceFrame(other, true))
-      if (isNew) room.signal(presenceFrame(connection, true), connection)
+      if (connection.presence) introduce(connection)
+      if (count(connection, 1) === 1) room.signal(() => presenceFrame(connection, true), connection)
     },
     leave(connection) {
       if (!connections.delete(connection)) return
-      if (connection.presence && of(connection.account_id).length === 0) room.signal(presenceFrame(connection, false))
+      if (count(connection, -1) === 0) room.signal(() => presenceFrame(connection, false))
     },
     offer(line) {
       if (line.version === sent + 1) enqueue(line)
@@ -117,8 +129,10 @@ export function createRoom(version: number, { fetch, log }: RoomParts): Room {
       room.behind(Infinity)
       return fetching ?? Promise.resolve()
     },
-    signal(bytes, except) {
-      for (const connection of connections) if (connection.presence && connection !== except) connection.send(bytes)
+    signal(write, except) {
+      let bytes: Buffer | undefined
+      for (const connection of connections)
+        if (connection.presence && connection !== except) connection.send((bytes ??= write()))
     },
   }
   return room
