@@ -153,10 +153,177 @@ export type BulkRemoveResults = {
   errors: BulkRemoveError[]
 }
 
+export type Chat = {
+  object: 'chat'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The number of the person it is of. */
+  user_id: number
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Its name. */
+  name: string
+  /** Whether the caller sees the author’s profile. */
+  can_view_profile: boolean
+  /** The group it belongs to. */
+  group_id: number
+  /** The subject. */
+  subject: string
+  /** What the group is for (HTML): at least 11 visible characters. */
+  desc: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** How many messages it has. */
+  num_messages: number
+  /** How many are in it. */
+  num_members: number
+  /** The caller’s own place in it; null: they are not in it. */
+  chat_sub: ChatSub | null
+}
+
 /** - `group_access_limited`: Members chat, moderators open chats.
  * - `group_access_subscribers`: Members chat and open chats.
  * - `group_access_none`: There are no chats. */
 export type ChatAccess = 'group_access_limited' | 'group_access_subscribers' | 'group_access_none'
+
+export type ChatMedia = {
+  /** The name of the file. */
+  filename: string
+  /** The media type of the file. */
+  media_type: string
+  /** Where it can be downloaded. */
+  download_url: string
+  /** Where a small picture of it is; empty: there is none. */
+  image_thumbnail_url: string
+  /** How many bytes it has. */
+  size: number
+  /** Its width in pixels; null: it is no picture. */
+  image_width: number
+  /** Its height in pixels; null: it is no picture. */
+  image_height: number
+}
+
+export type ChatMessage = {
+  object: 'chat_message'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** The place of its last change among all changes of the chat. One that was changed comes again with a higher version. */
+  version: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** The group it belongs to. */
+  group_id: number
+  /** The chat. */
+  chat_id: number
+  /** What a value in it is; it stays so. */
+  type: ChatMsgType
+  /** What the letter to them says in your words. */
+  message: string
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** Its own number where it was deleted; it says nothing any more then. 0: it is there. */
+  delete_msg_num: number
+  /** The number of the message that it answers; 0: of none. */
+  reply_to_msg_num: number
+  /** When its author changed it; null: never. */
+  edited: string | null
+  /** What its author called it when it was sent. */
+  nonce: string
+  /** The file that goes with it; null: none. */
+  media: ChatMedia | null
+  /** Who reacted to it, and how: the first hundred. */
+  tapbacks: ChatTapback[]
+  /** How many reacted in which way. */
+  tapback_counts: ChatTapbackCount[]
+  /** What its author is called. */
+  display_name: string
+  /** What they are called for short. */
+  user_name: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Who sees the profile. */
+  profile_privacy: ProfilePrivacy
+  /** A colour that tells its author from others. */
+  profile_color: string
+  /** The mail address. */
+  email: string
+}
+
+/** - `chat_msg_tapback_heart`: A heart.
+ * - `chat_msg_tapback_thumbs_up`: A thumb up.
+ * - `chat_msg_tapback_thumbs_down`: A thumb down.
+ * - `chat_msg_tapback_laugh`: A laugh.
+ * - `chat_msg_tapback_exclamation`: An exclamation mark.
+ * - `chat_msg_tapback_question`: A question mark. */
+export type ChatMsgTapback = 'chat_msg_tapback_heart' | 'chat_msg_tapback_thumbs_up' | 'chat_msg_tapback_thumbs_down' | 'chat_msg_tapback_laugh' | 'chat_msg_tapback_exclamation' | 'chat_msg_tapback_question'
+
+/** - `chat_msg_type_normal`: Somebody said something.
+ * - `chat_msg_type_closed`: The chat was closed. */
+export type ChatMsgType = 'chat_msg_type_normal' | 'chat_msg_type_closed'
+
+export type ChatSub = {
+  object: 'chat_sub'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The number of the person it is of. */
+  user_id: number
+  /** The group it belongs to. */
+  group_id: number
+  /** The chat. */
+  chat_id: number
+  /** The number of the last message that they have seen. */
+  last_msg_seen: number
+}
+
+export type ChatTapback = {
+  /** The number of the person it is of. */
+  user_id: number
+  /** The membership of who reacted. */
+  sub_id: number
+  /** What a value in it is; it stays so. */
+  type: ChatMsgTapback
+}
+
+export type ChatTapbackCount = {
+  /** What a value in it is; it stays so. */
+  type: ChatMsgTapback
+  /** How many of it. */
+  count: number
+}
+
+export type ChatmembersAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: MemberInfo[]
+}
 
 /** - `color_antique_pink`: The colour antique pink.
  * - `color_apricot`: The colour apricot.
@@ -215,285 +382,6 @@ export type Color = 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 
  * - `html_paragraph_column`: Text with formatting (HTML).
  * - `email_column`: A mail address. */
 export type ColumnType = 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column'
-
-/** - `database_access_all`: Everybody whom the settings of the group let do so.
- * - `database_access_subscribers`: Members.
- * - `database_access_creator`: Who made it, and moderators.
- * - `database_access_moderators`: Moderators and owners.
- * - `database_access_owners`: Owners.
- * - `database_access_none`: Nobody; but owners always see and alter a table. */
-export type DatabaseAccess = 'database_access_all' | 'database_access_subscribers' | 'database_access_creator' | 'database_access_moderators' | 'database_access_owners' | 'database_access_none'
-
-export type DatabaseColumn = {
-  /** Its number, by which calls name it. */
-  id: number
-  /** Its name. */
-  name: string
-  /** What its values are. */
-  type: DatabaseColumnType
-  /** Whether every row must have a value. */
-  required: boolean
-  /** Its colour. */
-  color: string
-  /** What can be chosen; the first is number 1. */
-  choices: string[]
-  /** How wide it is shown, in pixels; 0: as it fits. */
-  width: number
-  /** Whether it is not shown at first. */
-  default_hidden: boolean
-  /** What it is for. */
-  description: string
-}
-
-/** - `text_column`: One line of text.
- * - `paragraph_column`: Text of several lines.
- * - `checkbox_column`: Yes or no.
- * - `multiple_choice_column`: One of several choices.
- * - `date_column`: A date.
- * - `time_column`: A time of day.
- * - `address_column`: A postal address, perhaps with its place on the map.
- * - `multi_choice_column`: Any of several choices.
- * - `link_column`: A link, with its title and a text.
- * - `image_column`: A picture.
- * - `html_paragraph_column`: Text with formatting.
- * - `email_column`: A mail address.
- * - `number_column`: A number.
- * - `github_column`: Somebody’s profile at GitHub. */
-export type DatabaseColumnType = 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column' | 'number_column' | 'github_column'
-
-export type Databaserow = {
-  object: 'databaserow'
-  /** Its number, by which calls name it. */
-  id: number
-  /** When it was made. */
-  created: string
-  /** When it was last changed. */
-  updated: string
-  /** The group it belongs to. */
-  group_id: number
-  /** The table it is in. */
-  table_id: number
-  /** The number of the person it is of. */
-  user_id: number
-  /** Its number in the table; 1 is the first. */
-  row_num: number
-  /** How many values it has. */
-  num_vals: number
-  /** Its values, in the order of the columns; empty ones are left out. */
-  vals: Databasevalue[]
-  /** Whether the caller may change it. */
-  can_edit: boolean
-}
-
-export type DatabaserowChange = {
-  object: 'databaserow_change'
-  /** Its number, by which calls name it. */
-  id: number
-  /** When it was made. */
-  created: string
-  /** The number of the person it is of. */
-  user_id: number
-  /** Its name. */
-  name: string
-  /** What was done.
-   *
-   * - `added`: It was added.
-   * - `changed`: It was changed. */
-  action: 'added' | 'changed'
-  /** The columns that were changed. */
-  fields: DatabaserowChangeField[]
-}
-
-export type DatabaserowChangeField = {
-  /** The column. */
-  col_id: number
-  /** Its name. */
-  name: string
-  /** What stood there before. */
-  before: string
-  /** What stands there since. */
-  after: string
-}
-
-export type Databasetable = {
-  object: 'databasetable'
-  /** Its number, by which calls name it. */
-  id: number
-  /** When it was made. */
-  created: string
-  /** When it was last changed. */
-  updated: string
-  /** The group it belongs to. */
-  group_id: number
-  /** The number of the person it is of. */
-  user_id: number
-  /** Its name. */
-  name: string
-  /** What the table is for, in a line. */
-  short_desc: string
-  /** What the group is for (HTML): at least 11 visible characters. */
-  desc: string
-  /** What `desc` is written in. */
-  desc_type: BodyType
-  /** Who changes or deletes the table. */
-  edit_table: DatabaseAccess
-  /** Who changes rows; `database_access_creator`: their own. */
-  edit_rows: DatabaseAccess
-  /** Who adds rows. */
-  add_rows: DatabaseAccess
-  /** Who sees the table. */
-  view_table: DatabaseAccess
-  /** How many rows it has. */
-  num_rows: number
-  /** The number of the last row that was added. */
-  max_row_id: number
-  /** How many columns it has. */
-  num_columns: number
-  /** The number of the last column that was added. */
-  max_col_id: number
-  /** How a row is shown, as HTML with `{{name of a column}}`. */
-  display_template: string
-  /** The number of a row is not shown at first. */
-  id_default_hidden: boolean
-  /** When a row was changed is not shown at first. */
-  updated_default_hidden: boolean
-  /** Rows can be added by answering a mail. */
-  rows_by_mail: boolean
-  /** Its columns, in order. */
-  columns: DatabaseColumn[]
-  /** Whether the caller may alter it. */
-  can_edit_table: boolean
-  /** Whether the caller may add rows. */
-  can_add_rows: boolean
-}
-
-export type DatabasetableAltered = {
-  object: 'databasetable'
-  /** Its number, by which calls name it. */
-  id: number
-  /** When it was made. */
-  created: string
-  /** When it was last changed. */
-  updated: string
-  /** The group it belongs to. */
-  group_id: number
-  /** The number of the person it is of. */
-  user_id: number
-  /** Its name. */
-  name: string
-  /** What the table is for, in a line. */
-  short_desc: string
-  /** What the group is for (HTML): at least 11 visible characters. */
-  desc: string
-  /** What `desc` is written in. */
-  desc_type: BodyType
-  /** Who changes or deletes the table. */
-  edit_table: DatabaseAccess
-  /** Who changes rows; `database_access_creator`: their own. */
-  edit_rows: DatabaseAccess
-  /** Who adds rows. */
-  add_rows: DatabaseAccess
-  /** Who sees the table. */
-  view_table: DatabaseAccess
-  /** How many rows it has. */
-  num_rows: number
-  /** The number of the last row that was added. */
-  max_row_id: number
-  /** How many columns it has. */
-  num_columns: number
-  /** The number of the last column that was added. */
-  max_col_id: number
-  /** How a row is shown, as HTML with `{{name of a column}}`. */
-  display_template: string
-  /** The number of a row is not shown at first. */
-  id_default_hidden: boolean
-  /** When a row was changed is not shown at first. */
-  updated_default_hidden: boolean
-  /** Rows can be added by answering a mail. */
-  rows_by_mail: boolean
-  /** Its columns, in order. */
-  columns: DatabaseColumn[]
-  /** Whether the caller may alter it. */
-  can_edit_table: boolean
-  /** Whether the caller may add rows. */
-  can_add_rows: boolean
-  /** The columns of which values are lost. */
-  lost: DatabasetableLoss[]
-}
-
-export type DatabasetableLoss = {
-  /** The column. */
-  col_id: number
-  /** Its name. */
-  name: string
-  /** How many. */
-  values: number
-}
-
-export type Databasevalue = {
-  /** The column. */
-  col_id: number
-  /** What kind of column it is. */
-  col_type: DatabaseColumnType
-  /** A text. */
-  text: string
-  /** A text with formatting. */
-  html_text: string
-  /** A date, as the moment at which it begins. */
-  date: string | null
-  /** A time of day, as a moment. */
-  time: string | null
-  /** Yes or no. */
-  checked: boolean
-  /** The choices that were made, by their places from 1 on. */
-  multi_choice: number[]
-  /** The first line of an address. */
-  street_address1: string
-  /** The second line of an address. */
-  street_address2: string
-  /** The city of an address. */
-  city: string
-  /** The state of an address. */
-  state: string
-  /** The postal code of an address. */
-  zip: string
-  /** The country of an address. */
-  country: string
-  /** The latitude of an address. */
-  lat: number | null
-  /** The longitude of an address. */
-  lng: number | null
-  /** The title of a link. */
-  title: string
-  /** Where a link leads, or where a picture is. */
-  url: string
-  /** The text beside a link. */
-  desc: string
-  /** The file of a picture. */
-  image_name: string
-  /** Where the picture is: as it was given, and a small one. */
-  image_data: string[]
-  /** A number; null in other columns. */
-  number: number | null
-  /** The name at GitHub. */
-  github_login: string
-  /** The name of the person there. */
-  github_name: string
-  /** The mail address there. */
-  github_email: string
-  /** Where the picture is there. */
-  github_avatar_url: string
-  /** Where the profile is. */
-  github_profile_url: string
-  /** The number there. */
-  github_id: string
-  /** The company there. */
-  github_company: string
-  /** The place there. */
-  github_location: string
-  /** What the person says of themselves there. */
-  github_bio: string
-}
 
 /** - `us_date`: Month before day: 11/15/26.
  * - `international_date`: Day before month: 15/11/26. */
@@ -915,7 +803,7 @@ export type GetbounceinfoAnswer = {
   data: BounceInfo[]
 }
 
-export type GetdatabaserowhistoryAnswer = {
+export type GetchathistoryAnswer = {
   object: 'list'
   /** How many there are in all. */
   total_count: number
@@ -936,10 +824,10 @@ export type GetdatabaserowhistoryAnswer = {
   /** What was searched for. */
   query: string
   /** What the list holds, in order. */
-  data: DatabaserowChange[]
+  data: ChatMessage[]
 }
 
-export type GetdatabaserowsAnswer = {
+export type GetchatsAnswer = {
   object: 'list'
   /** How many there are in all. */
   total_count: number
@@ -960,31 +848,7 @@ export type GetdatabaserowsAnswer = {
   /** What was searched for. */
   query: string
   /** What the list holds, in order. */
-  data: Databaserow[]
-}
-
-export type GetdatabasesAnswer = {
-  object: 'list'
-  /** How many there are in all. */
-  total_count: number
-  /** The place of the first one here; 1 is the first of all. */
-  start_item: number
-  /** The place of the last one here. */
-  end_item: number
-  /** Whether there is a next page. */
-  has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
-  next_page_token: number
-  /** What the list is sorted by. */
-  sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
-  sort_dir: string
-  /** What equal ones are sorted by. */
-  second_order: string
-  /** What was searched for. */
-  query: string
-  /** What the list holds, in order. */
-  data: Databasetable[]
+  data: Chat[]
 }
 
 export type GetdraftsAnswer = {
@@ -2223,7 +2087,7 @@ export type MemberInfo = {
   message_report_notify?: Notify
   /** Whether owners are told of what concerns the plan of the group. */
   account_notify?: Notify
-  /** Whether members are told of new chats. */
+  /** Whether a member is told of what they missed in chats. */
   chat_notify?: Notify
   /** Whether members are told of new photos. */
   photo_notify?: Notify
@@ -2844,8 +2708,6 @@ export type Perms = {
   can_vote: boolean
   /** Whether the caller has the right `manage_polls` in the group. */
   manage_polls: boolean
-  /** Whether the caller has the right `manage_databases` in the group. */
-  manage_databases: boolean
   /** Whether the caller has the right `manage_photos` in the group. */
   manage_photos: boolean
   /** Whether the caller has the right `manage_members` in the group. */
@@ -4261,7 +4123,7 @@ export type Calls = {
       message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
       account_notify?: Notify | undefined
-      /** Whether members are told of new chats. */
+      /** Whether a member is told of what they missed in chats. */
       chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
       photo_notify?: Notify | undefined
@@ -4690,7 +4552,7 @@ export type Calls = {
       message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
       account_notify?: Notify | undefined
-      /** Whether members are told of new chats. */
+      /** Whether a member is told of what they missed in chats. */
       chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
       photo_notify?: Notify | undefined
@@ -5483,199 +5345,53 @@ export type Calls = {
     }
     answer: Success
   }
-  /** The tables of a group that the caller may see. */
-  getdatabases: {
-    method: 'GET'
-    input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
-      group_id?: number | undefined
-      /** The group, by name or alias. */
-      group_name?: string | undefined
-      /** How many to return. */
-      limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
-      page_token?: number | undefined
-      /** What to sort by. One of `name` (the default, `asc`), `created`, `updated`; any other gives the default order. */
-      sort_field?: string | undefined
-      /** Which way.
-       *
-       * - `asc`: Smallest or oldest first.
-       * - `desc`: Largest or newest first. */
-      sort_dir?: 'asc' | 'desc' | undefined
-    }
-    answer: GetdatabasesAnswer
-  }
-  /** One table. */
-  getdatabase: {
-    method: 'GET'
-    input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
-      database_id: number
-    }
-    answer: Databasetable
-  }
-  /** The rows of a table, in any order, and all or those that a filter lets through. */
-  getdatabaserows: {
-    method: 'GET'
-    input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
-      database_id: number
-      /** JSON: an array of at most 6 `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must hold. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Texts are compared without case and accents; of a choice `value` is its place or its words. `col_id` 0 with `contains`: anywhere in the row. */
-      filter?: string | undefined
-      /** `row_num`, `created`, `updated`, or `col_` and the id of a column: `col_3`. Empty values come last. One of `row_num` (the default, `asc`), `created`, `updated`; any other gives the default order. */
-      sort_field?: string | undefined
-      /** How many to return. */
-      limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
-      page_token?: number | undefined
-      /** Which way.
-       *
-       * - `asc`: Smallest or oldest first.
-       * - `desc`: Largest or newest first. */
-      sort_dir?: 'asc' | 'desc' | undefined
-    }
-    answer: GetdatabaserowsAnswer
-  }
-  /** One row. */
-  getdatabaserow: {
-    method: 'GET'
-    input: {
-      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
-      row_id: number
-    }
-    answer: Databaserow
-  }
-  /** Make a table. */
-  newdatabase: {
+  /** Open a chat. Who opens it is in it. */
+  newchat: {
     method: 'POST'
     input: {
       /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Its name. */
-      name: string
-      /** JSON: an array of columns `{"name": "Flour", "type": "text_column", "required": true}`, also with `choices`, `color`, `width`, `default_hidden` and `description`. */
-      columns: string
-      /** What the table is for, in a line. */
-      short_desc?: string | undefined
-      /** What the table is for. */
+      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
+      subject: string
+      /** What is to be said of it, as HTML. If wrong: `bad_request` with `invalid desc`. */
+      desc: string
+      /** Tell the group by mail. */
+      announce: boolean
+    }
+    answer: Chat
+  }
+  /** Change, close or reopen a chat. For who opened it; once they are not in the group any more, for its owners. */
+  updatechat: {
+    method: 'POST'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
+      subject?: string | undefined
+      /** What is to be said of it, as HTML. If wrong: `bad_request` with `invalid desc`. */
       desc?: string | undefined
-      /** What `desc` is written in. */
-      desc_type?: BodyType | undefined
-      /** Who sees the table. */
-      view_table?: DatabaseAccess | undefined
-      /** Who adds rows. */
-      add_rows?: DatabaseAccess | undefined
-      /** Who changes rows; `database_access_creator`: their own. */
-      edit_rows?: DatabaseAccess | undefined
-      /** Who changes or deletes the table. */
-      edit_table?: DatabaseAccess | undefined
-      /** Rows can be added by answering a mail. */
-      rows_by_mail?: boolean | undefined
-      /** How a row is shown, as HTML with `{{name of a column}}`. */
-      display_template?: string | undefined
-      /** The number of a row is not shown at first. */
-      id_default_hidden?: boolean | undefined
-      /** When a row was changed is not shown at first. */
-      updated_default_hidden?: boolean | undefined
+      /** Nothing can be said in it any more. */
+      is_closed?: boolean | undefined
     }
-    answer: Databasetable
+    answer: Chat
   }
-  /** Alter a table. What can be kept of its values is kept; what would be lost is lost only where that is allowed. */
-  updatedatabase: {
-    method: 'POST'
-    input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
-      database_id: number
-      /** Its name. */
-      name?: string | undefined
-      /** JSON: an array of columns `{"name": "Flour", "type": "text_column", "required": true}`, also with `choices`, `color`, `width`, `default_hidden` and `description`. One with the `id` of a column is that column as it is to be; columns that are missing are removed. */
-      columns?: string | undefined
-      /** What the table is for, in a line. */
-      short_desc?: string | undefined
-      /** What the table is for. */
-      desc?: string | undefined
-      /** What `desc` is written in. */
-      desc_type?: BodyType | undefined
-      /** Who sees the table. */
-      view_table?: DatabaseAccess | undefined
-      /** Who adds rows. */
-      add_rows?: DatabaseAccess | undefined
-      /** Who changes rows; `database_access_creator`: their own. */
-      edit_rows?: DatabaseAccess | undefined
-      /** Who changes or deletes the table. */
-      edit_table?: DatabaseAccess | undefined
-      /** Rows can be added by answering a mail. */
-      rows_by_mail?: boolean | undefined
-      /** How a row is shown, as HTML with `{{name of a column}}`. */
-      display_template?: string | undefined
-      /** The number of a row is not shown at first. */
-      id_default_hidden?: boolean | undefined
-      /** When a row was changed is not shown at first. */
-      updated_default_hidden?: boolean | undefined
-      /** Change nothing: only say in `lost` what would be lost. */
-      preview?: boolean | undefined
-      /** Values may be lost. */
-      allow_loss?: boolean | undefined
-    }
-    answer: DatabasetableAltered
-  }
-  /** Delete a table with its rows. */
-  deletedatabase: {
-    method: 'POST'
-    input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
-      database_id: number
-    }
-    answer: undefined
-  }
-  /** Add a row. */
-  newdatabaserow: {
-    method: 'POST'
-    input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
-      database_id: number
-      /** JSON: an array of values by `col_id`, such as `[{"col_id": 1, "text": "Rye"}, {"col_id": 2, "multi_choice": [1]}]`. A wrong one is refused with `vals.` and its `col_id`. */
-      vals: string
-      /** The pictures. A value with `image_name` is the picture with that name. */
-      fileupload?: readonly Blob[] | undefined
-    }
-    answer: Databaserow
-  }
-  /** Change a row. Columns that are not named stay as they are. */
-  updatedatabaserow: {
-    method: 'POST'
-    input: {
-      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
-      row_id: number
-      /** JSON: an array of values by `col_id`, such as `[{"col_id": 1, "text": "Rye"}, {"col_id": 2, "multi_choice": [1]}]`. A wrong one is refused with `vals.` and its `col_id`. One with nothing but its `col_id` is emptied. */
-      vals: string
-      /** The pictures. A value with `image_name` is the picture with that name. */
-      fileupload?: readonly Blob[] | undefined
-    }
-    answer: Databaserow
-  }
-  /** Delete a row. */
-  deletedatabaserow: {
-    method: 'POST'
-    input: {
-      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
-      row_id: number
-    }
-    answer: undefined
-  }
-  /** What was done to a row: when, by whom, and what stood there before. */
-  getdatabaserowhistory: {
+  /** The open chats of a group, or those that are closed. */
+  getchats: {
     method: 'GET'
     input: {
-      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
-      row_id: number
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The closed ones instead. */
+      show_closed?: boolean | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      /** What to sort by. One of `updated` (the default, `desc`), `created`, `subject`; any other gives the default order. */
       sort_field?: string | undefined
       /** Which way.
        *
@@ -5683,20 +5399,74 @@ export type Calls = {
        * - `desc`: Largest or newest first. */
       sort_dir?: 'asc' | 'desc' | undefined
     }
-    answer: GetdatabaserowhistoryAnswer
+    answer: GetchatsAnswer
   }
-  /** A picture in a row. */
-  downloaddatabaseimage: {
+  /** Delete a chat with all that was said in it. For whom `updatechat` is. */
+  deletechat: {
+    method: 'POST'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+    }
+    answer: undefined
+  }
+  /** Join a chat. */
+  joinchat: {
+    method: 'POST'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+    }
+    answer: ChatSub
+  }
+  /** Who is in a chat. */
+  chatmembers: {
+    method: 'POST'
+    input: {
+      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `joined` (the default, `asc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: ChatmembersAnswer
+  }
+  /** Leave a chat. Saying `/leave` in it does the same. */
+  leavechat: {
+    method: 'POST'
+    input: {
+      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+    }
+    answer: undefined
+  }
+  /** What was said in a chat. */
+  getchathistory: {
     method: 'GET'
     input: {
-      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
-      row_id: number
-      /** The column. If wrong: `bad_request` with `invalid col_id`. */
-      col_id: number
-      /** A small one. */
-      thumbnail?: boolean | undefined
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `msg_num` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
     }
-    answer: Blob
+    answer: GetchathistoryAnswer
   }
   /** What a link under a mail would do, without doing it. */
   getmaillink: {
@@ -6007,15 +5777,19 @@ export type Calls = {
        * - `hashtag.created`: A hashtag was made.
        * - `hashtag.updated`: A hashtag was changed; `fields` says what of it.
        * - `hashtag.deleted`: A hashtag was deleted.
-       * - `database.created`: A table was made.
-       * - `database.updated`: A table was altered; `fields` says what of it.
-       * - `database.deleted`: A table was deleted, with its rows.
-       * - `database.row_added`: A row was added to a table.
-       * - `database.row_updated`: A row was changed; `fields` says in which columns.
-       * - `database.row_deleted`: A row was deleted.
        * - `archives.imported`: The operator brought messages in from elsewhere.
+       * - `chat.created`: A chat was opened.
+       * - `chat.announced`: Some members were due to be told of a new chat.
+       * - `chat.missed`: A chat came to rest, and some who were not there were due to be told what they missed.
+       * - `chat.updated`: A chat was changed; `fields` says what of it.
+       * - `chat.closed`: A chat was closed.
+       * - `chat.reopened`: A chat that was closed is open again.
+       * - `chat.deleted`: A chat was deleted, with all that was said in it.
+       * - `chat.joined`: Somebody joined a chat.
+       * - `chat.left`: Somebody left a chat.
+       * - `chat.said`: Something was said in a chat, or what was said there was changed, deleted or reacted to.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.ts'
 import { messageRows } from './message-rows.ts'
-import { insertRows } from './rows.ts'
+import { insertRow, insertRows } from './rows.ts'
 
 const rye = { body: 'Rye', quoted: '', remainder: '' }
 const waitingRye = {
@@ -28,11 +28,12 @@ const onOneDay = {
 const flour = { id: 1, name: 'Flour', required: false, color: '', default_hidden: false, description: '' }
 
 export type ArchiveIds = Record<
-  'hashtag' | 'topic' | 'message' | 'pending' | 'attachment' | 'event' | 'database' | 'databaserow',
+  'hashtag' | 'topic' | 'message' | 'pending' | 'attachment' | 'event' | 'chat' | 'database' | 'databaserow',
   number
 >
 
 /** One of each thing in a group, as rows: for tests about who finds what. */
+
 export async function oneOfEach(database: TestDatabase, group_id: number): Promise<ArchiveIds> {
   const [ids] = await manyOfEach(database, group_id, 1)
   return ids!
@@ -92,8 +93,23 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
     databases.map(table_id => ({ ...row, table_id })),
   )
   await sql(`update groups set storage_used = storage_used + 28 * $2::int where id = $1`, [group_id, count])
+  const chats = await insertRows(
+    sql,
+    'chats',
+    numbers.map(n => ({ group_id, name: 'Ben', subject: `Rye ${n}`, description: 'Rye' })),
+  )
+  await sql(`update groups set open_chats_count = open_chats_count + $2 where id = $1`, [group_id, count])
   return messages.map(({ id, topic_id }, n) => ({
     ...{ hashtag: hashtags[n]!, topic: topic_id, message: id, pending: pendings[n]!, attachment: attachments[n]! },
-    ...{ event: events[n]!, database: databases[n]!, databaserow: rows[n]! },
+    ...{ event: events[n]!, chat: chats[n]!, database: databases[n]!, databaserow: rows[n]! },
   }))
+}
+
+/** A place in a chat of its own, by the membership of anybody. */
+export async function placeInChat(
+  database: TestDatabase,
+  where: { group_id: number; account_id: number; member_id: number },
+): Promise<number> {
+  const chat = { group_id: where.group_id, name: 'Ben', subject: 'Rye', description: 'Rye' }
+  return insertRow(database.sql, 'chat_subs', { ...where, chat_id: await insertRow(database.sql, 'chats', chat) })
 }

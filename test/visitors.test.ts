@@ -42,6 +42,8 @@ const byId: Record<SubjectKind, (place: Place) => Input> = {
   draft: () => ({ draft_id: 1 }),
   database: ({ archive }) => ({ database_id: archive.database }),
   databaserow: ({ archive }) => ({ row_id: archive.databaserow }),
+  chat: ({ archive }) => ({ chat_id: archive.chat }),
+  chatsub: () => ({ chatsub_id: 1 }),
 }
 const subjectParams = new Set(['group_id', 'group_name', ...Object.values(byId).flatMap(of => Object.keys(of(open)))])
 const absentId = 987_654_321

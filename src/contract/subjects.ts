@@ -16,6 +16,8 @@ export const subjectTexts = {
   event: 'invalid event_id',
   database: 'invalid database_id',
   databaserow: 'invalid row_id',
+  chat: 'invalid chat_id',
+  chatsub: 'invalid chatsub_id',
 } as const
 export type SubjectKind = keyof typeof subjectTexts
 
@@ -44,3 +46,6 @@ export const DRAFT = { draft_id: named('draft', 'The draft.') }
 export const EVENT = { event_id: named('event', 'The event.') }
 export const DATABASE = { database_id: named('database', 'The table.') }
 export const DATABASE_ROW = { row_id: named('databaserow', 'The row, by its id.') }
+export const CHAT = { chat_id: named('chat', 'The chat.') }
+/** Being in a chat is one person's: everybody else is told that there is no such thing. */
+export const CHATSUB = { chatsub_id: named('chatsub', 'The caller’s own place in a chat: the id of `chat_sub`.') }

@@ -27,6 +27,7 @@ import {
 } from './archives/index.ts'
 import { answerDeletion, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
 import { databaseContents, databaseFinders, databaseVerbs, tableRemoval } from './databases/index.ts'
+import { chatContents, chatDeletion, chatFinder, chatRemoval, chatVerbs, chatsOf, placeFinder } from './chats/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
@@ -60,14 +61,14 @@ import {
 export const accountEnds: AccountEnds = {
   soleOwnerOf,
   isBanned: isBannedSomewhere,
-  deletions: [answerDeletion, membershipDeletion, likeDeletion, followDeletion, draftDeletion, pendingDeletion],
+  deletions: [chatDeletion, answerDeletion, membershipDeletion, likeDeletion, followDeletion, draftDeletion, pendingDeletion],
 }
 
 /** What accounts need of the parts above them. */
 const aboveAccounts = (parts: ArchiveParts) => ({
   ...accountEnds,
   subscriptionsOf,
-  exports: [exportOf(parts), likesAndFollows, waitingOf],
+  exports: [exportOf(parts), likesAndFollows, waitingOf, chatsOf],
 })
 
 /** What the features need from the house, each its own share. */
@@ -89,6 +90,7 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
   ...draftVerbs(parts),
   ...calendarVerbs(),
   ...databaseVerbs(parts),
+  ...chatVerbs(parts),
   ...linkVerbs(parts),
   ...deliveryVerbs(parts),
   ...feedVerbs(parts),
@@ -106,6 +108,7 @@ export const groupContents: readonly GroupContents[] = [
   ...draftContents,
   ...calendarContents,
   ...databaseContents,
+  ...chatContents,
   ...deliveryContents,
 ]
 
@@ -115,6 +118,7 @@ export const featureReaders = (database: Database): Reader[] => [
   groupDelivery.reader(database),
   mailingRemoval.reader(database),
   tableRemoval.reader(database),
+  chatRemoval.reader(database),
   topicHashtags.reader(database),
   hashtagTopics.reader(database),
 ]
@@ -126,6 +130,8 @@ const rows = {
   draft: draftFinder,
   event: eventFinder,
   ...databaseFinders,
+  chat: chatFinder,
+  chatsub: placeFinder,
 }
 /** How things are found in a changing call. */
 export const freshFinders: Finders = { ...freshGroups, memberships: freshMemberships, rows }

@@ -1,4 +1,5 @@
 import { databaseFields } from './database-words.ts'
+import { chatFields } from './chat-fields.ts'
 import { mailFields } from './mail-fields.ts'
 
 /**
@@ -283,5 +284,6 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   tables: 'Its changed databases.',
 
   ...databaseFields,
+  ...chatFields,
   ...mailFields,
 }

@@ -2,8 +2,11 @@ import { factMeanings, type FactData, type FactName } from '#contract/facts.ts'
 import type { Row } from '#storage/query.ts'
 import { html, type Html } from '#content/html.ts'
 
-/** What happens to accounts, and what somebody's mail asked for, is nobody's business in a group. */
-type GroupFact = Exclude<FactName, `account.${string}` | 'mail.asked' | 'mail.answered'>
+/**
+ * What happens to accounts, and what somebody's mail asked for, is nobody's business in a group. What is said in chats is there
+ * to be read.
+ */
+type GroupFact = Exclude<FactName, `account.${string}` | 'mail.asked' | 'mail.answered' | 'chat.said'>
 type Category = 'member' | 'message' | 'moderator' | 'payment'
 type Told<N extends FactName> = {
   /** Who did it, with a link to them. */
@@ -157,6 +160,17 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'database.row_added': byMember(({ actor, data }) => html`${actor} added row ${data.row_num} to ${table(data)}`),
   'database.row_updated': byMember(({ actor, data }) => html`${actor} changed row ${data.row_num} of ${table(data)}`),
   'database.row_deleted': byMember(({ actor, data }) => html`${actor} deleted row ${data.row_num} of ${table(data)}`),
+  'chat.created': byMember(({ actor, data }) => html`${actor} opened the chat ${data.subject}`),
+  'chat.announced': byMember(({ data }) => html`${data.member_info_ids.length} members were told of a new chat`),
+  'chat.missed': byMember(({ data }) => html`${data.places.length} members were told what they missed in a chat`),
+  'chat.updated': byMember(
+    ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the chat ${data.subject}`,
+  ),
+  'chat.closed': byMember(({ actor, data }) => html`${actor} closed the chat ${data.subject}`),
+  'chat.reopened': byMember(({ actor, data }) => html`${actor} reopened the chat ${data.subject}`),
+  'chat.deleted': byMember(({ actor, data }) => html`${actor} deleted the chat ${data.subject}`),
+  'chat.joined': byMember(({ actor, data }) => html`${actor} joined the chat ${data.subject}`),
+  'chat.left': byMember(({ actor, data }) => html`${actor} left the chat ${data.subject}`),
   'archives.imported': byModerator(({ data }) => html`${data.messages} messages were imported`),
   'mail.undeliverable': byMember(({ data }) => html`Mail to ${data.email} could not be delivered: ${data.response}`),
 }
