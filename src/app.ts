@@ -20,9 +20,11 @@ import {
   sweepFollowers,
 } from '#features/archives/index.ts'
 import { forgetBounces, probeDue } from '#features/delivery/index.ts'
+import { announceChats, liveVerbs, type Attendance } from '#features/chats/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
-import { findShortOfSpace } from '#features/groups/index.ts'
+import { addressesOf, findShortOfSpace } from '#features/groups/index.ts'
+import { openLive } from '#live/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
 import { runDigests } from '#mail/send/digest/run-digests.ts'
 import { undeliverableReader } from '#mail/bounces/undeliverable.ts'
@@ -40,6 +42,7 @@ import { callerFor, type Calls } from '#runtime/caller.ts'
 import type { Implementation, Via } from '#runtime/call.ts'
 import type { Identity } from '#runtime/identity.ts'
 import { startClock } from '#runtime/clock.ts'
+import type { ServerOptions } from '#runtime/http/server.ts'
 import { giveMemoryBack } from '#runtime/give-back.ts'
 import { startOutbox, type Outbox } from '#runtime/outbox.ts'
 import { sweepCursors } from '#runtime/page-tokens.ts'
@@ -61,6 +64,8 @@ export type App = {
   ticketKey: Buffer
   /** Removes those of the files in the blob store that nobody keeps. */
   releaseFiles(hashes: readonly string[]): Promise<void>
+  /** Conversations, for the server that takes them in. */
+  sockets: Pick<ServerOptions, 'openSocket' | 'endSockets'>
   /** Takes mail in, whoever brings it. */
   receiver: Receiver
   /** Calls on behalf of somebody, or of nobody. */
@@ -145,6 +150,7 @@ export async function buildApp({
     ownHost: new URL(settings.url).hostname,
     wakeOutbox: outbox.wake,
     wakeQueue,
+    hear: facts => live.hear(facts),
   })
   queue = startQueue({
     database,
@@ -172,6 +178,15 @@ export async function buildApp({
     codes,
     ...mailboxOf(settings),
   })
+  const live = openLive({
+    road,
+    database,
+    bus,
+    addresses: addressesOf(settings),
+    verbs: liveVerbs(archiveParts(settings, blobs)),
+    framesPerMinute: settings.framesPerMinute,
+    log,
+  })
   const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
   const readPictures = pictureReading({ blobs, database, operate: road.operate })
   const clock = startClock(
@@ -197,6 +212,7 @@ export async function buildApp({
         everySeconds: hour,
         run: () => findAllShort(road, settings.groupStorage),
       },
+      { name: 'tell of new chats', everySeconds: 10, run: () => announceAll(road) },
       { name: 'make digests', everySeconds: 30, run: () => makeAllDigests(road) },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
@@ -214,9 +230,14 @@ export async function buildApp({
     outbox: { ...outbox, settle: () => settleBoth(outbox, queue) },
     ticketKey,
     releaseFiles: hashes => road.operate(({ tx }) => removeUnnamed(tx, blobs, hashes, findUnnamedFiles)),
+    sockets: {
+      openSocket: (upgrade, opening, guest) => live.open(upgrade, opening as Attendance, guest),
+      endSockets: live.endAll,
+    },
     receiver: openReceiver({ road, callAs, database, codes, settings, blobs, finders, resolve, log }),
     callAs,
     async close() {
+      await live.close()
       await clock.stop()
       await outbox.stop()
       await queue.stop()
@@ -256,6 +277,11 @@ async function findAllShort(road: Road, space: number): Promise<void> {
 /** Makes the digests that it is time for. */
 async function makeAllDigests(road: Road): Promise<void> {
   while (await road.operate(operation => runDigests(operation)));
+}
+
+/** Has all told of new chats. */
+async function announceAll(road: Road): Promise<void> {
+  while (await road.operate(announceChats));
 }
 
 /** Closes or deletes the topics whose time is over. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { isApiError } from '#contract/errors.ts'
 import type { SubjectKind } from '#contract/subjects.ts'
 import { Files } from '#runtime/parse.ts'
-import { manyOfEach } from './one-of-each.ts'
+import { manyOfEach, placeInChat } from './one-of-each.ts'
 import { place, places, randomName, type PersonName } from './people.ts'
 import { insertRow } from './rows.ts'
 import { newWorld } from './world.ts'
@@ -94,6 +94,12 @@ const subjects: Record<SubjectKind, (endpoint: Endpoint, who: PersonName) => Par
   draft: async (_endpoint, who) => ({
     draft_id: await insertRow(world.sql, 'drafts', {
       ...{ account_id: world.people[who].account.id, group_id, draft_type: 'draft_type_post' },
+    }),
+  }),
+  chat: () => ({ chat_id: first!.chat }),
+  chatsub: async (_endpoint, who) => ({
+    chatsub_id: await placeInChat(world, {
+      ...{ group_id, account_id: world.people[who].account.id, member_id: group.members.owner },
     }),
   }),
 }

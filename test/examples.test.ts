@@ -3,11 +3,13 @@ import { execFile } from 'node:child_process'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { framesOf } from '#contract/schema.ts'
 import { endpoints } from '#features/endpoints.ts'
 import { examplesFile, readExamples } from '#features/examples.ts'
 import type { Example } from '#runtime/openapi/example.ts'
 import { accounts } from './examples/accounts.ts'
 import { archives } from './examples/archives.ts'
+import { chats } from './examples/chats.ts'
 import { groups } from './examples/groups.ts'
 import { leaving } from './examples/leaving.ts'
 import { mail } from './examples/mail.ts'
@@ -23,7 +25,7 @@ test('every call answers what the reference shows; if that is as it should be, n
   const scene = await setScene('https://moot.example', { FOLKMOOT_DIRECT_ADDS_PER_DAY: '1' })
   const made = new Map<string, Example>()
   const story = await beginStory(scene, made)
-  for (const tell of [accounts, providers, groups, members, archives, mail, leaving]) await tell(story, scene)
+  for (const tell of [accounts, providers, groups, members, archives, chats, mail, leaving]) await tell(story, scene)
 
   const names = declared.map(({ name }) => name)
   const missing = names.filter(name => !made.has(name))
@@ -33,19 +35,26 @@ test('every call answers what the reference shows; if that is as it should be, n
   })
 })
 
+const isConversation = (name: string): boolean =>
+  declared.some(call => call.name === name && framesOf(call.returns) !== undefined)
+
 /** What curl would send of its arguments. */
 function sentBy(args: readonly string[]): { params: string[]; files: string[]; signedIn: boolean } {
   const valuesOf = (...options: string[]) => args.filter((_, index) => options.includes(args[index - 1] ?? ''))
   const forms = valuesOf('-F')
   return {
-    params: [...valuesOf('-d', '--data-urlencode', '--form-string'), ...forms.filter(form => !form.includes('=@'))],
+    params: [
+      ...valuesOf('-d', '--data-urlencode', '--form-string'),
+      ...forms.filter(form => !form.includes('=@')),
+    ].filter(param => param !== 'csrf=the csrf'),
     files: forms.filter(form => form.includes('=@')),
-    signedIn: valuesOf('-u').includes('the token:'),
+    // By token, or by a cookie that is not about to be set.
+    signedIn: valuesOf('-u').includes('the token:') || (args.includes('-b') && !args.includes('-c')),
   }
 }
 
 test('a shell takes the lines of the examples for the calls that were made', async () => {
-  const examples = Object.entries(readExamples())
+  const examples = Object.entries(readExamples()).filter(([name]) => !isConversation(name))
   const lines = examples.map(([name, example]) =>
     curlLine(
       declared.find(call => call.name === name)!,
@@ -54,7 +63,10 @@ test('a shell takes the lines of the examples for the calls that were made', asy
   )
   const call = String.raw`call() { printf '%s\0' "$@"; printf '\0'; }`
 
-  const { stdout } = await promisify(execFile)('bash', ['-euc', [call, 'TOKEN="the token"', ...lines].join('\n')])
+  const { stdout } = await promisify(execFile)('bash', [
+    '-euc',
+    [call, 'TOKEN="the token"', 'CSRF="the csrf"', ...lines].join('\n'),
+  ])
 
   const calls = stdout.split('\0\0').slice(0, -1)
   const sent = calls.map(text => {

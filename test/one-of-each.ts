@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.ts'
 import { messageRows } from './message-rows.ts'
-import { insertRows } from './rows.ts'
+import { insertRow, insertRows } from './rows.ts'
 
 const rye = { body: 'Rye', quoted: '', remainder: '' }
 const waitingRye = {
@@ -18,9 +18,9 @@ const waitingRye = {
   created: null,
 }
 
-export type ArchiveIds = Record<'hashtag' | 'topic' | 'message' | 'pending' | 'attachment', number>
+export type ArchiveIds = Record<'hashtag' | 'topic' | 'message' | 'pending' | 'attachment' | 'chat', number>
 
-/** One of each thing of the archives in a group, as rows: for tests about who finds what. */
+/** One of each thing of the archives, and a chat, in a group, as rows: for tests about who finds what. */
 export async function oneOfEach(database: TestDatabase, group_id: number): Promise<ArchiveIds> {
   const [ids] = await manyOfEach(database, group_id, 1)
   return ids!
@@ -54,8 +54,33 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
     'pending_messages',
     numbers.map(n => ({ ...held, submission: waitingRye, skeleton: '', mime_key: Buffer.from(`rye ${n}`) })),
   )
-  await sql(`update groups set pending_messages_count = pending_messages_count + $2 where id = $1`, [group_id, count])
+  const chats = await insertRows(
+    sql,
+    'chats',
+    numbers.map(n => ({ group_id, name: 'Ben', subject: `Rye ${n}`, description: 'Rye' })),
+  )
+  await sql(
+    `update groups set pending_messages_count = pending_messages_count + $2, open_chats_count = open_chats_count + $2
+     where id = $1`,
+    [group_id, count],
+  )
   return messages.map(({ id, topic_id }, n) => ({
-    ...{ hashtag: hashtags[n]!, topic: topic_id, message: id, pending: pendings[n]!, attachment: attachments[n]! },
+    ...{
+      hashtag: hashtags[n]!,
+      topic: topic_id,
+      message: id,
+      pending: pendings[n]!,
+      attachment: attachments[n]!,
+      chat: chats[n]!,
+    },
   }))
+}
+
+/** A place in a chat of its own, by the membership of anybody. */
+export async function placeInChat(
+  database: TestDatabase,
+  where: { group_id: number; account_id: number; member_id: number },
+): Promise<number> {
+  const chat = { group_id: where.group_id, name: 'Ben', subject: 'Rye', description: 'Rye' }
+  return insertRow(database.sql, 'chat_subs', { ...where, chat_id: await insertRow(database.sql, 'chats', chat) })
 }

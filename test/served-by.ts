@@ -11,4 +11,5 @@ export const servedBy = (app: App, settings: Settings, blobs: Blobs = openBlobs(
   releaseFiles: app.releaseFiles,
   limits: { body: settings.maxBody, upload: settings.maxUpload },
   bounds: boundsOf(settings),
+  ...app.sockets,
 })

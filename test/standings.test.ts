@@ -6,7 +6,7 @@ import { permsOf, type Permission } from '#contract/permissions.ts'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
 import { positionOf } from '#runtime/standings.ts'
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
-import { manyOfEach, oneOfEach, type ArchiveIds } from './one-of-each.ts'
+import { manyOfEach, oneOfEach, placeInChat, type ArchiveIds } from './one-of-each.ts'
 import { place, places, plainMembership, type Person, type PersonName } from './people.ts'
 import { requiredFiles, requiredParams } from './right-values.ts'
 import { insertRow } from './rows.ts'
@@ -86,6 +86,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   // It has no small picture, and so nothing has to be in the blob store.
   downloadattachment: () => ({ thumbnail: 1 }),
   downloadpendingattachment: () => ({ attach_num: 999_999 }),
+  newchat: () => ({ subject: ' ' }),
   newdraft: () => ({ draft_type: 'draft_type_reply', message_id: 999_999 }),
   deleteattachment: () => ({ attachment_id: 999_999 }),
   downloaddraftattachment: () => ({ attachment_id: 999_999 }),
@@ -99,6 +100,8 @@ const ending: ReadonlySet<string> = new Set([
   'approvependingmessage',
   'rejectpendingmessage',
   'deletependingmessage',
+  'deletechat',
+  'joinchat',
 ])
 
 type Outcome = 'passed' | 'inadequate_permissions' | 'unknown' | 'authentication'
@@ -140,6 +143,8 @@ for (const { title, group: groupSettings, subgroup } of settings) {
 
     const draftOf = ({ account: { id: account_id } }: Person) =>
       insertRow(world.sql, 'drafts', { account_id, group_id: group.id, draft_type: 'draft_type_post' })
+    const placeOf = ({ account }: Person) =>
+      placeInChat(world, { group_id: group.id, account_id: account.id, member_id: target })
     const archive = await oneOfEach(world, group.id)
     let spare: ArchiveIds[] = []
     const inArchive = (param: string, kind: keyof ArchiveIds) => (endpoint: Endpoint) => ({
@@ -156,6 +161,8 @@ for (const { title, group: groupSettings, subgroup } of settings) {
       attachment: inArchive('attachment_id', 'attachment'),
       // Nobody finds the draft of somebody else.
       draft: async (_endpoint, person) => ({ draft_id: person ? await draftOf(person) : 999_999 }),
+      chat: inArchive('chat_id', 'chat'),
+      chatsub: async (_endpoint, person) => ({ chatsub_id: person ? await placeOf(person) : 999_999 }),
     }
     const full = { ...groupSettingDefaults, ...groupSettings }
     // What a granted right lets a moderator do, and how somebody signed in, does not depend on the group.

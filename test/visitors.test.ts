@@ -39,6 +39,8 @@ const byId: Record<SubjectKind, (place: Place) => Input> = {
   pending: ({ archive }) => ({ pending_message_id: archive.pending }),
   attachment: ({ archive }) => ({ attachment_id: archive.attachment }),
   draft: () => ({ draft_id: 1 }),
+  chat: ({ archive }) => ({ chat_id: archive.chat }),
+  chatsub: () => ({ chatsub_id: 1 }),
 }
 const subjectParams = new Set(['group_id', 'group_name', ...Object.values(byId).flatMap(of => Object.keys(of(open)))])
 const absentId = 987_654_321

@@ -110,6 +110,7 @@ async function listen(settings: Settings, house: House, certificate: Certificate
       releaseFiles: house.app.releaseFiles,
       limits: { body: settings.maxBody, upload: settings.maxUpload },
       bounds: boundsOf(settings),
+      ...house.app.sockets,
       loginByGet: settings.loginByGet,
       ownOrigin: settings.url,
       strictTransport: !certificate.selfSigned,

@@ -284,6 +284,15 @@ export const enumerations = {
     'ledger_dropped',
   ],
   via: ['via_web', 'via_email', 'via_api', 'via_robot'],
+  chat_msg_type: ['chat_msg_type_normal', 'chat_msg_type_closed'],
+  chat_msg_tapback: [
+    'chat_msg_tapback_heart',
+    'chat_msg_tapback_thumbs_up',
+    'chat_msg_tapback_thumbs_down',
+    'chat_msg_tapback_laugh',
+    'chat_msg_tapback_exclamation',
+    'chat_msg_tapback_question',
+  ],
 } as const
 
 export type Enumerations = typeof enumerations

@@ -13,6 +13,7 @@ type MailAnswered = { email: string; answer: MailAnswer; about_group_id: number;
 type MailingAbout = { group_id: number; mailing_id: number; kind: string; message_id: number | null }
 /** `recipient_id`: the member; of a letter, which letter. `reason`: what it was about, or that the time was over. */
 type Undelivered = { recipient_id: number; email: string; response: string; reason: 'recipient' | 'message' | 'time' }
+type ChatAbout = { chat_id: number; subject: string }
 type HashtagAbout = { hashtag_id: number; name: string }
 
 /**
@@ -131,6 +132,16 @@ export type FactData = {
   'hashtag.updated': HashtagAbout & { fields: string[] }
   'hashtag.deleted': HashtagAbout
   'archives.imported': { group_id: number; messages: number }
+  'chat.created': ChatAbout
+  'chat.announced': { group_id: number; chat_id: number; member_info_ids: number[] }
+  'chat.updated': ChatAbout & { fields: string[] }
+  'chat.closed': ChatAbout
+  'chat.reopened': ChatAbout
+  'chat.deleted': ChatAbout
+  'chat.joined': ChatAbout & { chat_sub_id: number }
+  'chat.left': ChatAbout & { chat_sub_id: number }
+  /** `version` is that of the chat: who has seen all up to an earlier one fetches what has a later one. */
+  'chat.said': { chat_id: number; msg_num: number; version: number }
   'mail.asked': { mail_request_id: number }
   'mail.answered': MailAnswered
   'mail.undeliverable': MailingAbout & Undelivered
@@ -242,10 +253,26 @@ export const factMeanings: Record<FactName, string> = {
   'hashtag.updated': 'A hashtag was changed; `fields` says what of it.',
   'hashtag.deleted': 'A hashtag was deleted.',
   'archives.imported': 'The operator brought messages in from elsewhere.',
+  'chat.created': 'A chat was opened.',
+  'chat.announced': 'Some members were due to be told of a new chat.',
+  'chat.updated': 'A chat was changed; `fields` says what of it.',
+  'chat.closed': 'A chat was closed.',
+  'chat.reopened': 'A chat that was closed is open again.',
+  'chat.deleted': 'A chat was deleted, with all that was said in it.',
+  'chat.joined': 'Somebody joined a chat.',
+  'chat.left': 'Somebody left a chat.',
+  'chat.said': 'Something was said in a chat, or what was said there was changed, deleted or reacted to.',
   'mail.asked': 'A mail asked for something, and nothing shows who sent it: the owner of its address is asked.',
   'mail.answered': 'A mail to an address of a group is answered by a letter.',
   'mail.undeliverable': 'A mail to somebody was refused for good, or could not be handed over for five days.',
 }
+
+/**
+ * Facts that are heard when they happen and not kept: the row that they are about says all that they would, for ever. There
+ * are many of them, and nobody acts on one later. docs/decisions/0205
+ */
+const passing: ReadonlySet<FactName> = new Set<FactName>(['chat.said'])
+export const isKept = ({ name }: { name: FactName }): boolean => !passing.has(name)
 
 /** A fact as readers get it. */
 export type Fact<Name extends FactName = FactName> = {

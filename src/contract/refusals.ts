@@ -22,6 +22,7 @@ export const requestTexts = [
   'POST required',
   'request too big',
   'post too big',
+  'websocket required',
   'too many parameters',
   'parameters must be UTF-8',
   'content type required',

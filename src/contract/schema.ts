@@ -118,3 +118,10 @@ export const stream = (mediaType: string) =>
 export function streamTypeOf(returns: (TSchema & { 'x-stream'?: string }) | undefined): string | undefined {
   return returns?.['x-stream']
 }
+
+/** The answer is not JSON but a conversation over a websocket, in which the service sends `frames`; the verb opens it. */
+export const socket = <Opening>(frames: TSchema) => Type.Unsafe<Opening>({ type: 'object', 'x-socket': frames })
+/** What a conversation is made of that an answer is, or undefined for any other. */
+export function framesOf(returns: (TSchema & { 'x-socket'?: TSchema }) | undefined): TSchema | undefined {
+  return returns?.['x-socket']
+}

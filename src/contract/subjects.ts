@@ -13,6 +13,8 @@ export const subjectTexts = {
   pending: 'invalid pending_message_id',
   attachment: 'invalid attachment_id',
   draft: 'invalid draft_id',
+  chat: 'invalid chat_id',
+  chatsub: 'invalid chatsub_id',
 } as const
 export type SubjectKind = keyof typeof subjectTexts
 
@@ -34,3 +36,6 @@ export const PENDING = { pending_message_id: named('pending', 'The message that 
 export const ATTACHMENT = { attachment_id: named('attachment', 'The attachment of a message.') }
 /** A draft belongs to one person: everybody else is told that there is none. */
 export const DRAFT = { draft_id: named('draft', 'The draft.') }
+export const CHAT = { chat_id: named('chat', 'The chat.') }
+/** Being in a chat is one person's: everybody else is told that there is no such thing. */
+export const CHATSUB = { chatsub_id: named('chatsub', 'The caller’s own place in a chat: the id of `chat_sub`.') }

@@ -11,6 +11,8 @@ import * as changes from './archives/changes/contract.ts'
 import * as pending from './archives/pending/contract.ts'
 import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
+import * as chats from './chats/contract.ts'
+import * as chatLive from './chats/live/contract.ts'
 import * as delivery from './delivery/contract.ts'
 import * as ledger from './delivery/ledger/contract.ts'
 import * as mailbox from './delivery/mailbox/contract.ts'
@@ -53,6 +55,7 @@ export const families = {
   hashtags: callsIn(hashtags),
   archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending) },
   drafts: callsIn(drafts),
+  chats: callsIn(chats),
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),
@@ -69,3 +72,6 @@ export const endpoints: Together<Families> = Object.assign({}, ...Object.values(
 
 /** Calls that mail alone makes: they take the same road, and stand in no document. */
 export const mailEndpoints = { ...callsIn(answers), ...callsIn(requests), ...callsIn(passing), ...callsIn(reports) }
+
+/** Calls that the frames of a websocket make: the same. */
+export const liveEndpoints = callsIn(chatLive)

@@ -25,6 +25,7 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
+import { chatContents, chatFinder, chatRemoval, chatVerbs, placeFinder } from './chats/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
@@ -85,6 +86,7 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
   ...hashtagVerbs(),
   ...archiveVerbs(parts),
   ...draftVerbs(parts),
+  ...chatVerbs(parts),
   ...linkVerbs(parts),
   ...deliveryVerbs(parts),
   ...feedVerbs(parts),
@@ -100,6 +102,7 @@ export const groupContents: readonly GroupContents[] = [
   ...memberContents,
   ...archiveContents,
   ...draftContents,
+  ...chatContents,
   ...deliveryContents,
 ]
 
@@ -108,11 +111,19 @@ export const featureReaders = (database: Database): Reader[] => [
   groupRemoval({ database, contents: groupContents }),
   groupDelivery.reader(database),
   mailingRemoval.reader(database),
+  chatRemoval.reader(database),
   topicHashtags.reader(database),
   hashtagTopics.reader(database),
 ]
 
-const rows = { member: memberFinder, hashtag: hashtagFinder, ...archiveFinders, draft: draftFinder }
+const rows = {
+  member: memberFinder,
+  hashtag: hashtagFinder,
+  ...archiveFinders,
+  draft: draftFinder,
+  chat: chatFinder,
+  chatsub: placeFinder,
+}
 /** How things are found in a changing call. */
 export const freshFinders: Finders = { ...freshGroups, memberships: freshMemberships, rows }
 /** How things are found in a reading call; without counters, while a changing one prepares. */

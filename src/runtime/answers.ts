@@ -1,7 +1,7 @@
 import { build } from 'fast-json-stringify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { User } from '#contract/resources.ts'
-import { streamTypeOf, type TSchema } from '#contract/schema.ts'
+import { framesOf, streamTypeOf, type TSchema } from '#contract/schema.ts'
 import type { Answer } from './road.ts'
 
 type Serialise = (value: unknown) => string
@@ -17,9 +17,9 @@ export function serialiserOf(schema: TSchema): Serialise {
   return known
 }
 
-/** The answer as it goes out; undefined for a call that answers with HTTP 200 alone or with a file. */
+/** The answer as it goes out; undefined for a call that answers with HTTP 200 alone, with a file or with a conversation. */
 export function serialise(endpoint: Endpoint, { body, user }: Answer): string | undefined {
-  if (!endpoint.returns || streamTypeOf(endpoint.returns)) return undefined
+  if (!endpoint.returns || streamTypeOf(endpoint.returns) || framesOf(endpoint.returns)) return undefined
   const text = serialiserOf(endpoint.returns)(body)
   return user === undefined ? text : `[${text},${user === null ? 'null' : serialiserOf(User)(user)}]`
 }

@@ -1,4 +1,4 @@
-import type { FactData, FactName } from '#contract/facts.ts'
+import { isKept, type FactData, type FactName } from '#contract/facts.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
 import type { Cache, Changed } from './cache.ts'
 import type { Via } from './call.ts'
@@ -12,23 +12,27 @@ export type CommitParts = {
   wakeOutbox: () => void
   /** Somebody has something to send. */
   wakeQueue: () => void
+  /** Told what has happened here, once it is committed. */
+  hear: (facts: readonly NewFact[]) => void
 }
 
 type Work<T> = (tx: OpenTransaction) => Promise<{ facts: NewFact[]; result: T }>
 export type Commit = <T>(work: Work<T>, waiting?: Waiting) => Promise<T>
 
 /** The change and its facts in one transaction; afterwards, and only then, the rest of the house hears of it. */
-export function buildCommit({ database, cache, readers, wakeOutbox, wakeQueue }: CommitParts): Commit {
+export function buildCommit({ database, cache, readers, wakeOutbox, wakeQueue, hear }: CommitParts): Commit {
   /** Facts that somebody acts on. */
   const awaited = new Set(readers.flatMap(({ facts }) => facts))
 
   return async <T>(work: Work<T>, waiting?: Waiting): Promise<T> => {
     const { facts, result } = await database.transaction(async tx => {
       const done = await work(tx)
-      writeFacts(tx, done.facts, readers)
+      writeFacts(tx, done.facts.filter(isKept), readers)
       return done
     }, waiting)
-    if (facts.length > 0) cache.changed(changedBy(facts))
+    const kept = facts.filter(isKept)
+    if (kept.length > 0) cache.changed(changedBy(kept))
+    if (facts.length > 0) hear(facts)
     if (facts.some(({ name }) => awaited.has(name))) wakeOutbox()
     if (facts.some(({ name }) => name === 'message.posted')) wakeQueue()
     return result
@@ -57,7 +61,7 @@ export function newFact(name: FactName, data: object, { group_id, account_id, vi
   return { name, group_id: named || group_id, account_id, via, data } as NewFact
 }
 
-const isAboutContents = (name: FactName): boolean => /^(?:message|topic|archives)\./.test(name)
+const isAboutContents = (name: FactName): boolean => /^(?:message|topic|archives|chat)\./.test(name)
 
 /** Whatever a fact is about may be in a cache somewhere. */
 function changedBy(facts: readonly NewFact[]): Changed {

@@ -1,11 +1,15 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
+import { framesOf } from '#contract/schema.ts'
 import type { Guest } from './door.ts'
 import type { Raw } from './parse.ts'
 
 /** Refuses a change that a foreign page may have made somebody's browser ask for. */
 export function checkCsrf(endpoint: Endpoint, { identity, origin }: Guest, raw: Raw): void {
-  if (endpoint.method === 'GET') return
+  const isConversation = framesOf(endpoint.returns) !== undefined
+  if (endpoint.method === 'GET' && !isConversation) return
+  // No browser keeps a foreign page from opening one, and from reading what comes.
+  if (isConversation && !origin.ownPage) throw new ApiError('bad_csrf')
   if (endpoint.csrf === false && origin.crossSite) throw new ApiError('bad_csrf')
   if (endpoint.csrf === false || !identity || identity.csrf === null) return
   const given = raw.get('csrf')

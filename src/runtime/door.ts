@@ -14,6 +14,8 @@ export type Origin = {
   agent: string
   /** A page of another site, or a picture in somebody's text, made the browser send this. */
   crossSite: boolean
+  /** A page of ours made the browser send this, and the browser says so. */
+  ownPage?: boolean
   /** What the browser keeps between the steps of a log-in at an identity provider. */
   loginSecret?: string | undefined
   /** The marks that the browser keeps of accounts it was signed in to, as it sent them. */

@@ -52,6 +52,13 @@ export const LIMITS = {
     about:
       'Connections an address (IPv6: a /64 network) may have at once; trusted proxies may have any number of them.',
   },
+  framesPerMinute: {
+    env: 'FOLKMOOT_CHAT_FRAMES_PER_MINUTE',
+    toml: 'limits.chat_frames_per_minute',
+    kind: count(1),
+    default: '300',
+    about: 'Frames a minute that may come on one connection to a chat.',
+  },
   smtpConnections: {
     env: 'FOLKMOOT_SMTP_CONNECTIONS',
     toml: 'limits.smtp_connections',

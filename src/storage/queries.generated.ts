@@ -713,6 +713,626 @@ export interface Queries {
       pg_notify: string | null
     }
   }
+  'chat.after': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.announceTo': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.attending': {
+    params: {
+      chat_sub_ids: readonly number[]
+      session_ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.behind': {
+    params: {
+      group_id: number
+      chat_id: number
+      version: number
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.byId': {
+    params: {
+      account_id: number | null
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      description: string
+      state: string
+      num_messages: number
+      version: number
+      subs_count: number
+      user_id: number
+      shown_name: string
+      preferences: unknown
+      has_owner: boolean
+      sub_id: number | null
+      sub_created: Timestamp | null
+      sub_updated: Timestamp | null
+      last_msg_seen: number | null
+    }
+  }
+  'chat.byNonce': {
+    params: {
+      group_id: number
+      chat_id: number
+      account_id: number
+      nonce: string
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.change': {
+    params: {
+      subject: string | null
+      description: string | null
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'chat.changeState': {
+    params: {
+      group_id: number
+      id: number
+      from: readonly string[]
+      to: string
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.changed': {
+    params: {
+      group_id: number
+      chat_id: number
+      version: number
+      msg_num: number
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.countClosed': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'chat.delete': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      all: boolean
+      account_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.dueToAnnounce': {
+    params: null
+    row: {
+      group_id: number
+      id: number
+    }
+  }
+  'chat.edit': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      account_id: number
+      message: string
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.insert': {
+    params: {
+      group_id: number
+      account_id: number
+      name: string
+      subject: string
+      description: string
+      announce: boolean
+      parent_id: number | null
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.join': {
+    params: {
+      account_id: number
+      group_id: number
+      parent_id: number | null
+      chat_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.leave': {
+    params: {
+      group_id: number
+      id: number
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.line': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.lines': {
+    params: {
+      group_id: number
+      chat_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.lock': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      state: string
+    }
+  }
+  'chat.lockPlace': {
+    params: {
+      group_id: number
+      chat_sub_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.members': {
+    params: {
+      chat_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      user_id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      email_delivery: string
+      message_selection: string
+      max_attachment_size: string
+      approved_posts: number
+      auto_follow_replies: boolean
+      most_recent_message: Timestamp | null
+      sort_name: string
+      sort_email: string
+      options: unknown
+      moderator_notes: string
+      moderator_notes_updated: Timestamp | null
+      num_drafts: number
+      extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
+      claimed_by: number
+      email: string
+      user_status: string
+      user_name: string
+      full_name: string
+      timezone: string
+      preferences: unknown
+      group_name: string
+      group_title: string
+      subs_count: number
+      owns_parent: boolean
+      labels: unknown
+      place_id: number
+    }
+  }
+  'chat.newest': {
+    params: {
+      group_id: number
+      chat_id: number
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.page': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      description: string
+      state: string
+      num_messages: number
+      version: number
+      subs_count: number
+      user_id: number
+      shown_name: string
+      preferences: unknown
+      has_owner: boolean
+      sub_id: number | null
+      sub_created: Timestamp | null
+      sub_updated: Timestamp | null
+      last_msg_seen: number | null
+      sort_subject: string
+    }
+  }
+  'chat.place': {
+    params: {
+      id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      account_id: number
+      member_id: number
+      created: Timestamp
+      updated: Timestamp
+      last_msg_seen: number
+      state: string
+      subject: string
+      num_messages: number
+      version: number
+      subs_count: number
+    }
+  }
+  'chat.remove': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.removeFrom': {
+    params: {
+      group_id: number
+      chat_id: number
+      limit: number
+    }
+    row: never
+  }
+  'chat.removeIn': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'chat.retell': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.say': {
+    params: {
+      group_id: number
+      chat_id: number
+      chat_sub_id: number
+      reply_to_num: number
+      nonce: string | null
+      account_id: number
+      name: string
+      message: string
+      media: JsonText | null
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.sayClosed': {
+    params: {
+      group_id: number
+      chat_id: number
+      account_id: number
+      name: string
+    }
+    row: {
+      msg_num: number
+      version: number
+    }
+  }
+  'chat.see': {
+    params: {
+      msg_num: number
+      group_id: number
+      chat_sub_id: number
+    }
+    row: never
+  }
+  'chat.toggle': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      account_id: number
+      type: string
+      member_id: number
+    }
+    row: never
+  }
   'cli.accountsLike': {
     params: {
       after_id: number

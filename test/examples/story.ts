@@ -23,6 +23,7 @@ type Tell = <N extends keyof AllCalls>(
 /** What happens in a group of bakers, told by calls. */
 export type Story = {
   world: World
+  server: TestServer
   /** Ann owns the group, Bob and Carol are in it, and Ida administrates the site. All have the same password. */
   people: Record<'ann' | 'bob' | 'carol' | 'ida', Person>
   /** Makes a call as the example of it. */
@@ -30,7 +31,7 @@ export type Story = {
   /** Makes a call for what comes after. */
   make: Tell
   /** Keeps an example of a call that was made in another way. */
-  keep(name: keyof AllCalls, params: Example['params'], reply: Reply): void
+  keep(name: keyof AllCalls, params: Example['params'], reply: Pick<Reply, 'body'>): void
 }
 
 export const password = 'wheat and rye'
@@ -68,6 +69,7 @@ export async function beginStory(
   }
   return {
     world,
+    server,
     people: { ann, bob, carol, ida },
     make,
     async show(name, given, who = ann, files = {}) {
@@ -102,13 +104,15 @@ function paramsOf(given: object): Record<string, string | number> {
 /** As the line on the page does it: a read by GET, a change by a form, files in one with several parts. */
 async function send(
   server: TestServer,
-  { name, method }: Endpoint,
+  { name, method, who: caller }: Endpoint,
   params: Example['params'],
   who: Person | null,
   files: Readonly<Record<string, string>>,
 ): Promise<Reply> {
   const form = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))
-  const headers = who ? headersOf(who, 'basic') : {}
+  const byCookie = caller === 'session'
+  if (byCookie && who && method === 'POST') form.set('csrf', who.csrf)
+  const headers = who ? headersOf(who, byCookie ? 'cookie' : 'basic') : {}
   const path = `/api/v1/${name}`
   const parts = Object.entries(files).map(([param, filename]) => ({ param, filename, content: contentOf(filename) }))
   const { type, body } =

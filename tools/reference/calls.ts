@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { factMeanings } from '#contract/facts.ts'
 import { enumerationOf, meaningsOf } from '#contract/meanings/words.ts'
-import { isRequired, streamTypeOf, type Kind, type Param, type TSchema } from '#contract/schema.ts'
+import { framesOf, isRequired, streamTypeOf, type Kind, type Param, type TSchema } from '#contract/schema.ts'
 import type { Example, Examples } from '#runtime/openapi/example.ts'
 import { namesGroup, paramsOf, paramSchema } from '#runtime/openapi/schemas.ts'
 import { callerText, refusalsOf, refusalText, scopeText } from '#runtime/openapi/words.ts'
@@ -57,8 +57,13 @@ export function callsPage(family: string, endpoints: readonly Endpoint[], exampl
 
 function section(endpoint: Endpoint, example: Example | undefined): string {
   const { name, method, byGet, summary, who, needs, records = [], extension } = endpoint
-  const methods =
-    method === 'GET' || byGet === true ? 'GET or POST' : byGet ? 'POST, and GET where the operator allows it' : 'POST'
+  const methods = framesOf(endpoint.returns)
+    ? 'A websocket, by GET'
+    : method === 'GET' || byGet === true
+      ? 'GET or POST'
+      : byGet
+        ? 'POST, and GET where the operator allows it'
+        : 'POST'
   const facts = [
     callerText[who],
     scopeText(endpoint),
@@ -90,8 +95,12 @@ function parameterRow(endpoint: Endpoint, name: string, param: Param): string[] 
   return [code(name), kind ? kinds[kind](schema) : '', absent, description]
 }
 
+const linked = (name: string) => `[${name}](../objects.md#${name})`
+
 function answerText({ name, returns, extended, sorting }: Endpoint): string {
   if (!returns) return 'HTTP 200 without a body'
+  const frames = framesOf(returns)
+  if (frames) return `a conversation, in frames of which each is a ${linked(String(frames['title']))}`
   const file = streamTypeOf(returns)
   // What people brought may be served from a host of its own.
   const elsewhere = file === 'application/octet-stream' ? ', or HTTP 302 to where it is for a minute' : ''
@@ -101,7 +110,6 @@ function answerText({ name, returns, extended, sorting }: Endpoint): string {
     properties?: { data?: { items?: TSchema & { title?: string } } }
   }
   const item = properties?.data?.items?.title
-  const linked = (name: string) => `[${name}](../objects.md#${name})`
   const what = title
     ? linked(title)
     : sorting && item

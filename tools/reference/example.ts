@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { streamTypeOf } from '#contract/schema.ts'
+import { framesOf, streamTypeOf } from '#contract/schema.ts'
 import type { Example } from '#runtime/openapi/example.ts'
 import { page } from './markdown.ts'
 
@@ -7,8 +7,8 @@ import { page } from './markdown.ts'
 export function exampleText(endpoint: Endpoint, example: Example): string {
   const who = endpoint.on && example.as !== undefined && example.as !== owner ? `, as ${example.as}` : ''
   return page(
-    `Example${who}:`,
-    ['```sh', curlLine(endpoint, example), '```'].join('\n'),
+    framesOf(endpoint.returns) ? 'A frame, for example:' : `Example${who}:`,
+    framesOf(endpoint.returns) ? '' : ['```sh', curlLine(endpoint, example), '```'].join('\n'),
     example.answer === undefined
       ? ''
       : ['```jsonc', shortened(example.answer, example.params, '', 0), '```'].join('\n'),
@@ -19,18 +19,24 @@ const owner = 'Ann'
 
 /** The call as docs/calling.md makes calls. */
 export function curlLine(endpoint: Endpoint, { as, params, files }: Example): string {
-  const { name, method, who, returns } = endpoint
+  const { name, method, returns } = endpoint
   const file = streamTypeOf(returns)
   const given = Object.entries(params).map(([param, value]) => argument(param, String(value), files !== undefined))
   const words = [
     `call ${name}`,
     methods[method](given.length > 0),
-    who === 'browser' ? '-b cookies.txt -c cookies.txt' : as === undefined ? '' : '-u "$TOKEN:"',
+    credentials(endpoint, as),
     ...given,
     ...Object.entries(files ?? {}).map(([param, filename]) => `-F ${param}=@${filename}`),
     file === undefined ? '' : `-L -o ${file === 'application/zip' ? 'answer.zip' : 'answer.txt'}`,
   ]
   return folded(words.filter(Boolean))
+}
+
+function credentials({ who, method }: Endpoint, as: string | undefined): string {
+  if (who === 'browser') return '-b cookies.txt -c cookies.txt'
+  if (who === 'session') return method === 'GET' ? '-b cookies.txt' : '-b cookies.txt -d csrf="$CSRF"'
+  return as === undefined ? '' : '-u "$TOKEN:"'
 }
 
 /** Left to itself, curl posts what has parameters, and nothing else. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { framesOf } from '#contract/schema.ts'
 import type { Json } from '#runtime/openapi/schemas.ts'
 import { madeFrom } from './markdown.ts'
 
@@ -27,7 +28,9 @@ export function clientTypes(openapi: Json, endpoints: readonly Endpoint[]): stri
   const { paths, components } = openapi as Document
   const schemas = Object.entries(components.schemas)
   const objects = schemas.filter(([name]) => !ofCalls.test(name))
-  const calls = endpoints.map(({ name, method, summary }) => {
+  // A conversation is more than a call.
+  const called = endpoints.filter(({ returns }) => !framesOf(returns))
+  const calls = called.map(({ name, method, summary }) => {
     const input = components.schemas[`${name}_upload`] ?? components.schemas[`${name}_parameters`] ?? {}
     const answer = answerType(paths[`/api/v1/${name}`]!.post.responses[200].content)
     return `${comment(summary)}${name}: {\nmethod: '${method}'\ninput: ${inputType(input)}\nanswer: ${answer}\n}`

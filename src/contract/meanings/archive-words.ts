@@ -6,7 +6,7 @@ const colors = Object.fromEntries(
   enumerations.color.map(name => [name, `The colour ${name.replace('color_', '').replaceAll('_', ' ')}.`]),
 ) as Record<Color, string>
 
-/** What is said of messages, topics, hashtags and drafts. */
+/** What is said of messages, topics, hashtags, drafts and chats. */
 export const archiveWords = {
   color: colors,
   hashtag_until: {
@@ -17,6 +17,18 @@ export const archiveWords = {
     hash_tag_delete_three_months: 'Three months after the last message.',
     hash_tag_delete_six_months: 'Six months after the last message.',
     hash_tag_delete_year: 'A year after the last message.',
+  },
+  chat_msg_type: {
+    chat_msg_type_normal: 'Somebody said something.',
+    chat_msg_type_closed: 'The chat was closed.',
+  },
+  chat_msg_tapback: {
+    chat_msg_tapback_heart: 'A heart.',
+    chat_msg_tapback_thumbs_up: 'A thumb up.',
+    chat_msg_tapback_thumbs_down: 'A thumb down.',
+    chat_msg_tapback_laugh: 'A laugh.',
+    chat_msg_tapback_exclamation: 'An exclamation mark.',
+    chat_msg_tapback_question: 'A question mark.',
   },
   draft_type: {
     draft_type_post: 'A new topic.',

@@ -38,6 +38,10 @@ export const requestMeanings: Readonly<Record<(typeof requestTexts)[number], Err
   'GET or POST required': means('The call reads, and was made by another method.', 'Use GET or POST.'),
   'POST required': means('The call changes something.', 'Use POST.'),
   'request too big': means('The body is too large.', 'Send less.'),
+  'websocket required': means(
+    'The call is a conversation over a websocket.',
+    'Open it with one, instead of calling it.',
+  ),
   'post too big': means('The body, or the text in it, is too large.', 'Send less; see the settings for the limits.'),
   'too many parameters': means('There are more parameters than any call takes.', 'Send those that the call takes.'),
   'parameters must be UTF-8': means('A parameter is not UTF-8, or has a zero byte.', 'Encode it as UTF-8.'),

@@ -1,3 +1,4 @@
+import { chatFields } from './chat-fields.ts'
 import { mailFields } from './mail-fields.ts'
 
 /**
@@ -268,5 +269,6 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   subgroups: 'Its new subgroups.',
   tables: 'Its changed databases.',
 
+  ...chatFields,
   ...mailFields,
 }

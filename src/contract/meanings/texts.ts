@@ -24,6 +24,8 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'invalid pending_message_id': absent('waiting message', '`getpendingmessages`'),
   'invalid attachment_id': absent('attachment', 'the message or `getattachments`'),
   'invalid draft_id': absent('draft', '`getdrafts`'),
+  'invalid chat_id': absent('chat', '`getchats`'),
+  'invalid chatsub_id': absent('place in a chat that is yours', '`chat_sub` of the chat, or `joinchat`'),
   'invalid api_key_id': absent('key', '`getapikeys`'),
   'invalid session_id': absent('session', '`getsessions`'),
   'invalid alias_id': absent('alias', 'the list of aliases'),
@@ -144,6 +146,11 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   member_id: means('A letter of the moderators needs to know whom.', 'Give `member_id`.'),
   'invalid member_id': absent('member to write to', '`getmembers`'),
   'too many drafts': full('drafts'),
+
+  // Chats.
+  'closed chat': means('The chat is closed.', 'Wait until it is open again, or read `getchathistory`.'),
+  'invalid desc': means('There is nothing to see in the description.', 'Write something.'),
+  'too many chats': means('There are as many open chats as there may be.', 'Close one first.'),
 
   // Asking.
   'invalid start_time format': means(

@@ -2,8 +2,11 @@ import { factMeanings, type FactData, type FactName } from '#contract/facts.ts'
 import type { Row } from '#storage/query.ts'
 import { html, type Html } from '#content/html.ts'
 
-/** What happens to accounts, and what somebody's mail asked for, is nobody's business in a group. */
-type GroupFact = Exclude<FactName, `account.${string}` | 'mail.asked' | 'mail.answered'>
+/**
+ * What happens to accounts, and what somebody's mail asked for, is nobody's business in a group. What is said in chats is there
+ * to be read.
+ */
+type GroupFact = Exclude<FactName, `account.${string}` | 'mail.asked' | 'mail.answered' | 'chat.said'>
 type Category = 'member' | 'message' | 'moderator' | 'payment'
 type Told<N extends FactName> = {
   /** Who did it, with a link to them. */
@@ -131,6 +134,16 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
     ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the hashtag #${data.name}`,
   ),
   'hashtag.deleted': byModerator(({ actor, data }) => html`${actor} deleted the hashtag #${data.name}`),
+  'chat.created': byMember(({ actor, data }) => html`${actor} opened the chat ${data.subject}`),
+  'chat.announced': byMember(({ data }) => html`${data.member_info_ids.length} members were told of a new chat`),
+  'chat.updated': byMember(
+    ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the chat ${data.subject}`,
+  ),
+  'chat.closed': byMember(({ actor, data }) => html`${actor} closed the chat ${data.subject}`),
+  'chat.reopened': byMember(({ actor, data }) => html`${actor} reopened the chat ${data.subject}`),
+  'chat.deleted': byMember(({ actor, data }) => html`${actor} deleted the chat ${data.subject}`),
+  'chat.joined': byMember(({ actor, data }) => html`${actor} joined the chat ${data.subject}`),
+  'chat.left': byMember(({ actor, data }) => html`${actor} left the chat ${data.subject}`),
   'archives.imported': byModerator(({ data }) => html`${data.messages} messages were imported`),
   'mail.undeliverable': byMember(({ data }) => html`Mail to ${data.email} could not be delivered: ${data.response}`),
 }

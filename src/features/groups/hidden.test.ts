@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
-import { oneOfEach, type ArchiveIds } from '#test/one-of-each.ts'
+import { oneOfEach, placeInChat, type ArchiveIds } from '#test/one-of-each.ts'
 import { refusalBody, signInFirst } from '#test/refusals.ts'
 import { requiredFiles, requiredParams } from '#test/right-values.ts'
 import { serve, type Reply } from '#test/server.ts'
@@ -18,10 +18,13 @@ const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { p
 const archives = new Map<number, ArchiveIds>()
 const drafts = new Map<number, number>()
 const members = new Map<number, number>()
+const chatPlaces = new Map<number, number>()
 for (const place of [group, subgroup]) {
   archives.set(place.id, await oneOfEach(world, place.id))
   drafts.set(place.id, await world.draft('ben', {}, place))
   members.set(place.id, place.members.owner)
+  const ben = { account_id: world.people.ben.account.id, member_id: place.members.ben }
+  chatPlaces.set(place.id, await placeInChat(world, { group_id: place.id, ...ben }))
 }
 const inArchives = (kind: keyof ArchiveIds) => (id: number) => archives.get(id)![kind]
 
@@ -36,6 +39,8 @@ const ids: Record<SubjectKind, { param: string; idIn: (group_id: number) => numb
   pending: { param: 'pending_message_id', idIn: inArchives('pending') },
   attachment: { param: 'attachment_id', idIn: inArchives('attachment') },
   draft: { param: 'draft_id', idIn: id => drafts.get(id)! },
+  chat: { param: 'chat_id', idIn: inArchives('chat') },
+  chatsub: { param: 'chatsub_id', idIn: id => chatPlaces.get(id)! },
 }
 const without = ({ status, text, headers }: Reply) => {
   const { date: _date, 'x-request-id': _id, ...rest } = headers
@@ -55,7 +60,9 @@ for (const endpoint of about) {
           await server.call(
             endpoint.name,
             { ...given, ...input },
-            who === 'nobody' ? null : { person: world.people.stranger, way: 'key' },
+            who === 'nobody'
+              ? null
+              : { person: world.people.stranger, way: endpoint.who === 'session' ? 'cookie' : 'key' },
             files,
           ),
         )

@@ -10,6 +10,7 @@ import { updateGroup } from './update-group.ts'
 
 export { parseExtraValue, type ExtraColumn, type ExtraValue } from './extra-columns.ts'
 export { groupDelivery } from './delivery.ts'
+export { cleanOrNull } from './description.ts'
 export { cachedGroups, freshGroups, groupOf, groupsByIds } from './finders.ts'
 export { findLetterGroup } from './letter-group.ts'
 export { lockGroupRow } from './lock-group.ts'

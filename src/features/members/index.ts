@@ -43,7 +43,7 @@ export { moderatorsWanting, whyTold } from './notices/wanting.ts'
 export { memberContents } from './past-store.ts'
 export { ownMembership, ownSubscriptions as subscriptionsOf, subscriptionsIn } from './subscriptions/get-subs.ts'
 export { takeUnasked } from './unasked/limits.ts'
-export { findMember, lockMember } from './store.ts'
+export { findMember, joined as memberJoins, lockMember, member as memberColumns } from './store.ts'
 export { memberView, type MemberObject, type MemberRow } from './view.ts'
 
 export type MemberParts = AddParts

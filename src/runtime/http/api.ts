@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
-import { streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
+import { framesOf, streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
 import type { Blobs, Hold } from '#storage/blobs.ts'
 import { isDiskFull } from '#storage/failures.ts'
 import { serialise } from '../answers.ts'
 import type { Implementation } from '../call.ts'
 import { mergeRaw, type Raw } from '../parse.ts'
-import type { Origin } from '../door.ts'
+import type { Guest, Origin } from '../door.ts'
 import type { Road } from '../road.ts'
 import { addressKey } from '../rates.ts'
 import { LeftError, type Attendant } from './attend.ts'
@@ -21,6 +21,7 @@ import { parseForm } from './form.ts'
 import { hostNameOf } from './host-name.ts'
 import type { Intake, OpenIntake } from './intake.ts'
 import { SlowBodyError } from './pace.ts'
+import { upgradeOf, type Upgrade } from './upgrades.ts'
 
 export type ApiParts = {
   road: Road
@@ -35,6 +36,8 @@ export type ApiParts = {
   openapi: () => string
   /** Where files that people bring are served from, if not from here. */
   files?: FilesHost | undefined
+  /** Opens the conversation of somebody who was let in. */
+  openSocket: (upgrade: Upgrade, opening: unknown, guest: Guest) => void
 }
 /** What the server adds: who waits for what, and what bodies take up. */
 export type ApiHands = { attendant: Attendant; openIntake: OpenIntake }
@@ -102,6 +105,7 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands) {
       // What the call says of the session counts, not that it was extended before.
       if (answer.cookies.some(({ name }) => name === renewed?.name)) void reply.removeHeader('set-cookie')
       for (const set of answer.cookies) void reply.header('set-cookie', writeCookie(set))
+      if (framesOf(endpoint.returns)) return startConversation(request, reply, answer.body, guest, parts)
       if (files) return sendThere(reply, files, implementation, guest, raw)
       if (fileType !== undefined) return sendFile(reply, fileType, answer.body as FileStream)
       const text = serialise(endpoint, answer)
@@ -113,6 +117,20 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands) {
       return sendRefusal(request, reply, error, intake)
     }
   }
+}
+
+/** Whoever asked for nothing but an answer is told that there is none. */
+function startConversation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opening: unknown,
+  guest: Guest,
+  { openSocket }: ApiParts,
+): FastifyReply {
+  const upgrade = upgradeOf(request.raw)
+  if (!upgrade) throw requestError('websocket required')
+  openSocket(upgrade, opening, guest)
+  return reply.hijack()
 }
 
 type Uploads = { blobs: Blobs; stored: string[]; hold: Hold }
@@ -167,13 +185,14 @@ const asked: readonly unknown[] = [undefined, 'empty', 'document']
 export function originOf(request: FastifyRequest, ownOrigin: string): Origin {
   const { origin, 'sec-fetch-site': site, authorization, 'user-agent': agent = '', cookie } = request.headers
   const host = `https://${request.host}`
-  const foreign = origin !== undefined && origin !== ownOrigin && origin !== host
+  const ownPage = origin === ownOrigin || origin === host
   const embedded = !asked.includes(request.headers['sec-fetch-dest'])
   return {
     via: authorization === undefined ? 'via_web' : 'via_api',
     address: request.ip,
     agent: agent.slice(0, 200),
-    crossSite: site === 'cross-site' || foreign || embedded,
+    crossSite: site === 'cross-site' || (origin !== undefined && !ownPage) || embedded,
+    ownPage,
     loginSecret: readCookie(cookie, loginCookie),
     marks: readCookie(cookie, markCookie),
     host: hostNameOf(request.hostname),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { streamTypeOf } from '#contract/schema.ts'
+import { framesOf, streamTypeOf } from '#contract/schema.ts'
 import type { Implementation } from '../call.ts'
 import type { Guest } from '../door.ts'
 import type { Raw } from '../parse.ts'
@@ -61,8 +61,9 @@ async function workOn({ road, reply, implementation, guest, raw, waiting }: Work
   try {
     return await road.proceed(implementation, { ...guest, waiting }, raw)
   } finally {
-    // A file is made while it is sent, as slowly as somebody reads it.
-    if (reply.raw.closed || streamTypeOf(implementation.endpoint.returns) !== undefined) endTurn()
+    // A file is made while it is sent, as slowly as somebody reads it; a conversation has no end.
+    const { returns } = implementation.endpoint
+    if (reply.raw.closed || streamTypeOf(returns) !== undefined || framesOf(returns)) endTurn()
     else reply.raw.once('close', endTurn)
   }
 }

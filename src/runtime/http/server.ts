@@ -13,6 +13,7 @@ import { addLinkPages } from './link-pages.ts'
 import { startPace } from './pace.ts'
 import { addPages } from './pages.ts'
 import { apiHeaders } from './security-headers.ts'
+import { asksForSocket, routeUpgrades } from './upgrades.ts'
 
 export type ServerOptions = ApiParts & {
   host: string
@@ -26,6 +27,8 @@ export type ServerOptions = ApiParts & {
   strictTransport: boolean
   log: FastifyBaseLogger
   bounds: Bounds
+  /** Ends all conversations. */
+  endSockets: () => Promise<void>
   /** Shorter waits than usual, in milliseconds. */
   timeouts?: Partial<Timeouts>
 }
@@ -71,6 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     connectionsCheckingInterval: timeouts.checkEvery,
     // Node's own answer has no body; ours is an error object.
     requireHostHeader: false,
+    shouldUpgradeCallback: asksForSocket,
   }
   const app = fastify({
     https: { ...certificate, ...http, minVersion: 'TLSv1.2' },
@@ -124,11 +128,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     files: options.files?.url,
     addMore: pages => addLinkPages(pages, { ...options, attendant }),
   })
+  routeUpgrades(app.server, (request, response) => app.routing(request, response))
   await app.listen({ host, port: options.port })
   const plain =
     options.httpPort === 'off' ? null : createServer(http, (request, response) => app.routing(request, response))
   if (plain) {
     plain.timeout = timeouts.connection
+    routeUpgrades(plain, (request, response) => app.routing(request, response))
     connections.watch(plain)
     plain.on('clientError', refuseMalformed)
     await listenOn(plain, host, options.httpPort as number).catch(async (error: unknown) => {
@@ -144,6 +150,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // A connection that has got its last answer would be kept open for a next request.
       const sweeping = setInterval(() => servers.forEach(server => server.closeIdleConnections()), 50)
       const ending = setTimeout(attendant.endAll, timeouts.stopping)
+      await options.endSockets()
       const closing = plain && new Promise(resolve => plain.close(resolve))
       await app.close()
       await closing

@@ -1,7 +1,7 @@
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
 import { User } from '#contract/resources.ts'
 import { scopeOf } from '#contract/scopes.ts'
-import { isRequired, streamTypeOf, type TSchema } from '#contract/schema.ts'
+import { framesOf, isRequired, streamTypeOf, type TSchema } from '#contract/schema.ts'
 import { exampleParams, type Example } from './example.ts'
 import {
   answerSchema,
@@ -33,7 +33,7 @@ const security: Record<Caller, readonly Json[]> = {
 /** What is said of a call besides its declaration. */
 type About = { family: string | undefined; example: Example | undefined }
 
-/** The path of one endpoint: POST always, GET where it only reads or is declared to answer it. */
+/** The path of one endpoint: POST always, GET where it only reads or is declared to answer it; a conversation by GET alone. */
 export function pathItem(endpoint: Endpoint, { family, example }: About, components: Components): Json {
   const byGet = endpoint.method === 'GET' || endpoint.byGet === true
   const given = example && exampleParams(endpoint, example)
@@ -41,6 +41,7 @@ export function pathItem(endpoint: Endpoint, { family, example }: About, compone
   const post = { ...common(endpoint, family, components), ...requestBody(endpoint, given, components.schemas) }
   if (!byGet) return { post: { operationId: endpoint.name, ...post } }
   const get = { ...common(endpoint, family, components), parameters: queryParameters(endpoint, given) }
+  if (framesOf(endpoint.returns)) return { get: { operationId: endpoint.name, ...get } }
   return { get: { operationId: endpoint.name, ...get }, post: { operationId: `${endpoint.name}_by_post`, ...post } }
 }
 
@@ -75,7 +76,8 @@ function description(endpoint: Endpoint): string {
 }
 
 function queryParameters(endpoint: Endpoint, given: Json = {}): Json[] {
-  return paramsOf(endpoint)
+  const csrf = { name: 'csrf', in: 'query', required: true, description: csrfText, schema: { type: 'string' } }
+  const own = paramsOf(endpoint)
     .filter(([, param]) => !isFile(param))
     .map(([name, param]) => ({
       name,
@@ -85,6 +87,7 @@ function queryParameters(endpoint: Endpoint, given: Json = {}): Json[] {
       ...paramSchema(endpoint, name, param),
       ...(name in given ? { example: given[name] } : {}),
     }))
+  return framesOf(endpoint.returns) ? [...own, csrf] : own
 }
 
 const csrfText = 'The `csrf_token` of the user object. Asked for when signed in by cookie, and only then.'
@@ -132,13 +135,22 @@ function responses(endpoint: Endpoint, { schemas, responses: named, examples }: 
     content: { 'application/json': { schema: refTo('error') } },
     'x-errors': refusals.map(({ type, extra }) => ({ type, extra })),
   })
+  const frames = framesOf(endpoint.returns)
   return {
-    200: answer(endpoint, schemas, examples.has(endpoint.name)),
+    ...(frames
+      ? { 101: conversation(endpoint, frames, schemas) }
+      : { 200: answer(endpoint, schemas, examples.has(endpoint.name)) }),
     ...(streamTypeOf(endpoint.returns) === 'application/octet-stream' ? { 302: elsewhere } : {}),
     400: { $ref: `#/components/responses/${endpoint.name}_refused` },
     429: { $ref: '#/components/responses/rate_limit' },
   }
 }
+
+/** What comes over the websocket; the example is one frame of it. */
+const conversation = ({ name }: Endpoint, frames: TSchema, schemas: Schemas): Json => ({
+  description: 'A websocket, over which frames of JSON go both ways.',
+  'x-frames': { schema: answerSchema(frames, schemas), example: { $ref: `#/components/examples/${name}` } },
+})
 
 const elsewhere: Json = {
   description:

@@ -1,0 +1,31 @@
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import * as contract from './contract.ts'
+import { chatPages, countClosed } from './store.ts'
+import { chatView } from './view.ts'
+
+type Listed = { id: number; updated: string; sort_subject: string }
+const keyOf: Record<string, (row: Listed) => string | number> = {
+  updated: row => row.updated,
+  created: row => row.id,
+  subject: row => row.sort_subject,
+}
+
+export const getChats = implement(contract.getChats, async call => {
+  const { tx, group, account, params } = call
+  const state = params.show_closed ? 'closed' : 'open'
+  return pageOf({
+    tx,
+    params,
+    sorting: contract.getChats.sorting!,
+    total: params.show_closed ? (await countClosed.one(tx, { group_id: group.id })).count : group.open_chats_count,
+    fetch: ({ field, dir, start, page }) =>
+      chatPages[`${state}:${field as 'updated'}:${dir}:${start}`].all(tx, {
+        group_id: group.id,
+        account_id: account.id,
+        ...page,
+      }),
+    place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
+    view: row => chatView(row, call),
+  })
+})

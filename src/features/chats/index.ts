@@ -1,0 +1,40 @@
+import type { Implementation } from '#runtime/call.ts'
+import type { ArchiveParts } from '../archives/index.ts'
+import { getChats } from './get-chats.ts'
+import { chatData, getChatHistory } from './history.ts'
+import { deleteInChat, editInChat, reactInChat, sayInChat, seeInChat } from './live/say.ts'
+import { getChatSince } from './live/since.ts'
+import { newChat } from './new-chat.ts'
+import { chatMembers, joinChat, leaveChat } from './places.ts'
+import { deleteChat, updateChat } from './update-chat.ts'
+
+export { announceChats } from './announce.ts'
+export { ChatMessage, type Attendance } from './contract.ts'
+export { chatFinder, placeFinder } from './finders.ts'
+export { stillAttending } from './live/attending.ts'
+export { fetchBehind } from './live/since.ts'
+export { chatContents, chatRemoval } from './removal.ts'
+export { abridged, type LineObject } from './view.ts'
+
+export const chatVerbs = (parts: ArchiveParts): Implementation[] => [
+  newChat,
+  updateChat,
+  getChats,
+  deleteChat,
+  joinChat,
+  chatMembers,
+  leaveChat,
+  getChatHistory(parts),
+  chatData(parts),
+]
+
+/** The calls that frames of a conversation make. */
+export const liveVerbs = (parts: ArchiveParts): Implementation[] => [
+  sayInChat(parts),
+  editInChat(parts),
+  deleteInChat(parts),
+  reactInChat(parts),
+  seeInChat,
+  leaveChat,
+  getChatSince(parts),
+]

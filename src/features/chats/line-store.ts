@@ -1,0 +1,135 @@
+import { pageTexts } from '#storage/keyset.ts'
+import { query, queryFamily } from '#storage/query.ts'
+import { authorJoin, authorName } from '../archives/index.ts'
+
+/** What is shown of a message `m` of a chat. */
+const line = `m.id, m.group_id, m.chat_id, m.msg_num, m.created, m.version, m.type, m.message, m.reply_to_num, m.nonce, m.edited,
+  m.is_deleted, m.media, m.tapbacks, m.tapback_counts, coalesce(a.id, 0) as "user_id!", ${authorName('m.name')} as "shown_name!",
+  a.user_name as "user_name?", a.email as "email?", a.preferences as "preferences?"`
+const author = authorJoin('m.account_id')
+const lines = `select ${line} from chat_messages m ${author} where m.group_id = :group_id and m.chat_id = :chat_id`
+
+export const linePages = queryFamily(
+  'chat.lines',
+  pageTexts(
+    'm.msg_num',
+    { msg_num: 'm.msg_num' },
+    ({ beyond, order }) => `${lines} and ${beyond} order by ${order} limit :count`,
+  ),
+)
+/** The newest of a chat, oldest first. */
+export const newestLines = query(
+  'chat.newest',
+  `select * from (${lines} order by m.msg_num desc limit :limit) newest order by msg_num`,
+)
+/** What has changed since, in the order in which it did. */
+export const linesBehind = query('chat.behind', `${lines} and m.version > :version order by m.version limit :limit`)
+/** What was said since, in its order. */
+export const linesAfter = query('chat.after', `${lines} and m.msg_num > :msg_num order by m.msg_num limit :limit`)
+/** What was said up to then and has changed since. */
+export const linesChanged = query(
+  'chat.changed',
+  `${lines} and m.version > :version and m.msg_num <= :msg_num order by m.version limit :limit`,
+)
+export const findLine = query('chat.line', `${lines} and m.msg_num = :msg_num`)
+export const lineByNonce = query('chat.byNonce', `${lines} and m.account_id = :account_id and m.nonce = :nonce`)
+
+/** Locks somebody's place in a chat, so that they are in it until what they say is said. */
+export const lockPlace = query(
+  'chat.lockPlace',
+  `select id from chat_subs where group_id = :group_id and id = :chat_sub_id for key share`,
+)
+
+/**
+ * Says something: behind the locks of the place and of the chat, so that it sees all that was said before. Nothing where the
+ * chat is closed, the place gone, the nonce known, or there is nothing to answer.
+ */
+export const say = query(
+  'chat.say',
+  `with chat as (
+     update chats c set num_messages = c.num_messages + 1, version = c.version + 1, updated = now()
+     from chat_subs s
+     where c.group_id = :group_id and c.id = :chat_id and c.state = 'open' and s.group_id = :group_id and s.id = :chat_sub_id
+       and (:reply_to_num::bigint = 0 or exists (select from chat_messages r
+         where r.group_id = :group_id and r.chat_id = :chat_id and r.msg_num = :reply_to_num and not r.is_deleted))
+       and (:nonce?::text is null or not exists (select from chat_messages n
+         where n.chat_id = :chat_id and n.account_id = :account_id and n.nonce = :nonce))
+     returning c.id, c.num_messages, c.version, s.member_id
+   ), m as (
+     insert into chat_messages (group_id, chat_id, msg_num, version, account_id, name, member_id, message, reply_to_num, nonce, media)
+     select :group_id, chat.id, chat.num_messages, chat.version, :account_id, :name, chat.member_id, :message, :reply_to_num, :nonce,
+       :media?::jsonb
+     from chat returning *
+   )
+   select ${line} from m ${author}`,
+)
+/** What closing a chat says in it. Its state is changed already. */
+export const sayClosed = query(
+  'chat.sayClosed',
+  `with chat as (
+     update chats c set num_messages = c.num_messages + 1, version = c.version + 1 where c.group_id = :group_id and c.id = :chat_id
+     returning c.num_messages, c.version
+   )
+   insert into chat_messages (group_id, chat_id, msg_num, version, account_id, name, member_id, type, message)
+   select :group_id, :chat_id, chat.num_messages, chat.version, :account_id, :name, 0, 'chat_msg_type_closed', '' from chat
+   returning msg_num, version`,
+)
+
+/** Changes a message, and counts that as a change of its chat; behind the lock of the chat. */
+const changing = (condition: string, set: string, more = '') => `with chat as (
+     update chats c set version = c.version + 1 from chat_messages x
+     where c.group_id = :group_id and c.id = :chat_id and c.state = 'open' and x.group_id = :group_id and x.chat_id = :chat_id
+       and x.msg_num = :msg_num and x.type = 'chat_msg_type_normal' and not x.is_deleted ${condition}
+     returning c.version
+   ), m as (
+     update chat_messages y set version = chat.version, ${set} from chat
+     where y.group_id = :group_id and y.chat_id = :chat_id and y.msg_num = :msg_num returning y.*
+   ) ${more}
+   select ${line} from m ${author}`
+
+export const editLine = query(
+  'chat.edit',
+  changing('and x.account_id = :account_id', 'message = :message, edited = now()'),
+)
+/** A message that is deleted keeps its number. */
+export const deleteLine = query(
+  'chat.delete',
+  changing(
+    'and (:all::boolean or x.account_id = :account_id)',
+    `message = '', media = null, is_deleted = true, tapbacks = '[]', tapback_counts = '{}'`,
+    `, reactions as (delete from chat_tapbacks t using m where t.group_id = m.group_id and t.chat_id = m.chat_id and t.msg_num = m.msg_num),
+     files as (delete from chat_files f using m where f.group_id = m.group_id and f.chat_id = m.chat_id and f.msg_num = m.msg_num
+       returning f.size),
+     space as (update groups g set storage_used = storage_used - files.size from files where g.id = :group_id)`,
+  ),
+)
+
+/** Reacts, or takes the same reaction back. */
+export const toggleTapback = query(
+  'chat.toggle',
+  `with gone as (
+     delete from chat_tapbacks where group_id = :group_id and chat_id = :chat_id and msg_num = :msg_num
+       and account_id = :account_id and type = :type returning msg_num
+   )
+   insert into chat_tapbacks (group_id, chat_id, msg_num, account_id, member_id, type)
+   select :group_id, :chat_id, :msg_num, :account_id, :member_id, :type where not exists (select from gone)`,
+)
+const shownTapbacks = 100
+const tapbacksOf = `from chat_tapbacks t where t.group_id = :group_id and t.chat_id = :chat_id and t.msg_num = :msg_num`
+/** What a message shows of its reactions, once they are others. */
+export const retellTapbacks = query(
+  'chat.retell',
+  changing(
+    '',
+    `tapbacks = coalesce((select jsonb_agg(jsonb_build_object('user_id', t.account_id, 'sub_id', t.member_id, 'type', t.type) order by t.id)
+       from (select * ${tapbacksOf} order by t.id limit ${shownTapbacks}) t), '[]'),
+     tapback_counts = coalesce((select jsonb_object_agg(t.type, t.count) from (select t.type, count(*) as count ${tapbacksOf} group by t.type) t), '{}')`,
+  ),
+)
+
+export const seeUpTo = query(
+  'chat.see',
+  `update chat_subs s set last_msg_seen = least(:msg_num::bigint, c.num_messages), updated = now() from chats c
+   where s.group_id = :group_id and s.id = :chat_sub_id and c.group_id = s.group_id and c.id = s.chat_id
+     and s.last_msg_seen < least(:msg_num::bigint, c.num_messages)`,
+)

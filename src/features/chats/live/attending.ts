@@ -1,0 +1,22 @@
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+
+/** Which of these places there still are, each while the session lasts by which somebody attends. */
+const attending = query(
+  'chat.attending',
+  `select s.id from unnest(:chat_sub_ids::bigint[], :session_ids::bigint[]) given(chat_sub_id, session_id)
+   join chat_subs s on s.id = given.chat_sub_id
+   join sessions x on x.id = given.session_id and x.account_id = s.account_id and x.expires > now()`,
+)
+
+type Place = { chat_sub_id: number; session_id: number | null }
+
+/** Those who may still attend. */
+export async function stillAttending<P extends Place>(tx: Tx, places: readonly P[]): Promise<P[]> {
+  const rows = await attending.all(tx, {
+    chat_sub_ids: places.map(({ chat_sub_id }) => chat_sub_id),
+    session_ids: places.map(({ session_id }) => session_id ?? 0),
+  })
+  const there = new Set(rows.map(({ id }) => id))
+  return places.filter(({ chat_sub_id }) => there.has(chat_sub_id))
+}

@@ -1,0 +1,70 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { Bool, Choice, Integer, Text, Type, optional } from '#contract/schema.ts'
+import { CHATSUB } from '#contract/subjects.ts'
+import { ChatMessage } from '../contract.ts'
+
+// What a frame of a conversation asks for. Addresses are whole here: who hears it decides what is shown of them.
+
+const MSG_NUM = Integer(1, Number.MAX_SAFE_INTEGER, { description: 'The message.', invalid: 'invalid msg_num' })
+const onPlace = { who: 'session', on: 'chatsub', needs: 'chat_visible' } as const
+/** `repeated`: it had been said before, and nobody has to hear of it again. */
+const Said = Type.Object({ line: ChatMessage, repeated: Bool })
+const saying = { ...onPlace, method: 'POST', returns: Said, records: ['chat.said'] } as const
+const MESSAGE = Text(65_536, { description: 'What is said.', invalid: 'invalid message' })
+
+export const sayInChat = endpoint('sayinchat', {
+  ...saying,
+  summary: 'Say something in a chat.',
+  params: {
+    ...CHATSUB,
+    message: MESSAGE,
+    nonce: optional(Text(100, { description: 'What is sent twice under one nonce is said once.' })),
+    reply_to_msg_num: optional(MSG_NUM),
+  },
+  errors: ['closed chat', 'invalid message', 'invalid msg_num'],
+})
+
+export const editInChat = endpoint('editinchat', {
+  ...saying,
+  summary: 'Say something else instead.',
+  params: { ...CHATSUB, msg_num: MSG_NUM, message: MESSAGE },
+  errors: ['closed chat', 'invalid message', 'invalid msg_num'],
+})
+
+export const deleteInChat = endpoint('deleteinchat', {
+  ...saying,
+  summary: 'Take back what was said.',
+  params: { ...CHATSUB, delete_msg_num: MSG_NUM },
+  errors: ['closed chat', 'invalid msg_num'],
+})
+
+export const reactInChat = endpoint('reactinchat', {
+  ...saying,
+  summary: 'React to what was said, or take that back.',
+  params: { ...CHATSUB, msg_num: MSG_NUM, tapback: Choice(words.chat_msg_tapback, { description: 'How.' }) },
+  errors: ['closed chat', 'invalid msg_num'],
+})
+
+export const seeInChat = endpoint('seeinchat', {
+  ...onPlace,
+  method: 'POST',
+  summary: 'Note up to which message somebody has read.',
+  params: {
+    ...CHATSUB,
+    last_msg_seen: Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last message that was seen.' }),
+  },
+})
+
+/** What is behind a place in a conversation: messages with a later number, and those that were changed since. */
+export const getChatSince = endpoint('getchatsince', {
+  ...onPlace,
+  method: 'GET',
+  summary: 'What was missed of a chat.',
+  params: {
+    ...CHATSUB,
+    since: Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last message that was heard.' }),
+    version: optional(Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last version that was heard.' })),
+  },
+  returns: Type.Array(ChatMessage),
+})

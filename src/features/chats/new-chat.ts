@@ -1,0 +1,42 @@
+import { implement, type Failing } from '#runtime/call.ts'
+import { cleanOrNull } from '../groups/index.ts'
+import { textOf, visibleLength } from '#content/text/index.ts'
+import { announceSome } from './announce.ts'
+import * as contract from './contract.ts'
+import { findChat, insertChat } from './store.ts'
+import { chatView } from './view.ts'
+
+/** How many chats of a group are open at most. */
+export const mostChats = 1000
+
+/** What a chat is about, as it is kept. */
+export function subjectOf({ fail }: Pick<Failing<'invalid subject'>, 'fail'>, given: string): string {
+  const subject = given.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return visibleLength(subject) > 0 ? subject : fail('invalid subject')
+}
+
+/** What is said of a chat, made harmless. */
+export async function descOf({ fail }: Pick<Failing<'invalid desc'>, 'fail'>, given: string): Promise<string> {
+  const clean = await cleanOrNull(given)
+  return clean !== null && visibleLength(textOf(clean)) > 0 ? clean : fail('invalid desc')
+}
+
+export const newChat = implement(
+  contract.newChat,
+  async call => ({ subject: subjectOf(call, call.params.subject), description: await descOf(call, call.params.desc) }),
+  async call => {
+    const { tx, group, account, params, prepared, fail, record } = call
+    if (group.open_chats_count >= mostChats) fail('too many chats')
+    const { id } = await insertChat.one(tx, {
+      group_id: group.id,
+      parent_id: group.parent_id,
+      account_id: account.id,
+      name: account.full_name || account.user_name,
+      announce: params.announce,
+      ...prepared,
+    })
+    record('chat.created', { chat_id: id, subject: prepared.subject })
+    if (params.announce) await announceSome(call, { group_id: group.id, id })
+    return chatView(await findChat.one(tx, { id, account_id: account.id }), call)
+  },
+)

@@ -1,0 +1,52 @@
+import { implement } from '#runtime/call.ts'
+import { pageOf } from '#runtime/paging.ts'
+import { queryFamily } from '#storage/query.ts'
+import { pageTexts } from '#storage/keyset.ts'
+import { memberColumns, memberJoins, memberView, viewerOf } from '../members/index.ts'
+import * as contract from './contract.ts'
+import { findPlace, joinChat as join, leaveChat as leave, lockChat } from './store.ts'
+import { placeView } from './view.ts'
+
+export const joinChat = implement(contract.joinChat, async ({ tx, group, account, row, fail, record }) => {
+  const locked = (await lockChat.first(tx, { group_id: group.id, id: row.id })) ?? fail('invalid chat_id')
+  if (locked.state === 'closed') fail('closed chat')
+  const where = { group_id: group.id, parent_id: group.parent_id, chat_id: row.id, account_id: account.id }
+  const { id } = (await join.first(tx, where)) ?? fail('already subscribed')
+  record('chat.joined', { chat_id: row.id, subject: row.subject, chat_sub_id: id })
+  return placeView(await findPlace.one(tx, { id, account_id: account.id }))
+})
+
+export const leaveChat = implement(contract.leaveChat, async ({ tx, group, account, row, fail, record }) => {
+  const left = await leave.first(tx, { group_id: group.id, id: row.id, account_id: account.id })
+  if (!left) fail('invalid chatsub_id')
+  record('chat.left', { chat_id: row.chat_id, subject: row.subject, chat_sub_id: row.id })
+  return undefined
+})
+
+const memberPages = queryFamily(
+  'chat.members',
+  pageTexts(
+    's.id',
+    { joined: 's.id' },
+    ({ beyond, order }) => `select ${memberColumns}, s.id as "place_id!" from chat_subs s
+      join members m on m.id = s.member_id ${memberJoins}
+      where s.chat_id = :chat_id and ${beyond} order by ${order} limit :count`,
+  ),
+)
+
+export const chatMembers = implement(
+  contract.chatMembers,
+  async ({ tx, group, account, position, row, params, fail }) => {
+    if (row.state === 'closed') fail('closed chat')
+    const viewer = viewerOf(account, position)
+    return pageOf({
+      tx,
+      params,
+      sorting: contract.chatMembers.sorting!,
+      total: row.subs_count,
+      fetch: ({ dir, start, page }) => memberPages[`joined:${dir}:${start}`].all(tx, { chat_id: row.chat_id, ...page }),
+      place: ({ place_id }) => ({ key: place_id, id: place_id }),
+      view: member => memberView(member, group, viewer),
+    })
+  },
+)

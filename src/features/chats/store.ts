@@ -1,0 +1,119 @@
+import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { query, queryFamily } from '#storage/query.ts'
+import { authorJoin, authorName } from '../archives/index.ts'
+
+/** What is shown of a chat `c`: with who opened it, whether they are still there, and the caller's place in it. */
+export const chat = `c.id, c.group_id, c.created, c.updated, c.subject, c.description, c.state, c.num_messages, c.version,
+  c.subs_count, coalesce(a.id, 0) as "user_id!", ${authorName('c.name')} as "shown_name!", a.preferences as "preferences?",
+  exists (select from members o join groups g on g.id = c.group_id where o.account_id = c.account_id
+    and o.group_id in (g.id, g.parent_id) and o.status = 'sub_status_normal') as "has_owner!",
+  s.id as "sub_id?", s.created as "sub_created?", s.updated as "sub_updated?", s.last_msg_seen as "last_msg_seen?"`
+export const besides = `${authorJoin('c.account_id')}
+  left join chat_subs s on s.chat_id = c.id and s.account_id = :account_id?::bigint`
+
+export const findChat = query('chat.byId', `select ${chat} from chats c ${besides} where c.id = :id`)
+/** Somebody's own place in a chat. */
+export const findPlace = query(
+  'chat.place',
+  `select s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, c.state, c.subject,
+     c.num_messages, c.version, c.subs_count
+   from chat_subs s join chats c on c.group_id = s.group_id and c.id = s.chat_id
+   where s.id = :id and s.account_id = :account_id`,
+)
+
+export const chatPages = queryFamily(
+  'chat.page',
+  textsByKind({ open: `c.state = 'open'`, closed: `c.state = 'closed'` }, condition =>
+    pageTexts(
+      'c.id',
+      {
+        updated: { key: 'c.updated', value: ':after_key?::text::timestamptz' },
+        created: 'c.id',
+        subject: 'lower(c.subject)',
+      },
+      ({ beyond, order }) => `select ${chat}, lower(c.subject) as "sort_subject!" from chats c ${besides}
+        where c.group_id = :group_id and ${condition} and ${beyond} order by ${order} limit :count`,
+    ),
+  ),
+)
+export const countClosed = query(
+  'chat.countClosed',
+  `select closed_chats_count as "count" from groups where id = :group_id`,
+)
+
+/** The membership that lets somebody into the chats of a group: there, else in its parent. */
+const place = `select m.id from members m where m.account_id = :account_id
+    and m.group_id in (:group_id, :parent_id?::bigint) and m.status = 'sub_status_normal'
+  order by m.group_id = :group_id desc limit 1`
+/** The counters of the group, by what a chat was and what it is. */
+const counted = (from: string, was: string, is: string) => `counted as (
+     update groups g set open_chats_count = open_chats_count + (${is} = 'open')::int - (${was} = 'open')::int,
+       closed_chats_count = closed_chats_count + (${is} = 'closed')::int - (${was} = 'closed')::int
+     from ${from} where g.id = :group_id
+   )`
+
+export const insertChat = query(
+  'chat.insert',
+  `with made as (
+     insert into chats (group_id, account_id, name, subject, description, announced_to)
+     values (:group_id, :account_id, :name, :subject, :description, case when :announce::boolean then 0 end) returning id
+   ), placed as (
+     insert into chat_subs (group_id, chat_id, account_id, member_id)
+     select :group_id, made.id, :account_id, place.id from made, (${place}) place
+   ), ${counted('made', `'none'`, `'open'`)}
+   select id from made`,
+)
+export const joinChat = query(
+  'chat.join',
+  `insert into chat_subs (group_id, chat_id, account_id, member_id, last_msg_seen)
+   select c.group_id, c.id, :account_id, place.id, c.num_messages from chats c, (${place}) place
+   where c.group_id = :group_id and c.id = :chat_id and c.state = 'open'
+   on conflict (chat_id, account_id) do nothing returning id`,
+)
+export const leaveChat = query(
+  'chat.leave',
+  `delete from chat_subs where group_id = :group_id and id = :id and account_id = :account_id returning id`,
+)
+
+/** Locks a chat against what is said in it, and against being closed or deleted. */
+export const lockChat = query(
+  'chat.lock',
+  `select state from chats where group_id = :group_id and id = :id for no key update`,
+)
+export const changeState = query(
+  'chat.changeState',
+  `with old as (
+     select id, state from chats where group_id = :group_id and id = :id and state = any(:from::text[]) for no key update
+   ), changed as (
+     update chats c set state = :to, updated = now() from old where c.group_id = :group_id and c.id = old.id returning c.id
+   ), ${counted('old', 'old.state', ':to')}
+   select id from changed`,
+)
+export const changeChat = query(
+  'chat.change',
+  `update chats set subject = coalesce(:subject?, subject), description = coalesce(:description?, description), updated = now()
+   where group_id = :group_id and id = :id`,
+)
+/** What was said in it, and who was in it, is removed behind it. */
+export const removeChat = query(
+  'chat.remove',
+  `with gone as (delete from chats where group_id = :group_id and id = :id returning id, state),
+   ${counted('gone', 'gone.state', `'gone'`)}
+   select id from gone`,
+)
+
+const batchOf = (table: string, condition: string) =>
+  `delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit :limit))`
+const contents = ['chat_subs', 'chat_tapbacks', 'chat_files', 'chat_messages'] as const
+const texts = (condition: string) =>
+  Object.fromEntries(contents.map(table => [table, batchOf(table, condition)])) as Record<
+    (typeof contents)[number],
+    string
+  >
+/** What hangs on one chat that is gone, some at a time. */
+export const removeFrom = queryFamily('chat.removeFrom', texts('group_id = :group_id and chat_id = :chat_id'))
+/** The same of a whole group. */
+export const removeIn = queryFamily('chat.removeIn', {
+  ...texts('group_id = :group_id'),
+  chats: batchOf('chats', 'group_id = :group_id'),
+})

@@ -1,0 +1,66 @@
+import { implement, type Call } from '#runtime/call.ts'
+import type { ChatRow } from './finders.ts'
+import * as contract from './contract.ts'
+import { chatLife } from './life.ts'
+import { sayClosed } from './line-store.ts'
+import { descOf, mostChats, subjectOf } from './new-chat.ts'
+import { chatRemoval } from './removal.ts'
+import { changeChat, findChat, lockChat } from './store.ts'
+import { chatView } from './view.ts'
+
+type Asking = Pick<Call<typeof contract.deleteChat>, 'account' | 'position' | 'row' | 'fail'>
+
+/** A chat is its opener's; once they are gone from the group it is looked after by the owners of the group. */
+function checkOwner({ account, position, row, fail }: Asking): void {
+  const isOwner = row.has_owner ? row.user_id === account.id : position.standing === 'owner'
+  if (!isOwner) fail('inadequate_permissions')
+}
+
+type Changes = { subject: string | null; description: string | null }
+const changedFields = ({ subject, description }: Changes, row: ChatRow): string[] => [
+  ...(subject !== null && subject !== row.subject ? ['subject'] : []),
+  ...(description !== null && description !== row.description ? ['desc'] : []),
+]
+
+export const updateChat = implement(
+  contract.updateChat,
+  async (call): Promise<Changes> => {
+    checkOwner(call)
+    const { subject, desc } = call.params
+    return {
+      subject: subject === undefined ? null : subjectOf(call, subject),
+      description: desc === undefined ? null : await descOf(call, desc),
+    }
+  },
+  async call => {
+    const { tx, group, account, row, params, prepared, fail, record } = call
+    checkOwner(call)
+    const where = { group_id: group.id, id: row.id }
+    const { state } = (await lockChat.first(tx, where)) ?? fail('invalid chat_id')
+    const fields = changedFields(prepared, row)
+    const about = { chat_id: row.id, subject: prepared.subject ?? row.subject }
+    if (fields.length > 0) {
+      await changeChat.run(tx, { ...where, ...prepared })
+      record('chat.updated', { ...about, fields })
+    }
+    if (params.is_closed === true && state === 'open') {
+      await chatLife.move(call, 'close', where, about)
+      const name = account.full_name || account.user_name
+      const said = await sayClosed.one(tx, { group_id: group.id, chat_id: row.id, account_id: account.id, name })
+      record('chat.said', { chat_id: row.id, ...said })
+    }
+    if (params.is_closed === false && state === 'closed') {
+      if (group.open_chats_count >= mostChats) fail('too many chats')
+      await chatLife.move(call, 'reopen', where, about)
+    }
+    return chatView(await findChat.one(tx, { id: row.id, account_id: account.id }), call)
+  },
+)
+
+export const deleteChat = implement(contract.deleteChat, async call => {
+  const { tx, group, row } = call
+  checkOwner(call)
+  await chatLife.move(call, 'delete', { group_id: group.id, id: row.id }, { chat_id: row.id, subject: row.subject })
+  await chatRemoval.leave(tx, { group_id: group.id, chat_id: row.id })
+  return undefined
+})

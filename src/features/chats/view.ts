@@ -1,0 +1,116 @@
+import { colorHex } from '#contract/colors.ts'
+import { may, type Position } from '#contract/permissions.ts'
+import type { Static } from '#contract/schema.ts'
+import type { Row } from '#storage/query.ts'
+import type { Addresses } from '../groups/index.ts'
+import type { Chat, ChatMedia, ChatMessage, ChatSub } from './contract.ts'
+import type { ChatRow, PlaceRow } from './finders.ts'
+
+type ChatObject = Static<typeof Chat>
+type SubObject = Static<typeof ChatSub>
+export type LineObject = Static<typeof ChatMessage>
+export type LineRow = Row<'chat.line'>
+type Viewer = { account: { id: number }; position: Position }
+type Profile = { profile_photo_url?: string; profile_privacy?: LineObject['profile_privacy'] }
+
+const profileOf = (preferences: unknown): Profile => preferences ?? {}
+
+/** A chat as somebody sees it. */
+export function chatView(row: ChatRow, { account, position }: Viewer): ChatObject {
+  const { profile_photo_url = '', profile_privacy } = profileOf(row.preferences)
+  const isOpenTo = profile_privacy !== 'profile_private' || may('mod_page', position)
+  return {
+    object: 'chat',
+    id: row.id,
+    created: row.created,
+    updated: row.updated,
+    user_id: row.user_id,
+    profile_photo_url,
+    name: row.shown_name,
+    can_view_profile: row.user_id === account.id || (row.user_id !== 0 && may('view_members', position) && isOpenTo),
+    group_id: row.group_id,
+    subject: row.subject,
+    desc: row.description,
+    is_closed: row.state === 'closed',
+    num_messages: row.num_messages,
+    num_members: row.subs_count,
+    chat_sub: ownPlace(row, account),
+  }
+}
+
+function ownPlace(row: ChatRow, account: { id: number }): SubObject | null {
+  const { sub_id, sub_created, sub_updated, last_msg_seen } = row
+  if (sub_id === null || sub_created === null || sub_updated === null || last_msg_seen === null) return null
+  const { id: chat_id, group_id } = row
+  const times = { created: sub_created, updated: sub_updated }
+  return { object: 'chat_sub', id: sub_id, ...times, user_id: account.id, group_id, chat_id, last_msg_seen }
+}
+
+export function placeView(row: PlaceRow): SubObject {
+  const { id, created, updated, account_id: user_id, group_id, chat_id, last_msg_seen } = row
+  return { object: 'chat_sub', id, created, updated, user_id, group_id, chat_id, last_msg_seen }
+}
+
+/** What is kept of the file of a message. */
+export type StoredMedia = {
+  filename: string
+  media_type: string
+  size: number
+  width: number | null
+  height: number | null
+  has_thumbnail: boolean
+}
+
+/** A message with the whole address of who said it; `abridged` is for those who may not know it. */
+export function lineView(row: LineRow, addresses: Addresses): LineObject {
+  const { profile_photo_url = '', profile_privacy = 'profile_members' } = profileOf(row.preferences)
+  return {
+    object: 'chat_message',
+    id: row.id,
+    created: row.created,
+    version: row.version,
+    user_id: row.user_id,
+    group_id: row.group_id,
+    chat_id: row.chat_id,
+    type: row.type as LineObject['type'],
+    message: row.message,
+    msg_num: row.msg_num,
+    delete_msg_num: row.is_deleted ? row.msg_num : 0,
+    reply_to_msg_num: row.reply_to_num,
+    edited: row.edited,
+    nonce: row.nonce ?? '',
+    media: row.media === null ? null : mediaView(row, row.media as StoredMedia, addresses),
+    tapbacks: row.tapbacks as LineObject['tapbacks'],
+    tapback_counts: countsOf(row.tapback_counts),
+    display_name: row.shown_name,
+    user_name: row.user_name ?? '',
+    profile_photo_url,
+    profile_privacy,
+    profile_color: row.user_id === 0 ? '' : colors[row.user_id % colors.length]!,
+    email: row.email ?? '',
+  }
+}
+
+const colors: readonly string[] = Object.values(colorHex)
+
+const countsOf = (counts: unknown): LineObject['tapback_counts'] =>
+  Object.entries(counts as Record<string, number>).map(([type, count]) => ({
+    type: type as LineObject['tapback_counts'][number]['type'],
+    count,
+  }))
+
+function mediaView(row: LineRow, media: StoredMedia, { url }: Addresses): Static<typeof ChatMedia> {
+  const download_url = `${url}/api/v1/downloadchatfile?chat_id=${row.chat_id}&msg_num=${row.msg_num}`
+  return {
+    filename: media.filename,
+    media_type: media.media_type,
+    size: media.size,
+    download_url,
+    image_thumbnail_url: media.has_thumbnail ? `${download_url}&thumbnail=1` : '',
+    image_width: media.width ?? 0,
+    image_height: media.height ?? 0,
+  }
+}
+
+/** The same message for who may not know the addresses of others: `ben@...` */
+export const abridged = (line: LineObject): LineObject => ({ ...line, email: line.email.replace(/@.*/s, '@...') })

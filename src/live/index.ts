@@ -1,0 +1,141 @@
+import { WebSocketServer, type WebSocket } from 'ws'
+import { errorObject } from '#contract/errors.ts'
+import { requestError } from '#contract/refusals.ts'
+import { fetchBehind, stillAttending, type Attendance } from '#features/chats/index.ts'
+import type { Addresses } from '#features/groups/index.ts'
+import type { Bus } from '#runtime/bus.ts'
+import type { Implementation } from '#runtime/call.ts'
+import type { Guest } from '#runtime/door.ts'
+import type { Upgrade } from '#runtime/http/upgrades.ts'
+import type { NewFact } from '#runtime/outbox.ts'
+import { createMeter, tooMany } from '#runtime/rates.ts'
+import type { Road } from '#runtime/road.ts'
+import type { Database } from '#storage/database.ts'
+import { createConnection, endings } from './connection.ts'
+import { endingsOf, type Ending } from './endings.ts'
+import { frameOf } from './frames.ts'
+import { listen, type ListenParts } from './listen.ts'
+import { createRooms, type Rooms } from './rooms.ts'
+
+export type Live = {
+  rooms: Rooms
+  /** Tells those who listen what has happened here. */
+  hear(facts: readonly NewFact[]): void
+  /** Opens the conversation of somebody who was let in. */
+  open(upgrade: Upgrade, attendance: Attendance, guest: Guest): void
+  /** Ends all conversations; who comes again is let in. */
+  endAll(): Promise<void>
+  close(): Promise<void>
+}
+export type LiveParts = {
+  road: Road
+  database: Database
+  bus: Bus
+  addresses: Addresses
+  verbs: readonly Implementation[]
+  framesPerMinute: number
+  log: (line: string, error?: unknown) => void
+}
+
+/** A frame is no longer than this, however it is cut into pieces. */
+const mostBytes = 65_536
+const mostPieces = 256
+/** How many conversations an account has at once. */
+const mostOfAccount = 100
+const pingMs = 30_000
+const patienceMs = 2000
+
+const options = {
+  noServer: true,
+  // Compressing takes more memory for each connection than all the rest of it, and opens the way to bombs.
+  perMessageDeflate: false,
+  maxPayload: mostBytes,
+  maxFragments: mostPieces,
+  closeTimeout: patienceMs,
+}
+
+/** Conversations: who listens, what they are told, and what they say. docs/decisions/0206 */
+export function openLive({ road, database, bus, addresses, verbs, framesPerMinute, log }: LiveParts): Live {
+  const rooms = createRooms({
+    isAttending: async connection => (await stillAttending(database.read, [connection])).length > 0,
+    fetch: where => fetchBehind(database.read, where, addresses),
+    log,
+  })
+  const implementations = new Map(verbs.map(verb => [verb.endpoint.name, verb]))
+  const rate = { count: framesPerMinute, seconds: 60 }
+  const meter = createMeter()
+  const server = new WebSocketServer(options)
+  server.on('wsClientError', (_error, socket) => {
+    const body = JSON.stringify(errorObject(requestError('the request cannot be read')))
+    const type = 'content-type: application/json; charset=utf-8'
+    socket.end(
+      `HTTP/1.1 400 Bad Request\r\n${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    )
+  })
+
+  const alive = new WeakSet<WebSocket>()
+  const pinging = setInterval(() => {
+    for (const socket of server.clients) {
+      if (!alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, pingMs).unref()
+
+  function attend(socket: WebSocket, attendance: Attendance, { origin }: Guest): void {
+    const connection = createConnection(socket, attendance)
+    const parts: ListenParts = { road, implementations, rooms, meter, rate, log }
+    alive.add(socket)
+    socket.on('pong', () => alive.add(socket))
+    // What it is shows in how it closes: too much, not UTF-8, not a frame.
+    socket.on('error', () => {})
+    socket.once('close', () => rooms.leave(connection))
+    for (const line of attendance.history) connection.repeat(frameOf(line))
+    listen(socket, connection, origin, parts)
+    rooms.enter(connection).catch((error: unknown) => {
+      log('somebody could not be let into a chat', error)
+      socket.terminate()
+    })
+  }
+  async function endAll(): Promise<void> {
+    const { code, reason } = endings.stopping
+    for (const socket of server.clients) socket.close(code, reason)
+    await Promise.all([...server.clients].map(gone))
+  }
+  const end = ({ where, why }: Ending): void => rooms.select(where).forEach(connection => connection.end(why))
+  const unsubscribe = [
+    bus.subscribe('chat', hint => {
+      const { chat_id, version } = hint as { chat_id: number; version: number }
+      rooms.find(chat_id)?.behind(version)
+    }),
+    bus.subscribe('endings', ending => end(ending as Ending)),
+  ]
+
+  return {
+    rooms,
+    hear(facts) {
+      for (const fact of facts) {
+        if (fact.name !== 'chat.said') continue
+        const { chat_id, version } = fact.data
+        rooms.find(chat_id)?.behind(version)
+        bus.publish('chat', { chat_id, version })
+      }
+      for (const ending of endingsOf(facts)) {
+        end(ending)
+        bus.publish('endings', ending)
+      }
+    },
+    open({ request, head, take }, attendance, guest) {
+      if (rooms.select({ account_id: attendance.account_id }).length >= mostOfAccount) throw tooMany(60)
+      server.handleUpgrade(request, take(), head, opened => attend(opened, attendance, guest))
+    },
+    endAll,
+    async close() {
+      clearInterval(pinging)
+      for (const stop of unsubscribe) stop()
+      await endAll()
+    },
+  }
+}
+
+const gone = (socket: WebSocket): Promise<void> =>
+  new Promise(resolve => (socket.readyState === socket.CLOSED ? resolve() : socket.once('close', () => resolve())))

@@ -1,0 +1,91 @@
+import type { WebSocket } from 'ws'
+import { ApiError, isApiError } from '#contract/errors.ts'
+import type { Implementation } from '#runtime/call.ts'
+import type { Origin } from '#runtime/door.ts'
+import type { Rate } from '#runtime/rates.ts'
+import type { Road } from '#runtime/road.ts'
+import type { LineObject } from '#features/chats/index.ts'
+import { readFrame, type AskedFor } from './asked.ts'
+import type { Connection } from './connection.ts'
+import { frameOf, refusalFrame, typingFrame } from './frames.ts'
+import type { Rooms } from './rooms.ts'
+
+export type ListenParts = {
+  road: Road
+  implementations: ReadonlyMap<string, Implementation>
+  rooms: Rooms
+  meter: (key: string, rate: Rate) => void
+  /** How many frames may come on a connection. */
+  rate: Rate
+  log: (line: string, error?: unknown) => void
+}
+
+/** So many frames wait here before no more is read of the line. */
+const mostWaiting = 16
+
+/** Does what the frames of a connection ask for, one after the other. */
+export function listen(socket: WebSocket, connection: Connection, origin: Origin, parts: ListenParts): void {
+  const key = `frames:${connection.session_id}:${connection.chat_sub_id}`
+  const waiting: string[] = []
+  let isWorking = false
+
+  async function work(): Promise<void> {
+    isWorking = true
+    for (let text = waiting.shift(); text !== undefined && connection.isOpen(); text = waiting.shift()) {
+      await answer(text, connection, origin, parts)
+      if (socket.isPaused && waiting.length === 0) socket.resume()
+    }
+    isWorking = false
+  }
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (!connection.isOpen()) return
+    try {
+      parts.meter(key, parts.rate)
+    } catch (error) {
+      if (isApiError(error)) connection.send(refusalFrame(error, undefined))
+      return connection.end('flood')
+    }
+    // Nothing else is spoken here; it is refused as whatever else cannot be read.
+    waiting.push(isBinary ? '' : data.toString())
+    if (waiting.length >= mostWaiting) socket.pause()
+    if (!isWorking) void work()
+  })
+}
+
+async function answer(text: string, connection: Connection, origin: Origin, parts: ListenParts): Promise<void> {
+  let nonce: unknown
+  try {
+    const { frame, asked } = readFrame(text)
+    nonce = frame['nonce']
+    await act(asked, connection, origin, parts)
+  } catch (error) {
+    if (!isApiError(error)) parts.log('a frame of a chat failed', error)
+    const refusal = isApiError(error) ? error : new ApiError('server')
+    connection.send(refusalFrame(refusal, nonce))
+    if (refusal.type === 'authentication' || refusal.type === 'expired') connection.end('signedOut')
+  }
+}
+
+async function act(asked: AskedFor, connection: Connection, origin: Origin, parts: ListenParts): Promise<void> {
+  const room = parts.rooms.find(connection.chat_id)
+  if ('typing' in asked) return room?.signal(typingFrame(connection, asked.typing), connection)
+  const implementation = parts.implementations.get(asked.call)!
+  // Recognised and counted anew, as whoever calls over HTTP is.
+  const proof = { session_id: connection.session_id ?? 0 }
+  const guest = await parts.road.enter(
+    implementation.endpoint,
+    { authorization: undefined, cookie: undefined, proof },
+    origin,
+  )
+  const raw = new Map<string, unknown>([...Object.entries(asked.params), ['chatsub_id', connection.chat_sub_id]])
+  const { body } = await parts.road.proceed(implementation, guest, raw)
+  if (asked.call === 'getchatsince') for (const line of body as LineObject[]) connection.repeat(frameOf(line))
+  else if (body) heard(body as Said, connection, parts.rooms)
+}
+type Said = { line: LineObject; repeated: boolean }
+
+/** What was said goes to all. What had been said before, under the same nonce, goes to who said it again. */
+function heard({ line, repeated }: Said, connection: Connection, rooms: Rooms): void {
+  if (repeated) connection.repeat(frameOf(line))
+  else rooms.find(line.chat_id)?.offer(line)
+}

@@ -1,0 +1,125 @@
+import type { LineObject } from '#features/chats/index.ts'
+import type { Connection } from './connection.ts'
+import { frameOf, presenceFrame, type Frame } from './frames.ts'
+
+export type RoomParts = {
+  /** What has changed in the chat since a version of it, in its order: some of it, if it is much. */
+  fetch: (version: number) => Promise<LineObject[]>
+  log: (line: string, error?: unknown) => void
+}
+
+/**
+ * All who listen to one chat here. What is said is sent in the order of its versions and without a gap: what was not offered
+ * right after the one before is fetched.
+ */
+export type Room = {
+  readonly connections: ReadonlySet<Connection>
+  /** Lets somebody in, once they have heard all that the others have. */
+  join(connection: Connection): Promise<void>
+  leave(connection: Connection): void
+  /** Something that was said here, fresh from its transaction. */
+  offer(line: LineObject): void
+  /** The chat has come to this version. */
+  behind(version: number): void
+  /** Fetches whatever is new: hints may have been lost. */
+  catchUp(): Promise<void>
+  /** Passes something on to all who want to know such things, but for one. */
+  signal(bytes: Buffer, except?: Connection): void
+}
+
+/** So many are sent to before others get their turn. */
+const atOnce = 500
+/** So many are told to a newcomer. */
+const mostPresent = 100
+const retryMs = 1000
+const turn = () => new Promise(resolve => setImmediate(resolve))
+
+export function createRoom(version: number, { fetch, log }: RoomParts): Room {
+  const connections = new Set<Connection>()
+  const waiting: Frame[] = []
+  let sent = version
+  let wanted = version
+  let isSending = false
+  let fetching: Promise<void> | undefined
+
+  function enqueue(line: LineObject): void {
+    if (line.version <= sent) return
+    sent = line.version
+    waiting.push(frameOf(line))
+    if (!isSending) void send()
+  }
+  async function send(): Promise<void> {
+    isSending = true
+    for (let frame = waiting.shift(); frame; frame = waiting.shift()) {
+      let n = 0
+      for (const connection of connections) {
+        connection.tell(frame)
+        if (frame.closes) connection.end('closed')
+        if ((n += 1) % atOnce === 0) await turn()
+      }
+    }
+    isSending = false
+  }
+  async function fetchAll(): Promise<void> {
+    // What was said by this process is offered in a moment.
+    await turn()
+    for (let more = wanted > sent; more;) {
+      const upTo = wanted
+      const lines = await fetch(sent)
+      for (const line of lines) enqueue(line)
+      more = lines.length > 0 ? wanted > sent : wanted > upTo
+    }
+    wanted = sent
+  }
+  function start(): Promise<void> {
+    fetching ??= fetchAll()
+      .catch((error: unknown) => {
+        log('what is said in a chat could not be fetched', error)
+        setTimeout(() => connections.size > 0 && void start(), retryMs).unref()
+      })
+      .finally(() => (fetching = undefined))
+    return fetching
+  }
+  const of = (account_id: number): Connection[] =>
+    [...connections].filter(connection => connection.account_id === account_id)
+
+  const room: Room = {
+    connections,
+    async join(connection) {
+      while (connection.heard < sent) {
+        const lines = await fetch(connection.heard)
+        for (const line of lines) connection.tell(frameOf(line))
+        if (lines.length === 0) connection.heard = sent
+      }
+      // They may have gone meanwhile.
+      if (!connection.isOpen()) return
+      const isNew = connection.presence && of(connection.account_id).length === 0
+      connections.add(connection)
+      room.behind(connection.heard)
+      if (!connection.presence) return
+      for (const other of [...connections].filter(({ presence }) => presence).slice(0, mostPresent))
+        if (other !== connection) connection.send(presenceFrame(other, true))
+      if (isNew) room.signal(presenceFrame(connection, true), connection)
+    },
+    leave(connection) {
+      if (!connections.delete(connection)) return
+      if (connection.presence && of(connection.account_id).length === 0) room.signal(presenceFrame(connection, false))
+    },
+    offer(line) {
+      if (line.version === sent + 1) enqueue(line)
+      else room.behind(line.version)
+    },
+    behind(newest) {
+      wanted = Math.max(wanted, newest)
+      if (wanted > sent) void start()
+    },
+    catchUp() {
+      room.behind(Infinity)
+      return fetching ?? Promise.resolve()
+    },
+    signal(bytes, except) {
+      for (const connection of connections) if (connection.presence && connection !== except) connection.send(bytes)
+    },
+  }
+  return room
+}

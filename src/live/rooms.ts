@@ -1,0 +1,77 @@
+import type { LineObject } from '#features/chats/index.ts'
+import type { Connection } from './connection.ts'
+import { createRoom, type Room } from './room.ts'
+
+const indexed = ['chat_id', 'member_id', 'account_id', 'group_id'] as const
+type Indexed = (typeof indexed)[number]
+/** Which connections are meant: those that fit in all that is named. */
+export type Where = Partial<Record<Indexed | 'session_id' | 'chat_sub_id', number>>
+
+export type Rooms = {
+  /** The room of a chat, while somebody is in it. */
+  find(chat_id: number): Room | undefined
+  all(): Iterable<Room>
+  select(where: Where): Connection[]
+  enter(connection: Connection): Promise<void>
+  leave(connection: Connection): void
+  count(): number
+}
+
+type Options = {
+  /** Whether somebody who was let in may still be there. */
+  isAttending: (connection: Connection) => Promise<boolean>
+  fetch: (where: { group_id: number; chat_id: number; version: number }) => Promise<LineObject[]>
+  log: (line: string, error?: unknown) => void
+}
+
+/** All who listen here, in their rooms, and found by what they are. */
+export function createRooms({ isAttending, fetch, log }: Options): Rooms {
+  const rooms = new Map<number, Room>()
+  const known = new Map<string, Set<Connection>>()
+  let size = 0
+
+  function index(connection: Connection): void {
+    for (const name of indexed) {
+      const key = `${name} ${connection[name]}`
+      known.set(key, (known.get(key) ?? new Set()).add(connection))
+    }
+  }
+  function forget(connection: Connection): void {
+    for (const name of indexed) {
+      const key = `${name} ${connection[name]}`
+      const set = known.get(key)
+      set?.delete(connection)
+      if (set?.size === 0) known.delete(key)
+    }
+  }
+  return {
+    find: chat_id => rooms.get(chat_id),
+    all: () => rooms.values(),
+    count: () => size,
+    select(where) {
+      const names = Object.keys(where) as (keyof Where)[]
+      const first = indexed.find(name => where[name] !== undefined)
+      const found = first ? known.get(`${first} ${where[first]}`) : undefined
+      return [...(found ?? [])].filter(connection => names.every(name => connection[name] === where[name]))
+    },
+    async enter(connection) {
+      const { chat_id, group_id, heard } = connection
+      const room =
+        rooms.get(chat_id) ?? createRoom(heard, { fetch: version => fetch({ group_id, chat_id, version }), log })
+      rooms.set(chat_id, room)
+      index(connection)
+      size += 1
+      // What ended it before it was known here was told to nobody.
+      if (await isAttending(connection)) await room.join(connection)
+      else connection.end('changed')
+    },
+    leave(connection) {
+      const { chat_id } = connection
+      forget(connection)
+      size -= 1
+      rooms.get(chat_id)?.leave(connection)
+      // Who is on the way in is known already, and keeps the room.
+      if (!known.has(`chat_id ${chat_id}`)) rooms.delete(chat_id)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { WebSocket, type ClientOptions } from 'ws'
+import type { Static } from '#contract/schema.ts'
+import type { ChatMessage } from '#features/chats/contract.ts'
+import type { Person } from './people.ts'
+import { headersOf, type TestServer } from './server.ts'
+import type { World } from './world.ts'
+
+export type Line = Static<typeof ChatMessage>
+/** How a conversation ended. */
+export type Closed = { code: number; reason: string }
+/** How an upgrade was refused. */
+export type Refused = { status: number; body: unknown }
+type Query = Record<string, string | number>
+
+/** Somebody's end of a conversation. */
+export type Talk = {
+  socket: WebSocket
+  /** Sends a frame as JSON, or a text as it is. */
+  send(frame: unknown): void
+  /** The next frame that comes. */
+  next(): Promise<unknown>
+  /** The next messages, each by what is asked of it. */
+  lines<K extends keyof Line>(count: number, ...fields: K[]): Promise<Pick<Line, K>[]>
+  closed: Promise<Closed>
+}
+
+/** How people of a world take part in its chats, over real sockets. */
+export function chattingIn(world: World, server: TestServer) {
+  const open: WebSocket[] = []
+  world.atEnd(async () => open.forEach(socket => socket.terminate()))
+
+  function connect(person: Person, query: Query, options: ClientOptions = {}): WebSocket {
+    const params = new URLSearchParams({ csrf: person.csrf, ...stringsOf(query) })
+    const socket = new WebSocket(`wss://127.0.0.1:${server.port}/api/v1/chatdata?${params.toString()}`, {
+      headers: headersOf(person, 'cookie'),
+      origin: world.settings.url,
+      rejectUnauthorized: false,
+      ...options,
+    })
+    open.push(socket)
+    return socket
+  }
+  return {
+    /** Opens a conversation that is let in. */
+    async talk(person: Person, chatsub_id: number, query: Query = {}, options?: ClientOptions): Promise<Talk> {
+      const socket = connect(person, { chatsub_id, ...query }, options)
+      const talk = talkOver(socket)
+      await once(socket, 'open')
+      return talk
+    },
+    /** Asks for a conversation, and tells how that was refused. */
+    refused(person: Person, query: Query, options?: ClientOptions): Promise<Refused> {
+      const socket = connect(person, query, options)
+      return new Promise((resolve, reject) => {
+        socket.on('open', () => reject(new Error('it was let in')))
+        socket.on('error', reject)
+        socket.on('unexpected-response', (_request, response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve({ status: response.statusCode!, body: JSON.parse(Buffer.concat(chunks).toString()) as unknown }),
+          )
+        })
+      })
+    },
+  }
+}
+
+const stringsOf = (query: Query): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+function talkOver(socket: WebSocket): Talk {
+  const came: unknown[] = []
+  const waiting: ((frame: unknown) => void)[] = []
+  socket.on('message', (data: Buffer) => {
+    const frame = JSON.parse(data.toString()) as unknown
+    const waiter = waiting.shift()
+    if (waiter) waiter(frame)
+    else came.push(frame)
+  })
+  const closed = new Promise<Closed>(resolve =>
+    socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() })),
+  )
+  // How it ends is what tests look at.
+  socket.on('error', () => {})
+  const next = (): Promise<unknown> =>
+    came.length > 0 ? Promise.resolve(came.shift()) : new Promise(resolve => waiting.push(resolve))
+  return {
+    socket,
+    closed,
+    next,
+    send: frame => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    async lines(count, ...fields) {
+      const lines: Line[] = []
+      while (lines.length < count) lines.push((await next()) as Line)
+      return lines.map(
+        line => Object.fromEntries(fields.map(name => [name, line[name]])) as Pick<Line, (typeof fields)[number]>,
+      )
+    },
+  }
+}

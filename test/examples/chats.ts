@@ -1,0 +1,23 @@
+import { chattingIn } from '../chatting.ts'
+import type { Story } from './story.ts'
+
+const bakers = { group_name: 'bakers' }
+
+/** A chat among bakers. */
+export async function chats({ show, keep, world, server, people: { bob } }: Story): Promise<void> {
+  const { talk } = chattingIn(world, server)
+  const words = { subject: 'Ovens', desc: '<p>Which oven do you have?</p>' }
+  const { id: chat_id } = await show('newchat', { ...bakers, ...words, announce: false })
+  const { id: chatsub_id } = await show('joinchat', { chat_id }, bob)
+  await show('chatmembers', { chatsub_id }, bob)
+  const talking = await talk(bob, chatsub_id)
+  talking.send({ type: 'chat_msg_type_normal', message: 'A stone oven', nonce: 'first' })
+  keep('chatdata', { chatsub_id }, { body: await talking.next() })
+  talking.socket.close()
+  await talking.closed
+  await show('getchats', bakers)
+  await show('getchathistory', { chat_id })
+  await show('leavechat', { chatsub_id }, bob)
+  await show('updatechat', { chat_id, is_closed: true })
+  await show('deletechat', { chat_id })
+}
