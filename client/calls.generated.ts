@@ -2087,7 +2087,7 @@ export type MemberInfo = {
   message_report_notify?: Notify
   /** Whether owners are told of what concerns the plan of the group. */
   account_notify?: Notify
-  /** Whether members are told of new chats. */
+  /** Whether a member is told of what they missed in chats. */
   chat_notify?: Notify
   /** Whether members are told of new photos. */
   photo_notify?: Notify
@@ -4123,7 +4123,7 @@ export type Calls = {
       message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
       account_notify?: Notify | undefined
-      /** Whether members are told of new chats. */
+      /** Whether a member is told of what they missed in chats. */
       chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
       photo_notify?: Notify | undefined
@@ -4552,7 +4552,7 @@ export type Calls = {
       message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
       account_notify?: Notify | undefined
-      /** Whether members are told of new chats. */
+      /** Whether a member is told of what they missed in chats. */
       chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
       photo_notify?: Notify | undefined
@@ -5780,6 +5780,7 @@ export type Calls = {
        * - `archives.imported`: The operator brought messages in from elsewhere.
        * - `chat.created`: A chat was opened.
        * - `chat.announced`: Some members were due to be told of a new chat.
+       * - `chat.missed`: A chat came to rest, and some who were not there were due to be told what they missed.
        * - `chat.updated`: A chat was changed; `fields` says what of it.
        * - `chat.closed`: A chat was closed.
        * - `chat.reopened`: A chat that was closed is open again.
@@ -5788,7 +5789,7 @@ export type Calls = {
        * - `chat.left`: Somebody left a chat.
        * - `chat.said`: Something was said in a chat, or what was said there was changed, deleted or reacted to.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.updated' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

@@ -20,7 +20,7 @@ import {
   sweepFollowers,
 } from '#features/archives/index.ts'
 import { forgetBounces, probeDue } from '#features/delivery/index.ts'
-import { announceChats, liveVerbs, type Attendance } from '#features/chats/index.ts'
+import { announceChats, liveVerbs, tellMissed, type Attendance } from '#features/chats/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
 import { addressesOf, findShortOfSpace } from '#features/groups/index.ts'
@@ -213,6 +213,7 @@ export async function buildApp({
         run: () => findAllShort(road, settings.groupStorage),
       },
       { name: 'tell of new chats', everySeconds: 10, run: () => announceAll(road) },
+      { name: 'tell what was missed in chats', everySeconds: minute, run: () => tellAllMissed(road) },
       { name: 'make digests', everySeconds: 30, run: () => makeAllDigests(road) },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
@@ -277,6 +278,11 @@ async function findAllShort(road: Road, space: number): Promise<void> {
 /** Makes the digests that it is time for. */
 async function makeAllDigests(road: Road): Promise<void> {
   while (await road.operate(operation => runDigests(operation)));
+}
+
+/** Tells all who were not there what they missed. */
+async function tellAllMissed(road: Road): Promise<void> {
+  while (await road.operate(tellMissed));
 }
 
 /** Has all told of new chats. */

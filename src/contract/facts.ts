@@ -134,6 +134,8 @@ export type FactData = {
   'archives.imported': { group_id: number; messages: number }
   'chat.created': ChatAbout
   'chat.announced': { group_id: number; chat_id: number; member_info_ids: number[] }
+  /** Who is told, each with the last message that they have seen. */
+  'chat.missed': { group_id: number; chat_id: number; places: [chat_sub_id: number, last_msg_seen: number][] }
   'chat.updated': ChatAbout & { fields: string[] }
   'chat.closed': ChatAbout
   'chat.reopened': ChatAbout
@@ -255,6 +257,7 @@ export const factMeanings: Record<FactName, string> = {
   'archives.imported': 'The operator brought messages in from elsewhere.',
   'chat.created': 'A chat was opened.',
   'chat.announced': 'Some members were due to be told of a new chat.',
+  'chat.missed': 'A chat came to rest, and some who were not there were due to be told what they missed.',
   'chat.updated': 'A chat was changed; `fields` says what of it.',
   'chat.closed': 'A chat was closed.',
   'chat.reopened': 'A chat that was closed is open again.',

@@ -25,7 +25,15 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import { chatContents, chatFinder, chatRemoval, chatVerbs, placeFinder } from './chats/index.ts'
+import {
+  chatContents,
+  chatDeletion,
+  chatFinder,
+  chatRemoval,
+  chatVerbs,
+  chatsOf,
+  placeFinder,
+} from './chats/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
@@ -59,14 +67,14 @@ import {
 export const accountEnds: AccountEnds = {
   soleOwnerOf,
   isBanned: isBannedSomewhere,
-  deletions: [membershipDeletion, likeDeletion, followDeletion, draftDeletion, pendingDeletion],
+  deletions: [chatDeletion, membershipDeletion, likeDeletion, followDeletion, draftDeletion, pendingDeletion],
 }
 
 /** What accounts need of the parts above them. */
 const aboveAccounts = (parts: ArchiveParts) => ({
   ...accountEnds,
   subscriptionsOf,
-  exports: [exportOf(parts), likesAndFollows, waitingOf],
+  exports: [exportOf(parts), likesAndFollows, waitingOf, chatsOf],
 })
 
 /** What the features need from the house, each its own share. */

@@ -1078,6 +1078,16 @@ export interface Queries {
       state: string
     }
   }
+  'chat.lockMembership': {
+    params: {
+      account_id: number
+      group_id: number
+      parent_id: number | null
+    }
+    row: {
+      id: number
+    }
+  }
   'chat.lockPlace': {
     params: {
       group_id: number
@@ -1134,6 +1144,16 @@ export interface Queries {
       place_id: number
     }
   }
+  'chat.missing': {
+    params: {
+      chat_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      email: string
+    }
+  }
   'chat.newest': {
     params: {
       group_id: number
@@ -1162,6 +1182,14 @@ export interface Queries {
       email: string | null
       preferences: unknown
     }
+  }
+  'chat.noteMissed': {
+    params: {
+      num_messages: number
+      group_id: number
+      chat_id: number
+    }
+    row: never
   }
   'chat.page': {
     params: {
@@ -1214,6 +1242,27 @@ export interface Queries {
       subs_count: number
     }
   }
+  'chat.quoted': {
+    params: {
+      group_id: number
+      chat_id: number
+    }
+    row: {
+      msg_num: number
+      name: string
+      message: string
+    }
+  }
+  'chat.recipients': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+      except_id: number | null
+    }
+    row: {
+      email: string
+    }
+  }
   'chat.remove': {
     params: {
       group_id: number
@@ -1237,6 +1286,14 @@ export interface Queries {
       limit: number
     }
     row: never
+  }
+  'chat.resting': {
+    params: null
+    row: {
+      group_id: number
+      id: number
+      num_messages: number
+    }
   }
   'chat.retell': {
     params: {
@@ -1322,6 +1379,17 @@ export interface Queries {
     }
     row: never
   }
+  'chat.takeMissed': {
+    params: {
+      num_messages: number
+      group_id: number
+      chat_id: number
+    }
+    row: {
+      id: number
+      last_msg_seen: number
+    }
+  }
   'chat.toggle': {
     params: {
       group_id: number
@@ -1332,6 +1400,78 @@ export interface Queries {
       member_id: number
     }
     row: never
+  }
+  'chat.told': {
+    params: {
+      group_id: number
+      chat_id: number
+    }
+    row: {
+      id: number
+      subject: string
+      description: string
+      num_messages: number
+      opener: string
+    }
+  }
+  'chats.countOfAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'chats.lockReacted': {
+    params: {
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chats.ofAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      chatsub_id: number
+      group_id: number
+      chat_id: number
+      subject: string
+      created: Timestamp
+      last_msg_seen: number
+    }
+  }
+  'chats.removePlaces': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
+  'chats.removeReactions': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
+  'chats.saidBy': {
+    params: {
+      account_id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      edited: Timestamp | null
+      message: string
+      reply_to_msg_num: number
+      media: unknown
+    }
   }
   'cli.accountsLike': {
     params: {

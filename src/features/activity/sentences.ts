@@ -136,6 +136,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'hashtag.deleted': byModerator(({ actor, data }) => html`${actor} deleted the hashtag #${data.name}`),
   'chat.created': byMember(({ actor, data }) => html`${actor} opened the chat ${data.subject}`),
   'chat.announced': byMember(({ data }) => html`${data.member_info_ids.length} members were told of a new chat`),
+  'chat.missed': byMember(({ data }) => html`${data.places.length} members were told what they missed in a chat`),
   'chat.updated': byMember(
     ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the chat ${data.subject}`,
   ),

@@ -60,6 +60,8 @@ export const say = query(
      select :group_id, chat.id, chat.num_messages, chat.version, :account_id, :name, chat.member_id, :message, :reply_to_num, :nonce,
        :media?::jsonb
      from chat returning *
+   ), seen as (
+     update chat_subs s set last_msg_seen = m.msg_num from m where s.group_id = :group_id and s.id = :chat_sub_id
    )
    select ${line} from m ${author}`,
 )

@@ -4,10 +4,11 @@ import { queryFamily } from '#storage/query.ts'
 import { pageTexts } from '#storage/keyset.ts'
 import { memberColumns, memberJoins, memberView, viewerOf } from '../members/index.ts'
 import * as contract from './contract.ts'
-import { findPlace, joinChat as join, leaveChat as leave, lockChat } from './store.ts'
+import { findPlace, joinChat as join, leaveChat as leave, lockChat, lockMembership } from './store.ts'
 import { placeView } from './view.ts'
 
 export const joinChat = implement(contract.joinChat, async ({ tx, group, account, row, fail, record }) => {
+  lockMembership.send(tx, { group_id: group.id, parent_id: group.parent_id, account_id: account.id })
   const locked = (await lockChat.first(tx, { group_id: group.id, id: row.id })) ?? fail('invalid chat_id')
   if (locked.state === 'closed') fail('closed chat')
   const where = { group_id: group.id, parent_id: group.parent_id, chat_id: row.id, account_id: account.id }

@@ -70,6 +70,8 @@ export const joinChat = query(
    where c.group_id = :group_id and c.id = :chat_id and c.state = 'open'
    on conflict (chat_id, account_id) do nothing returning id`,
 )
+/** The membership is locked before the chat, as whoever ends it does. */
+export const lockMembership = query('chat.lockMembership', `${place} for key share`)
 export const leaveChat = query(
   'chat.leave',
   `delete from chat_subs where group_id = :group_id and id = :id and account_id = :account_id returning id`,

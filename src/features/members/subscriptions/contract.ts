@@ -15,7 +15,7 @@ const tellings: Record<(typeof notifyFields)[number], string> = {
   sub_group_notify: 'Whether members are told of new subgroups.',
   message_report_notify: 'Whether moderators are told of messages that somebody reported.',
   account_notify: 'Whether owners are told of what concerns the plan of the group.',
-  chat_notify: 'Whether members are told of new chats.',
+  chat_notify: 'Whether a member is told of what they missed in chats.',
   photo_notify: 'Whether members are told of new photos.',
   file_notify: 'Whether members are told of new files.',
   wiki_notify: 'Whether members are told of changed wiki pages.',
