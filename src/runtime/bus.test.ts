@@ -114,6 +114,19 @@ for (const [name, wire] of wirings) {
       await Promise.all([one.close(), two.close()])
     })
 
+    test('takes notes of any length up to 7,000 bytes, as many as there are', async () => {
+      const [one, two] = [await open(() => {}), await open(() => {})]
+      const heard: unknown[] = []
+      two.subscribe('news', payload => heard.push(payload))
+      const news = [10, 7000, 500, 3, 6500, ...Array.from({ length: 200 }, () => 300)].map(length => 'x'.repeat(length))
+
+      for (const text of news) one.publish('news', text)
+      await until(() => heard.length === news.length)
+
+      assert.deepEqual(heard, news)
+      await Promise.all([one.close(), two.close()])
+    })
+
     test('says what is still to be said before it closes', async () => {
       const [one, two] = [await open(() => {}), await open(() => {})]
       const heard: unknown[] = []

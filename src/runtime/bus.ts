@@ -17,12 +17,22 @@ export type Bus = {
 type Wire = { send(text: string): Promise<void>; close(): Promise<void> }
 type Log = (line: string, error?: unknown) => void
 
+/** PostgreSQL takes less than 8,000 bytes a notice; the rest is for what is around. */
+const room = 7800
+
+/** How many of the notes fit into one message; one at least. */
+function fitting(notes: readonly string[]): number {
+  let bytes = 0
+  const tooMany = notes.findIndex(note => (bytes += Buffer.byteLength(note) + 1) > room)
+  return tooMany < 0 ? notes.length : Math.max(tooMany, 1)
+}
+
 /** Gathers what is published within a moment into one message, and tells the subscribers what others sent. */
 function createBus(connect: (hear: (text: string) => void) => Promise<Wire>, log: Log): Promise<Bus> {
   const subscribers = new Map<string, Set<(payload: unknown) => void>>()
   // One's own messages come back from the wire; they were acted on already.
   const sender = crypto.randomUUID()
-  let waiting: [string, unknown][] = []
+  let waiting: string[] = []
   let flushing: Promise<void> | undefined
 
   const hear = (text: string) => {
@@ -39,17 +49,16 @@ function createBus(connect: (hear: (text: string) => void) => Promise<Wire>, log
   }).then(wire => {
     async function flush(): Promise<void> {
       while (waiting.length > 0) {
-        // PostgreSQL takes at most 8,000 bytes a notice.
-        const notes = waiting.splice(0, 50)
+        const notes = waiting.splice(0, fitting(waiting))
         await wire
-          .send(JSON.stringify({ from: sender, notes }))
+          .send(`{"from":"${sender}","notes":[${notes.join()}]}`)
           .catch(error => log('the bus did not take a message', error))
       }
       flushing = undefined
     }
     return {
       publish(topic, payload) {
-        waiting.push([topic, payload])
+        waiting.push(JSON.stringify([topic, payload]))
         flushing ??= new Promise(resolve => setImmediate(resolve)).then(flush)
       },
       subscribe(topic, subscriber) {
