@@ -13,6 +13,8 @@ import { addLinkPages } from './link-pages.ts'
 import { startPace } from './pace.ts'
 import { addPages } from './pages.ts'
 import { apiHeaders } from './security-headers.ts'
+import { addWeb } from './web/mount.ts'
+import type { Pages } from './web/platform.ts'
 
 export type ServerOptions = ApiParts & {
   host: string
@@ -26,6 +28,8 @@ export type ServerOptions = ApiParts & {
   strictTransport: boolean
   log: FastifyBaseLogger
   bounds: Bounds
+  /** The pages for people; without them, a few plain ones tell what this is. */
+  pages?: Pages | undefined
   /** Shorter waits than usual, in milliseconds. */
   timeouts?: Partial<Timeouts>
 }
@@ -118,12 +122,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (options.files) addFilesHost(app, { ...options, files: options.files, attendant })
   guardDoor(app, options)
   addLogging(app)
-  addApi(app, { ...options, attendant, openIntake: createIntake(bounds.bodies, pace) })
+  const openIntake = createIntake(bounds.bodies, pace)
+  addApi(app, { ...options, attendant, openIntake })
+  const { pages } = options
   await app.register(addPages, {
     strictTransport: options.strictTransport,
     files: options.files?.url,
-    addMore: pages => addLinkPages(pages, { ...options, attendant }),
+    addMore: inside => addLinkPages(inside, { ...options, attendant }),
+    isAlone: !pages,
   })
+  if (pages) {
+    const implementations = new Map(options.implementations.map(one => [one.endpoint.name, one]))
+    addWeb(app, { ...options, implementations, pages, attendant, openIntake, files: options.files?.url })
+  }
   await app.listen({ host, port: options.port })
   const plain =
     options.httpPort === 'off' ? null : createServer(http, (request, response) => app.routing(request, response))
