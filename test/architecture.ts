@@ -18,6 +18,7 @@ const arrows: Record<string, readonly string[]> = {
   open: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app'],
   cli: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app', 'open'],
   client: ['contract'],
+  web: ['client'],
 }
 
 /** Features in ranks: each uses only those of a lower rank. */
@@ -55,7 +56,7 @@ function standingOf(path: string): { name: string; rank: number } | undefined {
     : { name: 'what all use', rank: -Infinity }
 }
 const isTest = (path: string): boolean => path.endsWith('.test.ts')
-const isOurs = (path: string): boolean => /^(src|client)\//.test(path) && !isTest(path)
+const isOurs = (path: string): boolean => /^(src|client|web)\//.test(path) && !isTest(path)
 
 /** Every import of a file; those of the project as paths, packages as they are. */
 export function importsOf(path: string, source: string): Import[] {
@@ -69,9 +70,13 @@ export function importsOf(path: string, source: string): Import[] {
 function resolve(path: string, name: string): string {
   if (name.startsWith('.')) return posix.join(posix.dirname(path), name)
   if (!name.startsWith('#')) return name
+  if (path.startsWith('web/')) return `web/src/${name.slice(1)}`
   const inside = name.slice(1)
   return /^(client|test)\//.test(inside) ? inside : `src/${inside}`
 }
+
+/** What the service gives its pages. */
+const platform = 'src/runtime/http/web/platform.ts'
 
 type Rule = (path: string, used: Import) => string | false | undefined
 
@@ -82,7 +87,7 @@ const rules: Rule[] = [
   (path, { from }) => from.startsWith('test/') && isOurs(path) && 'only tests and tools use test/',
   (path, { from }) => {
     const [user, part] = [partOf(path), partOf(from)]
-    if (!isProject(from) || !isOurs(path) || user === part) return undefined
+    if (!isProject(from) || !isOurs(path) || user === part || from === platform) return undefined
     return !arrows[user]?.includes(part) && `${user} does not use ${part}`
   },
   (path, { from }) =>
@@ -91,6 +96,9 @@ const rules: Rule[] = [
     !isProject(from) &&
     from !== 'typebox' &&
     'contract runs in a browser',
+  // Pages call the API as everybody does: what the service gives them is a type to them.
+  (path, { from, typeOnly }) =>
+    partOf(path) === 'web' && partOf(from) === 'client' && !typeOnly && 'web uses only types of client',
   (path, { from }) =>
     partOf(path) === 'client' && isOurs(path) && !isProject(from) && 'client runs in a browser, on nothing but fetch',
   (path, { from }) =>

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
-const parts = ['bin', 'migrations', 'package-lock.json', 'package.json', 'src', 'tools']
+const parts = ['bin', 'migrations', 'package-lock.json', 'package.json', 'src', 'tools', 'web']
+// As large as all the rest, and not needed where the pages are built.
+const left = /\/web\/(?:node_modules|\.svelte-kit)$/
 
 /** A checkout of its own, as far as a start needs it; the packages are those that are installed here. */
 export async function newCheckout(folder: string): Promise<string> {
   const checkout = join(folder, 'checkout')
   await mkdir(checkout)
-  for (const part of parts) await cp(join(root, part), join(checkout, part), { recursive: true })
+  for (const part of parts)
+    await cp(join(root, part), join(checkout, part), { recursive: true, filter: path => !left.test(path) })
   await symlink(join(root, 'node_modules'), join(checkout, 'node_modules'))
   return checkout
 }

@@ -14,6 +14,7 @@ const fixes: Step[] = [
 ]
 const steps: Step[] = [
   { name: 'types', line: [join(bin, 'tsc'), '-p', '.'] },
+  { name: 'types of the pages', line: [node, 'web/check.ts'] },
   { name: 'lint', line: [join(bin, 'oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'format', line: [join(bin, 'oxfmt'), '--check', '.'] },
   ...checkGenerated,

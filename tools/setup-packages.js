@@ -19,7 +19,7 @@ function findNeeded(packages, withTools) {
       visit(found, namesIn(packages[found], false))
     }
   }
-  visit('', namesIn(packages[''] ?? {}, withTools))
+  for (const path of ['', ...(packages['']?.workspaces ?? [])]) visit(path, namesIn(packages[path] ?? {}, withTools))
   return needed
 }
 

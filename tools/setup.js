@@ -9,6 +9,7 @@ import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { takeSetupLock } from './setup-lock.js'
 import { areAllInstalled } from './setup-packages.js'
+import { arePagesBuilt, buildPages } from './setup-pages.js'
 
 const NEEDED_NODE = 26
 const LOOK_AT_PARENT = 250
@@ -43,6 +44,7 @@ const COMMANDS = {
 const STEPS = [
   { isDone: arePackagesInstalled, run: installPackages },
   { isDone: isPinnedNodeLinked, run: linkPinnedNode },
+  { isDone: () => arePagesBuilt(PROJECT), run: layOutPages },
 ]
 
 // Brings the checkout up to date; `withTools` also asks for what only development needs.
@@ -135,6 +137,16 @@ function npmCommand(node) {
   const { npm_execpath: started = '' } = process.env
   const npm = join(dirname(started), 'npm-cli.js')
   return started !== '' && existsSync(npm) ? [node, npm] : ['npm']
+}
+
+async function layOutPages() {
+  say('Building the pages. This takes some seconds, once.')
+  await buildPages(PROJECT, async folder => {
+    const code = await run(findNode(), [join(PROJECT, 'web/build.ts'), folder], { stdio: ['ignore', 'ignore', 2] })
+    if (code > 128) process.exit(code)
+    if (code !== 0)
+      stop(`Building the pages failed with code ${code}; the reason is above. Without them nothing is served.`)
+  })
 }
 
 function findNode() {

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints, families } from '#features/endpoints.ts'
 import { readExamples } from '#features/examples.ts'
 import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
 import { boundsOf } from '#runtime/http/bounds.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
+import { loadPages } from '#runtime/http/web/load-pages.ts'
 import { createLog, endOnFatal } from '#runtime/logs.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
 import type { Settings } from '#settings/index.ts'
@@ -122,6 +124,7 @@ async function listen(settings: Settings, house: House, certificate: Certificate
       url: settings.url,
       certificate,
       trustedProxies: settings.trustedProxies,
+      pages: await loadPages(join(import.meta.dirname, '../../node_modules/.cache/pages')),
       log,
     })
   } catch (error) {

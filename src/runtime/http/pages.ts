@@ -6,10 +6,15 @@ type PageParts = {
   files: string | undefined
   /** Pages of others, in the same frame. */
   addMore: (app: FastifyInstance) => void
+  /** Whether no other pages are there. */
+  isAlone: boolean
 }
 
 /** The pages for people. Each answer has a nonce of its own: only what we put there may run. */
-export async function addPages(app: FastifyInstance, { strictTransport, files, addMore }: PageParts): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  { strictTransport, files, addMore, isAlone }: PageParts,
+): Promise<void> {
   const fromFiles = files === undefined ? [] : [files]
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -29,6 +34,8 @@ export async function addPages(app: FastifyInstance, { strictTransport, files, a
       },
     },
   })
+  addMore(app)
+  if (!isAlone) return
   app.route({
     method: ['GET', 'HEAD'],
     url: '/',
@@ -38,7 +45,6 @@ export async function addPages(app: FastifyInstance, { strictTransport, files, a
         .header('cache-control', 'no-store')
         .send(page('Folkmoot', welcome, reply.cspNonce.style)),
   })
-  addMore(app)
   app.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)

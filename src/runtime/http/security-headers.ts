@@ -32,3 +32,18 @@ export function filesHeaders(pagesOrigin: string, strictTransport: boolean): Rec
     ...strictly(strictTransport),
   }
 }
+
+/** What every page carries: it runs and shows only what comes from here, and nothing of it is written into the page itself. */
+export function pageHeaders(strictTransport: boolean, files: string | undefined): Record<string, string> {
+  const own = files === undefined ? "'self'" : `'self' ${files}`
+  return {
+    'cache-control': 'no-store, private',
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${own} data:; connect-src ${own}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...strictly(strictTransport),
+  }
+}

@@ -15,6 +15,8 @@ import { startPace } from './pace.ts'
 import { addPages } from './pages.ts'
 import { apiHeaders } from './security-headers.ts'
 import { asksForSocket, routeUpgrades } from './upgrades.ts'
+import { addWeb } from './web/mount.ts'
+import type { Pages } from './web/platform.ts'
 
 export type ServerOptions = ApiParts & {
   host: string
@@ -30,6 +32,8 @@ export type ServerOptions = ApiParts & {
   bounds: Bounds
   /** Ends all conversations. */
   endSockets: () => Promise<void>
+  /** The pages for people; without them, a few plain ones tell what this is. */
+  pages?: Pages | undefined
   /** Shorter waits than usual, in milliseconds. */
   timeouts?: Partial<Timeouts>
 }
@@ -125,14 +129,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   addLogging(app)
   const openIntake = createIntake(bounds.bodies, pace)
   addApi(app, { ...options, attendant, openIntake })
+  const { pages } = options
   await app.register(addPages, {
     strictTransport: options.strictTransport,
     files: options.files?.url,
-    addMore(pages) {
-      addLinkPages(pages, { ...options, attendant })
-      addLetterPages(pages, { ...options, attendant, openIntake })
+    addMore(inside) {
+      addLinkPages(inside, { ...options, attendant })
+      addLetterPages(inside, { ...options, attendant, openIntake })
     },
+    isAlone: !pages,
   })
+  if (pages) {
+    const implementations = new Map(options.implementations.map(one => [one.endpoint.name, one]))
+    addWeb(app, { ...options, implementations, pages, attendant, openIntake, files: options.files?.url })
+  }
   routeUpgrades(app.server, (request, response) => app.routing(request, response))
   await app.listen({ host, port: options.port })
   const plain =

@@ -1,0 +1,40 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { pathToFileURL } from 'node:url'
+import type { Asset, Pages } from './platform.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+type Built = { server: Pick<Pages, 'respond'> & { init(options: { env: Record<string, string> }): Promise<void> } }
+
+/** The pages as they were built into a folder. */
+export async function loadPages(folder: string): Promise<Pages> {
+  const { server } = (await import(pathToFileURL(join(folder, 'server.js')).href)) as Built
+  await server.init({ env: {} })
+  // Now, not when they are first asked for: the folder may be another one by then.
+  for (const file of await readdir(join(folder, 'server/nodes')))
+    if (file.endsWith('.js')) await import(pathToFileURL(join(folder, 'server/nodes', file)).href)
+  return { respond: (request, options) => server.respond(request, options), assets: await readAssets(folder) }
+}
+
+// All of them together are small, and compressed once.
+async function readAssets(folder: string): Promise<Map<string, Asset>> {
+  const client = join(folder, 'client')
+  const entries = await readdir(client, { recursive: true, withFileTypes: true })
+  const assets = new Map<string, Asset>()
+  for (const entry of entries.filter(found => found.isFile())) {
+    const file = join(entry.parentPath, entry.name)
+    const type = types[extname(file)]
+    if (type === undefined) continue
+    const plain = await readFile(file)
+    assets.set(file.slice(client.length), { type, plain, brotli: brotliCompressSync(plain), gzip: gzipSync(plain) })
+  }
+  return assets
+}

@@ -1,0 +1,121 @@
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Blobs } from '#storage/blobs.ts'
+import type { Raw } from '../../parse.ts'
+import { addressKey } from '../../rates.ts'
+import { readBody, type BodyLimits } from '../body.ts'
+import { readCookie, sessionCookie } from '../cookies.ts'
+import type { OpenIntake } from '../intake.ts'
+import { pageHeaders } from '../security-headers.ts'
+import { callsFor, type CallParts } from './page-calls.ts'
+import { mask } from './masks.ts'
+import type { Asset, Pages } from './platform.ts'
+
+export type WebParts = CallParts & {
+  pages: Pages
+  blobs: Blobs
+  limits: BodyLimits
+  openIntake: OpenIntake
+  strictTransport: boolean
+  files: string | undefined
+}
+
+/** The pages behind the same listener: files as they were built, everything else asked of the pages. */
+export function addWeb(app: FastifyInstance, parts: WebParts): void {
+  const headers = pageHeaders(parts.strictTransport, parts.files)
+  for (const [path, asset] of parts.pages.assets)
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      handler: (request, reply) => sendAsset(request, reply, asset, path),
+    })
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    void reply.headers(headers)
+    const intake = request.method === 'POST' ? parts.openIntake(request.raw, addressKey(request.ip)) : undefined
+    let reading: Promise<Raw> | undefined
+    const form = (): Promise<Raw> =>
+      (reading ??= intake ? readForm(request, intake, parts) : Promise.resolve(new Map()))
+    try {
+      const platform = {
+        call: callsFor({ request, reply, form }, parts),
+        form,
+        mask,
+        hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
+      }
+      const asked = new Request(`${parts.ownOrigin}${request.url}`, {
+        method: request.method,
+        headers: headersOf(request),
+      })
+      const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
+      return await send(request, reply, response)
+    } finally {
+      intake?.release()
+    }
+  }
+  // Whatever no route takes is asked of the pages, which know what is there.
+  app.setNotFoundHandler(handler)
+}
+
+// What the pages look at. Cookies are the calls' business, and the body is read by form().
+const passed = ['content-type', 'accept', 'accept-language', 'origin', 'x-sveltekit-action'] as const
+const headersOf = ({ headers }: FastifyRequest): [string, string][] =>
+  passed.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : []))
+
+async function readForm(
+  request: FastifyRequest,
+  intake: ReturnType<OpenIntake>,
+  { limits, blobs }: WebParts,
+): Promise<Raw> {
+  const length = Number(request.headers['content-length'] ?? NaN)
+  try {
+    return await readBody(
+      {
+        stream: request.raw,
+        type: request.headers['content-type'],
+        length: Number.isNaN(length) ? undefined : length,
+        intake,
+      },
+      limits,
+      false,
+      blobs,
+    )
+  } finally {
+    intake.stop()
+  }
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) if (name !== 'content-length') void reply.header(name, value)
+  void reply.code(response.status)
+  if (!request.raw.complete) void reply.header('connection', 'close')
+  const body = Buffer.from(await response.arrayBuffer())
+  const type = response.headers.get('content-type') ?? ''
+  if (body.length < worthwhile || !/^text\/|xml|json/.test(type) || !accepts(request, 'gzip')) return reply.send(body)
+  return reply
+    .headers({ 'content-encoding': 'gzip', vary: 'Accept-Encoding, Cookie' })
+    .send(gzipSync(body, { level: 4 }))
+}
+
+/** Bytes below which compressing gains nothing. */
+const worthwhile = 600
+
+const accepts = (request: FastifyRequest, coding: string): boolean =>
+  new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))?`).test(
+    request.headers['accept-encoding']?.toString() ?? '',
+  )
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, path: string): FastifyReply {
+  const coding = (['br', 'gzip'] as const).find(name => accepts(request, name))
+  const body = coding === undefined ? asset.plain : coding === 'br' ? asset.brotli : asset.gzip
+  const isLasting = path.includes('/immutable/')
+  if (coding) void reply.header('content-encoding', coding)
+  return reply
+    .headers({
+      'content-type': asset.type,
+      vary: 'Accept-Encoding',
+      'cache-control': isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .send(body)
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import type { Implementation } from '../../call.ts'
+import type { Raw } from '../../parse.ts'
+import type { Road } from '../../road.ts'
+import { serialise } from '../../answers.ts'
+import { originOf } from '../api.ts'
+import type { Attendant } from '../attend.ts'
+import { readCookie, sessionCookie, writeCookie } from '../cookies.ts'
+import { unmask } from './masks.ts'
+import type { PagePlatform } from './platform.ts'
+
+export type CallParts = {
+  road: Road
+  attendant: Attendant
+  implementations: ReadonlyMap<string, Implementation>
+  ownOrigin: string
+}
+type Asked = { request: FastifyRequest; reply: FastifyReply; form: () => Promise<Raw> }
+
+/** The calls of one page: the same road as over HTTP, as whoever's cookie came with the request for the page. */
+export function callsFor(
+  { request, reply, form }: Asked,
+  { road, attendant, implementations, ownOrigin }: CallParts,
+): PagePlatform['call'] {
+  let cookie = readCookie(request.headers.cookie, sessionCookie)
+  const isForm = request.method === 'POST'
+  const origin = { ...originOf(request, ownOrigin), ...(isForm ? {} : { crossSite: false }) }
+  return async (name, input) => {
+    const implementation = implementations.get(name)
+    if (!implementation) throw new ApiError('bad_request', 'unknown call')
+    const { endpoint } = implementation
+    if (!isForm && endpoint.method === 'POST') throw new Error(`looking at a page must not make the call ${name}`)
+    const guest = await road.enter(endpoint, { authorization: undefined, cookie }, origin)
+    const raw: Raw = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
+    // A change is one that the form of a page of ours asked for.
+    if (isForm && endpoint.method === 'POST') raw.set('csrf', unmask((await form()).get('csrf')))
+    const answer = await attendant.attend({ request, reply, implementation, guest, raw })
+    for (const set of [...(guest.identity?.renewed ? [guest.identity.renewed] : []), ...answer.cookies]) {
+      void reply.header('set-cookie', writeCookie(set))
+      // What is asked next on this page is asked by whoever has just signed in, or by nobody.
+      if (set.name === sessionCookie) cookie = set.value ?? undefined
+    }
+    const text = serialise(endpoint, answer)
+    return text === undefined ? answer.body : (JSON.parse(text) as unknown)
+  }
+}

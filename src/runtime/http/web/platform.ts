@@ -1,0 +1,20 @@
+/** What a page is given to work with, beside its address. */
+export type PagePlatform = {
+  /** Makes a call of the API as whoever asked for the page. What it lets the browser keep goes out with the page. */
+  call(name: string, input: Readonly<Record<string, unknown>>): Promise<unknown>
+  /** What the form that was sent says. */
+  form(): Promise<ReadonlyMap<string, unknown>>
+  /** A secret as it may stand in a page; what a form brings back of it is the secret again. */
+  mask(secret: string): string
+  /** Whether the browser is signed in, as far as its cookie says: no call was asked yet. */
+  hasSession: boolean
+}
+
+type Options = { platform: PagePlatform; getClientAddress(): string }
+
+/** The pages, built: what answers, and the files that browsers fetch, by their path. */
+export type Pages = {
+  respond(request: Request, options: Options): Promise<Response>
+  assets: ReadonlyMap<string, Asset>
+}
+export type Asset = { type: string; plain: Uint8Array; brotli: Uint8Array; gzip: Uint8Array }

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mask, unmask } from '#runtime/http/web/masks.ts'
+import { serve } from '../server.ts'
+import { newWorld } from '../world.ts'
+import { builtPages } from './pages.ts'
+
+const world = await newWorld()
+const server = await serve(world, { pages: await builtPages() })
+const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
+await world.post('ben', { subject: 'Bread <b>', body: '<p>Rye &amp; oats</p>' }, open)
+
+const html = { accept: 'text/html' }
+const form = (fields: Record<string, string>) => ({
+  method: 'POST',
+  headers: { ...html, 'content-type': 'application/x-www-form-urlencoded', origin: new URL(world.settings.url).origin },
+  body: new URLSearchParams(fields).toString(),
+})
+
+test('a visitor reads the topics of a public group, as text and not as markup', async () => {
+  const { status, text, headers } = await server.ask(`/g/${open.name}/topics`, { headers: html })
+
+  assert.equal(status, 200)
+  assert.match(text, /<bdi>Bread &lt;b><\/bdi>/)
+  assert.match(text, /<html lang="en">/)
+  assert.doesNotMatch(text, /<script|<style| on[a-z]+=| style=/)
+  assert.equal(headers['cache-control'], 'no-store, private')
+  assert.match(
+    headers['content-security-policy'] as string,
+    /^default-src 'none'; script-src 'self'; style-src 'self';/,
+  )
+})
+
+test('a page is in the language that the browser asks for', async () => {
+  const { text } = await server.ask('/', { headers: { ...html, 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' } })
+
+  assert.match(text, /<html lang="de">/)
+  assert.match(text, /Eine Gruppe beginnen/)
+})
+
+test('a group that is hidden and one that is not there look the same', async () => {
+  const [one, other] = [
+    await server.ask(`/g/${hidden.name}/topics`, { headers: html }),
+    await server.ask('/g/nobody-knows/topics', { headers: html }),
+  ]
+
+  assert.equal(one.status, other.status)
+  assert.equal(one.text.replaceAll(hidden.name, 'x'), other.text.replaceAll('nobody-knows', 'x'))
+})
+
+test('what browsers fetch is kept for ever under its name, and compressed', async () => {
+  const { text } = await server.ask('/', { headers: html })
+  const [path = ''] = /\/_app\/immutable\/[^"]+\.css/.exec(text) ?? []
+
+  const { status, headers } = await server.ask(path, { headers: { 'accept-encoding': 'br' } })
+
+  assert.equal(status, 200)
+  assert.equal(headers['content-encoding'], 'br')
+  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+})
+
+test('whoever types the wrong password gets the form again, with what was typed and what to do', async () => {
+  const { status, text } = await server.ask('/login', form({ email: 'ben@example.org', password: 'nonsense' }))
+
+  assert.equal(status, 400)
+  assert.match(text, /do not belong together/)
+  assert.match(text, /name="email"[^>]*value="ben@example.org"/)
+  assert.doesNotMatch(text, /nonsense/)
+})
+
+test('nobody is signed in by the form of another site', async () => {
+  const { email } = world.people.ben.account
+  const asked = form({ email, password: 'any' })
+
+  const { status, text } = await server.ask('/login', {
+    ...asked,
+    headers: { ...asked.headers, origin: 'https://elsewhere.example' },
+  })
+
+  assert.equal(status, 400)
+  assert.match(text, /another page sent the form/)
+})
+
+test('a secret stands in a page as another text each time, and comes back as itself', () => {
+  const masked = [mask('secret'), mask('secret')]
+
+  assert.notEqual(masked[0], masked[1])
+  assert.deepEqual(masked.map(unmask), ['secret', 'secret'])
+  assert.deepEqual([undefined, '', '%%'].map(unmask), ['', '', ''])
+})

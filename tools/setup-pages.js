@@ -1,0 +1,48 @@
+// Whether the pages are built from what lies in web/, and building them.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Beside the packages, so that whoever has those has the pages as well. */
+const folderOf = project => join(project, 'node_modules/.cache/pages')
+const stampOf = project => join(folderOf(project), 'stamp')
+/** What the build makes itself, and what npm puts there. */
+const MADE = ['.svelte-kit', 'build', 'node_modules']
+
+export function arePagesBuilt(project) {
+  if (!existsSync(join(project, 'web'))) return true
+  return existsSync(stampOf(project)) && readFileSync(stampOf(project), 'utf8') === hashOf(project)
+}
+
+/** `build` makes the pages in a folder that it is given; they are there wholly or not at all. */
+export async function buildPages(project, build) {
+  const hash = hashOf(project)
+  const [folder, fresh, old] = ['', '.new', '.old'].map(ending => folderOf(project) + ending)
+  for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true })
+  mkdirSync(fresh, { recursive: true })
+  await build(fresh)
+  writeFileSync(join(fresh, 'stamp'), hash)
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(fresh, folder)
+  rmSync(old, { recursive: true, force: true })
+}
+
+// The packages that build them count as well.
+function hashOf(project) {
+  const hash = createHash('sha256').update(readFileSync(join(project, 'package-lock.json')))
+  for (const file of filesIn(join(project, 'web')))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(project, 'web', file)))
+  return hash.digest('hex')
+}
+
+function filesIn(folder, below = '') {
+  const entries = readdirSync(join(folder, below), { withFileTypes: true })
+  const files = entries
+    .filter(({ name }) => below !== '' || !MADE.includes(name))
+    .flatMap(entry => (entry.isDirectory() ? filesIn(folder, join(below, entry.name)) : [join(below, entry.name)]))
+  // oxlint-disable-next-line unicorn/no-array-sort -- the Node of the machine may not know toSorted
+  return files.sort()
+}

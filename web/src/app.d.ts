@@ -1,0 +1,19 @@
+import type { PagePlatform } from '../../src/runtime/http/web/platform.ts'
+import type { Api } from '#lib/api.ts'
+import type { Language } from '#lib/words/index.ts'
+
+declare global {
+  namespace App {
+    interface Platform extends PagePlatform {}
+    interface Locals {
+      /** Calls as the reader; a refusal is an error to look at. */
+      api: Api
+      /** The same for what a page shows: a refusal is a page of its own, or the way to the door. */
+      read: Api
+      language: Language
+    }
+    interface Error {
+      message: string
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { error, redirect } from '@sveltejs/kit'
+import type { Answer, CallName, Input } from '../../../client/types.ts'
+
+type Given<N extends CallName> = object extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
+/** Every call of the API, typed by its declaration. */
+export type Api = { readonly [N in CallName]: (...given: Given<N>) => Promise<Answer<N>> }
+/** How a call refuses, across the border of the pages: told by its type, not by its class. */
+export type Refusal = { type: string; extra: string }
+
+export const isRefusal = (thrown: unknown): thrown is Refusal =>
+  typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'extra' in thrown
+
+/** The calls of one page. */
+export const apiOf = (platform: App.Platform): Api => calling((name, input) => platform.call(name, input))
+
+/** The same for what a page shows: what is absent and what is hidden look alike, and who may see more after signing in is asked to. */
+export const readingOf = (platform: App.Platform, here: URL): Api =>
+  calling((name, input) =>
+    platform.call(name, input).catch((thrown: unknown) => {
+      if (!isRefusal(thrown)) throw thrown
+      if (thrown.type === 'authentication')
+        redirect(303, `/login?next=${encodeURIComponent(here.pathname + here.search)}`)
+      if (thrown.type === 'rate_limit') error(429, 'too many')
+      if (thrown.type === 'server') error(503, 'busy')
+      return error(404, 'nothing here')
+    }),
+  )
+
+function calling(call: (name: string, input: Record<string, unknown>) => Promise<unknown>): Api {
+  return new Proxy({} as Api, {
+    get: (_target, name) =>
+      typeof name === 'string' ? (input: Record<string, unknown> = {}) => call(name, input) : undefined,
+  })
+}

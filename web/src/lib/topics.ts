@@ -1,0 +1,22 @@
+import type { Api } from './api.ts'
+
+export type Topic = Awaited<ReturnType<Api['gettopics']>>['data'][number]
+export type Message = Awaited<ReturnType<Api['gettopic']>>['data'][number]
+export type Group = Awaited<ReturnType<Api['getgroup']>>
+export type User = Awaited<ReturnType<Api['getuser']>>
+
+/** The words of a subject that an address can show, in any script. */
+const slugOf = (subject: string): string =>
+  subject
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/gu, '')
+
+export const topicPath = (group: string, { id, subject }: { id: number; subject: string }): string => {
+  const slug = slugOf(subject)
+  return `/g/${group}/topic/${id}${slug === '' ? '' : `/${encodeURIComponent(slug)}`}`
+}
+
+export const searchPath = (group: string, q: string): string => `/g/${group}/search?q=${encodeURIComponent(q)}`

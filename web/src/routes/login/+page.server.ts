@@ -1,0 +1,20 @@
+import { fail, redirect } from '@sveltejs/kit'
+import { isRefusal } from '#lib/api.ts'
+import { factorOf, textOf, wayOn } from '#lib/forms.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = ({ url }) => ({ next: wayOn(url.searchParams.get('next')) })
+
+export const actions: Actions = {
+  default: async ({ locals, platform, url }) => {
+    const form = await platform!.form()
+    const email = textOf(form, 'email')
+    try {
+      await locals.api.login({ email, password: textOf(form, 'password'), ...factorOf(textOf(form, 'code')) })
+    } catch (thrown) {
+      if (!isRefusal(thrown)) throw thrown
+      return fail(thrown.type === 'rate_limit' ? 429 : 400, { email, refusal: thrown.type })
+    }
+    return redirect(303, wayOn(url.searchParams.get('next')))
+  },
+}

@@ -1,0 +1,19 @@
+import { sveltekit } from '@sveltejs/kit/vite'
+import { defineConfig } from 'vite'
+import { inHouse } from './adapter.ts'
+
+const { FOLKMOOT_PAGES: out = 'build' } = process.env
+
+export default defineConfig({
+  plugins: [
+    sveltekit({
+      adapter: inHouse(out),
+      // Every form is held against the token of its session by the call that it makes.
+      csrf: { trustedOrigins: ['*'] },
+      paths: { relative: false },
+    }),
+  ],
+  // All in one: what was built runs wherever it lies.
+  ssr: { noExternal: true },
+  build: { sourcemap: false },
+})
