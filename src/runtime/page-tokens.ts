@@ -104,8 +104,7 @@ async function checkSameGroup(looking: Looking, before: Raw, now: Raw): Promise<
   if (named !== undefined && (!then || then.id !== named?.id)) throw invalidValue('page_token')
 }
 
-const asWritten = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
+const asWritten = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 
 async function groupNamed({ tx, finders }: Looking, raw: Raw): Promise<Group | null | undefined> {
   const [id, name] = [Number(raw.get('group_id') || 0), raw.get('group_name') || undefined]
