@@ -4289,7 +4289,7 @@ export type Calls = {
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** Exactly the words: I understand If wrong: `bad_request` with `understand`. */
-      understand: string
+      understand: 'I understand'
       /** Why, for the record. */
       reason?: string | undefined
     }

@@ -52,7 +52,6 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
     sub_group_access: 'sub_group_subs',
   }),
   createsubgroup: () => ({ sub_group_name: 'x', desc: 'too short', privacy: 'sub_group_privacy_none' }),
-  deletegroup: () => ({ understand: 'not at all' }),
   newgroupalias: () => ({ name: 'x' }),
   deletegroupalias: () => ({ alias_id: 999_999 }),
   newextracolumn: () => ({ name: ' ', type: 'text_column' }),
@@ -110,6 +109,9 @@ const ending: ReadonlySet<string> = new Set([
   'joinchat',
 ])
 
+/** Calls whose verb asks for the same right once more: of whom it may be used on, or in which way somebody has it. */
+const twice: ReadonlySet<string> = new Set(['removemember', 'setmemberlabels', 'getsinglefeed'])
+
 type Outcome = 'passed' | 'inadequate_permissions' | 'unknown' | 'authentication'
 function outcomeOf({ status, body }: Reply, endpoint: Endpoint): Outcome {
   if (status === 200) return 'passed'
@@ -117,8 +119,11 @@ function outcomeOf({ status, body }: Reply, endpoint: Endpoint): Outcome {
   assert.equal(status, type === 'rate_limit' ? 429 : 400)
   assert.notEqual(type, 'server', endpoint.name)
   if (type === 'authentication') return type
-  // The road says which right is missing; a verb that has been reached says nothing more.
-  if (type === 'inadequate_permissions') return extra === '' ? 'passed' : type
+  // The road asks for the right that the call declares; a verb that has been reached may ask for another.
+  if (type === 'inadequate_permissions') {
+    assert.notEqual(extra, '', endpoint.name)
+    return extra === endpoint.needs || endpoint.who === 'administrator' ? type : 'passed'
+  }
   return endpoint.on && extra === subjectTexts[endpoint.on] ? 'unknown' : 'passed'
 }
 
@@ -183,12 +188,16 @@ for (const { title, group: groupSettings, subgroup } of settings) {
     const wrong: string[] = []
     const check = async (endpoint: Endpoint, who: PersonName | 'parentowner' | 'anonymous', way: Way) => {
       const person = who === 'anonymous' ? null : who === 'parentowner' ? parentOwner : world.people[who]
+      const expected = expect(endpoint, who, way, full, subgroup)
+      // All that is asked for would be done.
+      if (endpoint.name === 'deletegroup' && expected === 'passed') return
       const about = endpoint.on ? await inputs[endpoint.on](endpoint, person) : {}
       const params = { ...requiredParams(endpoint), ...about, ...samples[endpoint.name]?.() }
       const files = requiredFiles(endpoint)
       const got = outcomeOf(await server.call(endpoint.name, params, person && { person, way }, files), endpoint)
-      const expected = expect(endpoint, who, way, full, subgroup)
-      if (got !== expected) wrong.push(`${endpoint.name} by ${who} with ${way}: ${got}, not ${expected}`)
+      const isAskedAgain = expected === 'passed' && got === 'inadequate_permissions' && twice.has(endpoint.name)
+      if (got !== expected && !isAskedAgain)
+        wrong.push(`${endpoint.name} by ${who} with ${way}: ${got}, not ${expected}`)
     }
     for (const { endpoint } of world.app.implementations) {
       // Ending everybody's session, or moving everybody in or out of the group, would end the test.

@@ -17,13 +17,17 @@ export type ParamOptions = {
   alias?: string
   /** Words that such programs use, and the value that each stands for. */
   words?: Readonly<Record<string, string>>
+  with?: With
 }
+/** What else must be given with a word, and how a call without it is refused. */
+export type With = Readonly<Record<string, { param: string; missing: string }>>
 export type Param = TSchema & {
   'x-kind'?: Kind
   'x-invalid'?: string
   'x-alias'?: string
   'x-words'?: Readonly<Record<string, string>>
   'x-secret'?: boolean
+  'x-with'?: With
   description?: string
   default?: unknown
 }
@@ -31,7 +35,7 @@ export type Param = TSchema & {
 export const isRequired = (param: Param): boolean => !('~optional' in param) && param.default === undefined
 
 function param<T>(kind: Kind, schema: Record<string, unknown>, options: ParamOptions = {}): TUnsafe<T> {
-  const { invalid, alias, words, ...rest } = options
+  const { invalid, alias, words, with: others, ...rest } = options
   return Type.Unsafe<T>({
     ...schema,
     ...rest,
@@ -39,6 +43,7 @@ function param<T>(kind: Kind, schema: Record<string, unknown>, options: ParamOpt
     ...(invalid === undefined ? {} : { 'x-invalid': invalid }),
     ...(alias === undefined ? {} : { 'x-alias': alias }),
     ...(words === undefined ? {} : { 'x-words': words }),
+    ...(others === undefined ? {} : { 'x-with': others }),
   })
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { endpoint, type Endpoint } from './endpoint.ts'
-import { mayCall, scopeOf, scopes } from './scopes.ts'
+import { lackOf, scopeOf, scopes } from './scopes.ts'
 
 const about = { summary: '', who: 'account', params: {} } as const
 const read = endpoint('read', { ...about, method: 'GET', on: 'group', needs: 'ban_members' })
@@ -18,8 +18,8 @@ test('what a call needs of a key follows from its declaration', () => {
 test('each scope stands for itself', () => {
   for (const scope of scopes) {
     for (const needed of scopes) {
-      const allowed = table[needed].map(call => mayCall({ scopes: [scope], groups: null }, call as Endpoint))
-      assert.deepEqual(new Set(allowed), new Set([scope === needed]))
+      const allowed = table[needed].map(call => lackOf({ scopes: [scope], groups: null }, call as Endpoint))
+      assert.deepEqual(new Set(allowed), new Set([scope === needed ? undefined : `scope ${needed}`]))
     }
   }
 })
@@ -30,7 +30,7 @@ test('a key that is restricted to groups makes calls in groups, and those that h
   const groupless = endpoint('groupless', { ...about, method: 'GET', groupless: true })
 
   assert.deepEqual(
-    [read, everywhere, groupless].map(call => mayCall(all, call as Endpoint)),
-    [true, false, true],
+    [read, everywhere, groupless].map(call => lackOf(all, call as Endpoint)),
+    [undefined, 'key restricted to groups', undefined],
   )
 })

@@ -20,8 +20,9 @@ export function scopeOf({ method, needs, security, who }: Endpoint): Scope {
   return needs !== undefined && moderatorRights.has(needs) ? 'moderate' : 'write'
 }
 
-/** Whether a key with these limits may make a call at all. One that is restricted to groups acts in a group, or nowhere. */
-export function mayCall(limits: KeyLimits, endpoint: Endpoint): boolean {
+/** What a key with these limits lacks to make a call at all; one that is restricted to groups acts in a group, or nowhere. */
+export function lackOf(limits: KeyLimits, endpoint: Endpoint): string | undefined {
   const inGroup = endpoint.on !== undefined || endpoint.groupless === true
-  return limits.scopes.includes(scopeOf(endpoint)) && (limits.groups === null || inGroup)
+  if (!limits.scopes.includes(scopeOf(endpoint))) return `scope ${scopeOf(endpoint)}`
+  return limits.groups === null || inGroup ? undefined : 'key restricted to groups'
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, Declaration, Endpoint, ErrorsOf, FactsOf, ParamsOf } from '#contract/endpoint.ts'
 import type { FactData, FactName } from '#contract/facts.ts'
-import type { Position } from '#contract/permissions.ts'
+import type { Permission, Position } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Account, Cookie, Identity, Mark } from './identity.ts'
 import type { Rate } from './rates.ts'
@@ -52,8 +52,8 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   loginSecret?: string | undefined
   /** The accounts that the browser is known to have been signed in to. */
   marks: readonly Mark[]
-  /** Refuse, with one of the declared errors. */
-  fail(error: ErrorsOf<D>): never
+  /** Refuse, with one of the declared errors; where a right is lacking, it is named. */
+  fail(error: ErrorsOf<D>, right?: Right): never
   /** Refuse, with one of the declared errors, once all that was done is committed. The answer is then not looked at. */
   failAfter(error: ErrorsOf<D>): void
   /** Refuse the value of a parameter; `part`: which of the values in it, where it holds several. */
@@ -72,8 +72,10 @@ export type Recording<F extends FactName> = {
 export type Failing<E extends string> = {
   tx: Tx
   // A property, no method: only then does the compiler refuse a call that declares fewer.
-  fail: (error: E) => never
+  fail: (error: E, right?: Right) => never
 }
+/** What somebody lacks: a right in a group, or to be one of those who may. */
+type Right = Permission | 'site administrator' | 'organisation'
 
 export type Verb<D extends Declaration, Prepared> = (call: Call<D, Prepared>) => Promise<AnswerOf<D>>
 /** Slow or outside work that must not hold a transaction open: hashing, parsing, fetching. */

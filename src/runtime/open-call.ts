@@ -75,9 +75,10 @@ function checkRight({ needs, visitorsNeed }: Endpoint, subject: Subject | null, 
 }
 
 /** A visitor is told nothing of what is hidden or absent, but that signing in may help. */
-function refusalFor({ on }: Endpoint, account: Account | null, text: string): ApiError {
+function refusalFor({ on }: Endpoint, account: Account | null, text: string, right?: string): ApiError {
   const isUnseen = text === 'authentication' || (on !== undefined && text === subjectTexts[on])
-  return !account && isUnseen ? loginRequired() : declaredError(text)
+  if (!account && isUnseen) return loginRequired()
+  return text === 'inadequate_permissions' ? new ApiError(text, right) : declaredError(text)
 }
 
 /** Inside the process nobody leaves. */
@@ -110,8 +111,8 @@ function callAbout(
     ...origin,
     signal: waiting?.signal ?? never,
     marks,
-    fail: error => {
-      throw refusalFor(endpoint, account, error)
+    fail: (error, right) => {
+      throw refusalFor(endpoint, account, error, right)
     },
     failAfter: error => void (late.refusal = refusalFor(endpoint, account, error)),
     refuse: (param, part) => {

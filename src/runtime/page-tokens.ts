@@ -98,11 +98,13 @@ export async function askedAgain({ tx, finders, endpoint }: Again, raw: Raw): Pr
 }
 
 async function checkSameGroup(looking: Looking, before: Raw, now: Raw): Promise<void> {
-  if (namesOfGroup.every(name => String(before.get(name) ?? '') === String(now.get(name) ?? ''))) return
+  if (namesOfGroup.every(name => asWritten(before.get(name)) === asWritten(now.get(name)))) return
   const [then, named] = await Promise.all([groupNamed(looking, before), groupNamed(looking, now)])
   // What is no name of a group is refused as such.
   if (named !== undefined && (!then || then.id !== named?.id)) throw invalidValue('page_token')
 }
+
+const asWritten = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 
 async function groupNamed({ tx, finders }: Looking, raw: Raw): Promise<Group | null | undefined> {
   const [id, name] = [Number(raw.get('group_id') || 0), raw.get('group_name') || undefined]

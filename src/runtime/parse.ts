@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, invalidValue } from '#contract/errors.ts'
-import { isRequired, type Kind, type Param, type Upload } from '#contract/schema.ts'
+import { isRequired, type Kind, type Param, type Upload, type With } from '#contract/schema.ts'
 
 /** The same name given more than once in one place: fine for a list, refused for anything else. */
 export class Repeated {
@@ -9,6 +9,9 @@ export class Repeated {
     this.values = values
   }
 }
+
+/** A value that is no text: nothing for any parameter, and ignored where none has its name. */
+export const noText: object = Object.freeze({})
 
 /** Files that came with a call. A class of its own, so that nothing in a JSON body passes for one. */
 export class Files {
@@ -126,6 +129,7 @@ type Reader = {
   invalid: string | undefined
   keepsEmpty: boolean
   takesSeveral: boolean
+  with: With | undefined
 }
 
 /** Compiles the parser of one endpoint's parameters: unknown ones are ignored, wrong ones refused by name. */
@@ -144,8 +148,10 @@ export function compileParams(endpoint: Endpoint): (raw: Raw) => Record<string, 
       invalid: param['x-invalid'],
       keepsEmpty: keepsEmpty.has(kind) || (param as Limits).enum?.includes('') === true,
       takesSeveral: takesSeveral.has(kind),
+      with: param['x-with'],
     }
   })
+  const wordsWithOthers = readers.filter(reader => reader.with)
   return raw => {
     const params: Record<string, unknown> = {}
     for (const reader of readers) {
@@ -161,6 +167,10 @@ export function compileParams(endpoint: Endpoint): (raw: Raw) => Record<string, 
       if (parsed === INVALID)
         throw reader.invalid === undefined ? invalidValue(reader.name) : new ApiError('bad_request', reader.invalid)
       params[reader.name] = parsed
+    }
+    for (const { name, with: others } of wordsWithOthers) {
+      const other = others?.[String(params[name])]
+      if (other && params[other.param] === undefined) throw new ApiError('bad_request', other.missing)
     }
     return params
   }

@@ -1,6 +1,6 @@
 import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
 import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
-import { mayCall, scopeOf } from '#contract/scopes.ts'
+import { lackOf } from '#contract/scopes.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Implementation } from './call.ts'
 import { buildCommit, buildOperate, type Commit, type CommitParts, type Operate } from './commit.ts'
@@ -77,8 +77,8 @@ function parsers(): (implementation: Implementation) => (raw: Raw) => Params {
 }
 
 function checkScope({ endpoint }: Implementation, { identity }: Guest): void {
-  const limits = identity?.limits
-  if (limits && !mayCall(limits, endpoint)) throw new ApiError('inadequate_permissions', `scope ${scopeOf(endpoint)}`)
+  const lack = identity?.limits && lackOf(identity.limits, endpoint)
+  if (lack) throw new ApiError('inadequate_permissions', lack)
 }
 
 // Only what is named can be public. A page token names the group of its list.

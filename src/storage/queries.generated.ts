@@ -9,6 +9,14 @@ export interface Queries {
     }
     row: never
   }
+  'account.bouncedAmong': {
+    params: {
+      emails: readonly string[]
+    }
+    row: {
+      email: string
+    }
+  }
   'account.byEmail': {
     params: {
       email: string

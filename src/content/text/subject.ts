@@ -159,7 +159,7 @@ function cutHashtags(line: string): { hashtags: string[]; without: string } {
   }
 }
 
-const leadingTags = /^(?:#[^,#]+(?:,+|$))+/
+const leadingTags = /^(?:#[^,#][^,]*(?:,+|$))+/
 
 function keyOf(bare: string): string {
   const key = bare

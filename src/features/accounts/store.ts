@@ -21,6 +21,11 @@ export const confirmedAmong = query(
   `select given as "email!" from unnest(:emails::text[]) given
    where exists (select from accounts where lower(email) = lower(given) and status = 'user_status_confirmed')`,
 )
+export const bouncedAmong = query(
+  'account.bouncedAmong',
+  `select given as "email!" from unnest(:emails::text[]) given
+   where exists (select from accounts where lower(email) = lower(given) and status = 'user_status_bounced')`,
+)
 export const insertAccount = query(
   'account.insert',
   `insert into accounts as a (email, full_name, password_hash, status, site_admin) values (:email, :full_name, :password_hash?, :status, :site_admin)

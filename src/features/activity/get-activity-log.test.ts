@@ -157,3 +157,23 @@ test('a name with markup in it stays text', async () => {
 
   assert.ok(entry.includes('&lt;b&gt;Ben&lt;/b&gt; &lt;ben@example.org&gt;'), entry)
 })
+
+test('where mail did not arrive is told to those who see members', async () => {
+  const group_id = (await world.addGroup({ members_visible: 'group_view_members_owners' }, { peopled: true })).id
+  const undelivered = {
+    recipient_id: 0,
+    email: 'ben@example.org',
+    response: '550 no ben@example.org',
+    reason: 'time',
+  } as const
+  await world.app.road.operate(async ({ record }) =>
+    record('mail.undeliverable', { group_id, mailing_id: 0, kind: 'letter', message_id: null, ...undelivered }),
+  )
+  const seenBy = async (who: 'owner' | 'sub_perm_viewmembers' | 'sub_perm_billing') =>
+    (await world.as(who).getactivitylog({ group_id })).data.map(({ entry }) => entry)
+
+  const told = ['Mail to ben@example.org could not be delivered: 550 no ben@example.org']
+  assert.deepEqual(await seenBy('owner'), told)
+  assert.deepEqual(await seenBy('sub_perm_viewmembers'), told)
+  assert.deepEqual(await seenBy('sub_perm_billing'), [])
+})

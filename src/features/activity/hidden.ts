@@ -15,6 +15,8 @@ const listed: readonly Listed[] = [
     status: 'sub_status_banned',
     needs: ['view_members', 'ban_members'],
   },
+  // It has the address, and what other mail servers say of it.
+  { names: ['mail.undeliverable'], needs: ['view_members'] },
   { names: ['invite.sent', 'invite.cancelled', 'invite.accepted', 'invite.declined'], needs: ['invite_members'] },
 ]
 

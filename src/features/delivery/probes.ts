@@ -33,7 +33,8 @@ export async function probeDue({ tx, record }: Operation): Promise<boolean> {
 export const sendBounceProbe = implement(contract.sendBounceProbe, async call => {
   const { tx, account, position, row: member, limits, fail, record } = call
   const isOwn = member.user_id === account.id
-  if (!isOwn && !may('manage_member_subscription_options', position)) fail('inadequate_permissions')
+  if (!isOwn && !may('manage_member_subscription_options', position))
+    fail('inadequate_permissions', 'manage_member_subscription_options')
   if (!isOwn && !maySee(position, member)) fail('member_info_id')
   // How mail to them goes is not told before they have agreed.
   if (!isOwn && member.given_id !== null) fail('not agreed')

@@ -58,7 +58,15 @@ export const newDraft = endpoint('newdraft', {
   needs: 'can_post',
   params: {
     ...GROUP,
-    draft_type: Choice(words.draft_type, { description: 'What it will be.', invalid: 'invalid draft_type' }),
+    draft_type: Choice(words.draft_type, {
+      description: 'What it will be.',
+      invalid: 'invalid draft_type',
+      with: {
+        draft_type_reply: { param: 'message_id', missing: 'message_id' },
+        draft_type_dm: { param: 'dm_member_id', missing: 'missing dm_member_id' },
+        draft_type_post_to_sub: { param: 'member_id', missing: 'member_id' },
+      },
+    }),
     message_id: optional(
       Id({ description: 'draft_type_reply: the message it answers.', invalid: 'invalid message_id' }),
     ),

@@ -77,10 +77,19 @@ test('a draft that is about nothing the author may see is refused', async () => 
   for (const dm_member_id of [stranger, people.banned.id, people.pending.id, 987_654])
     await assert.rejects(owner.newdraft({ ...dm, dm_member_id }), refusal('invalid dm_member_id'))
   await assert.rejects(owner.newdraft(toSub), refusal('member_id'))
+  // What is asked is judged before who asks.
+  await assert.rejects(world.as('ben').newdraft(toSub), refusal('member_id'))
+  for (const where of [group_id, 999_999])
+    await assert.rejects(
+      world.as('stranger').newdraft({ group_id: where, draft_type: 'draft_type_reply' }),
+      refusal('message_id'),
+    )
+  await assert.rejects(world.as('ben').newdraft({ ...toSub, member_id: people.cleo.id }), {
+    type: 'inadequate_permissions',
+    extra: 'mod_page',
+  })
   for (const member_id of [stranger, people.banned.id, people.pending.id, 987_654])
     await assert.rejects(owner.newdraft({ ...toSub, member_id }), refusal('invalid member_id'))
-  for (const member of [{}, { member_id: people.cleo.id }])
-    await assert.rejects(ben.newdraft({ ...toSub, ...member }), { type: 'inadequate_permissions' })
   await assert.rejects(world.as('stranger').newdraft({ group_id, draft_type: 'draft_type_post' }), {
     type: 'inadequate_permissions',
   })
@@ -102,7 +111,7 @@ test('members write to a member where they see members, and not to a private pro
   for (const dm_member_id of [people.owner.id, 987_654])
     await assert.rejects(
       world.as('ben').newdraft({ group_id, draft_type: 'draft_type_dm', dm_member_id }),
-      refusal('', 'inadequate_permissions'),
+      refusal('view_members', 'inadequate_permissions'),
     )
   await world.sql(`update accounts set preferences = '{}' where id = $1`, [people.cleo.account.id])
 })

@@ -15,21 +15,19 @@ const nothing: About = { message_id: null, member_id: null }
 const aboutByType: Record<NewDraft['params']['draft_type'], (call: NewDraft) => Promise<About>> = {
   draft_type_post: async () => nothing,
   draft_type_reply: async ({ tx, group, position, params: { message_id }, fail }) => {
-    if (message_id === undefined) return fail('message_id')
-    const message = may('archives_visible', position) && (await findReplied(tx, group.id, message_id))
+    const isSeen = message_id !== undefined && may('archives_visible', position)
+    const message = isSeen && (await findReplied(tx, group.id, message_id))
     return message ? { ...nothing, message_id: message.id } : fail('invalid message_id')
   },
   draft_type_dm: async call => {
-    const { dm_member_id } = call.params
-    if (dm_member_id === undefined) return call.fail('missing dm_member_id')
-    if (!may('view_members', call.position)) return call.fail('inadequate_permissions')
+    const { dm_member_id = null } = call.params
+    if (!may('view_members', call.position)) return call.fail('inadequate_permissions', 'view_members')
     const recipient = await findRecipient(call, 'draft_type_dm', dm_member_id)
     return recipient ? { ...nothing, member_id: recipient.id } : call.fail('invalid dm_member_id')
   },
   draft_type_post_to_sub: async call => {
-    if (!may('mod_page', call.position)) return call.fail('inadequate_permissions')
-    const { member_id } = call.params
-    if (member_id === undefined) return call.fail('member_id')
+    if (!may('mod_page', call.position)) return call.fail('inadequate_permissions', 'mod_page')
+    const { member_id = null } = call.params
     const recipient = await findRecipient(call, 'draft_type_post_to_sub', member_id)
     return recipient ? { ...nothing, member_id: recipient.id } : call.fail('invalid member_id')
   },

@@ -27,7 +27,7 @@ type Writing = Pick<PostCall, 'tx' | 'account' | 'group' | 'membership' | 'posit
 /** Whether somebody may write here at all: asked before the text is read, and of letters as of posts. */
 function checkWriter({ group, position, fail }: Writing): void {
   const refusal = refusalOfWriter({ group, position })
-  if (refusal) fail(refusal)
+  if (refusal) fail(refusal, 'can_post')
 }
 
 async function readBody(format: Value<'body_type'>, text: string, { fail }: Writing): Promise<ReadText> {

@@ -103,7 +103,7 @@ async function toMember(sending: Sending): Promise<Outcome> {
 
 async function fromModerators(sending: Sending): Promise<Outcome> {
   const { call, draft } = sending
-  if (!may('mod_page', call.position)) call.fail('inadequate_permissions')
+  if (!may('mod_page', call.position)) call.fail('inadequate_permissions', 'mod_page')
   checkLetter(sending)
   const recipient =
     (await findRecipient(call, 'draft_type_post_to_sub', draft.member_id)) ?? call.fail('invalid member_id')

@@ -36,5 +36,5 @@ export const getFeed = (parts: ArchiveParts) => implement(contract.getFeed, feed
 export const getSingleFeed = ({ addresses }: ArchiveParts) =>
   implement(contract.getSingleFeed, async ({ tx, account, group, fail }) => {
     const feeds = await feedsOf(tx, account, [group.id], addresses)
-    return feeds.get(group.id) ?? fail('inadequate_permissions')
+    return feeds.get(group.id) ?? fail('inadequate_permissions', 'sub_page')
   })

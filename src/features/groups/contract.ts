@@ -135,7 +135,7 @@ export const deleteGroup = endpoint('deletegroup', {
   needs: 'delete_group',
   params: {
     ...GROUP,
-    understand: Text(100, { description: 'Exactly the words: I understand', invalid: 'understand' }),
+    understand: Choice(['I understand'], { description: 'Exactly the words: I understand', invalid: 'understand' }),
     reason: withDefault(Text(2000, { description: 'Why, for the record.' }), ''),
   },
   errors: ['invalid group_id', 'understand'],

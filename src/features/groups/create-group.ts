@@ -25,7 +25,7 @@ export const createGroup = ({ addresses, defaultPlan }: CreateGroupParts) =>
       const { group_name: name, privacy, sub_group_access } = params
       // An organisation's host name is no way to its plan for everybody: its own people bring further groups.
       if (organisation && !(await ownsInOrganisation.one(tx, { account_id: account.id, org_id: organisation.id })).owns)
-        fail('inadequate_permissions')
+        fail('inadequate_permissions', 'organisation')
       const made = await makeGroup(call, {
         name,
         title: name,

@@ -83,11 +83,16 @@ test('only the exact words delete a group, and only its owner may', async () => 
   await world.facts()
 
   for (const words of ['', 'i understand', 'I understand ', 'yes', 'x'.repeat(200)])
-    await assert.rejects(owner.deletegroup({ group_id: id, understand: words }), {
+    await assert.rejects(owner.deletegroup({ group_id: id, understand: words as 'I understand' }), {
       type: 'bad_request',
       extra: 'understand',
     })
-  await assert.rejects(owner.deletegroup({ group_id: id } as { group_id: number; understand: string }), {
+  await assert.rejects(owner.deletegroup({ group_id: id } as { group_id: number; understand: 'I understand' }), {
+    extra: 'understand',
+  })
+  // What is asked is judged before who asks.
+  await assert.rejects(world.as('stranger').deletegroup({ group_id: id, understand: 'yes' as 'I understand' }), {
+    type: 'bad_request',
     extra: 'understand',
   })
   for (const who of ['moderator', 'stranger'] as const)

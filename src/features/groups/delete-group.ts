@@ -4,7 +4,6 @@ import { deleteGroups } from './removal-store.ts'
 import { countSubgroup, lockGroup } from './store.ts'
 
 export const deleteGroup = implement(contract.deleteGroup, async ({ tx, group, params, fail, record }) => {
-  if (params.understand !== 'I understand') fail('understand')
   if (group.parent_id !== null) await countSubgroup.run(tx, { id: group.parent_id, change: -1 })
   if (!(await lockGroup.first(tx, { id: group.id }))) fail('invalid group_id')
   const gone = await deleteGroups.all(tx, { id: group.id })

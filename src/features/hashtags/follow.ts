@@ -11,7 +11,7 @@ type Following = Call<typeof contract.unfollowHashtag>
 /** An alias is as good as the hashtag it stands for. */
 function meant({ position, membership, row, fail }: Following): number {
   // Somebody who waits to get in has a subscription to manage, but does not see what is inside.
-  if (!may('hashtags_visible', position)) fail('inadequate_permissions')
+  if (!may('hashtags_visible', position)) fail('inadequate_permissions', 'hashtags_visible')
   if (!membership) fail('not subscribed')
   const { id, alias_of } = row
   return alias_of ?? id

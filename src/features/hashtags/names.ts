@@ -1,8 +1,8 @@
 import { tagIn } from '#content/text/tag-name.ts'
 
-// White space, the comma that ends a hashtag and the # that begins one, and what nobody sees: controls, line ends and
+// White space and the comma, which end a hashtag, the # that begins one, and what nobody sees: controls, line ends and
 // format characters, save the two joiners that some scripts and emoji cannot do without.
-const forbidden = /[\s,#\p{Cc}\p{Cf}\p{Cs}]/u
+const forbidden = /^#|[\s,\p{Cc}\p{Cf}\p{Cs}]/u
 const joiners = /[\u{200c}\u{200d}]/gu
 const visible = /[^\p{M}\p{Z}\p{Cc}\p{Cf}]/u
 

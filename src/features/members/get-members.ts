@@ -31,7 +31,7 @@ const openFields: readonly string[] = ['full_name', 'joined']
 
 export const getMembers = implement(contract.getMembers, async ({ tx, group, position, account, params, fail }) => {
   const { total, needs } = kinds[params.type]
-  if (needs && !may(needs, position)) fail('inadequate_permissions')
+  if (needs && !may(needs, position)) fail('inadequate_permissions', needs)
   const viewer = viewerOf(account, position)
   const sorting = contract.getMembers.sorting!
   return pageOf({

@@ -10,7 +10,7 @@ export const removeMember = implement(contract.removeMember, async call => {
   const { tx, group, params, account, position, fail } = call
   const member =
     (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
-  if (!outranks(position, member)) fail('inadequate_permissions')
+  if (!outranks(position, member)) fail('inadequate_permissions', 'remove_members')
   const waits = member.status === 'sub_status_pending'
   await (waits ? depart(call, 'reject', [member]) : depart(call, 'remove', [member]))
   await departSubgroups(call, group, [member.user_id])

@@ -30,7 +30,7 @@ export const updateMember = implement(contract.updateMember, prepareValues, asyn
 
   if (params.mod_status !== undefined || params.mod_permissions !== undefined) {
     const role = roleFrom(member, params)
-    if (!maySetRole(position, member, role)) fail('inadequate_permissions')
+    if (!maySetRole(position, member, role)) fail('inadequate_permissions', 'make_moderator')
     if (member.status !== 'sub_status_normal') refuse('mod_status')
     if (role.mod_status !== 'sub_modstatus_moderator' && role.mod_permissions.length > 0) refuse('mod_permissions')
     if (role.mod_status !== 'sub_modstatus_owner' && (await isLastOwner(tx, member))) fail('sole owner')
@@ -52,7 +52,8 @@ export const updateMember = implement(contract.updateMember, prepareValues, asyn
   const fields = changedFields(params)
   if (fields.length > 0) {
     const isModeration = fields.includes('post_status') || fields.includes('moderator_notes')
-    if (!maySetOptions(position, member, account.id, isModeration)) fail('inadequate_permissions')
+    if (!maySetOptions(position, member, account.id, isModeration))
+      fail('inadequate_permissions', 'manage_member_subscription_options')
     const forbidden = forbiddenOption(group, params)
     if (forbidden) refuse(forbidden)
     member = await applyChanges(tx, group, member, params, values)

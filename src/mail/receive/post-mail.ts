@@ -105,7 +105,7 @@ function checkWriter(
 ): void {
   if (membership?.status === 'sub_status_banned') fail('not subscribed')
   const refusal = refusalOfWriter({ group, position, submission: { mailed } })
-  if (refusal) fail(refusal)
+  if (refusal) fail(refusal, 'can_post')
 }
 
 async function submissionOf(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Fact, FactName } from '#contract/facts.ts'
-import { confirmedAddresses, letterWriters, takeUnasked } from '#features/letters.ts'
+import { bouncedAddresses, confirmedAddresses, letterWriters, takeUnasked } from '#features/letters.ts'
 import { oneLine, type Letter, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
@@ -22,6 +22,7 @@ type Options = {
   writers?: LetterWriters
 }
 
+const none: ReadonlySet<string> = new Set()
 const day = 86_400
 /** Some megabytes with one statement. */
 const atOnce = 500
@@ -35,13 +36,16 @@ export function letterReader(options: Options): Reader {
 
   /** Those of the letters that may be written: nobody can have the mailbox of a stranger filled. */
   async function allowed(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<Letter[]> {
-    const confirmed = await confirmedAddresses(
-      tx,
-      letters.map(({ recipient }) => recipient),
-    )
-    const refused = new Set<Letter>()
+    const recipients = letters.map(({ recipient }) => recipient)
+    const confirmed = await confirmedAddresses(tx, recipients)
+    // Of what happens in a group nobody writes where mail came back from; of their account they hear, and ask for letters.
+    const ofGroups = letters.filter(({ text }) => text.group !== undefined)
+    const bounced = ofGroups.length > 0 ? await bouncedAddresses(tx, recipients) : none
+    const refused = new Set(ofGroups.filter(({ recipient }) => bounced.has(recipient)))
     // In one order for all, since others count letters to the same addresses at this moment.
-    for (const letter of letters.toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))) {
+    for (const letter of letters
+      .filter(one => !refused.has(one))
+      .toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))) {
       const { recipient, unasked, kind } = letter
       // Who was not asked has a limit of their own, so that it shows nobody which addresses are known here.
       if (

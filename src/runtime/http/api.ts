@@ -12,7 +12,7 @@ import type { Guest, Origin } from '../door.ts'
 import type { Road } from '../road.ts'
 import { addressKey } from '../rates.ts'
 import { LeftError, type Attendant } from './attend.ts'
-import { limitsFor, passOver, readBody, type BodyLimits } from './body.ts'
+import { limitsFor, passOver, readBody, type BodyLimits, type CallLimits } from './body.ts'
 import { loginCookie, markCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
 import { serveDocument } from './document.ts'
 import { sendFile } from './file-answer.ts'
@@ -159,7 +159,7 @@ async function release(request: FastifyRequest, { stored, hold }: Uploads, { rel
   }
 }
 
-type Reading = { limits: BodyLimits; takesFiles: boolean; blobs: Blobs }
+type Reading = { limits: CallLimits; takesFiles: boolean; blobs: Blobs }
 
 /** What a call is given: in the query, in the body, or both. */
 export async function rawOf(request: FastifyRequest, intake: Intake | undefined, reading: Reading): Promise<Raw> {

@@ -2,33 +2,42 @@ import { finished, type Readable } from 'node:stream'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { invalidValue } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
+import type { Param } from '#contract/schema.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Raw } from '../parse.ts'
-import { decodeUtf8, lastName, parseForm } from './form.ts'
+import { decodeUtf8, formSieve, lastName, parseForm } from './form.ts'
 import type { Intake } from './intake.ts'
 import type { Share } from './room.ts'
 import { parseJsonObject } from './json.ts'
 import { readMultipart } from './multipart.ts'
 
 export type BodyLimits = { body: number; upload: number }
+/** What is read of what a call is sent. */
+export type CallLimits = BodyLimits & {
+  /** With what no parameter is called, and what is passed over. */
+  all: number
+  names: ReadonlySet<string>
+}
 
-/** For parameters that no call has, and for what is too long: it is named where it can be read. */
+/** For what is too long: it is named where it can be read. */
 const spare = 256 * 1024
 /** Of a letter beyond the first plane in a form: `%F0%9F%90%A6`. */
 const bytesOfLetter = 12
 
 /** What a call may be sent: as much as all of its parameters can take, however they are written. */
-export function limitsFor({ params }: Endpoint, { body, upload }: BodyLimits): BodyLimits {
-  const most: readonly number[] = Object.values(params).map((param: { maxLength?: number }) => param.maxLength ?? 0)
-  const letters = most.reduce((sum, length) => sum + length, 0)
-  return { body: Math.min(body, spare + bytesOfLetter * letters), upload }
+export function limitsFor({ params }: Endpoint, { body, upload }: BodyLimits): CallLimits {
+  const known = Object.entries(params) as [name: string, param: Param & { maxLength?: number }][]
+  const letters = known.reduce((sum, [, { maxLength = 0 }]) => sum + maxLength, 0)
+  const names = new Set(['csrf', ...known.flatMap(([name, param]) => [name, param['x-alias'] ?? name])])
+  return { body: Math.min(body, spare + bytesOfLetter * letters), upload, all: body, names }
 }
+
 export type Incoming = { stream: Readable; type: string | undefined; length: number | undefined; intake: Intake }
 
 const tooBig = () => requestError('request too big')
 
 // Only the three forms the API knows, matched whole: a type that is nearly one of them is none of them.
-const forms: [RegExp, (incoming: Incoming, limits: BodyLimits, takesFiles: boolean, blobs: Blobs) => Promise<Raw>][] = [
+const forms: [RegExp, (incoming: Incoming, limits: CallLimits, takesFiles: boolean, blobs: Blobs) => Promise<Raw>][] = [
   [/^application\/x-www-form-urlencoded *(; *charset="?utf-8"? *)?$/i, readForm],
   [/^application\/json *(; *charset="?utf-8"? *)?$/i, readJson],
   [
@@ -40,7 +49,7 @@ const forms: [RegExp, (incoming: Incoming, limits: BodyLimits, takesFiles: boole
 /** Reads the parameters of a body, whichever of the three forms it has. No body is no parameters. */
 export async function readBody(
   incoming: Incoming,
-  limits: BodyLimits,
+  limits: CallLimits,
   takesFiles: boolean,
   blobs: Blobs,
 ): Promise<Raw> {
@@ -54,16 +63,14 @@ export async function readBody(
   return form[1](incoming, limits, takesFiles, blobs)
 }
 
-async function readForm(incoming: Incoming, limits: BodyLimits): Promise<Raw> {
-  const { bytes, complete } = await readUpTo(incoming, limits.body)
+async function readForm(incoming: Incoming, { body, all, names }: CallLimits): Promise<Raw> {
+  const { bytes, complete } = await readUpTo(incoming, body, { all, sieve: formSieve(names) })
   // A form is read in order, so the parameter that was being read when the limit was met is the one too long.
   if (!complete) throw invalidValue(lastName(bytes.toString('latin1')))
-  const text = decodeUtf8(bytes)
-  if (text === undefined) throw requestError('parameters must be UTF-8')
-  return parseForm(text)
+  return parseForm(decodeUtf8(bytes) ?? bytes)
 }
 
-async function readJson(incoming: Incoming, limits: BodyLimits): Promise<Raw> {
+async function readJson(incoming: Incoming, limits: CallLimits): Promise<Raw> {
   if (incoming.length !== undefined && incoming.length > limits.body) throw tooBig()
   const { bytes, complete } = await readUpTo(incoming, limits.body)
   if (!complete) throw tooBig()
@@ -78,20 +85,27 @@ const unreadable = () => requestError('the request cannot be read')
 type Read = { bytes: Buffer; complete: boolean }
 
 /** All of a stream, or as much as is allowed; what follows stays in it, as the answer goes out on the same connection. */
-function readUpTo({ stream, intake }: Incoming, limit: number): Promise<Read> {
+function readUpTo(
+  { stream, intake }: Incoming,
+  limit: number,
+  { all = limit, sieve = chunk => chunk }: { all?: number; sieve?: (chunk: Buffer) => Buffer } = {},
+): Promise<Read> {
   const { promise, resolve, reject } = Promise.withResolvers<Read>()
   const chunks: Buffer[] = []
   let size = 0
+  let total = 0
   const onData = (chunk: Buffer): void => {
-    size += chunk.length
+    const kept = sieve(chunk)
+    size += kept.length
+    total += chunk.length
     intake.count(chunk.length)
     try {
-      intake.memory.take(chunk.length)
+      intake.memory.take(kept.length)
     } catch (error) {
       return reject(error)
     }
-    chunks.push(chunk)
-    if (size > limit) resolve({ bytes: Buffer.concat(chunks).subarray(0, limit), complete: false })
+    chunks.push(kept)
+    if (size > limit || total > all) resolve({ bytes: Buffer.concat(chunks).subarray(0, limit), complete: false })
   }
   const onSlow = () => reject(intake.signal.reason as Error)
   stream.on('data', onData)

@@ -1,6 +1,5 @@
-import { invalidValue } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
-import { Repeated, type Raw } from '../parse.ts'
+import { Repeated, noText, type Raw } from '../parse.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** More than any call takes; whoever sends more wants something else. */
@@ -16,24 +15,30 @@ export function addRaw(raw: Raw, name: string, value: unknown): void {
   else raw.set(name, new Repeated([before, value]))
 }
 
-/** `a=1&b=2`: a query string or a form body. What is not UTF-8 is refused by the parameter's name. */
-export function parseForm(text: string): Raw {
+/**
+ * `a=1&b=2`: a query string or a form body, as bytes where that is no text as a whole. A value that is not UTF-8 is no
+ * value of any parameter, and no parameter has such a name.
+ */
+export function parseForm(form: string | Buffer): Raw {
   const raw: Raw = new Map()
-  if (text === '') return raw
-  for (const pair of text.split('&')) {
+  for (const pair of (typeof form === 'string' ? form : form.toString('latin1')).split('&')) {
     if (pair === '') continue
     const at = pair.indexOf('=')
+    const decode = typeof form === 'string' ? decoded : decodedBytes
     const name = decode(at < 0 ? pair : pair.slice(0, at))
-    if (name === undefined) throw requestError('parameters must be UTF-8')
     const value = at < 0 ? '' : decode(pair.slice(at + 1))
-    if (value === undefined) throw invalidValue(name)
-    addRaw(raw, name, value)
+    if (name !== undefined) addRaw(raw, name, value ?? noText)
   }
   return raw
 }
 
+const decodedBytes = (bytes: string): string | undefined => {
+  const text = decodeUtf8(Buffer.from(bytes, 'latin1'))
+  return text === undefined ? undefined : decoded(text)
+}
+
 /** Undefined when it is not UTF-8. */
-function decode(text: string): string | undefined {
+function decoded(text: string): string | undefined {
   if (!/[%+]/.test(text)) return text.isWellFormed() ? text : undefined
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
@@ -51,9 +56,50 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+const [ampersand, equals] = [0x26, 0x3d]
+/** No parameter has a longer name, however it is written. */
+const longestName = 300
+const nothing = Buffer.alloc(0)
+
+/** Takes out of a form, as it comes in pieces, the values of what no parameter is called. */
+export function formSieve(names: ReadonlySet<string>): (chunk: Buffer) => Buffer {
+  /** As far as it has come; undefined within a value. */
+  let name: Buffer | undefined = nothing
+  let isKept = true
+  return chunk => {
+    const kept: Buffer[] = []
+    let at = 0
+    while (at < chunk.length) {
+      const end = name ? endOfName(chunk, at) : endOfValue(chunk, at)
+      const piece = chunk.subarray(at, end)
+      if (name && isKept) name = Buffer.concat([name, piece])
+      if (name) isKept = name.length <= longestName
+      if (isKept) kept.push(piece)
+      if (end < chunk.length) kept.push(chunk.subarray(end, end + 1))
+      if (chunk[end] === ampersand) [name, isKept] = [nothing, true]
+      else if (name && end < chunk.length) {
+        isKept &&= names.has(decodedBytes(name.toString('latin1')) ?? '')
+        name = undefined
+      }
+      at = end + 1
+    }
+    return Buffer.concat(kept)
+  }
+}
+
+function endOfName(chunk: Buffer, from: number): number {
+  let at = from
+  while (at < chunk.length && chunk[at] !== ampersand && chunk[at] !== equals) at += 1
+  return at
+}
+function endOfValue(chunk: Buffer, from: number): number {
+  const at = chunk.indexOf(ampersand, from)
+  return at < 0 ? chunk.length : at
+}
+
 /** The name of the parameter at the end of a form body that was cut off. */
 export function lastName(cutBody: string): string {
   const pair = cutBody.slice(cutBody.lastIndexOf('&') + 1)
   const at = pair.indexOf('=')
-  return (at < 0 ? undefined : decode(pair.slice(0, at))) ?? ''
+  return (at < 0 ? undefined : decoded(pair.slice(0, at))) ?? ''
 }

@@ -3,11 +3,11 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { invalidValue } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
 import { BlobTooLargeError, type Blobs } from '#storage/blobs.ts'
-import { Files, type Raw } from '../parse.ts'
-import type { BodyLimits, Incoming } from './body.ts'
+import { Files, noText, type Raw } from '../parse.ts'
+import type { CallLimits, Incoming } from './body.ts'
 import { addRaw, decodeUtf8 } from './form.ts'
 
-type Options = { limits: BodyLimits; takesFiles: boolean; blobs: Blobs }
+type Options = { limits: CallLimits; takesFiles: boolean; blobs: Blobs }
 
 const unreadable = () => requestError('the multipart body cannot be read')
 const tooBig = () => requestError('post too big')
@@ -23,7 +23,7 @@ export async function readMultipart(
   { limits, takesFiles, blobs }: Options,
 ): Promise<Raw> {
   const raw: Raw = new Map()
-  const left = { text: limits.body, files: limits.upload }
+  const left = { text: limits.body, files: limits.upload, all: limits.all }
   const boy = new Busboy({
     headers: { 'content-type': type },
     // All parts come as bytes: the library would decode text by what a part says of itself, and replace what is wrong.
@@ -34,15 +34,16 @@ export async function readMultipart(
   async function readText(name: string, part: BusboyFileStream): Promise<() => void> {
     const chunks: Buffer[] = []
     for await (const chunk of part as AsyncIterable<Buffer>) {
-      left.text -= chunk.length
-      if (left.text < 0) throw invalidValue(name)
+      left.all -= chunk.length
+      if (limits.names.has(name)) left.text -= chunk.length
+      if (left.text < 0 || left.all < 0) throw invalidValue(name)
+      if (!limits.names.has(name)) continue
       intake.memory.take(chunk.length)
       chunks.push(chunk)
     }
     // The library cuts every part off where a file would be too large.
     if (part.truncated) throw invalidValue(name)
-    const text = decodeUtf8(Buffer.concat(chunks))
-    if (text === undefined) throw invalidValue(name)
+    const text = decodeUtf8(Buffer.concat(chunks)) ?? noText
     return () => addRaw(raw, name, text)
   }
   /** The bytes of a file, as far as there is room for them. */

@@ -9,7 +9,7 @@ export const deleteMessage = implement(contract.deleteMessage, async call => {
   const { tx, group, position, row, fail, record } = call
   if (!may('edit_archives', position)) {
     const isMember = may('sub_page', position) || may('can_post', position)
-    if (!isOwn(call, row) || !isMember) fail('inadequate_permissions')
+    if (!isOwn(call, row) || !isMember) fail('inadequate_permissions', 'edit_archives')
     if (group.settings.disable_edits) fail('edits disabled')
   }
   const { topic, message } = (await lockWithTopic(tx, row)) ?? fail('invalid message_id')

@@ -18,7 +18,7 @@ type Editor = Failing<'inadequate_permissions' | 'edits disabled'> & {
 export function checkEditor({ fail, ...editor }: Editor, message: { account_id: number | null }): void {
   const { group, position } = editor
   if (may('edit_archives', position)) return
-  if (!isOwn(editor, message) || !may('can_post', position)) fail('inadequate_permissions')
+  if (!isOwn(editor, message) || !may('can_post', position)) fail('inadequate_permissions', 'edit_archives')
   if (group.settings.disable_edits) fail('edits disabled')
 }
 

@@ -16,7 +16,7 @@ export const approvePendingMessage = (parts: ArchiveParts) =>
     const { mime_key } = waiting
     const { seen, ...found } = await situationOf(call, parts, submissionIn(waiting), mime_key)
     const obstacle = obstacleTo(found)
-    if (obstacle) fail(obstacle)
+    if (obstacle) fail(obstacle, 'can_post')
     const { message_id } = seen.posted
       ? (seen.posted as { message_id: number })
       : await (

@@ -121,3 +121,16 @@ test('every group and every moderator has a measure of its own', async () => {
 
   assert.deepEqual(await told(), [line(group, 'Here again', 'owner'), line(other, 'There')])
 })
+
+test('an address from which mail came back for good hears of its account, and of no group', async () => {
+  const group = await newGroup()
+  const { account } = people.sub_perm_pendingmsg
+  await sql(`update accounts set status = 'user_status_bounced' where id = $1`, [account.id])
+  await world.newLetters()
+
+  await hold(group, 'Unheard')
+  await world.as('anonymous').requestpasswordreset({ email: account.email })
+
+  const kinds = (await world.newLetters()).map(({ recipient, kind }) => [recipient, kind])
+  assert.deepEqual(kinds, [[account.email, 'reset_password']])
+})

@@ -8,7 +8,7 @@ import { newWorld } from '#test/world.ts'
 // What is decided on before the group is locked is looked at again once it is.
 
 const world = await newWorld()
-const notAllowed = 'inadequate_permissions: '
+const notAllowed = 'inadequate_permissions: can_post'
 const countOf = async (table: 'messages' | 'pending_messages', { id }: MadeGroup) =>
   (await world.sql(`select id from ${table} where group_id = $1`, [id])).length
 const submit = (who: PersonName, group: MadeGroup) => async () =>

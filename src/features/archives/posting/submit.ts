@@ -44,7 +44,7 @@ export async function submit(call: SubmitCall, parts: ArchiveParts, submission: 
   if (isOut || found.member_id !== memberIdOf(call)) throw new OvertakenError('the author was put out or let in')
   const ruling = judge(found)
   if (ruling === 'pass') return post(call, { ...found, mime_key })
-  if ('refuse' in ruling) return call.fail(ruling.refuse)
+  if ('refuse' in ruling) return call.fail(ruling.refuse, 'can_post')
   return hold(call, { ...found, mime_key, reason: ruling.hold })
 }
 

@@ -27,7 +27,7 @@ type Whose = { email: string | null; account_id: number | null; group_id: number
 
 /** Whose entries somebody sees: their own, and those that are in their care. */
 function whoseOf({ account, group, position, params, fail }: Asked): Whose {
-  if (params.all && (!account.site_admin || group)) fail('inadequate_permissions')
+  if (params.all && (!account.site_admin || group)) fail('inadequate_permissions', 'site administrator')
   const isOwn = !params.all && !(group && may('view_activity', position!))
   return {
     email: isOwn ? account.email : null,

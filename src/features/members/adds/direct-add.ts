@@ -45,7 +45,7 @@ export const directAdd = (parts: AddParts) =>
       if (!found) return fail('group is not a subgroup')
       const rights = await rightsIn(tx, found, account)
       if (!rights.known) fail('group is not a subgroup')
-      if (!rights.may) fail('inadequate_permissions')
+      if (!rights.may) fail('inadequate_permissions', 'invite_members')
       subgroups.push(found)
     }
 

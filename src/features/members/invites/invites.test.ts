@@ -35,7 +35,7 @@ test('an invitation by mail lets just the invited address in, once', async () =>
   const letter = (await world.letters()).at(-1)!
   assert.deepEqual(
     [letter.recipient, letter.kind, letter.subject],
-    ['stranger@example.org', 'member_notice_invite', `[${group.name}] Invitation to ${group.name}`],
+    ['stranger@example.org', 'member_notice_invite', `[${group.name}] You are invited to ${group.name}`],
   )
   assert.match(letter.body, /^Sub_perm_invitemembers|^A moderator invites you/)
   assert.match(letter.body, /^> Do come\.$/m)

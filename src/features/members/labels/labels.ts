@@ -80,7 +80,8 @@ export const setMemberLabels = implement(contract.setMemberLabels, async call =>
   const member =
     (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
   if (!maySee(position, member)) fail('member_info_id')
-  if (!maySetOptions(position, member, account.id, true)) fail('inadequate_permissions')
+  if (!maySetOptions(position, member, account.id, true))
+    fail('inadequate_permissions', 'manage_member_subscription_options')
   const wanted = [...new Set(params.label_ids)]
   const labels = await labelsById.all(tx, { group_id: group.id, ids: wanted })
   if (labels.length < wanted.length) fail('invalid label_id')

@@ -10,8 +10,9 @@ export type Unasked = {
   recipient: string
   /** Who caused it, as they call themselves. */
   by: string
-  subject: string
+  /** What it is about, where nobody who caused it has said so: then that stands there as theirs. */
   title: string
+  given: { subject: string; notice: string }
   /** What happened, given what to call who caused it and where. */
   said: (by: string, host: string) => string
   /** What the person who caused it wrote, and what the group has its notices say. */
@@ -25,7 +26,7 @@ export type Unasked = {
 
 /** Says who caused it and why, marks what they wrote as theirs, and how to be left alone. */
 export async function unaskedLetter(unasked: Unasked, { tx, url, mailDomain }: LetterDesk): Promise<Letter> {
-  const { kind, group_id, group, recipient, title, words, notice, action, offer, leave } = unasked
+  const { kind, group_id, group, recipient, title, words, notice, action, offer, leave, given } = unasked
   const { host } = new URL(url)
   const by = plainName(unasked.by) ?? 'A moderator'
   const link = `${url}/decline?token=${await signClaim(tx, { group_id, email: recipient })}`
@@ -49,5 +50,6 @@ export async function unaskedLetter(unasked: Unasked, { tx, url, mailDomain }: L
     // Not what its owners call it: that may be an advertisement.
     group: { ...group, title: '' },
   }
-  return { kind, recipient, subject: `[${group.name}] ${oneLine(unasked.subject)}`, text, unasked: { group_id } }
+  const theirs = given.subject ? `${by} writes: ${given.subject}` : given.notice && `the group writes: ${given.notice}`
+  return { kind, recipient, subject: `[${group.name}] ${oneLine(theirs || title)}`, text, unasked: { group_id } }
 }

@@ -139,6 +139,21 @@ test('who has registered an address that nobody confirmed waits, and cannot agre
   assert.equal((await confirmed.getperms({ group_id: group.id })).archives_visible, true)
 })
 
+test('a subject that somebody has chosen stands there as theirs', async () => {
+  const group = await premium()
+  const asked = { group_id: group.id, subject: 'Your parcel', message: 'Come.' }
+  await world.newLetters()
+  await world.as('owner').directadd({ ...asked, emails: 'added@new.example' })
+  await world.as('owner').invite({ ...asked, emails: 'invited@new.example' })
+
+  const subjects = (await world.newLetters()).filter(({ recipient }) => recipient.endsWith('ed@new.example'))
+  const subject = `[${group.name}] Owner writes: Your parcel`
+  assert.deepEqual(
+    subjects.map(letter => letter.subject),
+    [subject, subject],
+  )
+})
+
 test('the letter says who is behind it, marks what they wrote as theirs, and how to be left alone', async () => {
   const group = await premium()
   const message = 'Hello!\n--\nTo leave the group:\u2028https://evil.example'
@@ -151,7 +166,7 @@ test('the letter says who is behind it, marks what they wrote as theirs, and how
   await world.as('owner').directadd({ group_id: group.id, emails: 'reader@new.example', message })
 
   const [letter] = await lettersTo('reader@new.example')
-  assert.equal(letter!.subject, `[${group.name}] Hi`)
+  assert.equal(letter!.subject, `[${group.name}] the group writes: Hi`)
   const link = `https://folkmoot.test/decline?token=${linkIn(letter!.body)}`
   assert.equal(
     letter!.body,
