@@ -89,6 +89,11 @@ export const commands: readonly { name: string; summary: string; load: () => Pro
     load: async () => (await import('./mail-in.ts')).mailIn,
   },
   {
+    name: 'mail send',
+    summary: 'Write a mail to a group and hand it to a mail server, to try it out.',
+    load: async () => (await import('./mail-send.ts')).mailSend,
+  },
+  {
     name: 'mail keys',
     summary: 'Show what has to stand in the DNS for the signatures under mail, or make new keys.',
     load: async () => (await import('./mail-keys.ts')).mailKeys,

@@ -45,6 +45,9 @@ test('a served installation takes mail by SMTP and through a pipe, and says what
   const mail = (headers: Record<string, string> = {}) =>
     mailOf({ From: 'Ada <ada@example.org>', To: 'bakers@localhost', ...headers })
   const pipe = (args: string[], input: string) => runCommand(t, folders, ['mail', 'in', ...args], { env, input })
+  const own = { FOLKMOOT_SMTP_PORT: port }
+  const send = (...args: string[]) => runCommand(t, folders, ['mail', 'send', ...args], { env: own })
+  const here = `127.0.0.1:${port}`
   const file = join(folders.root, 'one.eml')
   await writeFile(file, mail({ Subject: 'In a file' }))
 
@@ -59,6 +62,9 @@ test('a served installation takes mail by SMTP and through a pipe, and says what
   const named = await pipe([file], '')
   const unknown = await pipe(['--to', 'nobody@localhost'], mail())
   const refused = await pipe(['--to', 'bakers@localhost'], mail({ From: 'eve@example.org' }))
+  const written = await send('--from', 'ada@example.org', '--to', 'bakers@localhost', 'It rose.')
+  const unwritten = await send('--from', 'eve@example.org', '--to', 'bakers@localhost', '--server', here, 'It fell.')
+  const nowhere = await send('--from', 'eve@example.org', '--to', 'bakers@localhost', '--server', 'localhost:1', 'x')
   const wrong = await pipe(['--to', 'nonsense'], mail())
 
   assert.equal(bySmtp, '250 2.0.0 Done')
@@ -71,8 +77,12 @@ test('a served installation takes mail by SMTP and through a pipe, and says what
       [77, 'You are not a member of bakers, and only members can post there\n'],
     ],
   )
+  const answered = `${here} answered: 550 5.7.1 You are not a member of bakers, and only members can post there`
+  assert.deepEqual([written.code, written.out], [0, `${here} answered: 250 2.0.0 Done\n`])
+  assert.deepEqual([unwritten.code, unwritten.err], [1, `${answered}\n`])
+  assert.match(nowhere.err, /^localhost:1 cannot be reached: /)
   assert.equal(wrong.code, 2)
-  assert.equal((await call('getmessages', { group_name: 'bakers' }, basic)).total_count, 3)
+  assert.equal((await call('getmessages', { group_name: 'bakers' }, basic)).total_count, 4)
 
   const doctor = await runCommand(t, folders, ['doctor', '--json'], { env: { ...env, FOLKMOOT_SMTP_PORT: port } })
   assert.match(doctor.out, new RegExp(`Folkmoot answers on port ${port} of`))

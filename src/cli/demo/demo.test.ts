@@ -5,7 +5,7 @@ import { newWorld } from '#test/world.ts'
 import { chapters } from './chapters.ts'
 import { groupKeys, groups, parents } from './groups.ts'
 import { guide, tries } from './guide.ts'
-import { names } from './people.ts'
+import { cast, names } from './people.ts'
 import { newStage } from './stage.ts'
 import { tell } from './tell.ts'
 import { wordsByScript } from './texts/translators.ts'
@@ -117,7 +117,7 @@ test('there is something for moderators to do, and for those who write', async (
 })
 
 test('the calls that people are told to try are answered, and nobody’s password is told but two', async () => {
-  const said = guide(stage, 'https://localhost:8443')
+  const said = guide(stage, { url: 'https://localhost:8443', smtpPort: 2525 })
   const anybody = world.app.callAs(null, 'via_api')
   const answers = []
   for (const { call, params, keyed } of tries(stage)) {
@@ -130,6 +130,10 @@ test('the calls that people are told to try are answered, and nobody’s passwor
     tries(stage).map(({ call }) => [call, 'object']),
   )
   assert.equal(said.filter(line => line.includes('curl -k')).length, 5)
+  assert.equal(
+    said.filter(line => line.includes(`mail send --server 127.0.0.1:2525 --from ${cast.tobias.email}`)).length,
+    1,
+  )
   assert.equal(stage.key.length, 64)
   const told = names.filter(name => said.join('\n').includes(stage.passwords[name]))
   assert.deepEqual(told, ['mara', 'tobias'])

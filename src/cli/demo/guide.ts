@@ -1,3 +1,4 @@
+import { program } from '../installation.ts'
 import { cast } from './people.ts'
 import { groups } from './groups.ts'
 import type { Stage } from './stage.ts'
@@ -49,7 +50,7 @@ export const tries = ({ passwords }: Stage): readonly Try[] => [
 ]
 
 /** What whoever started the example is told. */
-export function guide(stage: Stage, url: string): string[] {
+export function guide(stage: Stage, { url, smtpPort }: { url: string; smtpPort: number | null }): string[] {
   const person = (name: 'mara' | 'tobias') => `${cast[name].email.padEnd(32)} password ${stage.passwords[name]}`
   return [
     '',
@@ -61,8 +62,20 @@ export function guide(stage: Stage, url: string): string[] {
     `  The owner’s API key   ${stage.key}`,
     '',
     ...tries(stage).flatMap(attempt => [`  # ${attempt.about}`, `  ${curl(attempt, url, stage.key)}`]),
+    ...(smtpPort === null ? [] : byMail(stage, smtpPort)),
     '',
     'All of this is thrown away when you press Ctrl-C.',
+  ]
+}
+
+/** A mail to a group, and where the copies of it are seen. */
+function byMail({ settings: { host, data, mailDomain } }: Stage, port: number): string[] {
+  const to = `${groups.rowing.name}@${mailDomain}`
+  const command = `${program}/bin/folkmoot mail`
+  return [
+    '  # The member writes to the rowing club by mail; then, the copies that go out',
+    `  ${command} send --server ${host}:${port} --from ${cast.tobias.email} --to ${to} --subject 'Sunday' 'Who rows?'`,
+    `  FOLKMOOT_DATA=${data} ${command}`,
   ]
 }
 
