@@ -11,7 +11,6 @@ import { uploadAttachments } from './upload-attachments.ts'
 
 export { POST_ERRORS } from './contract.ts'
 export { passingVerbs } from './by-mail/verbs.ts'
-export { POST_ERRORS } from './contract.ts'
 export { draftDeletion } from './deletion.ts'
 export { exportOf } from './export.ts'
 export { draftFinder } from './finders.ts'
