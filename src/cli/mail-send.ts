@@ -33,9 +33,10 @@ Nothing shows who has sent such a mail: it waits for a moderator, unless FOLKMOO
       const { response } = await transport.sendMail({ from, to, subject: String(values['subject']), text })
       console.log(plain(`${where} answered: ${response}`))
     } catch (error) {
-      const said = error instanceof Error && 'response' in error ? String(error.response) : undefined
-      if (said !== undefined) throw new CommandError(plain(`${where} answered: ${said}`))
-      throw new CommandError(plain(`${where} cannot be reached: ${error instanceof Error ? error.message : error}`))
+      if (!(error instanceof Error)) throw error
+      const said = 'response' in error && typeof error.response === 'string' ? error.response : ''
+      const why = said === '' ? `cannot be reached: ${error.message}` : `answered: ${said}`
+      throw new CommandError(plain(`${where} ${why}`))
     } finally {
       transport.close()
     }
