@@ -12,7 +12,7 @@ import {
   type Submission,
   type Verdict,
 } from '#features/archives/index.ts'
-import { POST_ERRORS } from '#features/drafts/contract.ts'
+import { POST_ERRORS } from '#features/drafts/index.ts'
 import { signatureOf } from '#features/members/index.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
