@@ -6474,6 +6474,15 @@ export type Calls = {
     }
     answer: Success
   }
+  /** A file of a message that was too large for the mail, by the link in it, for as long as its reader is a member. */
+  getmailfile: {
+    method: 'GET'
+    input: {
+      /** The end of the link in the mail. If wrong: `bad_request` with `invalid link`. */
+      code: string
+    }
+    answer: Blob
+  }
   /** How mail to the caller went lately; with manage_members, to another member of the group. */
   getdeliveryinfo: {
     method: 'GET'

@@ -84,7 +84,7 @@ export async function startSink(options: Options = {}): Promise<Sink> {
       mails += 1
       const isTaken = !isRefusedAt('end') && treated?.drop !== 'end' && treated?.hang !== 'end'
       if (isTaken) {
-        const text = raw.toString('latin1')
+        const text = raw.toString('latin1').replace(/^\.\./gm, '.')
         const messageId = /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? ''
         const one = { from, to, messageId, at: Date.now(), raw: keepRaw ? text : '' }
         taken.push(one)

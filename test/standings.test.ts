@@ -66,6 +66,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   declineadd: () => ({ token: 'x' }),
   getmaillink: () => ({ code: 'x' }),
   usemaillink: () => ({ code: 'x' }),
+  getmailfile: () => ({ code: 'x' }),
   approvependingadds: () => ({ pending_adds_id: 999_999 }),
   rejectpendingadds: () => ({ pending_adds_id: 999_999 }),
   newmemberlabel: () => ({ name: ' ' }),

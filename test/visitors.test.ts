@@ -77,7 +77,7 @@ const without = (calls: readonly Endpoint[], ...left: string[]) => names(calls).
 
 test('a reading call that names nothing asks who is calling', async () => {
   // A link under a mail says by itself whose it is.
-  assert.deepEqual(await refusedOf(reading, () => ({})), without(reading, 'getmaillink'))
+  assert.deepEqual(await refusedOf(reading, () => ({})), without(reading, 'getmaillink', 'getmailfile'))
   for (const endpoint of forVisitors)
     assert.deepEqual(await ask(endpoint, { group_name: '' }), loginRequired, endpoint.name)
 })

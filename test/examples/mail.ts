@@ -5,6 +5,7 @@ import type { Story } from './story.ts'
 
 const bakers = { group_name: 'bakers' }
 const link = /mail\/link\//
+const fileLink = /getmailfile\?code=/
 const codeIn = (text: string, before: RegExp): string => new RegExp(`(?<=${before.source})[a-z2-7]+`).exec(text)![0]
 
 /** What becomes of mail that goes out. */
@@ -16,17 +17,21 @@ export async function mail(story: Story): Promise<void> {
 }
 
 /** A mailbox with one mail in it, however many letters there were before. */
-async function afresh({ make, world, people: { ann } }: Story): Promise<void> {
+async function afresh({ make, world }: Story): Promise<void> {
   await world.sql(`delete from letters`)
   await world.sql(`delete from mailings`)
   await world.sql(`select setval('mailings_id_seq', 1000, false), setval('letters_id_seq', 1000, false)`)
-  const { id: draft_id } = await make('newdraft', { ...bakers, draft_type: 'draft_type_post' }, ann)
-  await make('updatedraft', { draft_id, subject: 'Flour', body: '<p>The mill has sent some.</p>' })
-  await make('uploadattachments', { draft_id }, ann, { fileupload: 'other.txt' })
+  await postWithFile(make, 'Flour')
+}
+
+async function postWithFile(make: Story['make'], subject: string): Promise<void> {
+  const { id: draft_id } = await make('newdraft', { ...bakers, draft_type: 'draft_type_post' })
+  await make('updatedraft', { draft_id, subject, body: '<p>The mill has sent some.</p>' })
+  await make('uploadattachments', { draft_id }, undefined, { fileupload: 'other.txt' })
   await make('postdraft', { draft_id })
 }
 
-async function mailbox({ show, make, people: { ida } }: Story): Promise<void> {
+async function mailbox({ show, make, people: { carol, ida } }: Story): Promise<void> {
   const { data } = await show('getmailbox', {}, ida)
   const copies = await Promise.all(data.map(({ id }) => make('getmailboxmail', { mail_id: id }, ida)))
   const withFile = copies.find(({ parts }) => parts.length > 0)!
@@ -37,6 +42,12 @@ async function mailbox({ show, make, people: { ida } }: Story): Promise<void> {
   const code = codeIn(linked, link)
   await show('getmaillink', { code }, null)
   await show('usemaillink', { code }, null)
+  // Whoever wants no attachments gets links to them.
+  await make('updatesub', { ...bakers, max_attachment_size: 'max_attachment_size_none' }, carol)
+  await postWithFile(make, 'More flour')
+  const { data: newer } = await make('getmailbox', {}, ida)
+  const { plain_body } = await make('getmailboxmail', { mail_id: newer[0]!.id }, ida)
+  await show('getmailfile', { code: codeIn(plain_body, fileLink) }, null)
 }
 
 /** Mail to Carol comes back, until she says that it arrives. */

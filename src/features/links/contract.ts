@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { Success } from '#contract/resources.ts'
-import { Bool, Secret, Str, Word, resource } from '#contract/schema.ts'
+import { Bool, Secret, Str, Word, resource, stream } from '#contract/schema.ts'
 
 const CODE = { code: Secret(200, { description: 'The end of the link in the mail.', invalid: 'invalid link' }) }
 
@@ -33,5 +33,16 @@ export const useMailLink = endpoint('usemaillink', {
   returns: Success,
   errors: ['invalid link', 'sole owner', 'not subscribed', 'invalid topic_id', 'invalid hashtag_id'],
   records: ['member.left', 'member.inherited'],
+  extension: true,
+})
+
+export const getMailFile = endpoint('getmailfile', {
+  method: 'GET',
+  summary:
+    'A file of a message that was too large for the mail, by the link in it, for as long as its reader is a member.',
+  who: 'anyone',
+  params: CODE,
+  returns: stream('application/octet-stream'),
+  errors: ['invalid link', 'not subscribed'],
   extension: true,
 })

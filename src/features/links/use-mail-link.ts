@@ -8,9 +8,16 @@ import { dayOf, linkOf, type Link, type LinkAction, type LinkCodes } from './lin
 
 export type LinkParts = { codes: Pick<LinkCodes, 'read'> }
 
-const read = ({ codes }: LinkParts, code: string): Link | null => linkOf(codes, code, dayOf(Date.now()))
+type Acting = Link & { action: LinkAction }
+const acts = (link: Link | null): link is Acting => link !== null && link.action !== 'get_file'
 
-const isIn = (member: MemberRow | undefined): member is MemberRow => member?.status === 'sub_status_normal'
+/** What a link would do; null where it does nothing. */
+function read({ codes }: LinkParts, code: string): Acting | null {
+  const link = linkOf(codes, code, dayOf(Date.now()))
+  return acts(link) ? link : null
+}
+
+export const isIn = (member: MemberRow | undefined): member is MemberRow => member?.status === 'sub_status_normal'
 
 export const getMailLink = (parts: LinkParts) =>
   implement(contract.getMailLink, async ({ tx, params, fail }) => {

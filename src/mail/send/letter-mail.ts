@@ -1,6 +1,7 @@
 import { parseAddress } from '#contract/address.ts'
 import { oneLine } from '#runtime/letters.ts'
 import type { Row } from '#storage/query.ts'
+import { normalised } from './copy/texts.ts'
 import type { Outgoing } from './outgoing.ts'
 
 export type LetterRow = Pick<
@@ -40,10 +41,8 @@ export async function letterMail(letter: LetterRow, mailDomain: string): Promise
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const built = await mail.compile().build()
-  // The last line has an end too.
-  const raw =
-    built.toString('latin1', built.length - 2) === '\r\n' ? built : Buffer.concat([built, Buffer.from('\r\n')])
+  // The library leaves lines as they were written; what is signed must be what goes over the wire.
+  const raw = normalised(await mail.compile().build())
   return { from, to: recipient, raw: [raw] }
 }
 

@@ -5,7 +5,7 @@ import { topicAuthor, topicAuthorJoin } from './columns.ts'
 const topicById = query('topic.byId', `select t.*, ${topicAuthor} from topics t ${topicAuthorJoin} where t.id = :id`)
 const messageById = query('message.byId', `select * from messages where id = :id`)
 const pendingById = query('pending.byId', `select * from pending_messages where id = :id and state = 'held'`)
-const attachmentById = query('attachment.byId', `select * from attachments where id = :id`)
+export const attachmentById = query('attachment.byId', `select * from attachments where id = :id`)
 export type TopicRow = Row<'topic.byId'>
 export type MessageRow = Row<'message.byId'>
 export type PendingRow = Row<'pending.byId'>

@@ -233,6 +233,7 @@ suite('the host of files', () => {
       'GET downloaddraftattachment',
       'GET downloadmailboxpart',
       'GET downloadpendingattachment',
+      'GET getmailfile',
     ])
   })
 

@@ -62,6 +62,7 @@ function sourceOf(given: Case): CopySource {
     filename,
     content,
     hash: `hash-${filename}`,
+    id: index + 1,
     size: content.length,
     content_id: filename === 'oven.png' ? 'oven@example.org' : '',
     url: `https://folkmoot.test/api/v1/downloadattachment?attachment_id=${index + 1}`,

@@ -19,9 +19,9 @@ type Line = { label: string; address: readonly TextPiece[] }
 export function footerOf(source: CopySource, left: readonly CopiedFile[]): Footer {
   const { group, message, hashtags, addresses } = source
   const links: CopyLink[] = [{ action: 'leave', about_id: 0 }]
-  const signed = (label: string, action: CopyLink['action'], about_id: number): Line => {
+  const signed = (label: string, action: CopyLink['action'], about_id: number, page = 'mail/link/'): Line => {
     links.push({ action, about_id })
-    return { label, address: [`${addresses.url}/mail/link/`, { link: links.length - 1 }] }
+    return { label, address: [`${addresses.url}/${page}`, { link: links.length - 1 }] }
   }
   const about: Line[] = [
     { label: 'View or reply online', address: [`${group.url}/message/${message.msg_num}`] },
@@ -40,34 +40,32 @@ export function footerOf(source: CopySource, left: readonly CopiedFile[]): Foote
     { label: 'Write to the owners', address: [`mailto:${groupAddress(source, '+owner')}`] },
     { label: 'Leave the group', address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
   ]
+  const files = left.map(({ id, filename }) => signed(inLine(filename), 'get_file', id, 'api/v1/getmailfile?code='))
   const why = `You get this mail as a member of ${group.title || group.name} (${groupAddress(source)}).`
   return {
     links,
-    plain: plainFooter({ files: left, own: group.settings.footer, rows: [about, group_lines], why }),
-    html: htmlFooter({ files: left, own: group.settings.footer, rows: [about, group_lines], why }),
+    plain: plainFooter({ files, own: group.settings.footer, rows: [about, group_lines], why }),
+    html: htmlFooter({ files, own: group.settings.footer, rows: [about, group_lines], why }),
   }
 }
 
 const mostHashtags = 5
 
-type Parts = { files: readonly CopiedFile[]; own: string; rows: readonly (readonly Line[])[]; why: string }
+type Parts = { files: readonly Line[]; own: string; rows: readonly (readonly Line[])[]; why: string }
 const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 function plainFooter({ files, own, rows, why }: Parts): TextPiece[] {
-  const attached = files.map(({ filename, url }) => `${inLine(filename)}: ${url}\n`)
+  const listed = ({ label, address: [first = '', ...rest] }: Line): TextPiece[] => [
+    `${label}: ${typeof first === 'string' ? first.replace(/^mailto:/, '') : ''}`,
+    ...rest,
+    '\n',
+  ]
   const words = textOf(own)
-  const listed = rows
-    .flat()
-    .flatMap(({ label, address: [first = '', ...rest] }): TextPiece[] => [
-      `${label}: ${typeof first === 'string' ? first.replace(/^mailto:/, '') : ''}`,
-      ...rest,
-      '\n',
-    ])
   return merged([
     `${ownMarks.footerLine}\n`,
-    ...(attached.length > 0 ? [`Files of this message that are not in this mail:\n`, ...attached, '\n'] : []),
+    ...(files.length > 0 ? [`Files of this message that are not in this mail:\n`, ...files.flatMap(listed), '\n'] : []),
     ...(words === '' ? [] : [`${words}\n\n`]),
-    ...listed,
+    ...rows.flat().flatMap(listed),
     `${inLine(why)}\n`,
     `${ownMarks.footerLine}\n`,
   ])
@@ -76,9 +74,6 @@ function plainFooter({ files, own, rows, why }: Parts): TextPiece[] {
 const style = 'margin-top:2em;padding-top:1em;border-top:1px solid #999;font-size:small;clear:both'
 
 function htmlFooter({ files, own, rows, why }: Parts): TextPiece[] {
-  const attached = files.map(
-    ({ filename, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(inLine(filename))}</a></li>\n`,
-  )
   const linked = ({ label, address }: Line): TextPiece[] => [
     '<a href="',
     ...address.map(piece => (typeof piece === 'string' ? escapeHtml(piece) : piece)),
@@ -91,8 +86,12 @@ function htmlFooter({ files, own, rows, why }: Parts): TextPiece[] {
   ]
   return merged([
     `<div class="${ownMarks.footer}" style="${style}">\n`,
-    ...(attached.length > 0
-      ? ['<p>Files of this message that are not in this mail:</p>\n<ul>\n', ...attached, '</ul>\n']
+    ...(files.length > 0
+      ? [
+          '<p>Files of this message that are not in this mail:</p>\n<ul>\n',
+          ...files.flatMap((file): TextPiece[] => ['<li>', ...linked(file), '</li>\n']),
+          '</ul>\n',
+        ]
       : []),
     // Cleaned when it was set.
     ...(own === '' ? [] : [`<div>${own}</div>\n`]),

@@ -69,6 +69,25 @@ test(
   },
 )
 
+test('letters of the service are signed so that another program agrees', { skip: verifierMissing }, async () => {
+  await mails()
+  await world.as('anonymous').requestpasswordreset({ email: emailOf('ben') })
+  await world.as('anonymous').registeruser({ email: 'new@example.org', password: 'a rather long one' })
+
+  const sent = await mails()
+
+  assert.deepEqual([...sent.keys()].toSorted(), [emailOf('ben'), 'new@example.org'])
+  const keys = await signingKeys(world.database.read, seal)
+  const dns = Object.fromEntries(keys.map(key => [`${key.selector}._domainkey.folkmoot.test`, dnsTextOf(key)]))
+  assert.deepEqual(
+    (await verify([...sent.values()], dns)).map(({ dkim }) => dkim),
+    [
+      [true, true],
+      [true, true],
+    ],
+  )
+})
+
 test('one whose domain forbids to write in its name is named by an address of ours', async () => {
   await world.post('owner', { subject: 'Oats', body: '<p>Oats.</p>' })
 

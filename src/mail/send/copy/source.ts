@@ -4,7 +4,7 @@ import type { Addresses } from '#features/groups/index.ts'
 import type { Link } from '#features/links/index.ts'
 
 /** A file of the message, where it is kept and where it can be fetched. */
-export type CopiedFile = { hash: string; size: number; filename: string; content_id: string; url: string }
+export type CopiedFile = { id: number; hash: string; size: number; filename: string; content_id: string; url: string }
 
 /** All that the copies of a message are made of. Nothing else is looked at. */
 export type CopySource = {

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { ownMarks } from '#content/text/index.ts'
 import { listenFor, sendTo } from '#test/mail-server.ts'
 import { mailOf } from '#test/mails-in.ts'
+import { refusal } from '#test/refusals.ts'
 import { startSink } from '#test/sink.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -124,4 +125,20 @@ test('pictures in copies are as large as the group wishes, each as a file of its
   for (const name of ['small.jpg', 'list.txt'] as const) assert.ok(content(name).equals(files[name]))
   const kept = await PostalMime.parse((await newest()).raw_message!)
   assert.ok(Buffer.from(kept.attachments[0]!.content as ArrayBuffer).equals(files['loaf.jpg']))
+})
+
+test('a file that is not in the mail is fetched by its link without signing in, by members alone', async () => {
+  await world.as('cleo').updatesub({ group_id: group.id, max_attachment_size: 'max_attachment_size_none' })
+  await world.post('ben', { subject: 'A list', body: '<p>See the list.</p>', files: { 'list & more.txt': 'Rye.' } })
+  const { text, attachments } = await copy()
+  const code = /^list & more\.txt: https:\/\/folkmoot\.test\/api\/v1\/getmailfile\?code=([a-z2-7]+)$/m.exec(text!)![1]!
+  const nobody = world.as('anonymous')
+
+  const { chunks } = await nobody.getmailfile({ code })
+
+  assert.deepEqual([attachments, Buffer.concat(await Array.fromAsync(chunks)).toString()], [[], 'Rye.'])
+  await assert.rejects(nobody.usemaillink({ code }), refusal('invalid link'))
+  await assert.rejects(nobody.getmailfile({ code: `${code.slice(0, -1)}a` }), refusal('invalid link'))
+  await world.as('cleo').deletesub({ group_id: group.id })
+  await assert.rejects(nobody.getmailfile({ code }), refusal('not subscribed'))
 })

@@ -212,11 +212,9 @@ test('who hangs at any verb keeps nobody else waiting, and what waits behind the
   await until(async () => (await deliveries(group)).length >= hanging.length - verbs.length * limits.slowPerDomain)
 
   assert.deepEqual(takenOf(messageId), others.toSorted())
-  const rows = await deliveries(group)
-  assert.deepEqual(
-    rows.filter(({ email, state }) => !hanging.includes(String(email)) && state !== 'sent'),
-    [],
-  )
+  // Who waited for too long on a busy machine has a row too; that it was taken is written down a moment later.
+  const isLate = ({ email, state }: Record<string, unknown>) => !hanging.includes(String(email)) && state !== 'sent'
+  await until(async () => !(await deliveries(group)).some(isLate))
   for (const domain of verbs.map(verb => `hangs-at-${verb.toLowerCase()}.example`)) manners.delete(domain)
 })
 

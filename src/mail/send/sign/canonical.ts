@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { fieldsOf, nameOf } from '#features/archives/index.ts'
-import { filled, type Piece, type TextPiece } from '../copy/template.ts'
+import { ended, filled, type Piece, type TextPiece } from '../copy/template.ts'
 
 /** The head of a mail apart from its body. */
 export function headAndBody(pieces: readonly Piece[]): { head: Piece[]; body: Piece[] } {
@@ -43,8 +43,11 @@ const withSlots = (text: string): TextPiece[] =>
 
 /** Hashes the body of each copy; what comes before the first code is hashed once. RFC 6376, section 3.4.4. */
 export function bodyHasher(body: readonly Piece[]): (codes: readonly string[]) => string {
-  const last = body.length - 1
-  const spaced = body.map(piece => (Buffer.isBuffer(piece) ? withoutSpaces(piece) : piece))
+  const isNothing = body.every(piece => Buffer.isBuffer(piece) && piece.length === 0)
+  // On its way the last line gets an end too.
+  const whole = isNothing ? body : ended(body)
+  const last = whole.length - 1
+  const spaced = whole.map(piece => (Buffer.isBuffer(piece) ? withoutSpaces(piece) : piece))
   const pieces = spaced.map((piece, at) => (Buffer.isBuffer(piece) && at === last ? withoutEmptyLines(piece) : piece))
   // A body of nothing but empty lines is nothing at all.
   if (last === 0 && Buffer.isBuffer(pieces[0]) && pieces[0].equals(emptyLine)) pieces.pop()
