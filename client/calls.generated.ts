@@ -153,6 +153,18 @@ export type BulkRemoveResults = {
   errors: BulkRemoveError[]
 }
 
+export type CalendarFeed = {
+  object: 'calendar_feed'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** The group; 0 for all that its owner is in. */
+  group_id: number
+  /** The address. It is a secret, and shown once. */
+  url: string
+}
+
 /** - `group_access_limited`: Members chat, moderators open chats.
  * - `group_access_subscribers`: Members chat and open chats.
  * - `group_access_none`: There are no chats. */
@@ -5501,6 +5513,46 @@ export type Calls = {
     }
     answer: undefined
   }
+  /** Make a secret address at which a calendar program fetches the events of a group, or of all groups that the caller is in. It is shown once, and ends the one before. */
+  newcalendarfeed: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: CalendarFeed
+  }
+  /** End such an address: nobody fetches anything there any more. */
+  deletecalendarfeed: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: undefined
+  }
+  /** The events behind such an address, as iCalendar (RFC 5545). */
+  getcalendar: {
+    method: 'GET'
+    input: {
+      /** What makes the address a secret. If wrong: `bad_request` with `invalid token`. */
+      token: string
+    }
+    answer: Blob
+  }
+  /** Who comes to an event, as CSV, for who looks after the calendar. */
+  downloadrsvps: {
+    method: 'GET'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+    }
+    answer: Blob
+  }
   /** What a link under a mail would do, without doing it. */
   getmaillink: {
     method: 'GET'
@@ -5811,6 +5863,8 @@ export type Calls = {
        * - `hashtag.updated`: A hashtag was changed; `fields` says what of it.
        * - `hashtag.deleted`: A hashtag was deleted.
        * - `event.added`: An event was put into the calendar; `event_ids` has one for each of its dates.
+       * - `event.invited`: A new member was to be invited to the events to come.
+       * - `event.summed`: Members were to be told of the events to come, as the group wants it.
        * - `event.updated`: An event was changed; `fields` says what of it.
        * - `event.cancelled`: An event was called off.
        * - `event.reminded`: It was time to remind who comes to an event.
@@ -5819,7 +5873,7 @@ export type Calls = {
        * - `event.promoted`: Somebody who waited for a place at an event has one; `because` says why.
        * - `archives.imported`: The operator brought messages in from elsewhere.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'archives.imported' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'archives.imported' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

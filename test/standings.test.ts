@@ -88,6 +88,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   downloadpendingattachment: () => ({ attach_num: 999_999 }),
   addevent: () => ({ name: ' ', start_time: '2030-06-01T18:00' }),
   updateevent: () => ({ name: ' ' }),
+  getcalendar: () => ({ token: 'x' }),
   newdraft: () => ({ draft_type: 'draft_type_reply', message_id: 999_999 }),
   deleteattachment: () => ({ attachment_id: 999_999 }),
   downloaddraftattachment: () => ({ attachment_id: 999_999 }),

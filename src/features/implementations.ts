@@ -86,7 +86,7 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
   ...hashtagVerbs(),
   ...archiveVerbs(parts),
   ...draftVerbs(parts),
-  ...calendarVerbs(),
+  ...calendarVerbs(parts),
   ...linkVerbs(parts),
   ...deliveryVerbs(parts),
   ...feedVerbs(parts),

@@ -713,6 +713,61 @@ export interface Queries {
       pg_notify: string | null
     }
   }
+  'calendarFeed.bySecret': {
+    params: {
+      secret_hash: Buffer
+    }
+    row: {
+      account_id: number
+      group_id: number | null
+    }
+  }
+  'calendarFeed.delete': {
+    params: {
+      account_id: number
+      group_id: number
+    }
+    row: never
+  }
+  'calendarFeed.events': {
+    params: {
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      after: Timestamp | Temporal.Instant
+      id: number
+      limit: number
+    }
+    row: {
+      id: number
+      uid: string
+      sequence: number
+      created: Timestamp
+      updated: Timestamp
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      plain_description: string
+      is_cancelled: boolean
+      group_name: string
+    }
+  }
+  'calendarFeed.put': {
+    params: {
+      account_id: number
+      group_id: number | null
+      secret_hash: Buffer
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
+    }
+  }
   'cli.accountsLike': {
     params: {
       after_id: number
@@ -1515,6 +1570,17 @@ export interface Queries {
     }
     row: never
   }
+  'event.coming': {
+    params: {
+      group_id: number
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      limit: number
+    }
+    row: {
+      id: number
+    }
+  }
   'event.count': {
     params: {
       group_ids: readonly number[]
@@ -1714,6 +1780,16 @@ export interface Queries {
       deleted: Timestamp | null
     }
   }
+  'event.mailedMembers': {
+    params: {
+      group_id: number
+      member_id: number | null
+    }
+    row: {
+      email: string
+      timezone: string
+    }
+  }
   'event.move': {
     params: {
       spans: JsonText
@@ -1870,6 +1946,18 @@ export interface Queries {
       own_guests: number | null
     }
   }
+  'event.summing': {
+    params: {
+      after: number
+      limit: number
+    }
+    row: {
+      id: number
+      schedule: string
+      timezone: string
+      events_summed: string | null
+    }
+  }
   'event.sweep': {
     params: null
     row: never
@@ -1883,6 +1971,72 @@ export interface Queries {
       group_id: number
       name: string
       is_coming: boolean
+    }
+  }
+  'event.takeSumming': {
+    params: {
+      day: string
+      id: number
+    }
+    row: never
+  }
+  'event.told': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+      group_name: string
+      group_title: string
+      rule: string
+    }
+  }
+  'event.wantsInvites': {
+    params: {
+      group_id: number
+    }
+    row: {
+      wanted: boolean
     }
   }
   'export.draftFiles': {
@@ -3436,6 +3590,8 @@ export interface Queries {
       by_hand: boolean
       in_reply_to: string | null
       attached: Buffer | null
+      calendar: string | null
+      calendar_method: string | null
     }
   }
   'letters.insert': {
@@ -3464,6 +3620,8 @@ export interface Queries {
       by_hand: boolean
       in_reply_to: string | null
       attached: Buffer | null
+      calendar: string | null
+      calendar_method: string | null
     }
   }
   'letters.mark': {
@@ -5940,6 +6098,35 @@ export interface Queries {
     }
     row: {
       subject: string
+    }
+  }
+  'rsvp.after': {
+    params: {
+      event_id: number
+      after: number
+      limit: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      type: string
+      comment: string
+      additional_guests: number
+      full_name: string
+      email: string
+    }
+  }
+  'rsvp.answerers': {
+    params: {
+      ids: readonly number[]
+      types: readonly string[]
+      account_id: number | null
+    }
+    row: {
+      event_id: number
+      account_id: number
+      type: string
+      email: string
     }
   }
   'rsvp.count': {

@@ -9,9 +9,10 @@ import type { Destination } from '../destination.ts'
 import type { Handler, HandlerParts } from '../handlers.ts'
 import type { Incoming, Outcome } from '../incoming.ts'
 import { actorOf } from './acting.ts'
+import { answerEvent } from './answer-event.ts'
 import { answer, done, ignored, isRefusal, refusedBy, unproven } from './replying.ts'
 
-type Answering = { incoming: Incoming; group: Group | null; parts: HandlerParts }
+export type Answering = { incoming: Incoming; group: Group | null; parts: HandlerParts }
 /** What an answer does; each number is what the address was made of. */
 type Deed = (answering: Answering, first: number, second: number) => Promise<Outcome>
 
@@ -72,6 +73,7 @@ const deeds: Record<AnswerPurpose, Deed> = {
   missed: confirming('missed posts sent', (calls, account_id, episode) =>
     calls.missedbyanswer({ account_id, episode }),
   ),
+  'answer event': answerEvent,
   'approve message': deciding('approved', 'pending', ({ calls }, pending_message_id) =>
     calls.approvependingmessage({ pending_message_id }),
   ),
