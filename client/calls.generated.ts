@@ -586,7 +586,7 @@ export type Feed = {
   /** Its new topics. */
   topics: FeedTopic[]
   /** Its events to come. */
-  events: ({})[]
+  events: Event[]
   /** Its new files. */
   files: ({})[]
   /** Its new photos. */

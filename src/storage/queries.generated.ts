@@ -1608,6 +1608,24 @@ export interface Queries {
     }
     row: never
   }
+  'event.exported': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      name: string
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      location: string
+      description: string
+    }
+  }
   'event.forgetCreator': {
     params: {
       account_id: number
@@ -1803,6 +1821,14 @@ export interface Queries {
       ids: readonly number[]
     }
     row: never
+  }
+  'event.next': {
+    params: {
+      group_ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
   }
   'event.ownGroups': {
     params: {
@@ -6144,6 +6170,24 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'rsvp.exported': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      event_id: number
+      name: string
+      starts: Timestamp
+      type: string
+      comment: string
+      additional_guests: number
     }
   }
   'rsvp.lockMembership': {
