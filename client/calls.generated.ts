@@ -5404,7 +5404,7 @@ export type Calls = {
       all_day?: boolean | undefined
       /** Where it takes place. */
       location?: string | undefined
-      /** What it is about, as HTML. If wrong: `bad_request` with `invalid description`. */
+      /** What it is about, as HTML. */
       description?: string | undefined
       /** Who is responsible. */
       organizer_name?: string | undefined
@@ -5461,7 +5461,7 @@ export type Calls = {
       all_day?: boolean | undefined
       /** Where it takes place. */
       location?: string | undefined
-      /** What it is about, as HTML. If wrong: `bad_request` with `invalid description`. */
+      /** What it is about, as HTML. */
       description?: string | undefined
       /** Who is responsible. */
       organizer_name?: string | undefined
