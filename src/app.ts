@@ -19,7 +19,14 @@ import {
   pictureReading,
   sweepFollowers,
 } from '#features/archives/index.ts'
-import { attendance, extendSeries, remindAttendees, sweepEvents } from '#features/calendar/index.ts'
+import {
+  attendance,
+  extendSeries,
+  invitations,
+  remindAttendees,
+  sumEvents,
+  sweepEvents,
+} from '#features/calendar/index.ts'
 import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { announceChats, liveVerbs, tellMissed, type Attendance } from '#features/chats/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
@@ -117,6 +124,7 @@ export async function buildApp({
     letterReader({ codes, settings, log, wakeQueue }),
     undeliverableReader(() => road),
     attendance(() => road.operate),
+    invitations(() => road.operate),
     ...featureReaders(database),
   ]
   const outbox = startOutbox({ database, readers, log })
@@ -222,6 +230,7 @@ export async function buildApp({
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
       { name: 'lay out events that repeat', everySeconds: hour, run: () => doAll(road, extendSeries) },
       { name: 'remind who comes to events', everySeconds: minute, run: () => doAll(road, remindAttendees) },
+      { name: 'tell of events to come', everySeconds: 10 * minute, run: () => doAll(road, sumEvents) },
       { name: 'forget deleted events', everySeconds: hour, run: () => sweepEvents(database.read) },
       { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
     ],

@@ -90,6 +90,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   updateevent: () => ({ name: ' ' }),
   newdatabase: () => ({ name: ' ', columns: '[]' }),
   newchat: () => ({ subject: ' ' }),
+  getcalendar: () => ({ token: 'x' }),
   newdraft: () => ({ draft_type: 'draft_type_reply', message_id: 999_999 }),
   deleteattachment: () => ({ attachment_id: 999_999 }),
   downloaddraftattachment: () => ({ attachment_id: 999_999 }),

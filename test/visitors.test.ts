@@ -20,12 +20,13 @@ const reading: readonly Endpoint[] = world.app.implementations
   .filter(({ method }) => method === 'GET')
 
 type Place = { id: number; name: string; archive: ArchiveIds }
-async function placeOf(privacy: GroupSettings['privacy']): Promise<Place> {
-  const { id, name } = await world.addGroup({ privacy }, { peopled: true })
+const calendar_access = 'group_access_public'
+async function placeOf(privacy: GroupSettings['privacy'], more: Partial<GroupSettings> = {}): Promise<Place> {
+  const { id, name } = await world.addGroup({ privacy, ...more }, { peopled: true })
   return { id, name, archive: await oneOfEach(world, id) }
 }
-const open = await placeOf('group_privacy_none')
-const openUnlisted = await placeOf('group_privacy_unlisted_public')
+const open = await placeOf('group_privacy_none', { calendar_access })
+const openUnlisted = await placeOf('group_privacy_unlisted_public', { calendar_access })
 const listed = await placeOf('group_privacy_archives')
 const hidden = await placeOf('group_privacy_unlisted')
 
@@ -78,6 +79,8 @@ const without = (calls: readonly Endpoint[], ...left: string[]) => names(calls).
 test('a reading call that names nothing asks who is calling', async () => {
   // A link under a mail says by itself whose it is.
   assert.deepEqual(await refusedOf(reading, () => ({})), without(reading, 'getmaillink', 'getmailfile'))
+  // A link under a mail, and the address of a calendar, say by themselves whose they are.
+  assert.deepEqual(await refusedOf(reading, () => ({})), without(reading, 'getmaillink', 'getcalendar'))
   for (const endpoint of forVisitors)
     assert.deepEqual(await ask(endpoint, { group_name: '' }), loginRequired, endpoint.name)
 })

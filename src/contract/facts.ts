@@ -146,6 +146,8 @@ export type FactData = {
   'hashtag.updated': HashtagAbout & { fields: string[] }
   'hashtag.deleted': HashtagAbout
   'event.added': EventsAbout & { invites: boolean }
+  'event.invited': EventsAbout & { group_id: number; member_info_id: number }
+  'event.summed': { group_id: number; from: string; until: string }
   'event.updated': EventsAbout & { fields: string[] }
   'event.cancelled': EventsAbout
   'event.reminded': EventAbout & { group_id: number }
@@ -285,6 +287,8 @@ export const factMeanings: Record<FactName, string> = {
   'hashtag.updated': 'A hashtag was changed; `fields` says what of it.',
   'hashtag.deleted': 'A hashtag was deleted.',
   'event.added': 'An event was put into the calendar; `event_ids` has one for each of its dates.',
+  'event.invited': 'A new member was to be invited to the events to come.',
+  'event.summed': 'Members were to be told of the events to come, as the group wants it.',
   'event.updated': 'An event was changed; `fields` says what of it.',
   'event.cancelled': 'An event was called off.',
   'event.reminded': 'It was time to remind who comes to an event.',

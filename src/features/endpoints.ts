@@ -8,6 +8,7 @@ import * as sessions from './accounts/sessions/contract.ts'
 import * as twoFactor from './accounts/two-factor/contract.ts'
 import * as activity from './activity/contract.ts'
 import * as calendar from './calendar/contract.ts'
+import * as calendarFeeds from './calendar/feeds/contract.ts'
 import * as changes from './archives/changes/contract.ts'
 import * as pending from './archives/pending/contract.ts'
 import * as reading from './archives/reading/contract.ts'
@@ -57,9 +58,9 @@ export const families = {
   hashtags: callsIn(hashtags),
   archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending) },
   drafts: callsIn(drafts),
-  calendar: callsIn(calendar),
   databases: callsIn(databases),
   chats: callsIn(chats),
+  calendar: { ...callsIn(calendar), ...callsIn(calendarFeeds) },
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),

@@ -25,9 +25,9 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import { answerDeletion, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
 import { databaseContents, databaseFinders, databaseVerbs, tableRemoval } from './databases/index.ts'
 import { chatContents, chatDeletion, chatFinder, chatRemoval, chatVerbs, chatsOf, placeFinder } from './chats/index.ts'
+import { answerDeletion, answersExport, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
@@ -68,7 +68,7 @@ export const accountEnds: AccountEnds = {
 const aboveAccounts = (parts: ArchiveParts) => ({
   ...accountEnds,
   subscriptionsOf,
-  exports: [exportOf(parts), likesAndFollows, waitingOf, chatsOf],
+  exports: [exportOf(parts), likesAndFollows, waitingOf, chatsOf, answersExport],
 })
 
 /** What the features need from the house, each its own share. */
@@ -88,9 +88,9 @@ export const implementations = (parts: FeatureParts): Implementation[] => [
   ...hashtagVerbs(),
   ...archiveVerbs(parts),
   ...draftVerbs(parts),
-  ...calendarVerbs(),
   ...databaseVerbs(parts),
   ...chatVerbs(parts),
+  ...calendarVerbs(parts),
   ...linkVerbs(parts),
   ...deliveryVerbs(parts),
   ...feedVerbs(parts),

@@ -1,6 +1,7 @@
 import type { LetterWriters } from '#runtime/letters.ts'
 import { identityLetters } from './accounts/idp/letters.ts'
 import { accountLetters } from './accounts/letters.ts'
+import { calendarLetters } from './calendar/index.ts'
 import { changeLetters, pendingLetters } from './archives/index.ts'
 import { chatLetters } from './chats/index.ts'
 import { deliveryLetters } from './delivery/index.ts'
@@ -19,5 +20,6 @@ export const letterWriters: LetterWriters = {
   ...pendingLetters,
   ...draftLetters,
   ...chatLetters,
+  ...calendarLetters,
   ...deliveryLetters,
 }

@@ -15,6 +15,7 @@ const commands: Record<AnswerPurpose, CodedCommand> = {
   probe: 'confirm',
   missed: 'confirm',
   'confirm message': 'confirm',
+  'answer event': 'confirm',
 }
 /** RFC 5321, section 4.5.3.1.1. */
 const maxLocalPart = 64

@@ -5,6 +5,7 @@ export type CodePurpose =
   | 'bounce'
   | 'probe'
   | 'missed'
+  | 'answer event'
   | 'confirm'
   | 'confirm address'
   | 'confirm message'

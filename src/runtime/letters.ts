@@ -48,6 +48,8 @@ export type Letter = {
   inReplyTo?: string
   /** A mail that goes with it, as a file. */
   attached?: Buffer
+  /** An event for the calendar of its reader (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
   /** Its reader did not ask for it, and this group causes it: few such letters are written. */
   unasked?: { group_id: number }
 }
@@ -82,6 +84,7 @@ export type AnswerPurpose =
   | 'reject member'
   | 'probe'
   | 'missed'
+  | 'answer event'
 
 /** What a letter may need beside its fact. */
 export type LetterDesk = {

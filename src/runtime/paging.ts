@@ -20,8 +20,8 @@ type Options<Row, Item> = {
   tx: Tx
   params: PagingParams
   sorting: ListSorting
-  /** Kept, not counted. */
-  total: number
+  /** Kept, not counted; where neither is possible, counted while the rows are fetched. */
+  total: number | (() => Promise<number>)
   fetch: Fetch<Row>
   /** The value a row is sorted by and its id. */
   place: (row: Row, field: string) => { key: string | number; id: number }
@@ -34,19 +34,21 @@ type Options<Row, Item> = {
 
 /** One page of a list by keyset: it costs the same at any depth, and rows that come meanwhile neither repeat nor hide others. */
 export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Page<Item>> {
-  const { tx, params, sorting, total } = options
+  const { tx, params, sorting } = options
   const field = sorting.fields.includes(params.sort_field ?? '') ? params.sort_field! : sorting.field
   const dir = params.sort_dir ?? sorting.dirs?.[field] ?? (field === sorting.field ? sorting.dir : 'asc')
   const order = { list: sorting.list, field, dir }
   const after = await readToken(tx, order, params)
 
-  const rows = await options.fetch({
+  const counting = typeof options.total === 'number' ? options.total : options.total()
+  const fetching = options.fetch({
     field,
     dir,
     start: after ? 'next' : 'first',
     after,
     page: { count: params.limit + 1, after_key: after && String(after.key), after_id: after && after.id },
   })
+  const [total, rows] = await Promise.all([counting, fetching])
   const shown = rows.slice(0, params.limit)
   const before = after?.before ?? 0
   const hasNext = foundWith(rows) > shown.length

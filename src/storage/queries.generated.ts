@@ -9,14 +9,6 @@ export interface Queries {
     }
     row: never
   }
-  'account.bouncedAmong': {
-    params: {
-      emails: readonly string[]
-    }
-    row: {
-      email: string
-    }
-  }
   'account.byEmail': {
     params: {
       email: string
@@ -721,764 +713,59 @@ export interface Queries {
       pg_notify: string | null
     }
   }
-  'chat.after': {
+  'calendarFeed.bySecret': {
     params: {
-      group_id: number
-      chat_id: number
-      msg_num: number
-      limit: number
+      secret_hash: Buffer
     }
     row: {
-      id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
-      created: Timestamp
-      version: number
-      type: string
-      message: string
-      reply_to_num: number
-      nonce: string | null
-      edited: Timestamp | null
-      is_deleted: boolean
-      media: unknown
-      tapbacks: unknown
-      tapback_counts: unknown
-      user_id: number
-      shown_name: string
-      user_name: string | null
-      email: string | null
-      preferences: unknown
-    }
-  }
-  'chat.announceTo': {
-    params: {
-      group_id: number
-      id: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.attending': {
-    params: {
-      chat_sub_ids: readonly number[]
-      session_ids: readonly number[]
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.behind': {
-    params: {
-      group_id: number
-      chat_id: number
-      version: number
-      limit: number
-    }
-    row: {
-      id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
-      created: Timestamp
-      version: number
-      type: string
-      message: string
-      reply_to_num: number
-      nonce: string | null
-      edited: Timestamp | null
-      is_deleted: boolean
-      media: unknown
-      tapbacks: unknown
-      tapback_counts: unknown
-      user_id: number
-      shown_name: string
-      user_name: string | null
-      email: string | null
-      preferences: unknown
-    }
-  }
-  'chat.byId': {
-    params: {
-      account_id: number | null
-      id: number
-    }
-    row: {
-      id: number
-      group_id: number
-      created: Timestamp
-      updated: Timestamp
-      subject: string
-      description: string
-      state: string
-      num_messages: number
-      version: number
-      subs_count: number
-      user_id: number
-      shown_name: string
-      preferences: unknown
-      has_owner: boolean
-      sub_id: number | null
-      sub_created: Timestamp | null
-      sub_updated: Timestamp | null
-      last_msg_seen: number | null
-    }
-  }
-  'chat.byNonce': {
-    params: {
-      group_id: number
-      chat_id: number
       account_id: number
-      nonce: string
-    }
-    row: {
-      id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
-      created: Timestamp
-      version: number
-      type: string
-      message: string
-      reply_to_num: number
-      nonce: string | null
-      edited: Timestamp | null
-      is_deleted: boolean
-      media: unknown
-      tapbacks: unknown
-      tapback_counts: unknown
-      user_id: number
-      shown_name: string
-      user_name: string | null
-      email: string | null
-      preferences: unknown
+      group_id: number | null
     }
   }
-  'chat.change': {
+  'calendarFeed.delete': {
     params: {
-      subject: string | null
-      description: string | null
+      account_id: number
       group_id: number
-      id: number
     }
     row: never
   }
-  'chat.changeState': {
+  'calendarFeed.events': {
     params: {
-      group_id: number
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      after: Timestamp | Temporal.Instant
       id: number
-      from: readonly string[]
-      to: string
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.changed': {
-    params: {
-      group_id: number
-      chat_id: number
-      version: number
-      msg_num: number
       limit: number
     }
     row: {
       id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
-      created: Timestamp
-      version: number
-      type: string
-      message: string
-      reply_to_num: number
-      nonce: string | null
-      edited: Timestamp | null
-      is_deleted: boolean
-      media: unknown
-      tapbacks: unknown
-      tapback_counts: unknown
-      user_id: number
-      shown_name: string
-      user_name: string | null
-      email: string | null
-      preferences: unknown
-    }
-  }
-  'chat.countClosed': {
-    params: {
-      group_id: number
-    }
-    row: {
-      count: number
-    }
-  }
-  'chat.delete': {
-    params: {
-      group_id: number
-      chat_id: number
-      msg_num: number
-      all: boolean
-      account_id: number
-    }
-    row: {
-      id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
-      created: Timestamp
-      version: number
-      type: string
-      message: string
-      reply_to_num: number
-      nonce: string | null
-      edited: Timestamp | null
-      is_deleted: boolean
-      media: unknown
-      tapbacks: unknown
-      tapback_counts: unknown
-      user_id: number
-      shown_name: string
-      user_name: string | null
-      email: string | null
-      preferences: unknown
-    }
-  }
-  'chat.dueToAnnounce': {
-    params: null
-    row: {
-      group_id: number
-      id: number
-    }
-  }
-  'chat.edit': {
-    params: {
-      group_id: number
-      chat_id: number
-      msg_num: number
-      account_id: number
-      message: string
-    }
-    row: {
-      id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
-      created: Timestamp
-      version: number
-      type: string
-      message: string
-      reply_to_num: number
-      nonce: string | null
-      edited: Timestamp | null
-      is_deleted: boolean
-      media: unknown
-      tapbacks: unknown
-      tapback_counts: unknown
-      user_id: number
-      shown_name: string
-      user_name: string | null
-      email: string | null
-      preferences: unknown
-    }
-  }
-  'chat.insert': {
-    params: {
-      group_id: number
-      account_id: number
-      name: string
-      subject: string
-      description: string
-      announce: boolean
-      parent_id: number | null
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.join': {
-    params: {
-      account_id: number
-      group_id: number
-      parent_id: number | null
-      chat_id: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.leave': {
-    params: {
-      group_id: number
-      id: number
-      account_id: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.line': {
-    params: {
-      group_id: number
-      chat_id: number
-      msg_num: number
-    }
-    row: {
-      id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
-      created: Timestamp
-      version: number
-      type: string
-      message: string
-      reply_to_num: number
-      nonce: string | null
-      edited: Timestamp | null
-      is_deleted: boolean
-      media: unknown
-      tapbacks: unknown
-      tapback_counts: unknown
-      user_id: number
-      shown_name: string
-      user_name: string | null
-      email: string | null
-      preferences: unknown
-    }
-  }
-  'chat.lines': {
-    params: {
-      group_id: number
-      chat_id: number
-      count: number
-      after_id: number | null
-    }
-    row: {
-      id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
-      created: Timestamp
-      version: number
-      type: string
-      message: string
-      reply_to_num: number
-      nonce: string | null
-      edited: Timestamp | null
-      is_deleted: boolean
-      media: unknown
-      tapbacks: unknown
-      tapback_counts: unknown
-      user_id: number
-      shown_name: string
-      user_name: string | null
-      email: string | null
-      preferences: unknown
-    }
-  }
-  'chat.lock': {
-    params: {
-      group_id: number
-      id: number
-    }
-    row: {
-      state: string
-    }
-  }
-  'chat.lockMembership': {
-    params: {
-      account_id: number
-      group_id: number
-      parent_id: number | null
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.lockPlace': {
-    params: {
-      group_id: number
-      chat_sub_id: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.members': {
-    params: {
-      chat_id: number
-      count: number
-      after_id: number | null
-    }
-    row: {
-      id: number
+      uid: string
+      sequence: number
       created: Timestamp
       updated: Timestamp
-      user_id: number
-      group_id: number
-      status: string
-      post_status: string
-      mod_status: string
-      mod_permissions: string[]
-      email_delivery: string
-      message_selection: string
-      max_attachment_size: string
-      approved_posts: number
-      auto_follow_replies: boolean
-      most_recent_message: Timestamp | null
-      sort_name: string
-      sort_email: string
-      options: unknown
-      moderator_notes: string
-      moderator_notes_updated: Timestamp | null
-      num_drafts: number
-      extra_data: unknown
-      given_id: number | null
-      given_name: string | null
-      given_email: string | null
-      claimed_by: number
-      email: string
-      user_status: string
-      user_name: string
-      full_name: string
+      starts: Timestamp
+      ends: Timestamp
       timezone: string
-      preferences: unknown
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      plain_description: string
+      is_cancelled: boolean
       group_name: string
-      group_title: string
-      subs_count: number
-      owns_parent: boolean
-      labels: unknown
-      place_id: number
     }
   }
-  'chat.missing': {
+  'calendarFeed.put': {
     params: {
-      chat_id: number
-      ids: readonly number[]
+      account_id: number
+      group_id: number | null
+      secret_hash: Buffer
     }
     row: {
       id: number
-      email: string
-    }
-  }
-  'chat.newest': {
-    params: {
-      group_id: number
-      chat_id: number
-      limit: number
-    }
-    row: {
-      id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
       created: Timestamp
-      version: number
-      type: string
-      message: string
-      reply_to_num: number
-      nonce: string | null
-      edited: Timestamp | null
-      is_deleted: boolean
-      media: unknown
-      tapbacks: unknown
-      tapback_counts: unknown
-      user_id: number
-      shown_name: string
-      user_name: string | null
-      email: string | null
-      preferences: unknown
-    }
-  }
-  'chat.noteMissed': {
-    params: {
-      num_messages: number
       group_id: number
-      chat_id: number
-    }
-    row: never
-  }
-  'chat.page': {
-    params: {
-      account_id: number | null
-      group_id: number
-      count: number
-      after_key: string | null
-      after_id: number | null
-    }
-    row: {
-      id: number
-      group_id: number
-      created: Timestamp
-      updated: Timestamp
-      subject: string
-      description: string
-      state: string
-      num_messages: number
-      version: number
-      subs_count: number
-      user_id: number
-      shown_name: string
-      preferences: unknown
-      has_owner: boolean
-      sub_id: number | null
-      sub_created: Timestamp | null
-      sub_updated: Timestamp | null
-      last_msg_seen: number | null
-      sort_subject: string
-    }
-  }
-  'chat.place': {
-    params: {
-      id: number
-      account_id: number
-    }
-    row: {
-      id: number
-      group_id: number
-      chat_id: number
-      account_id: number
-      member_id: number
-      created: Timestamp
-      updated: Timestamp
-      last_msg_seen: number
-      state: string
-      subject: string
-      num_messages: number
-      version: number
-      subs_count: number
-    }
-  }
-  'chat.quoted': {
-    params: {
-      group_id: number
-      chat_id: number
-    }
-    row: {
-      msg_num: number
-      name: string
-      message: string
-    }
-  }
-  'chat.recipients': {
-    params: {
-      group_id: number
-      ids: readonly number[]
-      except_id: number | null
-    }
-    row: {
-      email: string
-    }
-  }
-  'chat.remove': {
-    params: {
-      group_id: number
-      id: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.removeFrom': {
-    params: {
-      group_id: number
-      chat_id: number
-      limit: number
-    }
-    row: never
-  }
-  'chat.removeIn': {
-    params: {
-      group_id: number
-      limit: number
-    }
-    row: never
-  }
-  'chat.resting': {
-    params: null
-    row: {
-      group_id: number
-      id: number
-      num_messages: number
-    }
-  }
-  'chat.retell': {
-    params: {
-      group_id: number
-      chat_id: number
-      msg_num: number
-    }
-    row: {
-      id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
-      created: Timestamp
-      version: number
-      type: string
-      message: string
-      reply_to_num: number
-      nonce: string | null
-      edited: Timestamp | null
-      is_deleted: boolean
-      media: unknown
-      tapbacks: unknown
-      tapback_counts: unknown
-      user_id: number
-      shown_name: string
-      user_name: string | null
-      email: string | null
-      preferences: unknown
-    }
-  }
-  'chat.say': {
-    params: {
-      group_id: number
-      chat_id: number
-      chat_sub_id: number
-      reply_to_num: number
-      nonce: string | null
-      account_id: number
-      name: string
-      message: string
-      media: JsonText | null
-    }
-    row: {
-      id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
-      created: Timestamp
-      version: number
-      type: string
-      message: string
-      reply_to_num: number
-      nonce: string | null
-      edited: Timestamp | null
-      is_deleted: boolean
-      media: unknown
-      tapbacks: unknown
-      tapback_counts: unknown
-      user_id: number
-      shown_name: string
-      user_name: string | null
-      email: string | null
-      preferences: unknown
-    }
-  }
-  'chat.sayClosed': {
-    params: {
-      group_id: number
-      chat_id: number
-      account_id: number
-      name: string
-    }
-    row: {
-      msg_num: number
-      version: number
-    }
-  }
-  'chat.see': {
-    params: {
-      msg_num: number
-      group_id: number
-      chat_sub_id: number
-    }
-    row: never
-  }
-  'chat.takeMissed': {
-    params: {
-      num_messages: number
-      group_id: number
-      chat_id: number
-    }
-    row: {
-      id: number
-      last_msg_seen: number
-    }
-  }
-  'chat.toggle': {
-    params: {
-      group_id: number
-      chat_id: number
-      msg_num: number
-      account_id: number
-      type: string
-      member_id: number
-    }
-    row: never
-  }
-  'chat.told': {
-    params: {
-      group_id: number
-      chat_id: number
-    }
-    row: {
-      id: number
-      subject: string
-      description: string
-      num_messages: number
-      opener: string
-    }
-  }
-  'chats.countOfAccount': {
-    params: {
-      account_id: number
-    }
-    row: {
-      count: number
-    }
-  }
-  'chats.lockReacted': {
-    params: {
-      account_id: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'chats.ofAccount': {
-    params: {
-      account_id: number
-    }
-    row: {
-      chatsub_id: number
-      group_id: number
-      chat_id: number
-      subject: string
-      created: Timestamp
-      last_msg_seen: number
-    }
-  }
-  'chats.removePlaces': {
-    params: {
-      account_id: number
-    }
-    row: never
-  }
-  'chats.removeReactions': {
-    params: {
-      account_id: number
-    }
-    row: never
-  }
-  'chats.saidBy': {
-    params: {
-      account_id: number
-      group_id: number
-      chat_id: number
-      msg_num: number
-    }
-    row: {
-      group_id: number
-      chat_id: number
-      msg_num: number
-      created: Timestamp
-      edited: Timestamp | null
-      message: string
-      reply_to_msg_num: number
-      media: unknown
     }
   }
   'cli.accountsLike': {
@@ -1648,7 +935,6 @@ export interface Queries {
       skeleton: Buffer
       parts: unknown
       arrival: unknown
-      signature: unknown
       edited: unknown
       files: unknown[]
       hashtags: unknown[]
@@ -1673,486 +959,6 @@ export interface Queries {
   }
   'cursors.sweep': {
     params: null
-    row: never
-  }
-  'database.addToStorage': {
-    params: {
-      bytes: number
-      group_id: number
-    }
-    row: never
-  }
-  'database.byId': {
-    params: {
-      id: number
-    }
-    row: {
-      id: number
-      group_id: number
-      account_id: number | null
-      created: Timestamp
-      updated: Timestamp
-      name: string
-      short_desc: string
-      description: string
-      desc_type: string
-      view_table: string
-      add_rows: string
-      edit_rows: string
-      edit_table: string
-      rows_by_mail: boolean
-      display_template: string
-      id_default_hidden: boolean
-      updated_default_hidden: boolean
-      columns: unknown
-      max_col_id: number
-      max_row_id: number
-      num_rows: number
-      size: number
-    }
-  }
-  'database.change': {
-    params: {
-      table: JsonText
-      group_id: number
-      id: number
-    }
-    row: {
-      id: number
-      group_id: number
-      account_id: number | null
-      created: Timestamp
-      updated: Timestamp
-      name: string
-      short_desc: string
-      description: string
-      desc_type: string
-      view_table: string
-      add_rows: string
-      edit_rows: string
-      edit_table: string
-      rows_by_mail: boolean
-      display_template: string
-      id_default_hidden: boolean
-      updated_default_hidden: boolean
-      columns: unknown
-      max_col_id: number
-      max_row_id: number
-      num_rows: number
-      size: number
-    }
-  }
-  'database.countAll': {
-    params: {
-      group_id: number
-    }
-    row: {
-      count: number
-    }
-  }
-  'database.countSeen': {
-    params: {
-      group_id: number
-      seen: readonly string[]
-      account_id: number | null
-    }
-    row: {
-      count: number
-    }
-  }
-  'database.delete': {
-    params: {
-      group_id: number
-      id: number
-    }
-    row: {
-      size: number
-    }
-  }
-  'database.insert': {
-    params: {
-      group_id: number
-      account_id: number
-      table: JsonText
-    }
-    row: {
-      id: number
-      group_id: number
-      account_id: number | null
-      created: Timestamp
-      updated: Timestamp
-      name: string
-      short_desc: string
-      description: string
-      desc_type: string
-      view_table: string
-      add_rows: string
-      edit_rows: string
-      edit_table: string
-      rows_by_mail: boolean
-      display_template: string
-      id_default_hidden: boolean
-      updated_default_hidden: boolean
-      columns: unknown
-      max_col_id: number
-      max_row_id: number
-      num_rows: number
-      size: number
-    }
-  }
-  'database.lock': {
-    params: {
-      group_id: number
-      id: number
-    }
-    row: {
-      id: number
-      group_id: number
-      account_id: number | null
-      created: Timestamp
-      updated: Timestamp
-      name: string
-      short_desc: string
-      description: string
-      desc_type: string
-      view_table: string
-      add_rows: string
-      edit_rows: string
-      edit_table: string
-      rows_by_mail: boolean
-      display_template: string
-      id_default_hidden: boolean
-      updated_default_hidden: boolean
-      columns: unknown
-      max_col_id: number
-      max_row_id: number
-      num_rows: number
-      size: number
-    }
-  }
-  'database.named': {
-    params: {
-      group_id: number
-      name: string
-    }
-    row: {
-      id: number
-    }
-  }
-  'database.page': {
-    params: {
-      group_id: number
-      seen: readonly string[]
-      account_id: number | null
-      count: number
-      after_key: string | null
-      after_id: number | null
-    }
-    row: {
-      id: number
-      group_id: number
-      account_id: number | null
-      created: Timestamp
-      updated: Timestamp
-      name: string
-      short_desc: string
-      description: string
-      desc_type: string
-      view_table: string
-      add_rows: string
-      edit_rows: string
-      edit_table: string
-      rows_by_mail: boolean
-      display_template: string
-      id_default_hidden: boolean
-      updated_default_hidden: boolean
-      columns: unknown
-      max_col_id: number
-      max_row_id: number
-      num_rows: number
-      size: number
-    }
-  }
-  'database.removeIn': {
-    params: {
-      group_id: number
-      limit: number
-    }
-    row: never
-  }
-  'database.removeOf': {
-    params: {
-      table_id: number
-      limit: number
-    }
-    row: never
-  }
-  'database.resize': {
-    params: {
-      more: number
-      id: number
-    }
-    row: never
-  }
-  'databaseCell.countSpan': {
-    params: {
-      table_id: number
-      span_col: number
-      low: string
-      high: string
-      most: number
-    }
-    row: {
-      count: number
-    }
-  }
-  'databaseChange.count': {
-    params: {
-      row_id: number
-    }
-    row: {
-      count: number
-    }
-  }
-  'databaseChange.insert': {
-    params: {
-      row_id: number
-      group_id: number
-      table_id: number
-      account_id: number | null
-      fields: JsonText
-    }
-    row: never
-  }
-  'databaseChange.page': {
-    params: {
-      row_id: number
-      count: number
-      after_id: number | null
-    }
-    row: {
-      id: number
-      created: Timestamp
-      account_id: number | null
-      fields: unknown
-      name: string
-    }
-  }
-  'databaseImage.drop': {
-    params: {
-      row_id: number
-      kept: readonly number[]
-    }
-    row: never
-  }
-  'databaseImage.dropColumns': {
-    params: {
-      table_id: number
-      dropped: readonly number[]
-    }
-    row: never
-  }
-  'databaseImage.ofRow': {
-    params: {
-      row_id: number
-    }
-    row: {
-      group_id: number
-      table_id: number
-      row_id: number
-      col_id: number
-      hash: string
-      size: number
-      filename: string
-      media_type: string
-      width: number | null
-      height: number | null
-      thumbnail_hash: string | null
-    }
-  }
-  'databaseImage.put': {
-    params: {
-      group_id: number
-      table_id: number
-      row_id: number
-      images: JsonText
-    }
-    row: never
-  }
-  'databaseRow.after': {
-    params: {
-      dropped: readonly number[]
-      table_id: number
-      after: number
-    }
-    row: {
-      row_num: number
-      vals: unknown
-      size: number
-      pictures: number
-    }
-  }
-  'databaseRow.byId': {
-    params: {
-      id: number
-    }
-    row: {
-      id: number
-      group_id: number
-      table_id: number
-      row_num: number
-      account_id: number | null
-      created: Timestamp
-      updated: Timestamp
-      keys: string[]
-      vals: unknown
-      bytes: number
-      size: number
-      table: unknown
-    }
-  }
-  'databaseRow.change': {
-    params: {
-      vals: JsonText
-      bytes: number
-      size: number
-      keys: JsonText
-      table_id: number
-      id: number
-      more: number
-    }
-    row: {
-      id: number
-      group_id: number
-      table_id: number
-      row_num: number
-      account_id: number | null
-      created: Timestamp
-      updated: Timestamp
-      keys: string[]
-      vals: unknown
-      bytes: number
-      size: number
-    }
-  }
-  'databaseRow.countFitting': {
-    params: {
-      table_id: number
-      span_col: number
-      low: string
-      high: string
-      ops: readonly string[]
-      cols: readonly number[]
-      wanted: readonly string[]
-      most: number
-    }
-    row: {
-      count: number
-    }
-  }
-  'databaseRow.delete': {
-    params: {
-      table_id: number
-      id: number
-    }
-    row: {
-      size: number
-    }
-  }
-  'databaseRow.emptyPage': {
-    params: {
-      table_id: number
-      col_id: number
-      after_id: number
-      count: number
-    }
-    row: {
-      id: number
-      group_id: number
-      table_id: number
-      row_num: number
-      account_id: number | null
-      created: Timestamp
-      updated: Timestamp
-      vals: unknown
-      size: number
-      sort_key: string | null
-      found: number
-    }
-  }
-  'databaseRow.insert': {
-    params: {
-      rows: JsonText
-      table_id: number
-      group_id: number
-      account_id: number | null
-    }
-    row: {
-      id: number
-      group_id: number
-      table_id: number
-      row_num: number
-      account_id: number | null
-      created: Timestamp
-      updated: Timestamp
-      keys: string[]
-      vals: unknown
-      bytes: number
-      size: number
-    }
-  }
-  'databaseRow.lock': {
-    params: {
-      table_id: number
-      id: number
-    }
-    row: {
-      id: number
-      group_id: number
-      table_id: number
-      row_num: number
-      account_id: number | null
-      created: Timestamp
-      updated: Timestamp
-      keys: string[]
-      vals: unknown
-      bytes: number
-      size: number
-    }
-  }
-  'databaseRow.page': {
-    params: {
-      table_id: number
-      count: number
-      after_id: number | null
-      after_key: string | null
-      col_id: number
-      ops: readonly string[]
-      cols: readonly number[]
-      wanted: readonly string[]
-      span_col: number
-      low: string
-      high: string
-    }
-    row: {
-      id: number
-      group_id: number
-      table_id: number
-      row_num: number
-      account_id: number | null
-      created: Timestamp
-      updated: Timestamp
-      vals: unknown
-      size: number
-      sort_key: string | null
-      found: number
-    }
-  }
-  'databaseRow.rewrite': {
-    params: {
-      rows: JsonText
-      table_id: number
-    }
     row: never
   }
   'delivery.attempts': {
@@ -2764,6 +1570,17 @@ export interface Queries {
     }
     row: never
   }
+  'event.coming': {
+    params: {
+      group_id: number
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      limit: number
+    }
+    row: {
+      id: number
+    }
+  }
   'event.count': {
     params: {
       group_ids: readonly number[]
@@ -2790,6 +1607,24 @@ export interface Queries {
       ids: readonly number[]
     }
     row: never
+  }
+  'event.exported': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      name: string
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      location: string
+      description: string
+    }
   }
   'event.forgetCreator': {
     params: {
@@ -2963,6 +1798,16 @@ export interface Queries {
       deleted: Timestamp | null
     }
   }
+  'event.mailedMembers': {
+    params: {
+      group_id: number
+      member_id: number | null
+    }
+    row: {
+      email: string
+      timezone: string
+    }
+  }
   'event.move': {
     params: {
       spans: JsonText
@@ -2976,6 +1821,14 @@ export interface Queries {
       ids: readonly number[]
     }
     row: never
+  }
+  'event.next': {
+    params: {
+      group_ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
   }
   'event.ownGroups': {
     params: {
@@ -3119,6 +1972,18 @@ export interface Queries {
       own_guests: number | null
     }
   }
+  'event.summing': {
+    params: {
+      after: number
+      limit: number
+    }
+    row: {
+      id: number
+      schedule: string
+      timezone: string
+      events_summed: string | null
+    }
+  }
   'event.sweep': {
     params: null
     row: never
@@ -3132,6 +1997,72 @@ export interface Queries {
       group_id: number
       name: string
       is_coming: boolean
+    }
+  }
+  'event.takeSumming': {
+    params: {
+      day: string
+      id: number
+    }
+    row: never
+  }
+  'event.told': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+      group_name: string
+      group_title: string
+      rule: string
+    }
+  }
+  'event.wantsInvites': {
+    params: {
+      group_id: number
+    }
+    row: {
+      wanted: boolean
     }
   }
   'export.draftFiles': {
@@ -4268,16 +3199,6 @@ export interface Queries {
       hashtag_ids: number[]
     }
   }
-  'import.referredTexts': {
-    params: {
-      group_id: number
-      mime_ids: readonly string[]
-    }
-    row: {
-      mime_id: string
-      html: string
-    }
-  }
   'import.sameSubject': {
     params: {
       asked: JsonText
@@ -4695,6 +3616,8 @@ export interface Queries {
       by_hand: boolean
       in_reply_to: string | null
       attached: Buffer | null
+      calendar: string | null
+      calendar_method: string | null
     }
   }
   'letters.insert': {
@@ -4723,6 +3646,8 @@ export interface Queries {
       by_hand: boolean
       in_reply_to: string | null
       attached: Buffer | null
+      calendar: string | null
+      calendar_method: string | null
     }
   }
   'letters.mark': {
@@ -5542,7 +4467,6 @@ export interface Queries {
       mod_status: string
       mod_permissions: string[]
       given_id: number | null
-      options: unknown
     }
   }
   'member.membershipsIn': {
@@ -5558,7 +4482,6 @@ export interface Queries {
       mod_status: string
       mod_permissions: string[]
       given_id: number | null
-      options: unknown
     }
   }
   'member.ownersBeside': {
@@ -6543,15 +5466,6 @@ export interface Queries {
     }
     row: never
   }
-  'pending.asked': {
-    params: {
-      group_id: number
-      id: number
-    }
-    row: {
-      email: string
-    }
-  }
   'pending.byId': {
     params: {
       id: number
@@ -6640,14 +5554,6 @@ export interface Queries {
     row: {
       id: number
     }
-  }
-  'pending.keepWaiting': {
-    params: {
-      reason: string
-      group_id: number
-      id: number
-    }
-    row: never
   }
   'pending.lock': {
     params: {
@@ -6827,15 +5733,6 @@ export interface Queries {
       message_id: number
     }
   }
-  'posting.answeredText': {
-    params: {
-      references: readonly string[]
-      group_id: number
-    }
-    row: {
-      html: string | null
-    }
-  }
   'posting.attach': {
     params: {
       group_id: number
@@ -6876,7 +5773,6 @@ export interface Queries {
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
-      signature: JsonText | null
       words: string
     }
     row: {
@@ -6956,7 +5852,6 @@ export interface Queries {
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
-      signature: JsonText | null
       words: string
     }
     row: {
@@ -7102,13 +5997,6 @@ export interface Queries {
       seconds_left: number
     }
   }
-  'recipient.administrators': {
-    params: null
-    row: {
-      id: number
-      email: string
-    }
-  }
   'recipient.byAccount': {
     params: {
       group_id: number
@@ -7238,6 +6126,35 @@ export interface Queries {
       subject: string
     }
   }
+  'rsvp.after': {
+    params: {
+      event_id: number
+      after: number
+      limit: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      type: string
+      comment: string
+      additional_guests: number
+      full_name: string
+      email: string
+    }
+  }
+  'rsvp.answerers': {
+    params: {
+      ids: readonly number[]
+      types: readonly string[]
+      account_id: number | null
+    }
+    row: {
+      event_id: number
+      account_id: number
+      type: string
+      email: string
+    }
+  }
   'rsvp.count': {
     params: {
       event_id: number
@@ -7253,6 +6170,24 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'rsvp.exported': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      event_id: number
+      name: string
+      starts: Timestamp
+      type: string
+      comment: string
+      additional_guests: number
     }
   }
   'rsvp.lockMembership': {

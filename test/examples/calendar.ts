@@ -14,6 +14,10 @@ export async function calendar({ show, make, people: { bob } }: Story): Promise<
   await show('getevents', { ...bakers, start: '2031-06-01', end: '2031-06-30', limit: 2 })
   await show('getrsvps', { event_id })
   await show('updateevent', { event_id, apply_to: 'following', start_time: '2031-06-03T19:00:00' })
+  await show('downloadrsvps', { event_id })
+  const { url } = await show('newcalendarfeed', bakers, bob)
+  await show('getcalendar', { token: new URL(url).searchParams.get('token')! }, null)
+  await show('deletecalendarfeed', bakers, bob)
   const { id: other } = await make('addevent', { ...bakers, name: 'Market', start_time: '2031-07-05', all_day: true })
   await show('deleteevent', { event_id: other, message: 'The market is closed.' })
 }

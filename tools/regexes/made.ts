@@ -18,12 +18,15 @@ const callers: Readonly<Record<string, (module: Record<string, (...given: unknow
 export async function expressionsMadeBy(root: string, files: readonly string[]): Promise<Made[]> {
   const made: Made[] = []
   const Plain = RegExp
-  globalThis.RegExp = class extends Plain {
-    constructor(source: RegExp | string, flags?: string) {
-      super(source, flags)
-      made.push({ source: this.source, flags: this.flags, place: caller(root) })
-    }
-  } as RegExpConstructor
+  const note = (expression: RegExp): RegExp => {
+    made.push({ source: expression.source, flags: expression.flags, place: caller(root) })
+    return expression
+  }
+  // Some packages make theirs without `new`.
+  globalThis.RegExp = new Proxy(Plain, {
+    construct: (_, given: [string, string?], made) => note(Reflect.construct(Plain, given, made) as RegExp),
+    apply: (_, _this, given: [string, string?]) => note(Plain(...given)),
+  })
   try {
     for (const file of files) {
       const module = (await import(join(root, file))) as Parameters<(typeof callers)[string]>[0]

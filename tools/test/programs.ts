@@ -6,6 +6,7 @@ const programs = [
   { name: 'chromium', called: ['chromium', 'chromium-browser', 'google-chrome'] },
   { name: 'nats-server', called: ['nats-server'] },
   { name: 'mail-verifier', called: ['dkimverify'] },
+  { name: 'calendar-reader', called: ['icalendar'] },
   { name: 'openssl', called: ['openssl'] },
   { name: 'postfix', called: ['postfix'], mark: '/postfix.ts' },
 ]

@@ -1,4 +1,5 @@
 import { archive } from './chapters/archive.ts'
+import { calendar } from './chapters/calendar.ts'
 import { gatherings } from './chapters/gatherings.ts'
 import { hashtags } from './chapters/hashtags.ts'
 import { key } from './chapters/key.ts'
@@ -19,5 +20,6 @@ export const chapters: readonly Chapter[] = [
   archive,
   today,
   reactions,
+  calendar,
   waiting,
 ]

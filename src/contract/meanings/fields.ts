@@ -36,6 +36,8 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   rsvp_additional_guests: 'How many people the caller brings.',
   num_attendees: 'How many people come, guests included.',
   'event.num_waiting': 'How many answers wait for a place.',
+  'calendar_feed.group_id': 'The group; 0 for all that its owner is in.',
+  'calendar_feed.url': 'The address. It is a secret, and shown once.',
   series_id: 'The same for all dates of an event that repeats; 0 for one that does not.',
   uid: 'What calendars know the event by.',
   'rsvp.comment': 'What they say to `comment_label` of the event.',

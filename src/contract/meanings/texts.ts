@@ -77,6 +77,7 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
     'More people have a place already, and nobody loses theirs.',
     'Give at least `num_attendees`.',
   ),
+  'no calendar feed': means('There is no such address to end.', 'Nothing is left to do.'),
   'too many events': full('events to come'),
 
   // Signing in.

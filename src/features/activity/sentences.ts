@@ -145,6 +145,8 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'event.cancelled': byMember(
     ({ actor, data }) => html`${actor} cancelled the event ${data.name}${onDates(data.event_ids)}`,
   ),
+  'event.invited': byMember(({ data }) => html`A new member was invited to ${data.event_ids.length} events`),
+  'event.summed': byMember(() => html`Members were told of the events to come`),
   'event.reminded': byMember(({ data }) => html`Who comes to ${data.name} was reminded`),
   'event.deleted': byMember(
     ({ actor, data }) => html`${actor} deleted the event ${data.name}${onDates(data.event_ids)}`,

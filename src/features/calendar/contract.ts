@@ -140,7 +140,7 @@ const OPTIONS = {
   ),
   all_day: optional(Flag({ description: 'It lasts whole days.' })),
   location: optional(Text(1000, { description: 'Where it takes place.' })),
-  description: optional(Text(100_000, { description: 'What it is about, as HTML.', invalid: 'invalid description' })),
+  description: optional(Text(100_000, { description: 'What it is about, as HTML.' })),
   organizer_name: optional(Text(200, { description: 'Who is responsible.' })),
   organizer_email: optional(Text(254, { description: 'Their address.', invalid: 'invalid organizer_email' })),
   organizer_phone: optional(Text(100, { description: 'Their telephone number.' })),

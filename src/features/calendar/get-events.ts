@@ -54,7 +54,7 @@ export const getEvents = implement(contract.getEvents, async ({ tx, params, acco
     tx,
     params,
     sorting: contract.getEvents.sorting!,
-    total: (await countEvents.one(tx, { group_ids, ...range })).count,
+    total: async () => (await countEvents.one(tx, { group_ids, ...range })).count,
     fetch: ({ dir, start, page }) =>
       eventPages[`start_time:${dir}:${start}`].all(tx, {
         group_ids,

@@ -1,6 +1,9 @@
 import type { Implementation } from '#runtime/call.ts'
+import type { Addresses } from '../groups/index.ts'
 import { addEvent } from './add-event.ts'
 import { deleteEvent } from './delete-event.ts'
+import { downloadRsvps } from './feeds/download-rsvps.ts'
+import { deleteCalendarFeed, getCalendar, newCalendarFeed } from './feeds/feeds.ts'
 import { getEvent, getEvents } from './get-events.ts'
 import { getRsvps } from './get-rsvps.ts'
 import { rsvp } from './rsvp.ts'
@@ -8,9 +11,15 @@ import { updateEvent } from './update-event.ts'
 
 export { calendarContents, extendSeries, remindAttendees, sweepEvents } from './chores.ts'
 export { answerDeletion, attendance } from './withdraw.ts'
+export { calendarLetters } from './letters.ts'
+export { invitations } from './invite-members.ts'
+export { sumEvents } from './sum-events.ts'
+export { readReply } from './ics/reply.ts'
+export { nextEvents } from './next-events.ts'
+export { answersExport } from './export.ts'
 export { eventFinder } from './finders.ts'
 
-export const calendarVerbs = (): Implementation[] => [
+export const calendarVerbs = (parts: { addresses: Addresses }): Implementation[] => [
   getEvent,
   getEvents,
   rsvp,
@@ -18,4 +27,8 @@ export const calendarVerbs = (): Implementation[] => [
   addEvent,
   updateEvent,
   deleteEvent,
+  newCalendarFeed(parts),
+  deleteCalendarFeed,
+  getCalendar(parts),
+  downloadRsvps,
 ]

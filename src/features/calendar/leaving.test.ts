@@ -27,8 +27,7 @@ for (const way of ['leave', 'remove', 'ban', 'delete their account'] as const)
       leave: () => world.as(comes).deletesub({ group_id }),
       remove: () => owner.removemember({ group_id, member_info_id }),
       ban: () => owner.banmember({ group_id, member_info_id }),
-      'delete their account': () =>
-        world.app.road.operate(call => answerDeletion.remove(call, comes.account.id)),
+      'delete their account': () => world.app.road.operate(call => answerDeletion.remove(call, comes.account.id)),
     }
     await leave[way]()
     await world.settle()

@@ -1,5 +1,5 @@
 import { may } from '#contract/permissions.ts'
-import { implement, type Call } from '#runtime/call.ts'
+import { implement, type Call, type Prepare } from '#runtime/call.ts'
 import * as contract from './contract.ts'
 import type { EventRow } from './finders.ts'
 import { promote } from './promote.ts'
@@ -7,7 +7,7 @@ import { everFits, seat } from './seats.ts'
 import { lockEvent, lockMembership, ownAnswer, putAnswer } from './seat-store.ts'
 import { rsvpView } from './view.ts'
 
-type Answering = Call<typeof contract.rsvp>
+type Answering = Call<typeof contract.rsvp, null>
 
 /** The event and what the caller has answered before, locked; refused where no answer is taken. */
 async function lockBoth({ tx, row, group, account, membership, position, fail }: Answering) {
@@ -22,12 +22,16 @@ async function lockBoth({ tx, row, group, account, membership, position, fail }:
   return { event: event ?? fail('invalid event_id'), was }
 }
 
+const refuseWaitlist: Prepare<typeof contract.rsvp, null> = async ({ params, fail }) =>
+  params.response === 'rsvp_waitlist' ? fail('waitlist response') : null
+
 const takesAnswers = ({ rsvp, is_locked, is_cancelled }: EventRow): boolean => rsvp && !is_locked && !is_cancelled
 
-export const rsvp = implement(contract.rsvp, async call => {
+// What is certain is refused before: the transaction knows then where all is, and looks it up at once. Everybody who answers
+// the same event waits for it.
+export const rsvp = implement(contract.rsvp, refuseWaitlist, async call => {
   const { tx, group, account, membership, params, fail, refuse, record } = call
   const { response, additional_guests, comment } = params
-  if (response === 'rsvp_waitlist') fail('waitlist response')
   const { event, was } = await lockBoth(call)
   if (!takesAnswers(event)) fail('locked event')
   const brings = response !== 'rsvp_no' && additional_guests > 0

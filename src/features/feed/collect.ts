@@ -5,6 +5,7 @@ import type { Static } from '#contract/schema.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { attachmentUrl, tagsOn, thumbnailUrl, topicView } from '../archives/index.ts'
+import { nextEvents } from '../calendar/index.ts'
 import { groupsByIds, groupView, type Addresses } from '../groups/index.ts'
 import { hashtagsByIds } from '../hashtags/index.ts'
 import { manyMemberships, subscriptionsIn } from '../members/index.ts'
@@ -21,10 +22,11 @@ export async function feedsOf(
   group_ids: readonly number[],
   addresses: Addresses,
 ): Promise<Map<number, FeedObject>> {
-  const [subscriptions, topics, tagged] = await Promise.all([
+  const [subscriptions, topics, tagged, coming] = await Promise.all([
     subscriptionsIn(tx, account.id, group_ids),
     recentTopics.all(tx, { group_ids }),
     recentTags.all(tx, { group_ids }),
+    nextEvents(tx, account, group_ids),
   ])
   const owned = subscriptions.map(({ mod_status }) => mod_status === 'sub_modstatus_owner')
   const listed = subscriptions.map(({ group_id }) => group_id)
@@ -74,6 +76,7 @@ export async function feedsOf(
           images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
         })),
         subgroups: (subgroupsOf.get(group.id) ?? []).map(view),
+        events: coming.get(group.id) ?? [],
         hashtags: (tagsOf.get(group.id) ?? []).map(({ id }) => tags.get(id)).filter(tag => tag !== undefined),
         ...nothingYet,
       }
@@ -83,7 +86,7 @@ export async function feedsOf(
 }
 
 /** Parts of the product that are not there yet. */
-const nothingYet = { events: [], files: [], photos: [], chats: [], wikis: [], tables: [] }
+const nothingYet = { files: [], photos: [], chats: [], wikis: [], tables: [] }
 
 function imageView(row: Row<'feed.images'>, source: Parameters<typeof attachmentUrl>[0]): Image {
   const [type, sub_type] = row.media_type.split('/') as [string, string]

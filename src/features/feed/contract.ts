@@ -5,6 +5,7 @@ import { MemberInfo } from '#contract/resources.ts'
 import { Nullable, Num, Str, Timestamp, Type, fields, resource } from '#contract/schema.ts'
 import { GROUP } from '#contract/subjects.ts'
 import { Topic } from '../archives/reading/contract.ts'
+import { Event } from '../calendar/contract.ts'
 import { Hashtag } from '../hashtags/contract.ts'
 
 /** A picture that came with a message. */
@@ -25,7 +26,7 @@ export const Feed = resource('feed', {
   member_info: MemberInfo,
   group: Group,
   topics: Type.Array(Type.Object({ topic: Topic, images: Type.Array(FeedAttachment) }, { title: 'feed_topic' })),
-  events: nothingYet,
+  events: Type.Array(Event),
   files: nothingYet,
   photos: nothingYet,
   chats: nothingYet,

@@ -12,6 +12,7 @@ import { pngOf } from '#test/pictures.ts'
 import { invalid, refusal, refusalOf } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 import type { Writing } from '#test/writing.ts'
+import { sumEvents } from '../calendar/index.ts'
 import { waitingSettings } from './waiting-settings.ts'
 
 const world = await newWorld()
@@ -426,6 +427,33 @@ const proofs: Record<string, () => Promise<void>> = {
     assert.match(await mail('handle_virus_block'), /^550 5\.7\.1 This mail has a virus/)
     assert.match(await mail('handle_virus_moderate'), /^250 2\.0\.0 Taken: a moderator/)
   },
+  send_event_summaries: async () => {
+    const group = await newGroup({ default_timezone: 'UTC' })
+    await set(group, { send_event_summaries: false, event_summary_schedule: 'event_summary_monthly' })
+    assert.deepEqual(await summedAt('2031-06-01T06:00:00Z'), [])
+    await set(group, { send_event_summaries: true })
+    assert.deepEqual(await summedAt('2031-06-01T06:00:00Z'), [group.id])
+    await set(group, { send_event_summaries: false })
+  },
+  event_summary_schedule: async () => {
+    const group = await newGroup({ default_timezone: 'UTC', send_event_summaries: true })
+    await set(group, { event_summary_schedule: 'event_summary_weekly_tuesday' })
+    assert.deepEqual(await summedAt('2031-06-02T06:00:00Z'), [])
+    assert.deepEqual(await summedAt('2031-06-03T06:00:00Z'), [group.id])
+    await set(group, { send_event_summaries: false })
+  },
+  send_invites_on_join: async () => {
+    const group = await newGroup({ privacy: 'group_privacy_none' })
+    const start_time = Temporal.Now.plainDateISO('UTC').add({ days: 2 }).toString()
+    await owner.addevent({ group_id: group.id, name: 'Rye', start_time, all_day: true })
+    for (const send_invites_on_join of [false, true]) {
+      await set(group, { send_invites_on_join })
+      await world.facts()
+      await world.as(await world.addPerson(`invited-${send_invites_on_join}`)).joingroup({ group_id: group.id })
+      await world.settle()
+      assert.equal((await world.facts()).includes('event.invited'), send_invites_on_join)
+    }
+  },
   max_number_of_reposts: async () => {
     const group = await newGroup({ allow_reposts: true })
     const { message_id } = await world.post('ben', {}, group)
@@ -435,6 +463,16 @@ const proofs: Record<string, () => Promise<void>> = {
     await set(group, { max_number_of_reposts: 2 })
     assert.equal((await world.as('ben').repostmessage({ message_id })).extra, '')
   },
+}
+
+/** The groups that have what is to come told at a moment. */
+async function summedAt(moment: string): Promise<unknown[]> {
+  const before = await world.sql(`select coalesce(max(id), 0) as id from facts`)
+  await world.app.road.operate(operation => sumEvents(operation, Temporal.Instant.from(moment)))
+  const facts = await world.sql(`select group_id from facts where name = 'event.summed' and id > $1`, [
+    before[0]!['id'],
+  ])
+  return facts.map(({ group_id }) => group_id)
 }
 
 suite('what a setting does', () => {

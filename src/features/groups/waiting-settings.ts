@@ -14,7 +14,4 @@ export const waitingSettings: Partial<Record<keyof typeof GROUP_SETTINGS, string
   default_time_pref: 'pages: times for visitors',
   default_date_pref: 'pages: dates for visitors',
   default_monday_start: 'pages: calendar for visitors',
-  send_event_summaries: 'calendar: summaries',
-  event_summary_schedule: 'calendar: summaries',
-  send_invites_on_join: 'calendar: invitations',
 }

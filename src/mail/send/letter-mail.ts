@@ -17,12 +17,14 @@ export type LetterRow = Pick<
   | 'by_hand'
   | 'in_reply_to'
   | 'attached'
+  | 'calendar'
+  | 'calendar_method'
 >
 
 /** The mail of a letter. */
 export async function letterMail(letter: LetterRow, mailDomain: string): Promise<Outgoing> {
-  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to, attached } =
-    letter
+  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand } = letter
+  const { in_reply_to, attached, calendar, calendar_method } = letter
   // Loaded only where letters are sent.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const from = `noreply@${mailDomain}`
@@ -34,6 +36,10 @@ export async function letterMail(letter: LetterRow, mailDomain: string): Promise
     text: body,
     ...(html === '' ? {} : { html }),
     ...(attached === null ? {} : { attachments: [fileOf(attached)] }),
+    // As another form of the letter, by which programs ask, and as a file for all others (RFC 6047).
+    ...(calendar === null
+      ? {}
+      : { icalEvent: { method: calendar_method ?? 'REQUEST', content: calendar, filename: 'event.ics' } }),
     date: new Date(created),
     messageId: message_id,
     // RFC 3834, section 5: what a person wrote is not generated, though a program passes it on.

@@ -177,6 +177,8 @@ test('a letter for a person carries their name, and an answer goes where they sa
     reply_to: 'eve@example.org',
     in_reply_to: 'other@moot.example',
     attached: null,
+    calendar: null,
+    calendar_method: null,
   }
 
   const evil = { ...letter, reply_to: 'a@x>\r\nRCPT TO:<evil@x', in_reply_to: 'a>\r\nBcc: evil@example.org' }

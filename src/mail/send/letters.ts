@@ -60,7 +60,7 @@ export function letterReader(options: Options): Reader {
     }
     return letters.filter(letter => !refused.has(letter))
   }
-  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo, attached }: Letter) {
+  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo, attached, calendar }: Letter) {
     return {
       kind,
       recipient,
@@ -73,6 +73,8 @@ export function letterReader(options: Options): Reader {
       by_hand: from?.byHand ?? false,
       in_reply_to: inReplyTo ?? null,
       attached: attached?.toString('base64') ?? null,
+      calendar: calendar?.text ?? null,
+      calendar_method: calendar?.method ?? null,
     }
   }
   async function keep(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<number[]> {

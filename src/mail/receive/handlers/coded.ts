@@ -10,9 +10,10 @@ import type { Handler, HandlerParts } from '../handlers.ts'
 import type { Incoming, Outcome } from '../incoming.ts'
 import { actorOf } from './acting.ts'
 import { confirmByAnswer } from './confirm-message.ts'
+import { answerEvent } from './answer-event.ts'
 import { answer, done, ignored, isRefusal, refusedBy, unproven } from './replying.ts'
 
-type Answering = { incoming: Incoming; group: Group | null; parts: HandlerParts }
+export type Answering = { incoming: Incoming; group: Group | null; parts: HandlerParts }
 /** What an answer does; each number is what the address was made of. */
 type Deed = (answering: Answering, first: number, second: number) => Promise<Outcome>
 
@@ -77,6 +78,7 @@ const deeds: Record<AnswerPurpose, Deed> = {
     const group = answering.group ?? (await freshGroups.groupById(parts.database.read, group_id))
     return group?.id === group_id ? confirmByAnswer(group, id, parts) : strange(answering.group)
   },
+  'answer event': answerEvent,
   'approve message': deciding('approved', 'pending', ({ calls }, pending_message_id) =>
     calls.approvependingmessage({ pending_message_id }),
   ),

@@ -115,3 +115,15 @@ test('nobody has the mailbox of somebody else filled, in however many groups', a
   assert.equal(await everywhere('victim@new.example'), 3)
   assert.equal(await everywhere(other.people.cleo.account.email), 10)
 })
+
+test('an answer of a calendar that nothing shows to be somebody’s counts for nobody', async () => {
+  const owner = world.as('owner')
+  const event = { group_id: open.id, name: 'Baking', start_time: '2030-06-01', rsvp: true, send_invites: true }
+  const { id: event_id, uid } = await owner.addevent(event)
+  const [letter] = await lettersTo(ben)
+  const headers = { 'MIME-Version': '1.0', 'Content-Type': 'text/calendar; method=REPLY' }
+  const said = ['METHOD:REPLY', 'BEGIN:VEVENT', `UID:${uid}`, `ATTENDEE;PARTSTAT=ACCEPTED:mailto:${ben}`, 'END:VEVENT']
+
+  assert.match(await mail(ben, letter!.reply_to, { headers, body: said.join('\r\n') }), /^550 5\.7\.1 Nothing shows/)
+  assert.equal((await owner.getrsvps({ event_id })).total_count, 0)
+})

@@ -1,0 +1,45 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { Num, Secret, Str, Timestamp, resource, stream } from '#contract/schema.ts'
+import { EVENT, GROUP } from '#contract/subjects.ts'
+
+/** An address at which a calendar program fetches events. It is a secret: whoever has it sees them. */
+export const CalendarFeed = resource('calendar_feed', { id: Num, created: Timestamp, group_id: Num, url: Str })
+
+const aboutOwn = { method: 'POST', who: 'account', on: 'group', groupOptional: 'own', params: GROUP } as const
+
+export const newCalendarFeed = endpoint('newcalendarfeed', {
+  ...aboutOwn,
+  summary:
+    'Make a secret address at which a calendar program fetches the events of a group, or of all groups that the caller is in. It is shown once, and ends the one before.',
+  needs: 'calendar_visible',
+  returns: CalendarFeed,
+  extension: true,
+})
+
+export const deleteCalendarFeed = endpoint('deletecalendarfeed', {
+  ...aboutOwn,
+  summary: 'End such an address: nobody fetches anything there any more.',
+  errors: ['no calendar feed'],
+  extension: true,
+})
+
+export const getCalendar = endpoint('getcalendar', {
+  method: 'GET',
+  summary: 'The events behind such an address, as iCalendar (RFC 5545).',
+  who: 'anyone',
+  params: { token: Secret(64, { description: 'What makes the address a secret.', invalid: 'invalid token' }) },
+  returns: stream('text/calendar; charset=utf-8'),
+  errors: ['invalid token'],
+  extension: true,
+})
+
+export const downloadRsvps = endpoint('downloadrsvps', {
+  method: 'GET',
+  summary: 'Who comes to an event, as CSV, for who looks after the calendar.',
+  who: 'account',
+  on: 'event',
+  needs: 'mod_page',
+  params: EVENT,
+  returns: stream('text/csv; charset=utf-8'),
+  extension: true,
+})

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readCalendar, readerMissing } from '#test/calendar-reader.ts'
+import { refusal } from '#test/refusals.ts'
+import { newWorld } from '#test/world.ts'
+
+// What calendar-reader makes of the files is held against what the calls say.
+const world = await newWorld()
+const { group } = world
+const [owner, ben] = [world.as('owner'), world.as('ben')]
+const group_id = group.id
+const tokenOf = (url: string): string => new URL(url).searchParams.get('token')!
+async function textOf(token: string): Promise<string> {
+  const { chunks } = await world.as('anonymous').getcalendar({ token })
+  const pieces: Uint8Array[] = []
+  for await (const chunk of chunks) pieces.push(chunk)
+  return Buffer.concat(pieces).toString()
+}
+const zones = ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Kathmandu', 'UTC']
+for (const timezone of zones)
+  await owner.addevent({
+    ...{ group_id, name: `In ${timezone}; rye, spelt`, timezone, start_time: '2030-02-26T23:30:00' },
+    ...{ end_time: '2030-02-27T01:00:00', recurrence: 'FREQ=WEEKLY;COUNT=40', location: 'A\\B' },
+    ...{ description: '<p>First line</p><p>Ünïcode 🥖 '.concat('long '.repeat(40), '</p>') },
+  })
+await owner.addevent({ group_id, name: 'Days', all_day: true, start_time: '2030-03-30', end_time: '2030-04-01' })
+
+test(
+  'a calendar program finds every event at its moment, in every zone, across changes of the clock',
+  { skip: readerMissing },
+  async () => {
+    const { url } = await ben.newcalendarfeed({ group_id })
+    const { errors, events } = await readCalendar(await textOf(tokenOf(url)))
+
+    const told = []
+    for (let page_token = 0; ;) {
+      const page = await ben.getevents({ group_id, start: '2030-01-01', limit: 100, page_token })
+      told.push(...page.data)
+      if (!page.has_more) break
+      page_token = page.next_page_token
+    }
+    const utc = (time: string) => Temporal.Instant.from(time).toString({ smallestUnit: 'second' })
+    assert.equal(told.length, zones.length * 40 + 1)
+    assert.deepEqual(errors, [])
+    assert.deepEqual(
+      new Map(
+        events.map(({ uid, start, end, summary, status, sequence }) => [
+          uid,
+          { start, end, summary, status, sequence },
+        ]),
+      ),
+      new Map(
+        told.map(({ uid, start_time, end_time, name, all_day }) => {
+          const [start, end] = all_day
+            ? [start_time.slice(0, 10), end_time.slice(0, 10)]
+            : [utc(start_time), utc(end_time)]
+          return [uid, { start, end, summary: name, status: 'CONFIRMED', sequence: 0 }]
+        }),
+      ),
+    )
+    assert.deepEqual(
+      [events[0]!.location, events[0]!.description.split('\n')[0], events[0]!.description.includes('🥖')],
+      ['A\\B', 'First line', true],
+    )
+  },
+)
+
+test('lines are short, and nothing that people write begins one', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const evil = 'Bread\r\nEND:VEVENT\r\nBEGIN:VEVENT\u2028SUMMARY:x'
+  await owner.addevent({ group_id: place.id, name: 'Rye', start_time: '2031-01-01T10:00', location: evil })
+  const { url } = await ben.newcalendarfeed({ group_id: place.id })
+
+  const lines = (await textOf(tokenOf(url))).split('\r\n')
+
+  assert.deepEqual([...new Set(lines.map(line => Buffer.byteLength(line) <= 75))], [true])
+  assert.equal(lines.filter(line => line === 'BEGIN:VEVENT').length, 1)
+  assert.ok(lines.every(line => !/[\n\r\u2028]/.test(line)))
+})
+
+test('an address is a secret of one person, shows what they may see now, and can be ended', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  await owner.addevent({ group_id: place.id, name: 'Elsewhere', start_time: '2031-01-01T10:00' })
+  const [first, second] = [await ben.newcalendarfeed({}), await ben.newcalendarfeed({})]
+  const one = await ben.newcalendarfeed({ group_id: place.id })
+  const names = async (url: string) => new Set((await textOf(tokenOf(url))).match(/(?<=SUMMARY:)(Elsewhere|Days)/g))
+
+  await assert.rejects(textOf(tokenOf(first.url)), refusal('invalid token'))
+  await assert.rejects(textOf('x'), refusal('invalid token'))
+  assert.deepEqual(await names(second.url), new Set(['Days', 'Elsewhere']))
+  assert.deepEqual(await names(one.url), new Set(['Elsewhere']))
+  await ben.deletesub({ group_id: place.id })
+  assert.deepEqual([await names(second.url), await names(one.url)], [new Set(['Days']), new Set()])
+  await ben.deletecalendarfeed({})
+  await assert.rejects(textOf(tokenOf(second.url)), refusal('invalid token'))
+  await assert.rejects(ben.deletecalendarfeed({}), refusal('no calendar feed'))
+  await assert.rejects(world.as('stranger').newcalendarfeed({ group_id }), { type: 'inadequate_permissions' })
+  const kept = JSON.stringify(await world.sql(`select secret_hash from calendar_feeds`))
+  assert.ok(!kept.includes(tokenOf(one.url)))
+})
+
+test('who comes is a table in which no cell is a formula', async () => {
+  const { id: event_id } = await owner.addevent({ group_id, name: 'Table', start_time: '2031-05-01', rsvp: true })
+  await ben.rsvp({ event_id, response: 'rsvp_yes', additional_guests: 0, comment: '=HYPERLINK("x")' })
+  const { chunks, filename } = await owner.downloadrsvps({ event_id })
+  const pieces: Uint8Array[] = []
+  for await (const chunk of chunks) pieces.push(chunk)
+
+  const [head, row, end] = Buffer.concat(pieces).toString().split('\r\n')
+  assert.deepEqual([filename, end], [`rsvps-${event_id}.csv`, ''])
+  assert.equal(head, '"name","email","answer","additional_guests","comment","answered"')
+  assert.match(row!, /^"Ben","ben@example.org","rsvp_yes","0","'=HYPERLINK\(""x""\)","2/)
+  await assert.rejects(ben.downloadrsvps({ event_id }), { type: 'inadequate_permissions' })
+})

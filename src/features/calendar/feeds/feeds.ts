@@ -1,0 +1,62 @@
+import { implement } from '#runtime/call.ts'
+import type { Addresses } from '../../groups/index.ts'
+import { accountById, hashSecret, newSecret } from '../../accounts/index.ts'
+import { visibleGroups } from '../get-events.ts'
+import { eventLines, headLines, type CalendarEvent } from '../ics/calendar.ts'
+import { linesText } from '../ics/lines.ts'
+import type { Tx } from '#storage/database.ts'
+import { toTimestamp } from '#storage/values.ts'
+import * as contract from './contract.ts'
+import { deleteFeed, eventsAfter, feedBySecret, putFeed } from './store.ts'
+
+/** How long ago an event may have been. */
+const pastDays = 90
+/** The most events in one calendar; those after them are far away. */
+const most = 5000
+const batch = 500
+
+export const newCalendarFeed = ({ addresses: { url } }: { addresses: Addresses }) =>
+  implement(contract.newCalendarFeed, async ({ tx, account, group }) => {
+    const secret = newSecret()
+    const given = { account_id: account.id, group_id: group?.id ?? null, secret_hash: hashSecret(secret) }
+    const feed = await putFeed.one(tx, given)
+    return { object: 'calendar_feed' as const, ...feed, url: `${url}/api/v1/getcalendar?token=${secret}` }
+  })
+
+export const deleteCalendarFeed = implement(contract.deleteCalendarFeed, async ({ tx, account, group, fail }) => {
+  const gone = await deleteFeed.run(tx, { account_id: account.id, group_id: group?.id ?? 0 })
+  if (gone === 0) fail('no calendar feed')
+  return undefined
+})
+
+async function eventsIn(tx: Tx, group_ids: readonly number[]): Promise<CalendarEvent[]> {
+  const from = toTimestamp(Temporal.Now.instant().subtract({ hours: 24 * pastDays }))
+  const found: CalendarEvent[] = []
+  for (let place = { after: from, id: 0 }; found.length < most;) {
+    const rows = await eventsAfter.all(tx, { group_ids, from, ...place, limit: batch })
+    found.push(...rows)
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) break
+    place = { after: last.starts, id: last.id }
+  }
+  return found
+}
+
+async function* chunks(events: readonly CalendarEvent[], url: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(linesText(headLines(events, { name: 'Folkmoot' })))
+  for (let at = 0; at < events.length; at += batch)
+    yield Buffer.from(linesText(events.slice(at, at + batch).flatMap(event => eventLines(event, url))))
+  yield Buffer.from(linesText(['END:VCALENDAR']))
+}
+
+export const getCalendar = ({ addresses: { url } }: { addresses: Addresses }) =>
+  implement(contract.getCalendar, async ({ tx, params, organisation, fail }) => {
+    const feed = await feedBySecret.first(tx, { secret_hash: hashSecret(params.token) })
+    const account = feed && (await accountById.first(tx, { id: feed.account_id }))
+    if (!feed || !account || account.status === 'user_status_inactive') return fail('invalid token')
+    // What its owner may see now, not what they might when they made it.
+    const seen = await visibleGroups(tx, account, organisation?.id ?? null)
+    const groups = feed.group_id === null ? seen : seen.filter(id => id === feed.group_id)
+    const events = await eventsIn(tx, groups)
+    return { filename: 'calendar.ics', chunks: chunks(events, url) }
+  })

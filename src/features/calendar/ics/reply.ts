@@ -1,0 +1,59 @@
+/** What somebody's calendar answers to an invitation. */
+export type CalendarReply = {
+  uid: string
+  attendee: string
+  response: 'rsvp_yes' | 'rsvp_no' | 'rsvp_maybe'
+  comment: string
+}
+
+const mostBytes = 100_000
+const mostLines = 2000
+const responses: Readonly<Record<string, CalendarReply['response']>> = {
+  ACCEPTED: 'rsvp_yes',
+  DECLINED: 'rsvp_no',
+  TENTATIVE: 'rsvp_maybe',
+}
+
+type Line = { name: string; params: ReadonlyMap<string, string>; value: string }
+
+/** A line taken apart: its name, its parameters and its value. Quotes keep what would end a parameter. */
+function lineOf(text: string): Line | null {
+  const head: string[] = ['']
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]!
+    if (character === '"') quoted = !quoted
+    else if (!quoted && character === ';') head.push('')
+    else if (!quoted && character === ':') {
+      const [name = '', ...given] = head
+      const params = given.map(
+        param => [param.split('=')[0]!.toUpperCase(), param.slice(param.indexOf('=') + 1)] as const,
+      )
+      return { name: name.toUpperCase(), params: new Map(params), value: text.slice(at + 1) }
+    } else head[head.length - 1] += character
+  }
+  return null
+}
+
+const plain = (value: string): string => value.replaceAll(/\\[nN]/g, '\n').replaceAll(/\\(.)/g, '$1')
+
+/** Reads an answer out of a calendar file (RFC 5546, section 3.2.3); null for what is none, or answers for several. */
+export function readReply(bytes: Uint8Array): CalendarReply | null {
+  if (bytes.length > mostBytes) return null
+  const text = Buffer.from(bytes)
+    .toString('utf8')
+    .replaceAll(/\r?\n[ \t]/g, '')
+  const lines = text.split(/\r?\n/)
+  if (lines.length > mostLines) return null
+  const read = lines.map(lineOf).filter(line => line !== null)
+  const of = (name: string): Line[] => read.filter(line => line.name === name)
+  const [method, uids, attendees] = [of('METHOD'), of('UID'), of('ATTENDEE')]
+  const events = of('BEGIN').filter(({ value }) => value.toUpperCase() === 'VEVENT')
+  if (method.length !== 1 || method[0]!.value.toUpperCase() !== 'REPLY' || events.length !== 1) return null
+  if (uids.length !== 1 || attendees.length !== 1) return null
+  const response = responses[attendees[0]!.params.get('PARTSTAT')?.toUpperCase() ?? '']
+  if (!response) return null
+  const attendee = attendees[0]!.value.replace(/^mailto:/i, '').trim()
+  const comment = plain(of('COMMENT')[0]?.value ?? '').slice(0, 2000)
+  return { uid: uids[0]!.value.trim(), attendee, response, comment }
+}

@@ -1,0 +1,38 @@
+const compact = (time: Temporal.PlainDateTime): string =>
+  time.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+
+/** `+0200` */
+function offset(minutesEast: number): string {
+  const sign = minutesEast < 0 ? '-' : '+'
+  const all = Math.abs(minutesEast)
+  return `${sign}${String(Math.floor(all / 60)).padStart(2, '0')}${String(all % 60).padStart(2, '0')}`
+}
+const minutesOf = (time: Temporal.ZonedDateTime): number => Math.round(time.offsetNanoseconds / 60e9)
+
+/** From a moment on a zone is so far from UTC, and was so far before. */
+const observance = (at: Temporal.PlainDateTime, from: number, to: number): string[] => {
+  const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${compact(at)}`,
+    `TZOFFSETFROM:${offset(from)}`,
+    `TZOFFSETTO:${offset(to)}`,
+    `END:${kind}`,
+  ]
+}
+
+/** What a zone did with its clocks between two moments, as a calendar file says it: each change by itself. */
+export function zoneLines(timezone: string, from: Temporal.Instant, until: Temporal.Instant): string[] {
+  let at = from.toZonedDateTimeISO(timezone)
+  const lines = observance(at.toPlainDateTime(), minutesOf(at), minutesOf(at))
+  for (;;) {
+    const next = at.getTimeZoneTransition('next')
+    if (!next || Temporal.Instant.compare(next.toInstant(), until) > 0) break
+    const before = minutesOf(next.subtract({ nanoseconds: 1 }))
+    // By the clock as it was before the change.
+    const seen = next.toInstant().toZonedDateTimeISO('UTC').toPlainDateTime().add({ minutes: before })
+    lines.push(...observance(seen, before, minutesOf(next)))
+    at = next
+  }
+  return ['BEGIN:VTIMEZONE', `TZID:${timezone}`, ...lines, 'END:VTIMEZONE']
+}

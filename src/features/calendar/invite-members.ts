@@ -1,0 +1,35 @@
+import type { Operate } from '#runtime/commit.ts'
+import type { Reader } from '#runtime/outbox.ts'
+import { tryCounted } from '#runtime/rates.ts'
+import { now, toTimestamp } from '#storage/values.ts'
+import { query } from '#storage/query.ts'
+import { comingEvents } from './letter-store.ts'
+
+const wantsInvites = query(
+  'event.wantsInvites',
+  `select coalesce((settings ->> 'send_invites_on_join')::boolean, false) as "wanted!" from groups where id = :group_id`,
+)
+/** Whoever comes new is asked to what is next, not to a year. */
+const most = 10
+const days = 60
+const once = { count: 1, seconds: 86_400 }
+
+/** Where a group wants it, new members are invited to what is to come. */
+export const invitations = (operate: () => Operate): Reader => ({
+  name: 'invitations to events',
+  facts: ['member.joined', 'member.approved', 'member.agreed'],
+  async handle({ fact }) {
+    if (fact?.name !== 'member.joined' && fact?.name !== 'member.approved' && fact?.name !== 'member.agreed') return
+    const { group_id, member_info_id } = fact.data
+    await operate()(async ({ tx, record }) => {
+      if (!(await wantsInvites.first(tx, { group_id }))?.wanted) return
+      // The fact may be read twice, where a process ended before it could say that it was done.
+      if (!(await tryCounted(tx, `event-invites:${fact.id}`, once))) return
+      const until = toTimestamp(Temporal.Now.instant().add({ hours: 24 * days }))
+      const events = await comingEvents.all(tx, { group_id, from: now(), until, limit: most })
+      const event_ids = events.map(({ id }) => id)
+      if (event_ids.length > 0)
+        record('event.invited', { event_id: event_ids[0]!, name: '', event_ids, group_id, member_info_id })
+    })
+  },
+})

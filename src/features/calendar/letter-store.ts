@@ -1,0 +1,32 @@
+import { query } from '#storage/query.ts'
+
+/** Events as letters and calendars tell of them, those that were just deleted included. */
+export const toldEvents = query(
+  'event.told',
+  `select e.*, g.name as group_name, g.title as group_title, coalesce(s.rule, '') as "rule!"
+   from events e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id
+   where e.id = any(:ids::bigint[]) order by e.starts, e.id limit 1000`,
+)
+/** Who has answered events that way, and is in the group. */
+export const answerers = query(
+  'rsvp.answerers',
+  `select r.event_id, r.account_id, r.type, a.email from event_rsvps r
+   join members m on m.group_id = r.group_id and m.account_id = r.account_id and m.status = 'sub_status_normal'
+   join accounts a on a.id = r.account_id
+   where r.event_id = any(:ids::bigint[]) and r.type = any(:types::text[])
+     and (:account_id?::bigint is null or r.account_id = :account_id) order by r.account_id, r.event_id`,
+)
+const mailed = `m.status = 'sub_status_normal' and m.given_id is null and m.email_delivery <> 'email_delivery_none'
+     and m.user_status in ('user_status_confirmed', 'user_status_bouncing')`
+/** The members of a group who get mail; with an id, one of them. */
+export const mailedMembers = query(
+  'event.mailedMembers',
+  `select a.email, a.timezone from members m join accounts a on a.id = m.account_id
+   where m.group_id = :group_id and (:member_id?::bigint is null or m.id = :member_id) and ${mailed} order by m.id`,
+)
+/** What is to come in a group, the next first. */
+export const comingEvents = query(
+  'event.coming',
+  `select e.id from events e where e.group_id = :group_id and e.deleted is null and not e.is_cancelled
+     and e.starts >= :from and e.starts < :until order by e.starts, e.id limit :limit`,
+)

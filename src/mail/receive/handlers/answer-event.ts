@@ -1,0 +1,43 @@
+import { readReply } from '#features/calendar/index.ts'
+import { freshGroups } from '#features/groups/index.ts'
+import type { Outcome } from '../incoming.ts'
+import { actorOf } from './acting.ts'
+import type { Answering } from './coded.ts'
+import { done, refusedBy, unproven } from './replying.ts'
+
+/**
+ * Somebody's calendar answers an invitation (RFC 6047). The address says to which event, the mail has to show who they are,
+ * and the calendar what they answer. A file that says anything else changes nothing.
+ */
+export async function answerEvent(
+  { incoming, parts, ...answering }: Answering,
+  group_id: number,
+  event_id: number,
+): Promise<Outcome> {
+  const group = answering.group ?? (await freshGroups.groupById(parts.database.read, group_id))
+  const page = `${parts.settings.url}/g/${group?.name ?? ''}/calendar/${event_id}`
+  const instead = `Answer at ${page}`
+  const [reply] = incoming.mail.files.map(({ content }) => readReply(content)).filter(read => read !== null)
+  const isTheirs = reply?.attendee.toLowerCase() === incoming.sender.email.toLowerCase()
+  const about = group ? { group_id: group.id } : {}
+  if (!reply || !isTheirs)
+    return {
+      is: 'refused',
+      why: 'no answer of a calendar',
+      sentence: `The mail has no answer of your calendar. ${instead}`,
+      ...about,
+    }
+  const identity = await actorOf(incoming, parts)
+  if (!identity) return unproven(group, instead)
+  const calls = parts.callAs(identity, 'via_email')
+  try {
+    const event = await calls.getevent({ event_id })
+    if (event.uid !== reply.uid) return { is: 'refused', why: 'another event', sentence: instead, ...about }
+    const comment = reply.comment || event.rsvp_comment
+    const additional_guests = reply.response === 'rsvp_no' ? 0 : event.rsvp_additional_guests
+    await calls.rsvp({ event_id, response: reply.response, additional_guests, comment })
+    return done('answered an event', group)
+  } catch (error) {
+    return refusedBy(error, group, { 'locked event': () => `The event takes no answers any more. See ${page}` })
+  }
+}
