@@ -261,6 +261,44 @@ export type DatabaseColumn = {
  * - `github_column`: Somebody’s profile at GitHub. */
 export type DatabaseColumnType = 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column' | 'number_column' | 'github_column'
 
+export type Databaseimport = {
+  object: 'databaseimport'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** The group it belongs to. */
+  group_id: number
+  /** The table it is in. */
+  table_id: number
+  /** How far it is.
+   *
+   * - `preview`: It was only looked at.
+   * - `refused`: Lines are wrong, and nothing was written.
+   * - `working`: Rows are being written.
+   * - `done`: All is written. */
+  state: 'preview' | 'refused' | 'working' | 'done'
+  /** How many lines of the file are rows. */
+  lines: number
+  /** How many of them are written. */
+  done: number
+  /** How many lines are wrong. */
+  wrong_count: number
+  /** What is wrong with them: the first hundred. */
+  wrong: DatabaseimportWrong[]
+  /** The columns of the file that are not written. */
+  ignored: string[]
+}
+
+export type DatabaseimportWrong = {
+  /** The line of the file. */
+  line: number
+  /** The column; empty: the line as a whole. */
+  column: string
+  /** What is wrong. */
+  text: string
+}
+
 export type Databaserow = {
   object: 'databaserow'
   /** Its number, by which calls name it. */
@@ -5698,6 +5736,43 @@ export type Calls = {
     }
     answer: Blob
   }
+  /** The rows of a table as a CSV file, all or those that a filter lets through. */
+  downloaddatabase: {
+    method: 'GET'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** JSON: an array of at most 6 `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must hold. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Texts are compared without case and accents; of a choice `value` is its place or its words. `col_id` 0 with `contains`: anywhere in the row. */
+      filter?: string | undefined
+    }
+    answer: Blob
+  }
+  /** Add the rows of a CSV file, whose first line names the columns. Where a line is wrong nothing is written, but the answer says which; else they are written in the background. */
+  importdatabaserows: {
+    method: 'POST'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** Write nothing: only say what is wrong. */
+      preview?: boolean | undefined
+      /** Write all lines but the wrong ones. */
+      skip_wrong?: boolean | undefined
+      /** The file, in UTF-8. */
+      fileupload: readonly Blob[]
+    }
+    answer: Databaseimport
+  }
+  /** How far the rows of a file are written. */
+  getdatabaseimport: {
+    method: 'GET'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** The import. If wrong: `bad_request` with `invalid import_id`. */
+      import_id: number
+    }
+    answer: Databaseimport
+  }
   /** What a link under a mail would do, without doing it. */
   getmaillink: {
     method: 'GET'
@@ -6011,11 +6086,12 @@ export type Calls = {
        * - `database.updated`: A table was altered; `fields` says what of it.
        * - `database.deleted`: A table was deleted, with its rows.
        * - `database.row_added`: A row was added to a table.
+       * - `database.rows_imported`: Rows of a file were added to a table.
        * - `database.row_updated`: A row was changed; `fields` says in which columns.
        * - `database.row_deleted`: A row was deleted.
        * - `archives.imported`: The operator brought messages in from elsewhere.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

@@ -19,6 +19,7 @@ import {
   pictureReading,
   sweepFollowers,
 } from '#features/archives/index.ts'
+import { sweepImports } from '#features/databases/index.ts'
 import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
@@ -185,6 +186,7 @@ export async function buildApp({
       { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs.sweepTemporary()) },
       // All of them within a day.
       { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
+      { name: 'forget old imports', everySeconds: hour, run: () => sweepImports(database.read) },
       { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
       { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
       { name: 'look at imported pictures', everySeconds: minute, run: readPictures },

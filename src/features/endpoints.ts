@@ -12,6 +12,7 @@ import * as pending from './archives/pending/contract.ts'
 import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
 import * as databases from './databases/contract.ts'
+import * as csv from './databases/csv/contract.ts'
 import * as delivery from './delivery/contract.ts'
 import * as ledger from './delivery/ledger/contract.ts'
 import * as mailbox from './delivery/mailbox/contract.ts'
@@ -54,7 +55,7 @@ export const families = {
   hashtags: callsIn(hashtags),
   archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending) },
   drafts: callsIn(drafts),
-  databases: callsIn(databases),
+  databases: { ...callsIn(databases), ...callsIn(csv) },
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),

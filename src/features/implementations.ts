@@ -25,7 +25,7 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import { databaseContents, databaseFinders, databaseVerbs, tableRemoval } from './databases/index.ts'
+import { databaseContents, databaseFinders, databaseVerbs, rowWriting, tableRemoval } from './databases/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
@@ -112,6 +112,7 @@ export const featureReaders = (database: Database): Reader[] => [
   groupDelivery.reader(database),
   mailingRemoval.reader(database),
   tableRemoval.reader(database),
+  rowWriting.reader(database),
   topicHashtags.reader(database),
   hashtagTopics.reader(database),
 ]

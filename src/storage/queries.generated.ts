@@ -1210,6 +1210,126 @@ export interface Queries {
     }
     row: never
   }
+  'databaseImport.begin': {
+    params: {
+      group_id: number
+      table_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'databaseImport.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      account_id: number
+      created: Timestamp
+      state: string
+      lines: number
+      wrong_count: number
+      done: number
+      wrong: unknown
+      ignored: unknown
+    }
+  }
+  'databaseImport.drop': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'databaseImport.dropRows': {
+    params: {
+      import_id: number
+    }
+    row: never
+  }
+  'databaseImport.end': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'databaseImport.find': {
+    params: {
+      table_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      account_id: number
+      created: Timestamp
+      state: string
+      lines: number
+      wrong_count: number
+      done: number
+      wrong: unknown
+      ignored: unknown
+    }
+  }
+  'databaseImport.hold': {
+    params: {
+      import_id: number
+      n: number
+      rows: JsonText
+    }
+    row: never
+  }
+  'databaseImport.isWorking': {
+    params: {
+      table_id: number
+    }
+    row: {
+      working: boolean
+    }
+  }
+  'databaseImport.set': {
+    params: {
+      state: string
+      lines: number
+      wrong_count: number
+      wrong: JsonText
+      ignored: JsonText
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      account_id: number
+      created: Timestamp
+      state: string
+      lines: number
+      wrong_count: number
+      done: number
+      wrong: unknown
+      ignored: unknown
+    }
+  }
+  'databaseImport.sweep': {
+    params: null
+    row: never
+  }
+  'databaseImport.write': {
+    params: {
+      import_id: number
+      table_id: number
+      group_id: number
+      account_id: number | null
+    }
+    row: {
+      count: number
+      bytes: number
+    }
+  }
   'databaseRow.after': {
     params: {
       dropped: readonly number[]

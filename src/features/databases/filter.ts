@@ -1,7 +1,7 @@
 import { hasChoices } from './columns.ts'
 import { placeOf, valueFromText } from './from-text.ts'
 import type { Column } from '#contract/databases.ts'
-import { choiceKey, folded, keyOf, numberKey } from './texts.ts'
+import { choiceKey, firstOf, folded, keyOf, numberKey } from './texts.ts'
 import { parsedList } from './values.ts'
 
 const ops = ['is', 'is_not', 'begins', 'contains', 'above', 'below', 'empty', 'filled'] as const
@@ -58,7 +58,7 @@ export async function readFilter(columns: readonly Column[], text: string): Prom
 }
 
 /** As much of a key as its cell has. */
-const cellKey = (key: string): string => Array.from(key.slice(0, 200)).slice(0, 100).join('')
+const cellKey = (key: string): string => firstOf(key, 100)
 /** Everything that begins with a text, and nothing else, comes before this. */
 const behind = (key: string): string => `${key}\u{10ffff}`
 /** Between which keys of its column the rows lie that a condition lets through. */
