@@ -1125,16 +1125,17 @@ export interface Queries {
     }
     row: never
   }
-  'databaseCell.countSpan': {
+  'databaseCell.rowsInSpan': {
     params: {
       table_id: number
       span_col: number
       low: string
       high: string
+      needle: string
       most: number
     }
     row: {
-      count: number
+      row_num: number
     }
   }
   'databaseChange.count': {
@@ -1389,13 +1390,10 @@ export interface Queries {
   'databaseRow.countFitting': {
     params: {
       table_id: number
-      span_col: number
-      low: string
-      high: string
+      some: readonly number[]
       ops: readonly string[]
       cols: readonly number[]
       wanted: readonly string[]
-      most: number
     }
     row: {
       count: number
@@ -1481,9 +1479,7 @@ export interface Queries {
       ops: readonly string[]
       cols: readonly number[]
       wanted: readonly string[]
-      span_col: number
-      low: string
-      high: string
+      some: readonly number[]
     }
     row: {
       id: number

@@ -61,20 +61,25 @@ export async function readFilter(columns: readonly Column[], text: string): Prom
 const cellKey = (key: string): string => firstOf(key, 100)
 /** Everything that begins with a text, and nothing else, comes before this. */
 const behind = (key: string): string => `${key}\u{10ffff}`
-/** Between which keys of its column the rows lie that a condition lets through. */
-const spans: Partial<Record<Condition['op'], (key: string) => { low: string; high: string }>> = {
-  is: key => ({ low: cellKey(key), high: cellKey(key) }),
-  begins: key => ({ low: cellKey(key), high: behind(cellKey(key)) }),
-  above: key => ({ low: cellKey(key), high: behind('') }),
-  below: key => ({ low: '', high: cellKey(key) }),
+/** The cells of a column between two keys; with a needle, those that hold it, or may: of long texts they have the beginning. */
+export type Span = { span_col: number; low: string; high: string; needle: string }
+type Cut = (key: string) => Omit<Span, 'span_col'>
+const strict: Partial<Record<Condition['op'], Cut>> = {
+  is: key => ({ low: cellKey(key), high: cellKey(key), needle: '' }),
+  begins: key => ({ low: cellKey(key), high: behind(cellKey(key)), needle: '' }),
+  above: key => ({ low: cellKey(key), high: behind(''), needle: '' }),
+  below: key => ({ low: '', high: cellKey(key), needle: '' }),
+}
+const loose: Partial<Record<Condition['op'], Cut>> = {
+  contains: key => ({ low: '', high: behind(''), needle: key }),
 }
 
-export type Span = { col_id: number; low: string; high: string }
-/** The span of the first condition that has one. */
+/** The cells of one condition, among whose rows all lie that fit; the shortest way to them, if there is one. */
 export function spanOf(conditions: readonly Condition[]): Span | undefined {
-  for (const { col_id, op, key } of conditions) {
-    const span = spans[op]?.(key)
-    if (span) return { col_id, ...span }
-  }
+  for (const cuts of [strict, loose])
+    for (const { col_id, op, key } of conditions) {
+      const cut = cuts[op]
+      if (cut && col_id > 0) return { span_col: col_id, ...cut(key) }
+    }
   return undefined
 }

@@ -6,7 +6,7 @@ import { maySeeTable } from './access.ts'
 import * as contract from './contract.ts'
 import { readFilter, spanOf, type Condition } from './filter.ts'
 import { storedRow, type TableRow } from './finders.ts'
-import { countFitting, countSpan, emptyPages, rowPages, type RowOrder } from './page-store.ts'
+import { countFitting, emptyPages, rowPages, rowsInSpan, type RowOrder } from './page-store.ts'
 import type { RowObject } from '#contract/databases.ts'
 import type { Row } from '#storage/query.ts'
 import { rowsView } from './view.ts'
@@ -29,7 +29,7 @@ const walking =
   (tx: Tx, table_id: number): Fetch<PageRow> =>
   async ({ field, dir, start, after, page }) => {
     const { order, col_id } = orderOf(field)
-    const nothing = { ops: [], wanted: [], cols: [], span_col: 0, low: '', high: '' }
+    const nothing = { ops: [], wanted: [], cols: [], some: [] }
     const isAmongEmpty = order === 'column' && after?.key === ''
     const filled = isAmongEmpty
       ? []
@@ -43,38 +43,36 @@ const walking =
   }
 
 /** So few that looking at each of them is quick. */
-const few = 5000
-/** Rows that fit a filter are counted as far as this. */
-const mostCounted = 1000
+const few = 10_000
 
-/** The rows that fit a filter, and how many there are, as far as they are counted. */
+/** The rows that fit a filter, and how many there are; of more than a few, that they are more. */
 async function filtering(
   tx: Tx,
   table_id: number,
   conditions: readonly Condition[],
 ): Promise<{ fetch: Fetch<PageRow>; total: number }> {
   const span = spanOf(conditions)
-  const spanned = span ? { span_col: span.col_id, low: span.low, high: span.high } : { span_col: 0, low: '', high: '' }
+  const cells = span ? await rowsInSpan.all(tx, { table_id, ...span, most: few + 1 }) : []
+  const isFew = span !== undefined && cells.length <= few
+  const some = isFew ? cells.map(({ row_num }) => row_num) : []
   const about = {
     table_id,
-    ...spanned,
+    some,
     cols: conditions.map(({ col_id }) => col_id),
     ops: conditions.map(({ op }) => op),
     wanted: conditions.map(({ key }) => key),
   }
-  const isFew = span !== undefined && (await countSpan.one(tx, { table_id, ...spanned, most: few })).count < few
-  const source = isFew ? 'span' : 'all'
-  const { count: total } = await countFitting[source].one(tx, { ...about, most: mostCounted })
   return {
-    total,
+    total: some.length > 0 ? (await countFitting.one(tx, about)).count : 0,
     async fetch({ field, dir, start, after, page }) {
       const { order, col_id } = orderOf(field)
       const asked = { ...about, col_id, ...page }
-      // Where few fit, or what is empty is asked for, walking along the order would be the long way.
-      const isWalked = !isFew && !(order === 'column' && after?.key === '')
-      const near = isWalked ? await rowPages[`block:${order}:${dir}:${start}`].all(tx, asked) : []
+      if (isFew) return some.length > 0 ? rowPages[`some:${order}:${dir}:${start}`].all(tx, asked) : []
+      // What is empty is not met along the cells of a column.
+      const isAmongEmpty = order === 'column' && after?.key === ''
+      const near = isAmongEmpty ? [] : await rowPages[`block:${order}:${dir}:${start}`].all(tx, asked)
       if ((near[0]?.found ?? 0) >= page.count) return near
-      return rowPages[`${source}:${order}:${dir}:${start}`].all(tx, asked)
+      return rowPages[`all:${order}:${dir}:${start}`].all(tx, asked)
     },
   }
 }
