@@ -59,28 +59,6 @@ const file = `${columns.map(({ name }) => name).join(',')}\n${Array.from({ lengt
 
 // What this process has worked tells more than the clock where others work too.
 const worked = (): string => `${(process.cpuUsage().user / 1e6).toFixed(1)} s of work here so far`
-const seconds = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s, ${worked()}`
-const upload = {
-  ...(await blobs.put(Buffer.from(file), { limit: 1e9 })),
-  filename: 'loaves.csv',
-  content_type: 'text/csv',
-}
-const began = performance.now()
-const { id: import_id, ...told } = await calls.importdatabaserows({
-  database_id,
-  fileupload: new Files([upload]) as never,
-})
-console.log(`read ${told.lines} lines, ${told.wrong_count} wrong, in ${seconds(began)}`)
-for (let seen = -1; ;) {
-  const { state, done } = await calls.getdatabaseimport({ database_id, import_id })
-  if (done - seen >= count / 5) console.log(`  ${(seen = done)} rows written after ${seconds(began)}`)
-  if (state !== 'working') break
-  await new Promise(resolve => setTimeout(resolve, 100))
-}
-console.log(`wrote them in ${seconds(began)} in all`)
-await database.sql('vacuum analyze database_rows')
-await database.sql('vacuum analyze database_cells')
-
 /** What the connections to the database have worked, in milliseconds. */
 async function workedThere(): Promise<number> {
   const pids = await database.sql(`select pid from pg_stat_activity where datname = current_database()`)
@@ -92,6 +70,30 @@ async function workedThere(): Promise<number> {
   })
   return ticks.reduce((sum, one) => sum + one, 0) * 10
 }
+
+const seconds = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s, ${worked()}`
+const upload = {
+  ...(await blobs.put(Buffer.from(file), { limit: 1e9 })),
+  filename: 'loaves.csv',
+  content_type: 'text/csv',
+}
+const [began, before] = [performance.now(), await workedThere()]
+const { id: import_id, ...told } = await calls.importdatabaserows({
+  database_id,
+  fileupload: new Files([upload]) as never,
+})
+console.log(`read ${told.lines} lines, ${told.wrong_count} wrong, in ${seconds(began)}`)
+for (let seen = -1; ;) {
+  const { state, done } = await calls.getdatabaseimport({ database_id, import_id })
+  if (done - seen >= count / 5) console.log(`  ${(seen = done)} rows written after ${seconds(began)}`)
+  if (state !== 'working') break
+  await new Promise(resolve => setTimeout(resolve, 100))
+}
+console.log(
+  `wrote them in ${seconds(began)} in all; ${((await workedThere()) - before) / 1000} s of work in the database`,
+)
+await database.sql('vacuum analyze database_rows')
+await database.sql('vacuum analyze database_cells')
 
 async function measure(title: string, asked: object): Promise<void> {
   const times: number[] = []
@@ -134,10 +136,10 @@ for (const [title, filter] of filters)
 const start = performance.now()
 const { chunks } = await calls.downloaddatabase({ database_id })
 let [bytes, most] = [0, 0]
-const before = process.memoryUsage().rss
+const small = process.memoryUsage().rss
 for await (const chunk of chunks) {
   bytes += chunk.length
-  most = Math.max(most, process.memoryUsage().rss - before)
+  most = Math.max(most, process.memoryUsage().rss - small)
 }
 console.log(
   `downloaded ${(bytes / 1e6).toFixed(1)} MB in ${seconds(start)}; memory grew by ${(most / 1e6).toFixed(0)} MB at most`,

@@ -25,7 +25,14 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import { databaseContents, databaseFinders, databaseVerbs, rowWriting, tableRemoval } from './databases/index.ts'
+import {
+  databaseContents,
+  databaseFinders,
+  databaseRowsOf,
+  databaseVerbs,
+  rowWriting,
+  tableRemoval,
+} from './databases/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
@@ -66,7 +73,7 @@ export const accountEnds: AccountEnds = {
 const aboveAccounts = (parts: ArchiveParts) => ({
   ...accountEnds,
   subscriptionsOf,
-  exports: [exportOf(parts), likesAndFollows, waitingOf],
+  exports: [exportOf(parts), likesAndFollows, waitingOf, databaseRowsOf(parts)],
 })
 
 /** What the features need from the house, each its own share. */

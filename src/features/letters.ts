@@ -2,6 +2,7 @@ import type { LetterWriters } from '#runtime/letters.ts'
 import { identityLetters } from './accounts/idp/letters.ts'
 import { accountLetters } from './accounts/letters.ts'
 import { changeLetters, pendingLetters } from './archives/index.ts'
+import { databaseLetters } from './databases/index.ts'
 import { deliveryLetters } from './delivery/index.ts'
 import { draftLetters } from './drafts/index.ts'
 import { memberLetters, takeUnasked } from './members/index.ts'
@@ -17,5 +18,6 @@ export const letterWriters: LetterWriters = {
   ...changeLetters,
   ...pendingLetters,
   ...draftLetters,
+  ...databaseLetters,
   ...deliveryLetters,
 }

@@ -20,8 +20,8 @@ type Options<Row, Item> = {
   tx: Tx
   params: PagingParams
   sorting: ListSorting
-  /** Kept, not counted. */
-  total: number
+  /** Kept, not counted; or known once the rows are found. */
+  total: number | (() => number)
   fetch: Fetch<Row>
   /** The value a row is sorted by and its id. */
   place: (row: Row, field: string) => { key: string | number; id: number }
@@ -56,7 +56,7 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
 
   return {
     object: 'list',
-    total_count: Math.max(total, end + (hasNext ? 1 : 0)),
+    total_count: Math.max(typeof total === 'number' ? total : total(), end + (hasNext ? 1 : 0)),
     start_item: shown.length > 0 ? before + 1 : 0,
     end_item: shown.length > 0 ? end : 0,
     has_more: next !== undefined,

@@ -906,6 +906,14 @@ export interface Queries {
     params: null
     row: never
   }
+  'database.actor': {
+    params: {
+      id: number
+    }
+    row: {
+      full_name: string
+    }
+  }
   'database.addToStorage': {
     params: {
       bytes: number
@@ -1124,6 +1132,24 @@ export interface Queries {
       id: number
     }
     row: never
+  }
+  'database.wanting': {
+    params: {
+      group_id: number
+      except_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      email: string
+      user_status: string
+    }
   }
   'databaseCell.rowsInSpan': {
     params: {
@@ -2053,6 +2079,35 @@ export interface Queries {
     }
     row: {
       group_id: number
+    }
+  }
+  'export.databaseImages': {
+    params: {
+      account_id: number
+      row_id: number
+      col_id: number
+    }
+    row: {
+      row_id: number
+      col_id: number
+      hash: string
+      filename: string
+    }
+  }
+  'export.databaseRows': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      group_id: number
+      row_num: number
+      created: Timestamp
+      updated: Timestamp
+      vals: unknown
+      table_name: string
+      columns: unknown
     }
   }
   'export.draftFiles': {

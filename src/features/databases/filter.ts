@@ -30,7 +30,8 @@ async function keyFor(column: Column, op: Op, value: string | number | boolean):
 
 /** Of a choice it is asked whether it is among those that were made. */
 const ofChoices: Partial<Record<Op, Condition['op']>> = { is: 'contains', begins: 'contains', is_not: 'lacks' }
-const opOn = (column: Column, op: Op): Condition['op'] => (hasChoices(column) ? ofChoices[op] : undefined) ?? op
+const opOn = ({ type }: Column, op: Op): Condition['op'] =>
+  (type === 'multi_choice_column' ? ofChoices[op] : undefined) ?? op
 
 /** Reads a filter; undefined where it is none for these columns. */
 export async function readFilter(columns: readonly Column[], text: string): Promise<Condition[] | undefined> {
@@ -74,12 +75,12 @@ const loose: Partial<Record<Condition['op'], Cut>> = {
   contains: key => ({ low: '', high: behind(''), needle: key }),
 }
 
-/** The cells of one condition, among whose rows all lie that fit; the shortest way to them, if there is one. */
-export function spanOf(conditions: readonly Condition[]): Span | undefined {
+/** The cells of one condition, among whose rows all lie that fit; `isShort`: the way to them is short, however many there are. */
+export function spanOf(conditions: readonly Condition[]): { span: Span; isShort: boolean } | undefined {
   for (const cuts of [strict, loose])
     for (const { col_id, op, key } of conditions) {
       const cut = cuts[op]
-      if (cut && col_id > 0) return { span_col: col_id, ...cut(key) }
+      if (cut && col_id > 0) return { span: { span_col: col_id, ...cut(key) }, isShort: cuts === strict }
     }
   return undefined
 }

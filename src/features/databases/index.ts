@@ -11,6 +11,8 @@ import { deleteDatabaseRow, newDatabaseRow, updateDatabaseRow } from './rows.ts'
 
 export { rowWriting } from './csv/import.ts'
 export { sweepImports } from './csv/store.ts'
+export { databaseRowsOf } from './export.ts'
+export { databaseLetters } from './letters.ts'
 export { databaseFinders } from './finders.ts'
 export { databaseContents, tableRemoval } from './removal.ts'
 

@@ -9,7 +9,7 @@ export type Source = 'walk' | 'block' | 'some' | 'all'
 
 // A block of some thousand is enough where many rows fit; where few do, all are looked at, which takes as long as ten blocks.
 // docs/decisions/0226
-const block = 2000
+const block = 4000
 const cell = 'r.keys[:col_id::int]'
 const signs: Record<Dir, string> = { asc: '>', desc: '<' }
 // Spelled out, as a function would be called for every row.
