@@ -65,6 +65,8 @@ test('a picture in a row is kept with its small one, replaced and taken away', a
     [value!.image_name, value!.url, value!.image_data],
     ['loaf.png', address, [address, `${address}&thumbnail=1`]],
   )
+  const named = await world.sql(`select hash, thumbnail_hash from database_images where row_id = $1`, [row.id])
+  await world.app.releaseFiles(Object.values(named[0]!).map(String))
   const shown = await as('cleo').downloaddatabaseimage({ row_id: row.id, col_id: 2 })
   assert.deepEqual([await buffer(shown.chunks), shown.mediaType], [first, 'image/png'])
   const small = await as('cleo').downloaddatabaseimage({ row_id: row.id, col_id: 2, thumbnail: true })
