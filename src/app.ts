@@ -27,6 +27,7 @@ import {
   sumEvents,
   sweepEvents,
 } from '#features/calendar/index.ts'
+import { sweepImports } from '#features/databases/index.ts'
 import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { announceChats, liveVerbs, tellMissed, type Attendance } from '#features/chats/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
@@ -211,6 +212,7 @@ export async function buildApp({
       { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs.sweepTemporary()) },
       // All of them within a day.
       { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
+      { name: 'forget old imports', everySeconds: hour, run: () => sweepImports(database.read) },
       { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
       { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
       { name: 'look at imported pictures', everySeconds: minute, run: readPictures },

@@ -168,6 +168,8 @@ test('whatever table gets a column for a file, the sweep knows of it', async () 
     [
       'attachments.hash',
       'attachments.thumbnail_hash',
+      'database_images.hash',
+      'database_images.thumbnail_hash',
       'draft_attachments.hash',
       'draft_attachments.thumbnail_hash',
       'message_raw.parts',

@@ -93,3 +93,16 @@ export const DatabaseRowChange = resource('databaserow_change', {
 
 /** What altering a table takes away. */
 export const Lost = Type.Array(Type.Object({ col_id: Num, name: Str, values: Num }, { title: 'databasetable_loss' }))
+
+/** Rows from a file. */
+export const DatabaseImport = resource('databaseimport', {
+  id: Num,
+  created: Timestamp,
+  group_id: Num,
+  table_id: Num,
+  state: Word(['preview', 'refused', 'working', 'done']),
+  ...fields(['lines', 'done', 'wrong_count'], Num),
+  wrong: Type.Array(Type.Object({ line: Num, column: Str, text: Str }, { title: 'databaseimport_wrong' })),
+  ignored: Type.Array(Str),
+})
+export type ImportObject = Static<typeof DatabaseImport>

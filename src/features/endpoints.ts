@@ -16,6 +16,7 @@ import * as search from './archives/search/contract.ts'
 import * as databases from './databases/contract.ts'
 import * as chats from './chats/contract.ts'
 import * as chatLive from './chats/live/contract.ts'
+import * as csv from './databases/csv/contract.ts'
 import * as delivery from './delivery/contract.ts'
 import * as ledger from './delivery/ledger/contract.ts'
 import * as mailbox from './delivery/mailbox/contract.ts'
@@ -58,9 +59,9 @@ export const families = {
   hashtags: callsIn(hashtags),
   archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending) },
   drafts: callsIn(drafts),
-  databases: callsIn(databases),
   chats: callsIn(chats),
   calendar: { ...callsIn(calendar), ...callsIn(calendarFeeds) },
+  databases: { ...callsIn(databases), ...callsIn(csv) },
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),

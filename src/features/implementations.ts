@@ -25,9 +25,16 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import { databaseContents, databaseFinders, databaseVerbs, tableRemoval } from './databases/index.ts'
 import { chatContents, chatDeletion, chatFinder, chatRemoval, chatVerbs, chatsOf, placeFinder } from './chats/index.ts'
 import { answerDeletion, answersExport, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
+import {
+  databaseContents,
+  databaseFinders,
+  databaseRowsOf,
+  databaseVerbs,
+  rowWriting,
+  tableRemoval,
+} from './databases/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
@@ -68,7 +75,7 @@ export const accountEnds: AccountEnds = {
 const aboveAccounts = (parts: ArchiveParts) => ({
   ...accountEnds,
   subscriptionsOf,
-  exports: [exportOf(parts), likesAndFollows, waitingOf, chatsOf, answersExport],
+  exports: [exportOf(parts), likesAndFollows, waitingOf, chatsOf, answersExport, databaseRowsOf(parts)],
 })
 
 /** What the features need from the house, each its own share. */
@@ -119,6 +126,7 @@ export const featureReaders = (database: Database): Reader[] => [
   mailingRemoval.reader(database),
   tableRemoval.reader(database),
   chatRemoval.reader(database),
+  rowWriting.reader(database),
   topicHashtags.reader(database),
   hashtagTopics.reader(database),
 ]

@@ -4,6 +4,7 @@ import { accountLetters } from './accounts/letters.ts'
 import { calendarLetters } from './calendar/index.ts'
 import { changeLetters, pendingLetters } from './archives/index.ts'
 import { chatLetters } from './chats/index.ts'
+import { databaseLetters } from './databases/index.ts'
 import { deliveryLetters } from './delivery/index.ts'
 import { draftLetters } from './drafts/index.ts'
 import { memberLetters, takeUnasked } from './members/index.ts'
@@ -21,5 +22,6 @@ export const letterWriters: LetterWriters = {
   ...draftLetters,
   ...chatLetters,
   ...calendarLetters,
+  ...databaseLetters,
   ...deliveryLetters,
 }

@@ -20,8 +20,8 @@ type Options<Row, Item> = {
   tx: Tx
   params: PagingParams
   sorting: ListSorting
-  /** Kept, not counted; where neither is possible, counted while the rows are fetched. */
-  total: number | (() => Promise<number>)
+  /** Kept, not counted; or known once the rows are found. */
+  total: number | (() => number | Promise<number>)
   fetch: Fetch<Row>
   /** The value a row is sorted by and its id. */
   place: (row: Row, field: string) => { key: string | number; id: number }
@@ -40,15 +40,14 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
   const order = { list: sorting.list, field, dir }
   const after = await readToken(tx, order, params)
 
-  const counting = typeof options.total === 'number' ? options.total : options.total()
-  const fetching = options.fetch({
+  const rows = await options.fetch({
     field,
     dir,
     start: after ? 'next' : 'first',
     after,
     page: { count: params.limit + 1, after_key: after && String(after.key), after_id: after && after.id },
   })
-  const [total, rows] = await Promise.all([counting, fetching])
+  const total = typeof options.total === 'number' ? options.total : await options.total()
   const shown = rows.slice(0, params.limit)
   const before = after?.before ?? 0
   const hasNext = foundWith(rows) > shown.length

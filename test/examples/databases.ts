@@ -30,6 +30,9 @@ export async function databases({ show, make, world, people: { bob } }: Story): 
   await show('getdatabaserowhistory', { row_id })
   const filter = JSON.stringify([{ col_id: 2, op: 'is', value: 'Bread' }])
   await show('getdatabaserows', { database_id, filter, sort_field: 'col_3' }, bob)
+  const { id: import_id } = await show('importdatabaserows', { database_id }, bob, { fileupload: 'loaves.csv' })
+  await show('getdatabaseimport', { database_id, import_id }, bob)
+  await show('downloaddatabase', { database_id }, bob)
   await show('updatedatabase', {
     database_id,
     columns: JSON.stringify([...columns.map((column, n) => ({ id: n + 1, ...column })), photo]),

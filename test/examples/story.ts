@@ -125,4 +125,7 @@ async function send(
   return reply
 }
 
-const contentOf = (filename: string): string => `This is ${filename}: flour, water, salt.\n`
+const contentOf = (filename: string): string =>
+  filename.endsWith('.csv')
+    ? 'Flour,Kind,Grams\nWheat,Cake,250\nSpelt,Bread,\n'
+    : `This is ${filename}: flour, water, salt.\n`

@@ -6,6 +6,7 @@ import { key } from './chapters/key.ts'
 import { people } from './chapters/people.ts'
 import { reactions } from './chapters/reactions.ts'
 import { roles } from './chapters/roles.ts'
+import { tables } from './chapters/tables.ts'
 import { today } from './chapters/today.ts'
 import { waiting } from './chapters/waiting.ts'
 import type { Chapter } from './stage.ts'
@@ -22,4 +23,5 @@ export const chapters: readonly Chapter[] = [
   reactions,
   calendar,
   waiting,
+  tables,
 ]

@@ -136,6 +136,11 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'too many columns': full('columns'),
   'too many databases': full('tables'),
   'too many rows': full('rows'),
+  'invalid import_id': absent('import', '`importdatabaserows`'),
+  'import under way': means(
+    'Rows of a file are being added to the table, or it was altered meanwhile.',
+    'Wait until `getdatabaseimport` says `done`, and try again.',
+  ),
   'values would be lost': means(
     'The new columns cannot keep all values.',
     'Ask with `preview` what would be lost; with `allow_loss` it is.',

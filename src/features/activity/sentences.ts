@@ -160,6 +160,9 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'database.updated': byMember(({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of ${table(data)}`),
   'database.deleted': byMember(({ actor, data }) => html`${actor} deleted ${table(data)}`),
   'database.row_added': byMember(({ actor, data }) => html`${actor} added row ${data.row_num} to ${table(data)}`),
+  'database.rows_imported': byMember(
+    ({ actor, data }) => html`${actor} added ${data.rows} rows of a file to ${table(data)}`,
+  ),
   'database.row_updated': byMember(({ actor, data }) => html`${actor} changed row ${data.row_num} of ${table(data)}`),
   'database.row_deleted': byMember(({ actor, data }) => html`${actor} deleted row ${data.row_num} of ${table(data)}`),
   'chat.created': byMember(({ actor, data }) => html`${actor} opened the chat ${data.subject}`),

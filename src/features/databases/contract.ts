@@ -135,7 +135,7 @@ export const updateDatabase = endpoint('updatedatabase', {
     allow_loss: optional(Flag({ description: 'Values may be lost.' })),
   },
   returns: Type.Object({ ...DatabaseTable.properties, lost: Lost }, { title: 'databasetable_altered' }),
-  errors: ['name exists', 'too many columns', 'values would be lost'],
+  errors: ['name exists', 'too many columns', 'values would be lost', 'import under way'],
   records: ['database.updated'],
 })
 

@@ -1,7 +1,7 @@
 import { hasChoices } from './columns.ts'
 import { placeOf, valueFromText } from './from-text.ts'
 import type { Column } from '#contract/databases.ts'
-import { choiceKey, folded, keyOf, numberKey } from './texts.ts'
+import { choiceKey, firstOf, folded, keyOf, numberKey } from './texts.ts'
 import { parsedList } from './values.ts'
 
 const ops = ['is', 'is_not', 'begins', 'contains', 'above', 'below', 'empty', 'filled'] as const
@@ -30,7 +30,8 @@ async function keyFor(column: Column, op: Op, value: string | number | boolean):
 
 /** Of a choice it is asked whether it is among those that were made. */
 const ofChoices: Partial<Record<Op, Condition['op']>> = { is: 'contains', begins: 'contains', is_not: 'lacks' }
-const opOn = (column: Column, op: Op): Condition['op'] => (hasChoices(column) ? ofChoices[op] : undefined) ?? op
+const opOn = ({ type }: Column, op: Op): Condition['op'] =>
+  (type === 'multi_choice_column' ? ofChoices[op] : undefined) ?? op
 
 /** Reads a filter; undefined where it is none for these columns. */
 export async function readFilter(columns: readonly Column[], text: string): Promise<Condition[] | undefined> {
@@ -58,23 +59,28 @@ export async function readFilter(columns: readonly Column[], text: string): Prom
 }
 
 /** As much of a key as its cell has. */
-const cellKey = (key: string): string => Array.from(key.slice(0, 200)).slice(0, 100).join('')
+const cellKey = (key: string): string => firstOf(key, 100)
 /** Everything that begins with a text, and nothing else, comes before this. */
 const behind = (key: string): string => `${key}\u{10ffff}`
-/** Between which keys of its column the rows lie that a condition lets through. */
-const spans: Partial<Record<Condition['op'], (key: string) => { low: string; high: string }>> = {
-  is: key => ({ low: cellKey(key), high: cellKey(key) }),
-  begins: key => ({ low: cellKey(key), high: behind(cellKey(key)) }),
-  above: key => ({ low: cellKey(key), high: behind('') }),
-  below: key => ({ low: '', high: cellKey(key) }),
+/** The cells of a column between two keys; with a needle, those that hold it, or may: of long texts they have the beginning. */
+export type Span = { span_col: number; low: string; high: string; needle: string }
+type Cut = (key: string) => Omit<Span, 'span_col'>
+const strict: Partial<Record<Condition['op'], Cut>> = {
+  is: key => ({ low: cellKey(key), high: cellKey(key), needle: '' }),
+  begins: key => ({ low: cellKey(key), high: behind(cellKey(key)), needle: '' }),
+  above: key => ({ low: cellKey(key), high: behind(''), needle: '' }),
+  below: key => ({ low: '', high: cellKey(key), needle: '' }),
+}
+const loose: Partial<Record<Condition['op'], Cut>> = {
+  contains: key => ({ low: '', high: behind(''), needle: key }),
 }
 
-export type Span = { col_id: number; low: string; high: string }
-/** The span of the first condition that has one. */
-export function spanOf(conditions: readonly Condition[]): Span | undefined {
-  for (const { col_id, op, key } of conditions) {
-    const span = spans[op]?.(key)
-    if (span) return { col_id, ...span }
-  }
+/** The cells of one condition, among whose rows all lie that fit; `isShort`: the way to them is short, however many there are. */
+export function spanOf(conditions: readonly Condition[]): { span: Span; isShort: boolean } | undefined {
+  for (const cuts of [strict, loose])
+    for (const { col_id, op, key } of conditions) {
+      const cut = cuts[op]
+      if (cut && col_id > 0) return { span: { span_col: col_id, ...cut(key) }, isShort: cuts === strict }
+    }
   return undefined
 }

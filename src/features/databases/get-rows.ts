@@ -4,9 +4,9 @@ import { pageOf, type Fetch } from '#runtime/paging.ts'
 import type { ArchiveParts } from '../archives/index.ts'
 import { maySeeTable } from './access.ts'
 import * as contract from './contract.ts'
-import { readFilter, spanOf, type Condition } from './filter.ts'
+import { readFilter, spanOf, type Condition, type Span } from './filter.ts'
 import { storedRow, type TableRow } from './finders.ts'
-import { countFitting, countSpan, emptyPages, rowPages, type RowOrder } from './page-store.ts'
+import { countFitting, emptyPages, rowPages, rowsInSpan, type RowOrder } from './page-store.ts'
 import type { RowObject } from '#contract/databases.ts'
 import type { Row } from '#storage/query.ts'
 import { rowsView } from './view.ts'
@@ -29,7 +29,7 @@ const walking =
   (tx: Tx, table_id: number): Fetch<PageRow> =>
   async ({ field, dir, start, after, page }) => {
     const { order, col_id } = orderOf(field)
-    const nothing = { ops: [], wanted: [], cols: [], span_col: 0, low: '', high: '' }
+    const nothing = { ops: [], wanted: [], cols: [], some: [] }
     const isAmongEmpty = order === 'column' && after?.key === ''
     const filled = isAmongEmpty
       ? []
@@ -43,40 +43,46 @@ const walking =
   }
 
 /** So few that looking at each of them is quick. */
-const few = 5000
-/** Rows that fit a filter are counted as far as this. */
-const mostCounted = 1000
+const few = 3000
 
-/** The rows that fit a filter, and how many there are, as far as they are counted. */
-async function filtering(
+/** A page of the rows that fit a filter, and how many there are in all; of more than a few, only that they are more. */
+async function findFitting(
   tx: Tx,
   table_id: number,
   conditions: readonly Condition[],
-): Promise<{ fetch: Fetch<PageRow>; total: number }> {
-  const span = spanOf(conditions)
-  const spanned = span ? { span_col: span.col_id, low: span.low, high: span.high } : { span_col: 0, low: '', high: '' }
+  { field, dir, start, after, page }: Parameters<Fetch<PageRow>>[0],
+): Promise<{ rows: PageRow[]; total: number }> {
+  const { order, col_id } = orderOf(field)
+  const found = spanOf(conditions)
   const about = {
     table_id,
-    ...spanned,
-    cols: conditions.map(({ col_id }) => col_id),
+    cols: conditions.map(({ col_id: id }) => id),
     ops: conditions.map(({ op }) => op),
     wanted: conditions.map(({ key }) => key),
   }
-  const isFew = span !== undefined && (await countSpan.one(tx, { table_id, ...spanned, most: few })).count < few
-  const source = isFew ? 'span' : 'all'
-  const { count: total } = await countFitting[source].one(tx, { ...about, most: mostCounted })
-  return {
-    total,
-    async fetch({ field, dir, start, after, page }) {
-      const { order, col_id } = orderOf(field)
-      const asked = { ...about, col_id, ...page }
-      // Where few fit, or what is empty is asked for, walking along the order would be the long way.
-      const isWalked = !isFew && !(order === 'column' && after?.key === '')
-      const near = isWalked ? await rowPages[`block:${order}:${dir}:${start}`].all(tx, asked) : []
-      if ((near[0]?.found ?? 0) >= page.count) return near
-      return rowPages[`${source}:${order}:${dir}:${start}`].all(tx, asked)
-    },
+  const asked = { ...about, some: [], col_id, ...page }
+  /** Undefined where there are more than a few. */
+  const amongFew = async (span: Span) => {
+    const some = (await rowsInSpan.all(tx, { table_id, ...span, most: few + 1 })).map(({ row_num }) => row_num)
+    if (some.length > few) return undefined
+    if (some.length === 0) return { rows: [], total: 0 }
+    const { count: total } = await countFitting.one(tx, { ...about, some })
+    return { rows: await rowPages[`some:${order}:${dir}:${start}`].all(tx, { ...asked, some }), total }
   }
+  const amongNext = async () => {
+    // What is empty is not met along the cells of a column.
+    if (order === 'column' && after?.key === '') return undefined
+    const rows = await rowPages[`block:${order}:${dir}:${start}`].all(tx, asked)
+    return (rows[0]?.found ?? 0) >= page.count ? { rows, total: 0 } : undefined
+  }
+  return (
+    (found?.isShort ? await amongFew(found.span) : undefined) ??
+    (await amongNext()) ??
+    (found && !found.isShort ? await amongFew(found.span) : undefined) ?? {
+      rows: await rowPages[`all:${order}:${dir}:${start}`].all(tx, asked),
+      total: 0,
+    }
+  )
 }
 
 const placeOf = (row: PageRow, field: string) => ({
@@ -91,16 +97,20 @@ export const getDatabaseRows = ({ addresses }: ArchiveParts) =>
     const conditions =
       params.filter === undefined || params.filter === '' ? [] : await readFilter(table.columns, params.filter)
     if (!conditions) return refuse('filter')
-    const { fetch, total } =
-      conditions.length > 0
-        ? await filtering(tx, table.id, conditions)
-        : { fetch: walking(tx, table.id), total: table.num_rows }
+    let total = conditions.length > 0 ? 0 : table.num_rows
+    const fetch: Fetch<PageRow> = async range => {
+      if (conditions.length === 0) return walk(range)
+      const found = await findFitting(tx, table.id, conditions, range)
+      total = found.total
+      return found.rows
+    }
+    const walk = walking(tx, table.id)
     const view = rowsView(table, asker, addresses)
     return pageOf({
       tx,
       params,
       sorting: sortingOf(table),
-      total,
+      total: () => total,
       fetch,
       place: placeOf,
       view: (row): RowObject => view(storedRow(row)),

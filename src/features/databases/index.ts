@@ -1,5 +1,7 @@
 import type { Implementation } from '#runtime/call.ts'
 import type { ArchiveParts } from '../archives/index.ts'
+import { getDatabaseImport, importDatabaseRows } from './csv/import.ts'
+import { downloadDatabase } from './csv/write.ts'
 import { getDatabase, getDatabases } from './get-databases.ts'
 import { getDatabaseRow, getDatabaseRows } from './get-rows.ts'
 import { getDatabaseRowHistory } from './history.ts'
@@ -7,6 +9,10 @@ import { deleteDatabase, newDatabase, updateDatabase } from './manage.ts'
 import { downloadDatabaseImage } from './pictures.ts'
 import { deleteDatabaseRow, newDatabaseRow, updateDatabaseRow } from './rows.ts'
 
+export { rowWriting } from './csv/import.ts'
+export { sweepImports } from './csv/store.ts'
+export { databaseRowsOf } from './export.ts'
+export { databaseLetters } from './letters.ts'
 export { databaseFinders } from './finders.ts'
 export { databaseContents, tableRemoval } from './removal.ts'
 
@@ -23,4 +29,7 @@ export const databaseVerbs = (parts: ArchiveParts): Implementation[] => [
   deleteDatabaseRow,
   getDatabaseRowHistory,
   downloadDatabaseImage(parts),
+  downloadDatabase(parts),
+  importDatabaseRows(parts),
+  getDatabaseImport,
 ]

@@ -5,6 +5,7 @@ import { isForModerators, mayEditTable, maySeeTable } from './access.ts'
 import { alterRows } from './alter.ts'
 import { readColumns } from './columns.ts'
 import * as contract from './contract.ts'
+import { isWorking } from './csv/store.ts'
 import { tableOf, type TableRow } from './finders.ts'
 import { tableRemoval } from './removal.ts'
 import { mostTables } from './sizes.ts'
@@ -111,6 +112,9 @@ export const updateDatabase = implement(
     const after = asked(before, call, prepared)
     const namesake = await tableNamed.first(tx, { group_id: group.id, name: after.name })
     if (namesake && namesake.id !== before.id) fail('name exists')
+    // Rows that are on their way were read by the columns as they are.
+    const isReading = params.columns !== undefined && (await isWorking.one(tx, { table_id: before.id })).working
+    if (isReading) fail('import under way')
     const onlyLook = params.preview === true
     const { lost, more } = await alterRows(tx, before, after.columns, { onlyLook })
     if (onlyLook) return { ...tableView(before, asker), lost }

@@ -4,17 +4,14 @@ import { query, queryFamily } from '#storage/query.ts'
 import { mostConditions } from './filter.ts'
 
 export type RowOrder = 'row_num' | 'updated' | 'column'
-/** Where rows are looked for: along their order as far as a block, among the cells of a span, or among all. */
-export type Source = 'walk' | 'block' | 'span' | 'all'
+/** Where rows are looked for: along their order, as far as a block of it, among some that are known, or among all. */
+export type Source = 'walk' | 'block' | 'some' | 'all'
 
 // A block of some thousand is enough where many rows fit; where few do, all are looked at, which takes as long as ten blocks.
 // docs/decisions/0226
-const block = 2000
+const block = 4000
 const cell = 'r.keys[:col_id::int]'
 const signs: Record<Dir, string> = { asc: '>', desc: '<' }
-const spanned = `select c.row_num from database_cells c
-  where c.table_id = :table_id and c.col_id = :span_col::int and c.key between :low::text and :high::text`
-
 // Spelled out, as a function would be called for every row.
 const fitsOne = (n: number): string => {
   const [op, key, col] = [`(:ops::text[])[${n}]`, `(:wanted::text[])[${n}]`, `(:cols::int[])[${n}]`]
@@ -66,7 +63,7 @@ function textOf(source: Source, order: RowOrder, dir: Dir, start: Start): string
   const from: Record<Source, string> = {
     walk: walk(':count'),
     block: `${walk(String(block))} where ${fits}`,
-    span: scan(`r.row_num in (${spanned}) and`),
+    some: scan('r.row_num = any(:some::int[]) and'),
     all: scan(''),
   }
   const select = `select r.*, ${sortKey[order]} as sort_key from ${from[source]} order by ${orderOf[order](dir)} limit :count`
@@ -76,7 +73,7 @@ function textOf(source: Source, order: RowOrder, dir: Dir, start: Start): string
 }
 
 type Name = `${Source}:${RowOrder}:${Dir}:${Start}`
-const [sources, orders] = [['walk', 'block', 'span', 'all'] as const, ['row_num', 'updated', 'column'] as const]
+const [sources, orders] = [['walk', 'block', 'some', 'all'] as const, ['row_num', 'updated', 'column'] as const]
 const texts = sources.flatMap(source =>
   orders.flatMap(order =>
     (['asc', 'desc'] as const).flatMap(dir =>
@@ -99,16 +96,16 @@ const emptyText = (dir: Dir) => {
 }
 export const emptyPages = queryFamily('databaseRow.emptyPage', { asc: emptyText('asc'), desc: emptyText('desc') })
 
-/** How many cells lie in a span, but no more than `most`. */
-export const countSpan = query(
-  'databaseCell.countSpan',
-  `select count(*)::int as "count!" from (${spanned} limit :most) c`,
+/** The rows of the cells in a span, but no more than `most`. */
+export const rowsInSpan = query(
+  'databaseCell.rowsInSpan',
+  `select c.row_num from database_cells c
+   where c.table_id = :table_id and c.col_id = :span_col and c.key between :low::text and :high::text
+     and (:needle::text = '' or strpos(c.key, :needle) > 0 or length(c.key) = 100) limit :most`,
 )
-const countText = (where: string) =>
-  `select count(*)::int as "count!" from (
-     select from database_rows r where r.table_id = :table_id ${where} and ${fits} limit :most) r`
-/** How many rows fit, but no more than `most`. */
-export const countFitting = queryFamily('databaseRow.countFitting', {
-  span: countText(`and r.row_num in (${spanned})`),
-  all: countText(''),
-})
+/** How many of some rows fit. */
+export const countFitting = query(
+  'databaseRow.countFitting',
+  `select count(*)::int as "count!" from database_rows r
+   where r.table_id = :table_id and r.row_num = any(:some::int[]) and ${fits}`,
+)

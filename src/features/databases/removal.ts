@@ -3,7 +3,7 @@ import { queryFamily } from '#storage/query.ts'
 import type { GroupContents } from '../groups/index.ts'
 
 const batch = 500
-const tables = ['database_rows', 'database_images', 'database_changes'] as const
+const tables = ['database_rows', 'database_images', 'database_changes', 'database_imports'] as const
 const batchOf = (table: string, condition: string) =>
   `delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit :limit))`
 

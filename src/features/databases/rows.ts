@@ -10,7 +10,7 @@ import { differences } from './history.ts'
 import { toldName } from './manage.ts'
 import { inspectPictures, namedPictures, putPictures, type Picture } from './pictures.ts'
 import { mostRows, sizeOf } from './sizes.ts'
-import { addToStorage, changeRow, deleteRow, imagesOf, insertChange, insertRows, lockRow, lockTable } from './store.ts'
+import { addToStorage, changeRow, deleteRow, imagesOf, insertChange, insertRow, lockRow, lockTable } from './store.ts'
 import { keysOf } from './texts.ts'
 import { changed, readChanges, WrongValue, type Changes } from './values.ts'
 import { rowsView } from './view.ts'
@@ -83,7 +83,7 @@ export const newDatabaseRow = (parts: ArchiveParts) =>
       const size = bytes + named.bytes
       const rows = json([{ n: 1, keys: keysOf(table.columns, vals), vals, bytes, size }])
       const row = storedRow(
-        await insertRows.one(tx, { group_id: group.id, table_id: table.id, account_id: account.id, rows }),
+        await insertRow.one(tx, { group_id: group.id, table_id: table.id, account_id: account.id, rows }),
       )
       await putPictures(tx, row, named, parts)
       await takeSpace(call, size, parts)

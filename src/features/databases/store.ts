@@ -37,12 +37,10 @@ export const deleteTable = query(
   `delete from database_tables where group_id = :group_id and id = :id returning size`,
 )
 
-/** Adds rows at the end of a table that is locked, in the order in which they are given. */
-export const insertRows = query(
-  'databaseRow.insert',
-  `with given as (
-     select g.*, t.max_row_id from jsonb_to_recordset(:rows::jsonb) as g(n int, keys jsonb, vals jsonb, bytes int, size bigint),
-       database_tables t where t.id = :table_id
+const given = 'g(n int, keys jsonb, vals jsonb, bytes int, size bigint)'
+/** Adds rows at the end of a table that is locked; `from` finds what they are. */
+export const adding = (from: (given: string) => string): string => `given as (
+     select g.*, t.max_row_id from ${from(given)}, database_tables t where t.id = :table_id
    ), added as (
      insert into database_rows (group_id, table_id, row_num, account_id, keys, vals, bytes, size)
      select :group_id, :table_id, max_row_id + n, :account_id?::bigint,
@@ -53,8 +51,11 @@ export const insertRows = query(
      update database_tables t set max_row_id = max_row_id + a.rows, num_rows = num_rows + a.rows, size = t.size + a.bytes,
        updated = clock_timestamp()
      from (select count(*) as rows, coalesce(sum(size), 0)::bigint as bytes from added) a where t.id = :table_id
-   )
-   select * from added order by row_num`,
+   )`
+/** The row that was added. */
+export const insertRow = query(
+  'databaseRow.insert',
+  `with ${adding(rows => `jsonb_to_recordset(:rows::jsonb) as ${rows}`)} select * from added`,
 )
 export const lockRow = query(
   'databaseRow.lock',

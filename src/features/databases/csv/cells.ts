@@ -1,0 +1,67 @@
+import type { Column, ColumnType } from '#contract/databases.ts'
+import { valueFromText } from '../from-text.ts'
+import { sayValue } from '../texts.ts'
+import { parseValue, type Value } from '../values.ts'
+
+/** The fields of a value that need cells of their own; the first stands under the name of the column. */
+const parts: Partial<Record<ColumnType, readonly (keyof Value)[]>> = {
+  address_column: ['street_address1', 'street_address2', 'city', 'state', 'zip', 'country', 'lat', 'lng'],
+  link_column: ['url', 'title', 'desc'],
+  github_column: [
+    ...(['github_login', 'github_name', 'github_email', 'github_avatar_url', 'github_profile_url'] as const),
+    ...(['github_id', 'github_company', 'github_location', 'github_bio'] as const),
+  ],
+}
+const numbers: ReadonlySet<string> = new Set(['lat', 'lng'])
+
+/** A column of the file: one of the table, or a part of one. */
+export type Cell = { label: string; column: Column; part: keyof Value | null }
+
+/** The columns of the file, each under another name. */
+export function cellsOf(columns: readonly Column[]): Cell[] {
+  const taken = new Set(columns.map(({ name }) => name.toLowerCase()))
+  const labelled = (wanted: string): string => {
+    let label = wanted
+    while (taken.has(label.toLowerCase())) label += ' *'
+    taken.add(label.toLowerCase())
+    return label
+  }
+  return columns.flatMap(column =>
+    (parts[column.type] ?? [null]).map((part, n) => ({
+      label: n === 0 ? column.name : labelled(`${column.name}: ${String(part).replace('github_', '')}`),
+      column,
+      part,
+    })),
+  )
+}
+
+/** What stands in a cell of the file. */
+export function cellText({ column, part }: Cell, value: Value | undefined): string {
+  if (!value) return ''
+  if (part !== null) return String(value[part] ?? '')
+  return column.type === 'html_paragraph_column' ? (value.html_text ?? '') : sayValue(column, value)
+}
+
+/** The value that the cells of one column make; null: none, undefined: they make none that fits. */
+export async function valueOfCells(
+  column: Column,
+  texts: readonly { part: Cell['part']; text: string }[],
+): Promise<Value | null | undefined> {
+  const filled = texts.filter(({ text }) => text !== '')
+  if (filled.length === 0) return null
+  const { part, text } = filled[0]!
+  if (part === null) return (await valueFromText(column, text)) ?? undefined
+  const given = filled.map(cell => [cell.part, numbers.has(cell.part!) ? Number(cell.text) : cell.text])
+  return (await parseValue(column, Object.fromEntries(given))) ?? undefined
+}
+
+// What a spreadsheet would take for a formula is kept from it by an apostrophe, which is taken off again when it comes back.
+// OWASP, CSV injection.
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/
+const isNumber = /^-?\d+(\.\d+)?(e[+-]\d+)?$/
+export const guard = (text: string, { column, part }: Cell): string =>
+  formula.test(text) && !((column.type === 'number_column' || numbers.has(part ?? '')) && isNumber.test(text))
+    ? `'${text}`
+    : text
+export const unguard = (text: string): string => (guarded.test(text) ? text.slice(1) : text)

@@ -1,0 +1,153 @@
+import type { ImportObject } from '#contract/databases.ts'
+import { implement, type Call } from '#runtime/call.ts'
+import { longWork } from '#runtime/long-work.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import { json } from '#storage/values.ts'
+import type { ArchiveParts } from '../../archives/index.ts'
+import { lockGroupRow } from '../../groups/index.ts'
+import { mayAddRows, maySeeTable } from '../access.ts'
+import { tableOf, type TableRow } from '../finders.ts'
+import { toldName } from '../manage.ts'
+import { mostRows, sizeOf } from '../sizes.ts'
+import { addToStorage, lockTable } from '../store.ts'
+import { keysOf } from '../texts.ts'
+import type { Value } from '../values.ts'
+import * as contract from './contract.ts'
+import { readCsv, type Wrong } from './read.ts'
+import * as store from './store.ts'
+
+type Importing = Call<typeof contract.importDatabaseRows>
+type ImportRow = Row<'databaseImport.byId'>
+/** What was found in a file. */
+type Found = {
+  id: number
+  rows: number
+  bytes: number
+  wrong_count: number
+  wrong: Wrong[]
+  ignored: string[]
+  columns: string
+}
+
+const piece = 500
+const mostTold = 100
+
+const importView = ({ account_id: _account, ...row }: ImportRow): ImportObject => ({
+  object: 'databaseimport',
+  ...row,
+  state: row.state as ImportObject['state'],
+  wrong: row.wrong as Wrong[],
+  ignored: row.ignored as string[],
+})
+
+const heldRow = (table: TableRow, vals: readonly Value[]) => {
+  const bytes = sizeOf(vals)
+  return { keys: keysOf(table.columns, vals), vals, bytes, size: bytes }
+}
+
+/** Reads the file to its end, and holds its rows; none of them is in the table yet. */
+async function readFile(
+  call: Pick<Importing, 'tx' | 'params' | 'group' | 'account' | 'refuse'>,
+  table: TableRow,
+  { blobs }: ArchiveParts,
+): Promise<Found> {
+  const { tx, group, account, params } = call
+  const [upload, ...more] = params.fileupload
+  const file = upload && more.length === 0 ? await blobs.open(upload.hash) : undefined
+  if (!file) return call.refuse('fileupload')
+  const { id } = await store.beginImport.one(tx, { group_id: group.id, table_id: table.id, account_id: account.id })
+  const { ignored, lines } = await readCsv(file.stream, table.columns)
+  const found = { id, rows: 0, bytes: 0, wrong_count: 0, wrong: [] as Wrong[], ignored, columns: json(table.columns) }
+  let held: object[] = []
+  const hold = async () => {
+    if (held.length > 0) await store.holdRows.run(tx, { import_id: id, n: found.rows, rows: json(held) })
+    held = []
+  }
+  try {
+    for await (const line of lines) {
+      if ('wrong' in line) {
+        found.wrong_count += 1
+        found.wrong.push(...line.wrong.slice(0, mostTold - found.wrong.length))
+        continue
+      }
+      const row = heldRow(table, line.vals)
+      found.rows += 1
+      found.bytes += row.size
+      held.push({ n: held.length + 1, ...row })
+      // What would not fit is not held either.
+      if (held.length === piece && found.rows <= mostRows) await hold()
+      else if (held.length === piece) held = []
+    }
+    await hold()
+    return found
+  } catch (error) {
+    await store.dropImport.run(tx, { id })
+    throw error
+  }
+}
+
+/** Puts the held rows into the table, some at a time; they can be seen as they come. */
+export const rowWriting = longWork('database import', async (database, rest: { import_id: number }) =>
+  database.transaction(tx => writePiece(tx, rest)),
+)
+
+async function writePiece(tx: Tx, rest: { import_id: number }): Promise<{ import_id: number } | null> {
+  const found = await store.importById.first(tx, { id: rest.import_id })
+  const table = found && (await lockTable.first(tx, { group_id: found.group_id, id: found.table_id }))
+  if (!table) {
+    await store.dropImport.run(tx, { id: rest.import_id })
+    return null
+  }
+  const { group_id, table_id, account_id } = found
+  const { count, bytes } = await store.writeRows.one(tx, { import_id: found.id, group_id, table_id, account_id })
+  if (count === 0) {
+    await store.endImport.run(tx, { id: found.id })
+    return null
+  }
+  await addToStorage.run(tx, { group_id, bytes })
+  return rest
+}
+
+export const importDatabaseRows = (parts: ArchiveParts) =>
+  implement(
+    contract.importDatabaseRows,
+    async call => {
+      const asker = { position: call.position, account: call.account }
+      if (!maySeeTable(asker, call.row)) call.fail('invalid database_id')
+      if (!mayAddRows(asker, call.row)) call.fail('inadequate_permissions')
+      return readFile(call, call.row, parts)
+    },
+    async call => {
+      const { tx, group, account, position, params, prepared: found, fail, record } = call
+      const { id, rows, bytes, wrong_count, wrong, ignored } = found
+      const asker = { position, account }
+      const row = (await lockTable.first(tx, { group_id: group.id, id: call.row.id })) ?? fail('invalid database_id')
+      const table = tableOf(row)
+      if (!mayAddRows(asker, table)) fail('inadequate_permissions')
+      const isRefused = wrong_count > 0 && !params.skip_wrong
+      const state = params.preview ? 'preview' : isRefused ? 'refused' : rows === 0 ? 'done' : 'working'
+      const told = { id, state, lines: rows + wrong_count, wrong_count, wrong: json(wrong), ignored: json(ignored) }
+      if (state !== 'working') {
+        await store.dropRows.run(tx, { import_id: id })
+        return importView(await store.setImport.one(tx, told))
+      }
+      if (json(table.columns) !== found.columns) fail('import under way')
+      if ((await store.isWorking.one(tx, { table_id: table.id })).working) fail('import under way')
+      if (table.num_rows + rows > mostRows) fail('too many rows')
+      const { storage_used } = await lockGroupRow.one(tx, { group_id: group.id })
+      if (storage_used + bytes > parts.postLimits.groupStorage) fail('group out of space')
+      await rowWriting.leave(tx, { import_id: id })
+      record('database.rows_imported', { database_id: table.id, name: toldName(table), rows })
+      return importView(await store.setImport.one(tx, told))
+    },
+  )
+
+export const getDatabaseImport = implement(
+  contract.getDatabaseImport,
+  async ({ tx, row: table, position, account, params, fail }) => {
+    if (!maySeeTable({ position, account }, table)) fail('invalid database_id')
+    const found = await store.findImport.first(tx, { table_id: table.id, id: params.import_id })
+    return importView(found ?? fail('invalid import_id'))
+  },
+)

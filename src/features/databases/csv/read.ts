@@ -1,0 +1,143 @@
+import { CsvError, parse } from 'csv-parse'
+import { TextDecoderStream } from 'node:stream/web'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { Column } from '#contract/databases.ts'
+import { firstOf } from '../texts.ts'
+import { isPicture, type Value } from '../values.ts'
+import { cellsOf, unguard, valueOfCells, type Cell } from './cells.ts'
+
+export type Wrong = { line: number; column: string; text: string }
+export type Line = { vals: readonly Value[] } | { wrong: Wrong[] }
+/** What the first line of a file says, and the lines under it. */
+export type CsvFile = { ignored: string[]; lines: AsyncIterable<Line> }
+
+const mostCells = 1000
+const mostRecord = 1_000_000
+/** After so many lines others have a turn. */
+const turn = 100
+const mostShown = 200
+const shown = (text: string): string => firstOf(text, mostShown)
+
+type Record = { line: number; texts: string[] }
+type Parsed = { record: string[]; info: { lines: number } }
+
+/** The texts of a file, line by line. What cannot be read ends it, as a line that is wrong. */
+async function* recordsOf(file: Readable): AsyncGenerator<Record | Wrong, undefined> {
+  let line = 1
+  const text = Readable.toWeb(file).pipeThrough(new TextDecoderStream('utf-8', { fatal: true }))
+  const [first, rest] = await beginning(text)
+  const parser = parse({
+    ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true },
+    ...{ delimiter: separatorOf(first), max_record_size: mostRecord },
+  })
+  const source = Readable.from(rest)
+  source.once('error', error => parser.destroy(error))
+  source.pipe(parser)
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      yield { line, texts: record.slice(0, mostCells).map(unguard) }
+      line = info.lines + 1
+    }
+  } catch (error) {
+    const isText = !(error instanceof TypeError)
+    if (isText && !(error instanceof CsvError)) throw error
+    yield { line, column: '', text: isText ? 'The line cannot be read.' : 'The file is not in UTF-8.' }
+  } finally {
+    source.destroy()
+    file.destroy()
+  }
+}
+
+/** The first piece of a text, and all of it. */
+async function beginning(text: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
+  const pieces = text[Symbol.asyncIterator]()
+  // What is wrong with the first piece is said where all pieces are read.
+  const first = await pieces.next().catch((error: unknown) => ({ error }))
+  async function* all(): AsyncGenerator<string> {
+    if ('error' in first) throw first.error
+    if (first.done) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => pieces }
+  }
+  return ['error' in first || first.done ? '' : first.value, all()]
+}
+
+/** What separates the names in the first line: in some countries programs write other signs than the comma. */
+function separatorOf(text: string): string {
+  const line = /^[^\r\n]*/.exec(text)![0].replace(/"[^"]*"/g, '')
+  const counted = [',', ';', '\t'].map(sign => ({ sign, count: line.split(sign).length }))
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
+}
+
+/** Reads the first line: which columns stand where. */
+function readHead(names: readonly string[], columns: readonly Column[]): { cells: (Cell | null)[]; wrong: Wrong[] } {
+  const known = new Map(cellsOf(columns).map(cell => [cell.label.toLowerCase(), cell]))
+  const cells = names.map(name => known.get(name.trim().toLowerCase()) ?? null)
+  const found = cells.filter(cell => cell !== null)
+  const twice = found.filter((cell, n) => found.indexOf(cell) < n)
+  const missing = columns.filter(column => column.required && !found.some(cell => cell.column === column))
+  const say = (column: string, text: string): Wrong => ({ line: 1, column, text })
+  const wrong = [
+    ...twice.map(({ label }) => say(label, 'The column is there twice.')),
+    ...missing.map(({ name }) => say(name, 'The column is required.')),
+    ...(found.length === 0 ? [say('', 'None of the names is that of a column.')] : []),
+  ]
+  return { cells, wrong }
+}
+
+/** A column of the table, and where its cells stand in a line. */
+type Place = { column: Column; at: readonly { part: Cell['part']; n: number }[] }
+
+const placesOf = (cells: readonly (Cell | null)[], columns: readonly Column[]): Place[] =>
+  columns.map(column => ({
+    column,
+    at: cells.flatMap((cell, n) => (cell?.column === column ? [{ part: cell.part, n }] : [])),
+  }))
+
+async function readLine({ line, texts }: Record, width: number, places: readonly Place[]): Promise<Line> {
+  const wrong: Wrong[] = []
+  const vals: Value[] = []
+  if (texts.length > width) wrong.push({ line, column: '', text: 'The line has more cells than the first.' })
+  for (const { column, at } of places) {
+    const own = at.map(({ part, n }) => ({ part, text: texts[n] ?? '' }))
+    const value = await valueOfCells(column, own)
+    if (value) vals.push(value)
+    else if (value === undefined) {
+      const text = shown(own.map(cell => cell.text).join(' '))
+      wrong.push({ line, column: column.name, text: `This does not fit: ${text}` })
+    } else if (column.required) wrong.push({ line, column: column.name, text: 'A value is required.' })
+  }
+  return wrong.length > 0 ? { wrong } : { vals }
+}
+
+/** Reads a CSV file by the columns of a table. */
+export async function readCsv(file: Readable, columns: readonly Column[]): Promise<CsvFile> {
+  const records = recordsOf(file)
+  const { value: head } = await records.next()
+  if (!head || !('texts' in head)) {
+    const wrong = head ?? { line: 1, column: '', text: 'The file is empty.' }
+    return { ignored: [], lines: onlyWrong([wrong]) }
+  }
+  const { cells, wrong } = readHead(head.texts, columns)
+  if (wrong.length > 0) await records.return(undefined)
+  const usable = cells.map(cell => (cell && !isPicture(cell.column) ? cell : null))
+  const ignored = head.texts.filter((name, n) => !usable[n] && name.trim() !== '').map(shown)
+  async function* lines(): AsyncGenerator<Line> {
+    // A picture that is required is missed in every line.
+    const places = placesOf(
+      usable,
+      columns.filter(column => !isPicture(column) || column.required),
+    )
+    let count = 0
+    for await (const record of records) {
+      if ((count += 1) % turn === 0) await setImmediate()
+      yield 'texts' in record ? await readLine(record, usable.length, places) : { wrong: [record] }
+    }
+  }
+  return { ignored: ignored.slice(0, mostCells), lines: wrong.length > 0 ? onlyWrong(wrong) : lines() }
+}
+
+async function* onlyWrong(wrong: Wrong[]): AsyncGenerator<Line> {
+  yield { wrong }
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { Files } from '#runtime/parse.ts'
+import { pngOf } from '#test/pictures.ts'
+import { assertDatabasesCounted } from '#test/recount.ts'
+import { invalid, refusal } from '#test/refusals.ts'
+import { newWorld } from '#test/world.ts'
+import { unzip } from '#test/zip.ts'
+
+const world = await newWorld()
+const { as } = world
+const group_id = world.group.id
+const columns = JSON.stringify([
+  { name: 'Flour', type: 'text_column' },
+  { name: 'Photo', type: 'image_column' },
+])
+const { id: database_id } = await as('ben').newdatabase({ group_id, name: 'Recipes', columns })
+const flour = (text: string) => JSON.stringify([{ col_id: 1, text }])
+const loaf = JSON.stringify([{ col_id: 2, image_name: 'loaf.png' }])
+async function pictured(content: Buffer, filename = 'loaf.png') {
+  const { hash, size } = await world.blobs.put(content, { limit: 1_000_000 })
+  return { fileupload: new Files([{ hash, size, filename, content_type: 'image/png' }]) as never }
+}
+
+test('members who want to be told of tables are, unless they did it themselves or do not see the table', async () => {
+  for (const who of ['ben', 'cleo', 'owner'] as const)
+    await as(who).updatesub({ group_id, database_notify: 'sub_notify_email' })
+  await world.newLetters()
+
+  const { id: row_id } = await as('ben').newdatabaserow({ database_id, vals: flour('Rye') })
+  const letters = await world.newLetters()
+  assert.deepEqual(
+    letters.map(({ recipient, kind, subject }) => [recipient, kind, subject]).toSorted(),
+    ['cleo', 'owner'].map(who => [
+      ...[`${who}@example.org`, 'database_notify'],
+      `${world.group.name}: Ben added row 1 to the table Recipes`,
+    ]),
+  )
+  assert.match(letters[0]!.body, /> Flour: Rye/)
+
+  await as('owner').updatedatabase({ database_id, view_table: 'database_access_moderators' })
+  await as('owner').updatedatabaserow({ row_id, vals: flour('Wheat') })
+  assert.deepEqual(await world.newLetters(), [])
+  await as('owner').updatedatabase({ database_id, view_table: 'database_access_all' })
+})
+
+test('the log of the group tells what was done, and names no table that moderators do not see', async () => {
+  const place = await world.addGroup({}, { peopled: true })
+  const given = { group_id: place.id, columns }
+  await as('owner').newdatabase({ ...given, name: 'Open' })
+  await as('owner').newdatabase({ ...given, name: 'Secret', view_table: 'database_access_owners' })
+
+  const { data } = await as('moderator').getactivitylog({ group_id: place.id })
+  const said = data.map(({ entry }) => entry.replace(/<[^>]*>/g, '').replace(/^.*&gt; /, ''))
+  assert.deepEqual(said.toSorted(), ['made a table', 'made the table Open'])
+})
+
+test('a picture in a row is kept with its small one, replaced and taken away', async () => {
+  const first = pngOf({ width: 20, height: 10 })
+  const row = await as('ben').newdatabaserow({ database_id, vals: loaf, ...(await pictured(first)) })
+  const [value] = row.vals
+  const address = `https://folkmoot.test/api/v1/downloaddatabaseimage?row_id=${row.id}&col_id=2`
+  assert.deepEqual(
+    [value!.image_name, value!.url, value!.image_data],
+    ['loaf.png', address, [address, `${address}&thumbnail=1`]],
+  )
+  const named = await world.sql(`select hash, thumbnail_hash from database_images where row_id = $1`, [row.id])
+  await world.app.releaseFiles(Object.values(named[0]!).map(String))
+  const shown = await as('cleo').downloaddatabaseimage({ row_id: row.id, col_id: 2 })
+  assert.deepEqual([await buffer(shown.chunks), shown.mediaType], [first, 'image/png'])
+  const small = await as('cleo').downloaddatabaseimage({ row_id: row.id, col_id: 2, thumbnail: true })
+  assert.equal(small.mediaType, 'image/webp')
+  await assertDatabasesCounted(world)
+
+  await as('ben').updatedatabaserow({ row_id: row.id, vals: flour('Rye') })
+  const second = pngOf({ width: 5, height: 5 })
+  await as('ben').updatedatabaserow({ row_id: row.id, vals: loaf, ...(await pictured(second)) })
+  const again = await as('cleo').downloaddatabaseimage({ row_id: row.id, col_id: 2 })
+  assert.deepEqual(await buffer(again.chunks), second)
+  await as('ben').updatedatabaserow({ row_id: row.id, vals: JSON.stringify([{ col_id: 2 }]) })
+  await assert.rejects(as('ben').downloaddatabaseimage({ row_id: row.id, col_id: 2 }), refusal('invalid col_id'))
+  await assertDatabasesCounted(world)
+})
+
+test('what is no picture, or is not there, is none', async () => {
+  const add = async (file: object) => as('ben').newdatabaserow({ database_id, vals: loaf, ...file })
+
+  await assert.rejects(add(await pictured(Buffer.from('<svg/>'))), refusal('bad attachment'))
+  await assert.rejects(add({}), invalid('vals.2'))
+  await assert.rejects(add(await pictured(pngOf({ width: 1, height: 1 }), 'other.png')), invalid('vals.2'))
+})
+
+test('the copy of one’s data holds the rows that one added, and deleting the account leaves them to the group', async () => {
+  const place = await world.addGroup({}, { peopled: true })
+  const { id } = await as('owner').newdatabase({ group_id: place.id, name: 'Loaves', columns })
+  const row = await as('cleo').newdatabaserow({ database_id: id, vals: flour('Spelt') })
+
+  const files = unzip(await buffer((await as('cleo').exportmydata({})).chunks))
+  const lines = String(files['database_rows.jsonl'])
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as object)
+  assert.deepEqual(lines, [
+    {
+      ...{ id: row.id, group_id: place.id, row_num: 1, created: row.created, updated: row.updated },
+      ...{ table_name: 'Loaves', values: { Flour: 'Spelt' } },
+    },
+  ])
+})
+
+test('a table goes with its group', async () => {
+  const place = await world.addGroup({}, { peopled: true })
+  const { id } = await as('owner').newdatabase({ group_id: place.id, name: 'Loaves', columns })
+  await as('cleo').newdatabaserow({ database_id: id, vals: flour('Spelt') })
+
+  await as('owner').deletegroup({ group_id: place.id, understand: 'I understand' })
+  await world.settle()
+
+  const tables = ['database_tables', 'database_rows', 'database_changes', 'database_images', 'database_imports']
+  for (const table of tables)
+    assert.deepEqual(await world.sql(`select from ${table} where group_id = $1`, [place.id]), [], table)
+  assert.deepEqual(await world.sql(`select from database_cells where table_id = $1`, [id]), [])
+})
