@@ -27,21 +27,17 @@ async function assertOthersTalk(): Promise<void> {
   other.socket.close()
 }
 /** The line under a socket, to write what no client would. */
-const lineOf = ({ socket }: Talk): Socket => (socket as unknown as { _socket: Socket })._socket
+const lineOf = ({ socket }: Talk): Socket => (socket as unknown as Record<'_socket', Socket>)['_socket']
 
 /** A frame as RFC 6455, section 5.2, has it, with a mask of zeros. */
 function frame(opcode: number, payload: Buffer, { fin = true, compressed = false } = {}): Buffer {
   const first = (fin ? 0x80 : 0) | (compressed ? 0x40 : 0) | opcode
   const size = payload.length
-  const head =
-    size < 126
-      ? Buffer.from([first, 0x80 | size])
-      : size < 65_536
-        ? Buffer.from([first, 0x80 | 126, size >> 8, size & 255])
-        : Buffer.concat([
-            Buffer.from([first, 0x80 | 127, 0, 0, 0, 0]),
-            Buffer.from(Uint32Array.of(size).buffer).reverse(),
-          ])
+  const head = Buffer.alloc(size < 126 ? 2 : size < 65_536 ? 4 : 10)
+  head[0] = first
+  head[1] = 0x80 | (size < 126 ? size : size < 65_536 ? 126 : 127)
+  if (head.length === 4) head.writeUInt16BE(size, 2)
+  if (head.length === 10) head.writeBigUInt64BE(BigInt(size), 2)
   return Buffer.concat([head, Buffer.alloc(4), payload])
 }
 const text = 1
