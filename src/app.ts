@@ -12,14 +12,12 @@ import {
   sweepIdentityLogins,
   userView,
 } from '#features/accounts/index.ts'
-import {
   archiveParts,
   expirePendingMessages,
   expireTopics,
   pictureReading,
   sweepFollowers,
 } from '#features/archives/index.ts'
-import {
   attendance,
   extendSeries,
   invitations,
@@ -213,26 +211,30 @@ export async function buildApp({
       // All of them within a day.
       { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
       { name: 'forget old imports', everySeconds: hour, run: () => sweepImports(database.read) },
-      { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
-      { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
+      { name: 'end long waits for membership', everySeconds: hour, run: allOf(road, expirePendingMembers) },
+      { name: 'end long waits for approval', everySeconds: hour, run: allOf(road, expirePendingMessages) },
       { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
-      { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: () => probeAll(road) },
+      { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: allOf(road, probeDue) },
       { name: 'forget what came back long ago', everySeconds: hour, run: () => forgetBounces(database.read) },
-      { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
-      { name: 'remind members', everySeconds: 10 * minute, run: () => remindAll(road) },
+      { name: 'expire topics', everySeconds: 10 * minute, run: allOf(road, expireTopics) },
+      {
+        name: 'remind members',
+        everySeconds: 10 * minute,
+        run: allOf(road, operation => remindMembers(operation, Temporal.Now.instant())),
+      },
       {
         name: 'look for space that runs short',
         everySeconds: hour,
-        run: () => findAllShort(road, settings.groupStorage),
+        run: allOf(road, operation => findShortOfSpace(operation, settings.groupStorage)),
       },
-      { name: 'tell of new chats', everySeconds: 10, run: () => announceAll(road) },
-      { name: 'tell what was missed in chats', everySeconds: minute, run: () => tellAllMissed(road) },
-      { name: 'make digests', everySeconds: 30, run: () => makeAllDigests(road) },
+      { name: 'tell of new chats', everySeconds: 10, run: allOf(road, announceChats) },
+      { name: 'tell what was missed in chats', everySeconds: minute, run: allOf(road, tellMissed) },
+      { name: 'make digests', everySeconds: 30, run: allOf(road, runDigests) },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
-      { name: 'lay out events that repeat', everySeconds: hour, run: () => doAll(road, extendSeries) },
-      { name: 'remind who comes to events', everySeconds: minute, run: () => doAll(road, remindAttendees) },
-      { name: 'tell of events to come', everySeconds: 10 * minute, run: () => doAll(road, sumEvents) },
+      { name: 'lay out events that repeat', everySeconds: hour, run: allOf(road, extendSeries) },
+      { name: 'remind who comes to events', everySeconds: minute, run: allOf(road, remindAttendees) },
+      { name: 'tell of events to come', everySeconds: 10 * minute, run: allOf(road, sumEvents) },
       { name: 'forget deleted events', everySeconds: hour, run: () => sweepEvents(database.read) },
       { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
     ],
@@ -240,7 +242,12 @@ export async function buildApp({
   )
   const byName = new Map(all.map(implementation => [implementation.endpoint.name, implementation]))
   const callAs: App['callAs'] = (identity, via = 'via_robot') =>
-    callerFor({ road, implementations: byName, identity, origin: { via, address: '', agent: '', crossSite: false } })
+    callerFor({
+      road,
+      implementations: byName,
+      identity,
+      origin: { via, address: '', agent: '', crossSite: false, ownPage: true },
+    })
 
   return {
     road,
@@ -272,52 +279,7 @@ async function settleBoth(outbox: Outbox, queue: Queue): Promise<void> {
   await outbox.settle()
 }
 
-/** Does some of a work at a time, until nothing of it is left. */
-async function doAll(road: Road, some: (operation: Operation) => Promise<boolean>): Promise<void> {
-  while (await road.operate(some));
-}
-
-/** Ends the waiting of all on whom nobody decided in time. */
-async function expireAll(road: Road): Promise<void> {
-  while (await road.operate(expirePendingMembers));
-}
-
-/** The same for messages. */
-async function expireAllMessages(road: Road): Promise<void> {
-  while (await road.operate(expirePendingMessages));
-}
-
-/** Has the monthly reminders written that are due. */
-async function remindAll(road: Road): Promise<void> {
-  while (await road.operate(operation => remindMembers(operation, Temporal.Now.instant())));
-}
-
-/** Finds the groups whose space runs short. */
-async function findAllShort(road: Road, space: number): Promise<void> {
-  while (await road.operate(operation => findShortOfSpace(operation, space)));
-}
-
-/** Makes the digests that it is time for. */
-async function makeAllDigests(road: Road): Promise<void> {
-  while (await road.operate(operation => runDigests(operation)));
-}
-
-/** Tells all who were not there what they missed. */
-async function tellAllMissed(road: Road): Promise<void> {
-  while (await road.operate(tellMissed));
-}
-
-/** Has all told of new chats. */
-async function announceAll(road: Road): Promise<void> {
-  while (await road.operate(announceChats));
-}
-
-/** Closes or deletes the topics whose time is over. */
-async function expireAllTopics(road: Road): Promise<void> {
-  while (await road.operate(expireTopics));
-}
-
-/** Asks everybody to whose address mail did not come through, if it is time. */
-async function probeAll(road: Road): Promise<void> {
-  while (await road.operate(probeDue));
+/** Has some work done as long as there is more of it. */
+const allOf = (road: Road, work: (operation: Operation) => Promise<boolean>) => async (): Promise<void> => {
+  while (await road.operate(work));
 }

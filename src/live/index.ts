@@ -13,7 +13,6 @@ import type { Road } from '#runtime/road.ts'
 import type { Database } from '#storage/database.ts'
 import { createConnection, endings } from './connection.ts'
 import { endingsOf, type Ending } from './endings.ts'
-import { frameOf } from './frames.ts'
 import { listen, type ListenParts } from './listen.ts'
 import { createRooms, type Rooms } from './rooms.ts'
 
@@ -89,9 +88,8 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     // What it is shows in how it closes: too much, not UTF-8, not a frame.
     socket.on('error', () => {})
     socket.once('close', () => rooms.leave(connection))
-    for (const line of attendance.history) connection.repeat(frameOf(line))
     listen(socket, connection, origin, parts)
-    rooms.enter(connection).catch((error: unknown) => {
+    rooms.enter(connection, attendance.history).catch((error: unknown) => {
       log('somebody could not be let into a chat', error)
       socket.terminate()
     })

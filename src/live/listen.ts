@@ -79,13 +79,13 @@ async function act(asked: AskedFor, connection: Connection, origin: Origin, part
   )
   const raw = new Map<string, unknown>([...Object.entries(asked.params), ['chatsub_id', connection.chat_sub_id]])
   const { body } = await parts.road.proceed(implementation, guest, raw)
-  if (asked.call === 'getchatsince') for (const line of body as LineObject[]) connection.repeat(frameOf(line))
-  else if (body) heard(body as Said, connection, parts.rooms)
+  if (asked.call === 'getchatsince') await connection.repeat((body as LineObject[]).map(frameOf))
+  else if (body) await heard(body as Said, connection, parts.rooms)
 }
 type Said = { line: LineObject; repeated: boolean }
 
 /** What was said goes to all. What had been said before, under the same nonce, goes to who said it again. */
-function heard({ line, repeated }: Said, connection: Connection, rooms: Rooms): void {
-  if (repeated) connection.repeat(frameOf(line))
+async function heard({ line, repeated }: Said, connection: Connection, rooms: Rooms): Promise<void> {
+  if (repeated) await connection.repeat([frameOf(line)])
   else rooms.find(line.chat_id)?.offer(line)
 }
