@@ -12,12 +12,14 @@ import {
   sweepIdentityLogins,
   userView,
 } from '#features/accounts/index.ts'
+import {
   archiveParts,
   expirePendingMessages,
   expireTopics,
   pictureReading,
   sweepFollowers,
 } from '#features/archives/index.ts'
+import {
   attendance,
   extendSeries,
   invitations,
