@@ -11,7 +11,7 @@ import { barriersOn, visiting } from './visit.ts'
 const skip = chromium === undefined ? 'chromium is not installed' : false
 const world = await newWorld({ FOLKMOOT_URL: 'https://localhost' })
 const server = await serve(world, { pages: await builtPages() })
-const group = await world.addGroup({ privacy: 'group_privacy_none', title: 'Bakers' }, { peopled: true })
+const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
 const bread = await world.post('ben', { subject: 'Bread #rye', body: '<p>Rye &amp; oats</p>' }, group)
 await world.answer('cleo', bread, { body: 'Oats, please.' }, group)
 
