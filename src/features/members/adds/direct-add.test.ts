@@ -41,8 +41,8 @@ test('people are added with the group’s defaults, under the names and addresse
   assert.deepEqual(await world.facts(), ['member.added', 'member.added'])
   const letters = (await world.newLetters()).map(({ recipient, kind, subject }) => `${recipient} ${kind} ${subject}`)
   assert.deepEqual(letters.toSorted(), [
-    `Nora@new.example member_notice_direct_add [${group.name}] Hello`,
-    `stranger@example.org member_notice_direct_add [${group.name}] Hello`,
+    `Nora@new.example member_notice_direct_add [${group.name}] A moderator writes: Hello`,
+    `stranger@example.org member_notice_direct_add [${group.name}] A moderator writes: Hello`,
   ])
   const [account] = await world.sql(`select status, password_hash from accounts where email = 'Nora@new.example'`)
   assert.deepEqual(account, { status: 'user_status_notconfirmed', password_hash: null })
