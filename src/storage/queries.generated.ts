@@ -9,6 +9,14 @@ export interface Queries {
     }
     row: never
   }
+  'account.bouncedAmong': {
+    params: {
+      emails: readonly string[]
+    }
+    row: {
+      email: string
+    }
+  }
   'account.byEmail': {
     params: {
       email: string
@@ -713,6 +721,821 @@ export interface Queries {
       pg_notify: string | null
     }
   }
+  'calendarFeed.bySecret': {
+    params: {
+      secret_hash: Buffer
+    }
+    row: {
+      account_id: number
+      group_id: number | null
+    }
+  }
+  'calendarFeed.delete': {
+    params: {
+      account_id: number
+      group_id: number
+    }
+    row: never
+  }
+  'calendarFeed.events': {
+    params: {
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      after: Timestamp | Temporal.Instant
+      id: number
+      limit: number
+    }
+    row: {
+      id: number
+      uid: string
+      sequence: number
+      created: Timestamp
+      updated: Timestamp
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      plain_description: string
+      is_cancelled: boolean
+      group_name: string
+    }
+  }
+  'calendarFeed.put': {
+    params: {
+      account_id: number
+      group_id: number | null
+      secret_hash: Buffer
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
+    }
+  }
+  'chat.after': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.announceTo': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.attending': {
+    params: {
+      chat_sub_ids: readonly number[]
+      session_ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.behind': {
+    params: {
+      group_id: number
+      chat_id: number
+      version: number
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.byId': {
+    params: {
+      account_id: number | null
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      description: string
+      state: string
+      num_messages: number
+      version: number
+      subs_count: number
+      user_id: number
+      shown_name: string
+      preferences: unknown
+      has_owner: boolean
+      sub_id: number | null
+      sub_created: Timestamp | null
+      sub_updated: Timestamp | null
+      last_msg_seen: number | null
+    }
+  }
+  'chat.byNonce': {
+    params: {
+      group_id: number
+      chat_id: number
+      account_id: number
+      nonce: string
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.change': {
+    params: {
+      subject: string | null
+      description: string | null
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'chat.changeState': {
+    params: {
+      group_id: number
+      id: number
+      from: readonly string[]
+      to: string
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.changed': {
+    params: {
+      group_id: number
+      chat_id: number
+      version: number
+      msg_num: number
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.countClosed': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'chat.delete': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      all: boolean
+      account_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.dueToAnnounce': {
+    params: null
+    row: {
+      group_id: number
+      id: number
+    }
+  }
+  'chat.edit': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      account_id: number
+      message: string
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.insert': {
+    params: {
+      group_id: number
+      account_id: number
+      name: string
+      subject: string
+      description: string
+      announce: boolean
+      parent_id: number | null
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.join': {
+    params: {
+      account_id: number
+      group_id: number
+      parent_id: number | null
+      chat_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.leave': {
+    params: {
+      group_id: number
+      id: number
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.line': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.lines': {
+    params: {
+      group_id: number
+      chat_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.lock': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      state: string
+    }
+  }
+  'chat.lockMembership': {
+    params: {
+      account_id: number
+      group_id: number
+      parent_id: number | null
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.lockPlace': {
+    params: {
+      group_id: number
+      chat_sub_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.members': {
+    params: {
+      chat_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      user_id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      email_delivery: string
+      message_selection: string
+      max_attachment_size: string
+      approved_posts: number
+      auto_follow_replies: boolean
+      most_recent_message: Timestamp | null
+      sort_name: string
+      sort_email: string
+      options: unknown
+      moderator_notes: string
+      moderator_notes_updated: Timestamp | null
+      num_drafts: number
+      extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
+      claimed_by: number
+      email: string
+      user_status: string
+      user_name: string
+      full_name: string
+      timezone: string
+      preferences: unknown
+      group_name: string
+      group_title: string
+      subs_count: number
+      owns_parent: boolean
+      labels: unknown
+      place_id: number
+    }
+  }
+  'chat.missing': {
+    params: {
+      chat_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      email: string
+    }
+  }
+  'chat.newest': {
+    params: {
+      group_id: number
+      chat_id: number
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.noteMissed': {
+    params: {
+      num_messages: number
+      group_id: number
+      chat_id: number
+    }
+    row: never
+  }
+  'chat.page': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      description: string
+      state: string
+      num_messages: number
+      version: number
+      subs_count: number
+      user_id: number
+      shown_name: string
+      preferences: unknown
+      has_owner: boolean
+      sub_id: number | null
+      sub_created: Timestamp | null
+      sub_updated: Timestamp | null
+      last_msg_seen: number | null
+      sort_subject: string
+    }
+  }
+  'chat.place': {
+    params: {
+      id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      account_id: number
+      member_id: number
+      created: Timestamp
+      updated: Timestamp
+      last_msg_seen: number
+      state: string
+      subject: string
+      num_messages: number
+      version: number
+      subs_count: number
+    }
+  }
+  'chat.quoted': {
+    params: {
+      group_id: number
+      chat_id: number
+    }
+    row: {
+      msg_num: number
+      name: string
+      message: string
+    }
+  }
+  'chat.recipients': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+      except_id: number | null
+    }
+    row: {
+      email: string
+    }
+  }
+  'chat.remove': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chat.removeFrom': {
+    params: {
+      group_id: number
+      chat_id: number
+      limit: number
+    }
+    row: never
+  }
+  'chat.removeIn': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'chat.resting': {
+    params: null
+    row: {
+      group_id: number
+      id: number
+      num_messages: number
+    }
+  }
+  'chat.retell': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.say': {
+    params: {
+      group_id: number
+      chat_id: number
+      chat_sub_id: number
+      reply_to_num: number
+      nonce: string | null
+      account_id: number
+      name: string
+      message: string
+      media: JsonText | null
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chat.sayClosed': {
+    params: {
+      group_id: number
+      chat_id: number
+      account_id: number
+      name: string
+    }
+    row: {
+      msg_num: number
+      version: number
+    }
+  }
+  'chat.see': {
+    params: {
+      msg_num: number
+      group_id: number
+      chat_sub_id: number
+    }
+    row: never
+  }
+  'chat.takeMissed': {
+    params: {
+      num_messages: number
+      group_id: number
+      chat_id: number
+    }
+    row: {
+      id: number
+      last_msg_seen: number
+    }
+  }
+  'chat.toggle': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      account_id: number
+      type: string
+      member_id: number
+    }
+    row: never
+  }
+  'chat.told': {
+    params: {
+      group_id: number
+      chat_id: number
+    }
+    row: {
+      id: number
+      subject: string
+      description: string
+      num_messages: number
+      opener: string
+    }
+  }
+  'chats.countOfAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'chats.lockReacted': {
+    params: {
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chats.ofAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      chatsub_id: number
+      group_id: number
+      chat_id: number
+      subject: string
+      created: Timestamp
+      last_msg_seen: number
+    }
+  }
+  'chats.removePlaces': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
+  'chats.removeReactions': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
+  'chats.saidBy': {
+    params: {
+      account_id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      edited: Timestamp | null
+      message: string
+      reply_to_msg_num: number
+      media: unknown
+    }
+  }
   'cli.accountsLike': {
     params: {
       after_id: number
@@ -880,6 +1703,7 @@ export interface Queries {
       skeleton: Buffer
       parts: unknown
       arrival: unknown
+      signature: unknown
       edited: unknown
       files: unknown[]
       hashtags: unknown[]
@@ -2081,6 +2905,557 @@ export interface Queries {
       group_id: number
     }
   }
+  'event.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.change': {
+    params: {
+      grows: number
+      changes: JsonText
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'event.coming': {
+    params: {
+      group_id: number
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      limit: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'event.count': {
+    params: {
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      first: string
+      last: string
+    }
+    row: {
+      count: number
+    }
+  }
+  'event.countComing': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'event.delete': {
+    params: {
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'event.exported': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      name: string
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      location: string
+      description: string
+    }
+  }
+  'event.forgetCreator': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
+  'event.insert': {
+    params: {
+      group_id: number
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      spans: JsonText
+      template: JsonText
+    }
+    row: {
+      id: number
+    }
+  }
+  'event.joinSeries': {
+    params: {
+      series_id: number
+      series_date: string
+      id: number
+    }
+    row: never
+  }
+  'event.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.lockDates': {
+    params: {
+      series_id: number
+      from: string
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.lockMany': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.mailedMembers': {
+    params: {
+      group_id: number
+      member_id: number | null
+    }
+    row: {
+      email: string
+      timezone: string
+    }
+  }
+  'event.move': {
+    params: {
+      spans: JsonText
+    }
+    row: never
+  }
+  'event.moveToSeries': {
+    params: {
+      skipped: readonly string[]
+      series_id: number
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'event.next': {
+    params: {
+      group_ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
+  'event.ownGroups': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      id: number
+      settings: unknown
+      member_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+    }
+  }
+  'event.page': {
+    params: {
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      first: string
+      last: string
+      count: number
+      account_id: number | null
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+      shown_creator: string
+      group_name: string
+      group_title: string
+      rule: string
+      own_type: string | null
+      own_comment: string | null
+      own_guests: number | null
+    }
+  }
+  'event.removeAll': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'event.shown': {
+    params: {
+      account_id: number | null
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+      shown_creator: string
+      group_name: string
+      group_title: string
+      rule: string
+      own_type: string | null
+      own_comment: string | null
+      own_guests: number | null
+    }
+  }
+  'event.summing': {
+    params: {
+      after: number
+      limit: number
+    }
+    row: {
+      id: number
+      schedule: string
+      timezone: string
+      events_summed: string | null
+    }
+  }
+  'event.sweep': {
+    params: null
+    row: never
+  }
+  'event.takeReminders': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      name: string
+      is_coming: boolean
+    }
+  }
+  'event.takeSumming': {
+    params: {
+      day: string
+      id: number
+    }
+    row: never
+  }
+  'event.told': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+      group_name: string
+      group_title: string
+      rule: string
+    }
+  }
+  'event.wantsInvites': {
+    params: {
+      group_id: number
+    }
+    row: {
+      wanted: boolean
+    }
+  }
   'export.databaseImages': {
     params: {
       account_id: number
@@ -3244,6 +4619,16 @@ export interface Queries {
       hashtag_ids: number[]
     }
   }
+  'import.referredTexts': {
+    params: {
+      group_id: number
+      mime_ids: readonly string[]
+    }
+    row: {
+      mime_id: string
+      html: string
+    }
+  }
   'import.sameSubject': {
     params: {
       asked: JsonText
@@ -3661,6 +5046,8 @@ export interface Queries {
       by_hand: boolean
       in_reply_to: string | null
       attached: Buffer | null
+      calendar: string | null
+      calendar_method: string | null
     }
   }
   'letters.insert': {
@@ -3689,6 +5076,8 @@ export interface Queries {
       by_hand: boolean
       in_reply_to: string | null
       attached: Buffer | null
+      calendar: string | null
+      calendar_method: string | null
     }
   }
   'letters.mark': {
@@ -4508,6 +5897,7 @@ export interface Queries {
       mod_status: string
       mod_permissions: string[]
       given_id: number | null
+      options: unknown
     }
   }
   'member.membershipsIn': {
@@ -4523,6 +5913,7 @@ export interface Queries {
       mod_status: string
       mod_permissions: string[]
       given_id: number | null
+      options: unknown
     }
   }
   'member.ownersBeside': {
@@ -5507,6 +6898,15 @@ export interface Queries {
     }
     row: never
   }
+  'pending.asked': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      email: string
+    }
+  }
   'pending.byId': {
     params: {
       id: number
@@ -5595,6 +6995,14 @@ export interface Queries {
     row: {
       id: number
     }
+  }
+  'pending.keepWaiting': {
+    params: {
+      reason: string
+      group_id: number
+      id: number
+    }
+    row: never
   }
   'pending.lock': {
     params: {
@@ -5774,6 +7182,15 @@ export interface Queries {
       message_id: number
     }
   }
+  'posting.answeredText': {
+    params: {
+      references: readonly string[]
+      group_id: number
+    }
+    row: {
+      html: string | null
+    }
+  }
   'posting.attach': {
     params: {
       group_id: number
@@ -5814,6 +7231,7 @@ export interface Queries {
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
+      signature: JsonText | null
       words: string
     }
     row: {
@@ -5893,6 +7311,7 @@ export interface Queries {
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
+      signature: JsonText | null
       words: string
     }
     row: {
@@ -6038,6 +7457,13 @@ export interface Queries {
       seconds_left: number
     }
   }
+  'recipient.administrators': {
+    params: null
+    row: {
+      id: number
+      email: string
+    }
+  }
   'recipient.byAccount': {
     params: {
       group_id: number
@@ -6167,6 +7593,226 @@ export interface Queries {
       subject: string
     }
   }
+  'rsvp.after': {
+    params: {
+      event_id: number
+      after: number
+      limit: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      type: string
+      comment: string
+      additional_guests: number
+      full_name: string
+      email: string
+    }
+  }
+  'rsvp.answerers': {
+    params: {
+      ids: readonly number[]
+      types: readonly string[]
+      account_id: number | null
+    }
+    row: {
+      event_id: number
+      account_id: number
+      type: string
+      email: string
+    }
+  }
+  'rsvp.count': {
+    params: {
+      event_id: number
+      type: string
+    }
+    row: {
+      count: number
+    }
+  }
+  'rsvp.countOfAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'rsvp.exported': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      event_id: number
+      name: string
+      starts: Timestamp
+      type: string
+      comment: string
+      additional_guests: number
+    }
+  }
+  'rsvp.lockMembership': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      status: string
+    }
+  }
+  'rsvp.ofAccount': {
+    params: {
+      account_id: number
+      group_id: number | null
+      limit: number
+    }
+    row: {
+      event_id: number
+    }
+  }
+  'rsvp.own': {
+    params: {
+      event_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+    }
+  }
+  'rsvp.page': {
+    params: {
+      event_id: number
+      type: string | null
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      event_id: number
+      group_id: number
+      account_id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      user_name: string
+      full_name: string
+      email: string
+      profile_photo_url: string
+    }
+  }
+  'rsvp.promote': {
+    params: {
+      ids: readonly number[]
+      seats: number
+      event_id: number
+    }
+    row: never
+  }
+  'rsvp.put': {
+    params: {
+      group_id: number
+      event_id: number
+      account_id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      attendees: number
+      waiting: number
+      rsvps: number
+      arrivals: number
+    }
+    row: {
+      id: number
+      group_id: number
+      event_id: number
+      account_id: number
+      created: Timestamp
+      updated: Timestamp
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      user_name: string
+      full_name: string
+      email: string
+      profile_photo_url: string
+    }
+  }
+  'rsvp.remove': {
+    params: {
+      id: number
+      attendees: number
+      waiting: number
+      event_id: number
+    }
+    row: never
+  }
+  'rsvp.removeAll': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'rsvp.shown': {
+    params: {
+      event_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      event_id: number
+      group_id: number
+      account_id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      user_name: string
+      full_name: string
+      email: string
+      profile_photo_url: string
+    }
+  }
+  'rsvp.waiting': {
+    params: {
+      event_id: number
+      limit: number
+    }
+    row: {
+      id: number
+      account_id: number
+      additional_guests: number
+      email: string
+      member_id: number
+    }
+  }
+  'rsvp.whoLeft': {
+    params: {
+      group_id: number
+      member_id: number
+    }
+    row: {
+      account_id: number | null
+    }
+  }
   'search.blocks': {
     params: {
       group_id: number
@@ -6252,6 +7898,73 @@ export interface Queries {
       msg_num: number
       topic_id: number
     }
+  }
+  'series.change': {
+    params: {
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: JsonText
+      laid_until: string | null
+      id: number
+    }
+    row: never
+  }
+  'series.due': {
+    params: {
+      by: string
+    }
+    row: {
+      id: number
+      group_id: number
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: unknown
+      laid_until: string | null
+      skipped: string[]
+      account_id: number | null
+      creator_name: string
+    }
+  }
+  'series.insert': {
+    params: {
+      group_id: number
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: JsonText
+      laid_until: string | null
+    }
+    row: {
+      id: number
+    }
+  }
+  'series.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: unknown
+      laid_until: string | null
+      skipped: string[]
+    }
+  }
+  'series.skip': {
+    params: {
+      date: string
+      id: number
+    }
+    row: never
   }
   'session.byId': {
     params: {
