@@ -117,7 +117,7 @@ export const account: AccountWords = {
       'Ihre Adresse ist noch nicht bestätigt. Bis dahin können Sie lesen, aber nicht beitreten oder schreiben.',
     headings: {
       who: 'Wer ich bin',
-      about: 'Über mich',
+      about: 'In eigenen Worten',
       dates: 'Daten und Zeiten',
       reading: 'Lesen',
       writing: 'Schreiben',

@@ -115,7 +115,7 @@ export const account = {
     unconfirmed: 'Your address is not confirmed yet. Until it is, you can read, but not join or write.',
     headings: {
       who: 'Who I am',
-      about: 'About me',
+      about: 'In my own words',
       dates: 'Dates and times',
       reading: 'Reading',
       writing: 'Writing',
