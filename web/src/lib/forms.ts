@@ -13,9 +13,3 @@ export function factorOf(typed: string): { twofactor: number } | { recovery_code
   if (code === '') return {}
   return /^\d{6,8}$/.test(code) ? { twofactor: Number(code) } : { recovery_code: code }
 }
-
-/** The page of a list that an address asks for. */
-export const pageOf = (url: URL): { page_token: number } | Record<string, never> => {
-  const token = url.searchParams.get('page')
-  return token === null ? {} : { page_token: Number(token) }
-}

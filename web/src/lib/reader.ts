@@ -10,6 +10,7 @@ export type Reader = {
   when(time: string): string
   /** A day and a time. */
   moment(time: string): string
+  day(time: string): string
   month(year: number, month: number): string
 }
 
@@ -58,6 +59,7 @@ export function readerOf({ language, zone, clock, order }: Manner, now: () => Da
       const date = shown(time, { day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) })
       return `${date}, ${shown(time, { hour: '2-digit', minute: '2-digit' })}`
     },
+    day: text => shown(new Date(text), { day: 'numeric', month: 'long', year: 'numeric' }),
     month: (year, month) =>
       formatOf(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, 1))),
   }

@@ -1,5 +1,6 @@
 import type { PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, platform }) => ({
-  feed: platform!.hasSession ? await locals.api.getsubs({}).catch(() => null) : null,
-})
+export const load: PageServerLoad = async ({ locals, parent }) => {
+  const { user } = await parent()
+  return { feed: user ? (await locals.read.getfeed({ limit: 20 })).data : [] }
+}

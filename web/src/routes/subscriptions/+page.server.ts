@@ -1,12 +1,13 @@
 import { attempt } from '#lib/account/attempt.ts'
 import { delivery, inputOf } from '#lib/account/options.ts'
-import { pageOf, textOf } from '#lib/forms.ts'
+import { textOf } from '#lib/forms.ts'
+import { nextPage, pageIn } from '#lib/pages.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, url }) => ({
-  subs: await locals.read.getsubs({ limit: 20, ...pageOf(url) }),
-  isFirst: !url.searchParams.has('page'),
-})
+export const load: PageServerLoad = async ({ locals, url }) => {
+  const subs = await locals.read.getsubs(pageIn(url))
+  return { subs, next: nextPage(url, subs), isFirst: !url.searchParams.has('page') }
+}
 
 export const actions: Actions = {
   default: async event => {

@@ -1,4 +1,16 @@
-import { redirect } from '@sveltejs/kit'
 import type { PageServerLoad } from './$types'
 
-export const load: PageServerLoad = ({ params }) => redirect(307, `/g/${params.name}/topics`)
+/** How many months the chart shows. */
+const months = 12
+
+export const load: PageServerLoad = async ({ locals, params, parent }) => {
+  const group_name = params.name
+  const { group } = await parent()
+  if (!group.perms.archives_visible) return { topics: [], months: [] }
+  const [topics, history] = await Promise.all([
+    locals.read.gettopics({ group_name, limit: 5 }),
+    locals.read.getmessagehistory({ group_name }),
+  ])
+  const counts = history.month_counts.toSorted((one, other) => one.year - other.year || one.month - other.month)
+  return { topics: topics.data, months: counts.slice(-months) }
+}

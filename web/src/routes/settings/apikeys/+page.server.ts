@@ -1,14 +1,17 @@
 import { attempt, type Form } from '#lib/account/attempt.ts'
-import { factorOf, pageOf, textOf } from '#lib/forms.ts'
+import { factorOf, textOf } from '#lib/forms.ts'
+import { nextPage, pageIn } from '#lib/pages.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, url }) => {
-  const [keys, subs] = await Promise.all([
-    locals.read.getapikeys({ limit: 50, ...pageOf(url) }),
-    locals.read.getsubs({ limit: 100 }),
-  ])
+  const [keys, subs] = await Promise.all([locals.read.getapikeys(pageIn(url)), locals.read.getsubs({ limit: 100 })])
   const groups = subs.data.filter(({ status }) => status === 'sub_status_normal')
-  return { keys, groups: groups.map(({ group_id, nice_group_name }) => ({ id: group_id, name: nice_group_name })) }
+  const next = nextPage(url, keys)
+  return {
+    keys,
+    next,
+    groups: groups.map(({ group_id, nice_group_name }) => ({ id: group_id, name: nice_group_name })),
+  }
 }
 
 const scopes = ['read', 'write', 'moderate', 'admin'] as const

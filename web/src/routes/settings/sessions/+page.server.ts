@@ -1,10 +1,12 @@
 import { attempt } from '#lib/account/attempt.ts'
-import { pageOf, textOf } from '#lib/forms.ts'
+import { textOf } from '#lib/forms.ts'
+import { nextPage, pageIn } from '#lib/pages.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, url }) => ({
-  sessions: await locals.read.getsessions({ limit: 50, ...pageOf(url) }),
-})
+export const load: PageServerLoad = async ({ locals, url }) => {
+  const sessions = await locals.read.getsessions(pageIn(url))
+  return { sessions, next: nextPage(url, sessions) }
+}
 
 export const actions: Actions = {
   end: event =>

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { after } from 'node:test'
+import { chromium as engine, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium } from '../browser.ts'
+
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A real browser for the pages of a test file; `complaints` is what its consoles said, a broken policy among it. */
+export type Visiting = {
+  complaints: string[]
+  open(options?: BrowserContextOptions): Promise<Page>
+}
+
+export async function visiting(port: number): Promise<Visiting> {
+  const browser: Browser = await engine.launch({ executablePath: chromium!, args })
+  after(() => browser.close())
+  const complaints: string[] = []
+  return {
+    complaints,
+    async open(options = {}) {
+      const context = await browser.newContext({
+        ignoreHTTPSErrors: true,
+        baseURL: `https://localhost:${port}`,
+        ...options,
+      })
+      const page = await context.newPage()
+      page.on('console', message => {
+        if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+      })
+      page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
+      return page
+    },
+  }
+}
+
+type Found = { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
+
+/** What keeps people from using a page, as axe-core sees it by all of its rules or by some: the serious and the critical. */
+export async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(axe)
+  const options = JSON.stringify(rules ? { runOnly: rules } : {})
+  const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as Found
+  return violations
+    .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .map(({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`)
+}

@@ -1,0 +1,8 @@
+import { nextPage, pageIn } from '#lib/pages.ts'
+import type { PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async ({ locals, params, url }) => {
+  const q = (url.searchParams.get('q') ?? '').trim()
+  const found = q === '' ? null : await locals.read.searcharchives({ group_name: params.name, q, ...pageIn(url) })
+  return { q, found, next: found && nextPage(url, found) }
+}
