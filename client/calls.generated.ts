@@ -2238,6 +2238,31 @@ export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'has
  * - `virus`: A virus was found in it. */
 export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'unconfirmed' | 'not_subscribed' | 'virus'
 
+export type IdentityProvider = {
+  object: 'identity_provider'
+  /** Its name. */
+  name: 'idpa' | 'idpb'
+  /** What people call the identity provider. */
+  provider_name: string
+}
+
+export type IdentityProviders = {
+  object: 'identity_providers'
+  providers: IdentityProvider[]
+}
+
+export type Invitation = {
+  object: 'invitation'
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** The mail address. */
+  email: string
+  /** The name that others see. */
+  full_name: string
+}
+
 export type Invite = {
   object: 'invite'
   /** Its number, by which calls name it. */
@@ -4069,6 +4094,12 @@ export type Calls = {
     }
     answer: Login
   }
+  /** The identity providers that one can sign in through here; none where the operator has named none. */
+  getidentityproviders: {
+    method: 'GET'
+    input: {}
+    answer: IdentityProviders
+  }
   /** Allow an identity provider to sign the user in again, with the token of a letter. */
   enableidplogin: {
     method: 'POST'
@@ -4865,6 +4896,15 @@ export type Calls = {
       invite_id: number
     }
     answer: undefined
+  }
+  /** What an invitation is for, with the token from its letter: the group, who invites, and the address that may accept. */
+  getinvitation: {
+    method: 'GET'
+    input: {
+      /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
+      token: string
+    }
+    answer: Invitation
   }
   /** Become a member by an invitation, with the token from its letter and the account of that address. */
   acceptinvite: {

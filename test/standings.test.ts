@@ -63,6 +63,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   invite: () => ({ emails: 'no address' }),
   cancelinvite: () => ({ invite_id: 999_999 }),
   acceptinvite: () => ({ token: 'x' }),
+  getinvitation: () => ({ token: 'x' }),
   declineadd: () => ({ token: 'x' }),
   getmaillink: () => ({ code: 'x' }),
   usemaillink: () => ({ code: 'x' }),

@@ -4756,6 +4756,16 @@ export interface Queries {
       count: number
     }
   }
+  'invite.find': {
+    params: {
+      token_hash: Buffer
+    }
+    row: {
+      group_id: number
+      email: string
+      full_name: string
+    }
+  }
   'invite.insert': {
     params: {
       group_id: number

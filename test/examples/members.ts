@@ -43,7 +43,9 @@ export async function members(story: Story): Promise<void> {
   await show('bulkremovemembers', { ...bakers, emails: 'gil@example.org\nnobody@example.org' })
 
   const invited = await adds(story)
-  await show('acceptinvite', { token: await linkTo(world, invited.account.email) }, invited)
+  const token = await linkTo(world, invited.account.email)
+  await show('getinvitation', { token }, null)
+  await show('acceptinvite', { token }, invited)
   await show('deletesub', bakers, invited)
 }
 

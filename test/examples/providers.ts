@@ -7,6 +7,7 @@ export async function providers({ world, show, keep }: Story, { browser, addAt }
   const may = await world.addPerson('may')
   const proven = { email: may.account.email, email_verified: true, name: 'May' }
   const subjects = { idpa: addAt('idpa', proven), idpb: addAt('idpb', proven) }
+  await show('getidentityproviders', {}, null)
   for (const name of ['idpa', 'idpb'] as const) {
     const hers = browser()
     keep(`${name}loginstart`, {}, await hers.ask(`${name}loginstart`))

@@ -6,6 +6,7 @@ import { banMember, unbanMember } from './ban-member.ts'
 import { bulkRemoveMembers } from './bulk-remove-members.ts'
 import { getMember, getMembers } from './get-members.ts'
 import { acceptInvite } from './invites/accept-invite.ts'
+import { getInvitation } from './invites/get-invitation.ts'
 import { cancelInvite, getInvites, inviteMembers } from './invites/invite-members.ts'
 import {
   deleteMemberLabel,
@@ -72,6 +73,7 @@ export const memberVerbs = (parts: MemberParts): Implementation[] => [
   getInvites,
   cancelInvite,
   acceptInvite,
+  getInvitation,
   declineAdd,
   getMemberLabels,
   newMemberLabel,

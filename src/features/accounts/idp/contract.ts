@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { Secret, Str, Text, Type, optional, resource } from '#contract/schema.ts'
+import { Secret, Str, Text, Type, Word, optional, resource } from '#contract/schema.ts'
 import { Login } from '../contract.ts'
 
 /** The two identity providers that an installation may name. */
@@ -79,6 +79,19 @@ export const idpbLoginFinal = finishing('idpbloginfinal', [
   'two factor enabled',
   'idpb login prevented',
 ])
+
+/** What a page needs to offer signing in through a provider. */
+const IdentityProvider = resource('identity_provider', { name: Word(providerNames), provider_name: Str })
+
+export const getIdentityProviders = endpoint('getidentityproviders', {
+  method: 'GET',
+  summary: 'The identity providers that one can sign in through here; none where the operator has named none.',
+  who: 'anyone',
+  groupless: true,
+  params: {},
+  returns: resource('identity_providers', { providers: Type.Array(IdentityProvider) }),
+  extension: true,
+})
 
 export const enableIdpLogin = endpoint('enableidplogin', {
   method: 'POST',

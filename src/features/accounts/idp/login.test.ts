@@ -35,6 +35,16 @@ test('the start call gives what a client needs, and an address for the browser w
   assert.notEqual(again.state, state)
 })
 
+test('a page can tell which providers there are to sign in through', async () => {
+  assert.deepEqual(await world.as('anonymous').getidentityproviders({}), {
+    object: 'identity_providers',
+    providers: [
+      { object: 'identity_provider', name: 'idpa', provider_name: 'Ident A' },
+      { object: 'identity_provider', name: 'idpb', provider_name: '127.0.0.1' },
+    ],
+  })
+})
+
 for (const name of providerNames) {
   test(`somebody new gets a confirmed account through ${name}, and the same one the next time`, async () => {
     const subject = addAt(name, { email: `new-${name}@Example.org`, email_verified: true, name: 'Nora\nNew' })

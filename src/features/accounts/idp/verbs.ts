@@ -3,6 +3,7 @@ import { providerNames } from './contract.ts'
 import { connector } from './discovery.ts'
 import { enableIdpLogin } from './enable.ts'
 import { finalLogin, type FinalParts } from './final.ts'
+import { listProviders } from './get-providers.ts'
 import type { Providers } from './providers.ts'
 import { startLogin } from './start.ts'
 
@@ -15,5 +16,5 @@ export function idpVerbs(parts: IdpParts): Implementation[] {
     const connect = provider ? connector(provider) : () => Promise.reject(new Error(`no provider ${name} is set`))
     return [startLogin(name, provider, connect), finalLogin(name, provider, connect, parts)]
   })
-  return [...both, enableIdpLogin]
+  return [...both, listProviders(parts.providers), enableIdpLogin]
 }

@@ -59,11 +59,32 @@ export const cancelInvite = endpoint('cancelinvite', {
   extension: true,
 })
 
+const TOKEN = { token: Secret(100, { description: 'From the link in the letter.', invalid: 'invalid token' }) }
+
+/** An invitation as its letter tells of it. */
+export const Invitation = resource('invitation', {
+  group_name: Str,
+  nice_group_name: Str,
+  email: Str,
+  full_name: Str,
+})
+
+export const getInvitation = endpoint('getinvitation', {
+  method: 'GET',
+  summary:
+    'What an invitation is for, with the token from its letter: the group, who invites, and the address that may accept.',
+  who: 'anyone',
+  params: TOKEN,
+  returns: Invitation,
+  errors: ['invalid token'],
+  extension: true,
+})
+
 export const acceptInvite = endpoint('acceptinvite', {
   method: 'POST',
   summary: 'Become a member by an invitation, with the token from its letter and the account of that address.',
   who: 'account',
-  params: { token: Secret(100, { description: 'From the link in the letter.', invalid: 'invalid token' }) },
+  params: TOKEN,
   returns: MemberInfo,
   errors: ['invalid token', 'banned', 'already subscribed', 'not subscribed'],
   records: ['invite.accepted', 'member.joined', 'member.approved'],

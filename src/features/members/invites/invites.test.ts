@@ -44,6 +44,13 @@ test('an invitation by mail lets just the invited address in, once', async () =>
   assert.equal((await world.as('owner').getinvites({ group_id: group.id })).data[0]?.id, invite?.id)
   await assert.rejects(world.as('ben').getinvites({ group_id: group.id }), { type: 'inadequate_permissions' })
   await assert.rejects(world.as('past').acceptinvite({ token }), { type: 'bad_request', extra: 'invalid token' })
+  assert.deepEqual(await world.as('anonymous').getinvitation({ token }), {
+    object: 'invitation',
+    group_name: group.name,
+    nice_group_name: group.name,
+    email: 'stranger@example.org',
+    full_name: people.sub_perm_invitemembers.account.full_name,
+  })
 
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, () => world.as('stranger').acceptinvite({ token })),
@@ -56,6 +63,7 @@ test('an invitation by mail lets just the invited address in, once', async () =>
   )
   assert.deepEqual(await world.facts(), ['invite.accepted', 'member.joined'])
   await assert.rejects(world.as('stranger').acceptinvite({ token }), { extra: 'invalid token' })
+  await assert.rejects(world.as('anonymous').getinvitation({ token }), { extra: 'invalid token' })
   assert.equal((await world.as('owner').getinvites({ group_id: group.id })).total_count, 0)
 })
 

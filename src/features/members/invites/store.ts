@@ -31,6 +31,12 @@ export const cancelOpen = query(
   `update invites i set state = 'cancelled', token_hash = null
    where i.group_id = :group_id and i.id = :id and i.state = 'open' returning ${invite}`,
 )
+/** An invitation that can still be accepted, and who sent it. */
+export const findOpen = query(
+  'invite.find',
+  `select i.group_id, i.email, coalesce(a.full_name, '') as "full_name!" from invites i left join accounts a on a.id = i.account_id
+   where i.token_hash = :token_hash and i.state = 'open' and i.expires > now()`,
+)
 /** Uses an invitation up; of many who try at once one gets it. */
 export const acceptOpen = query(
   'invite.accept',

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Implementation } from '../../call.ts'
 import type { Raw } from '../../parse.ts'
@@ -30,7 +31,7 @@ export function callsFor(
     const implementation = implementations.get(name)
     if (!implementation) throw new ApiError('bad_request', 'unknown call')
     const { endpoint } = implementation
-    if (!isForm && endpoint.method === 'POST') throw new Error(`looking at a page must not make the call ${name}`)
+    if (!isForm && !isForLooking(endpoint)) throw new Error(`looking at a page must not make the call ${name}`)
     const guest = await road.enter(endpoint, { authorization: undefined, cookie }, origin)
     const raw: Raw = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
     // A change is one that the form of a page of ours asked for.
@@ -45,3 +46,9 @@ export function callsFor(
     return text === undefined ? answer.body : (JSON.parse(text) as unknown)
   }
 }
+
+/**
+ * Looking at a page changes nothing, but for the two steps through an identity provider: it sends the browser back by a link, and
+ * what the browser keeps shows that it was this one which set out.
+ */
+const isForLooking = ({ method, who }: Endpoint): boolean => method === 'GET' || who === 'browser'

@@ -1,9 +1,11 @@
+import { account } from './account.de.ts'
 import type { Words } from './en.ts'
 
 const some = (one: string, other: string) => (n: number, shown: string) => `${shown} ${n === 1 ? one : other}`
 
 export const de: Words = {
   service: 'Folkmoot',
+  account,
   skip: 'Zum Text springen',
   search: { label: 'Nachrichten, Leute, Gruppen suchen', go: 'Suchen' },
   nav: {

@@ -1,9 +1,12 @@
+import { account } from './account.en.ts'
+
 /** How many of something: a number in the reader's manner with the word that fits it. */
 const some = (one: string, other: string) => (n: number, shown: string) => `${shown} ${n === 1 ? one : other}`
 
 /** All that pages say, in English. The other languages say the same, or do not compile. */
 export const en = {
   service: 'Folkmoot',
+  account,
   skip: 'Skip to the text',
   search: { label: 'Search messages, people, groups', go: 'Search' },
   nav: {

@@ -3,7 +3,10 @@ import { isRefusal } from '#lib/api.ts'
 import { factorOf, textOf, wayOn } from '#lib/forms.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = ({ url }) => ({ next: wayOn(url.searchParams.get('next')) })
+export const load: PageServerLoad = async ({ locals, url }) => ({
+  next: wayOn(url.searchParams.get('next')),
+  ...(await locals.read.getidentityproviders({})),
+})
 
 export const actions: Actions = {
   default: async ({ locals, platform, url }) => {

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { codeOf, linkTo, makeAccount, password } from '../accounts.ts'
+import { chromium } from '../browser.ts'
+import { serve } from '../server.ts'
+import { newWorld } from '../world.ts'
+import { builtPages } from './pages.ts'
+import { barriersOn, visiting } from './visit.ts'
+
+const skip = chromium === undefined && 'chromium is not installed'
+const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
+const server = await serve(world, { pages: await builtPages() })
+const url = `https://localhost:${server.port}`
+const phone = { viewport: { width: 390, height: 844 } }
+
+test(
+  'somebody registers, confirms, switches two-factor on, signs in with a code, and makes a key that works',
+  { skip },
+  async () => {
+    const email = 'nora@example.org'
+    const { open, complaints } = await visiting(server.port)
+    const page = await open(phone)
+
+    await page.goto('/register')
+    await page.getByLabel('Name').fill('Nora')
+    await page.getByLabel('Mail address').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+    await page.goto(`/confirm?token=${await linkTo(world, email)}`)
+    await page.getByRole('button', { name: 'Confirm the address' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('Mail address').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+
+    await page.goto('/settings/two-factor')
+    await page.getByLabel('Your password').fill(password)
+    await page.getByRole('button', { name: 'Begin' }).click()
+    const picture = await page.getByRole('img', { name: 'A code for your authenticator app' }).boundingBox()
+    const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
+    await page.getByLabel('The code that it shows now').fill(codeOf(secret))
+    await page.getByRole('button', { name: 'Switch two-factor on' }).click()
+    const recovery = await page.locator('li code').allInnerTexts()
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${url}/`)
+    await page.goto('/login?next=%2Fsettings%2Fapikeys')
+    await page.getByLabel('Mail address').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Code from').fill(codeOf(secret, 1))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+
+    await page.waitForURL(`${url}/settings/apikeys`)
+    await page.getByLabel('What is it for?').fill('Backup')
+    await page.getByLabel('Your password').fill(password)
+    await page.getByLabel('Code from').fill(recovery[0]!)
+    await page.getByRole('button', { name: 'Make the key' }).click()
+    const key = await page.getByLabel('Your new key').inputValue()
+    const { body } = await server.ask('/api/v1/getuser', { headers: { authorization: `Bearer ${key}` } })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${url}/`)
+
+    assert.deepEqual([Math.round(picture!.width), recovery.length], [220, 10])
+    assert.equal((body as { email: string }).email, email)
+    const [kept] = await world.sql(`select timezone from accounts where email = $1`, [email])
+    const zone = await page.evaluate<string>('Intl.DateTimeFormat().resolvedOptions().timeZone')
+    assert.deepEqual(kept, { timezone: zone })
+    // The first try to sign in was without the code.
+    assert.deepEqual(
+      complaints.map(text => /status of 400/.exec(text)?.[0] ?? text),
+      ['status of 400'],
+    )
+  },
+)
+
+const ofVisitors = ['/register', '/confirm', '/confirm?token=x', '/forgot', '/reset?token=x', '/invite?token=x']
+const ofLetters = ['/decline?token=x', '/login/enable?token=x', '/resume?code=x', '/missed?code=x', '/gone', '/login']
+const settings = ['', '/preferences', '/email', '/password', '/two-factor', '/apikeys', '/sessions', '/data']
+
+test(
+  'nothing on the pages stands in the way of anybody, is wider than a phone, or breaks their policy',
+  { skip },
+  async () => {
+    const { open, complaints } = await visiting(server.port)
+    const page = await open(phone)
+    const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+    const email = 'ines@example.org'
+    const { account } = await makeAccount(world, email)
+    await world.sql('insert into members (group_id, account_id) values ($1, $2)', [world.group.id, account.id])
+    const join = `/g/${group.name}/join`
+    const mine = ['subscription', 'leave'].map(name => `/g/${world.group.name}/${name}`)
+    const seen: Record<string, unknown> = {}
+    const look = async (path: string): Promise<void> => {
+      const response = await page.goto(path)
+      await page.emulateMedia({ colorScheme: 'light' })
+      const barriers = await barriersOn(page)
+      // In the dark only colours are others.
+      await page.emulateMedia({ colorScheme: 'dark' })
+      barriers.push(...(await barriersOn(page, ['color-contrast'])))
+      const overhang = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+      seen[path] = [response?.status(), overhang, ...barriers]
+    }
+
+    for (const path of [...ofVisitors, ...ofLetters]) await look(path)
+    await page.goto('/login')
+    await page.getByLabel('Mail address').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(`${url}/`)
+    for (const path of [...settings.map(end => `/settings${end}`), '/subscriptions', ...mine, join, '/logout'])
+      await look(path)
+
+    assert.deepEqual(seen, Object.fromEntries(Object.keys(seen).map(path => [path, [200, 0]])))
+    assert.deepEqual(complaints, [])
+  },
+)

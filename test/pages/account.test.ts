@@ -1,0 +1,333 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { codeOf, forgetTries, linkTo, makeAccount, password } from '../accounts.ts'
+import { serve, type Reply } from '../server.ts'
+import { newWorld } from '../world.ts'
+import { builtPages } from './pages.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
+
+const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
+const server = await serve(world, { pages: await builtPages() })
+const { origin } = new URL(world.settings.url)
+const visitor = (language?: string): Visitor => newVisitor(server, origin, language)
+
+/** Sends a form that an answer to another one holds. */
+const sendAgain = ({ cookies }: Visitor, path: string, shown: Reply, fields: Record<string, string>) =>
+  server.ask(path, {
+    method: 'POST',
+    headers: {
+      accept: 'text/html',
+      origin,
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: new URLSearchParams({ csrf: /name="csrf" value="([^"]+)"/.exec(shown.text)![1]!, ...fields }).toString(),
+  })
+
+/** Somebody who has just signed in by the form. */
+async function signedIn(email: string, confirmed = true): Promise<Visitor> {
+  await makeAccount(world, email, confirmed)
+  const here = visitor()
+  const { path } = await here.send('/login', { email, password })
+  assert.equal(path, '/')
+  return here
+}
+test('somebody registers, confirms by the link in the letter, and signs in', async () => {
+  const here = visitor()
+  const email = 'rosa@example.org'
+
+  const sent = await here.send('/register', { full_name: 'Rosa', email, password: 'a long enough one' })
+  const confirmed = await here.send(`/confirm?token=${await linkTo(world, email)}`, {})
+  const { path } = await here.send('/login?next=%2Fsettings', { email, password: 'a long enough one' })
+
+  assert.match(sent.text, /on its way to rosa@example.org/)
+  assert.match(confirmed.text, /The address is confirmed/)
+  assert.equal(path, '/settings')
+  assert.match((await here.open('/settings')).text, /name="full_name" value="Rosa"/)
+})
+
+test('a form that is refused comes back with what was typed, and says beside the field what was wrong', async () => {
+  const here = visitor()
+  const typed = { full_name: 'Rosa "R" <b>', email: 'nonsense', password: 'a long enough one' }
+
+  const mistyped = await here.send('/register', typed, '?/register')
+  const common = await here.send('/register', { ...typed, email: 'x@example.org', password: 'password' }, '?/register')
+
+  assert.equal(mistyped.status, 400)
+  assert.match(mistyped.text, /value="Rosa &quot;R&quot; &lt;b>"/)
+  assert.match(
+    mistyped.text,
+    /<input id="email" name="email" type="email" value="nonsense" aria-invalid="true" aria-describedby="email-why"/,
+  )
+  assert.match(mistyped.text, /id="email-why">This is not a mail address\./)
+  assert.doesNotMatch(mistyped.text, /a long enough one/)
+  assert.match(common.text, /id="password-why">Everybody tries this password first/)
+})
+
+test('the pages speak German to who asks for it', async () => {
+  const here = visitor('de')
+
+  const { text } = await here.send('/register', { full_name: 'R', email: 'nonsense', password: 'geheim genug' })
+
+  assert.match(text, /Das ist keine Mailadresse\./)
+  assert.match(text, /Mindestens 6 Zeichen/)
+})
+
+test('a forgotten password is replaced by the link in a letter, which is good once', async () => {
+  const email = 'forgetful@example.org'
+  await makeAccount(world, email)
+  const here = visitor()
+
+  const sent = await here.send('/forgot', { email })
+  const link = `/reset?token=${await linkTo(world, email)}`
+  const done = await here.send(link, { password: 'another good one' })
+  const again = await here.send(link, { password: 'a third good one' })
+
+  assert.match(sent.text, /If forgetful@example.org has an account/)
+  assert.match(done.text, /The password is changed/)
+  assert.match(again.text, /was used already/)
+  assert.equal((await here.send('/login', { email, password: 'another good one' })).path, '/')
+})
+
+test('looking at the page of a link changes nothing, and a link that is not ours says so', async () => {
+  const here = visitor()
+  await makeAccount(world, 'looked@example.org', false)
+
+  for (const path of [
+    '/confirm?token=x',
+    '/decline?token=x',
+    '/login/enable?token=x',
+    '/resume?code=x',
+    '/missed?code=x',
+  ]) {
+    assert.equal((await here.open(path)).status, 200, path)
+    const { status, text } = await here.send(path, {})
+    assert.deepEqual([status, /This link is not whole/.test(text)], [400, true], path)
+  }
+  assert.match((await here.open('/invite?token=x')).text, /This invitation is over/)
+})
+
+test('an invitation says who invites and to what; the invited joins by it, or turns it down without an account', async () => {
+  const group = await world.addGroup({ invite_only: true }, { peopled: true })
+  const here = await signedIn('guest@example.org')
+  await world.as('owner').invite({ group_id: group.id, emails: 'guest@example.org\nother@example.org' })
+  const link = `/invite?token=${await linkTo(world, 'guest@example.org')}`
+
+  const asVisitor = await visitor().open(link)
+  const joined = await here.send(link, {})
+  const letter = (await world.letters()).findLast(({ recipient }) => recipient === 'other@example.org')!
+  const [, decline = ''] = /(\/decline\?token=[\w.-]+)/.exec(letter.body) ?? []
+  const declined = await visitor().send(decline, { forever: 'on' })
+
+  assert.match(asVisitor.text, new RegExp(`<h1>Owner invites you to ${group.name}</h1>`))
+  assert.match(asVisitor.text, /for guest@example.org/)
+  assert.equal(joined.path.startsWith(`/g/${group.name}`), true)
+  assert.match(declined.text, /does not write to you any more/)
+  assert.equal((await world.as('owner').getinvites({ group_id: group.id })).total_count, 0)
+})
+
+test('who is not signed in is asked to, and comes back to the page', async () => {
+  const { path } = await visitor().open('/settings/apikeys')
+
+  assert.equal(path, '/login?next=%2Fsettings%2Fapikeys')
+})
+
+test('the profile and every preference can be changed', async () => {
+  const here = await signedIn('picky@example.org')
+
+  await here.send('/settings', { full_name: 'Pia', about_me: 'Hello', about_format: 'about_plain', website: '' })
+  const refused = await here.send('/settings', { full_name: 'Pia', website: 'javascript:alert(1)' })
+  await here.send('/settings/preferences', {
+    timezone: 'Europe/Berlin',
+    time_pref: 'military_time',
+    monday_start: 'on',
+    topic_sort_dir: 'sort_desc',
+  })
+  const { text } = await here.open('/settings/preferences')
+
+  assert.match(refused.text, /id="website-why">This cannot be\./)
+  assert.match(refused.text, /value="javascript:alert\(1\)"/)
+  assert.match(text, /<option value="Europe\/Berlin" selected/)
+  assert.match(text, /<option value="military_time" selected/)
+  assert.match(text, /name="monday_start" type="checkbox" class="switch[^"]*" checked/)
+  // No switch is shown for providers that are not there, so saving leaves them as they were.
+  assert.doesNotMatch(text, /allow_idpa_login/)
+  const [kept] = await world.sql(`select full_name, preferences from accounts where email = 'picky@example.org'`)
+  assert.deepEqual(kept, {
+    full_name: 'Pia',
+    preferences: {
+      about_me: 'Hello',
+      about_format: 'about_plain',
+      website: '',
+      monday_start: true,
+      time_pref: 'military_time',
+      topic_sort_dir: 'sort_desc',
+      allow_sso_login: false,
+      dont_munge_message_id: false,
+    },
+  })
+})
+
+test('a new address counts once its letter was answered; a new password counts at once', async () => {
+  const here = await signedIn('moving@example.org')
+
+  const wrong = await here.send('/settings/email', { email: 'moved@example.org', password: 'not it' })
+  const sent = await here.send('/settings/email', { email: 'moved@example.org', password })
+  await here.send(`/confirm?token=${await linkTo(world, 'moved@example.org')}`, {})
+  const changed = await here.send('/settings/password', { new_password: 'a new and good one', password })
+
+  assert.match(wrong.text, /id="password-why">This password is not right/)
+  assert.match(wrong.text, /value="moved@example.org"/)
+  assert.match(sent.text, /on its way to moved@example.org/)
+  assert.match(changed.text, /The password is changed/)
+  assert.equal(
+    (await visitor().send('/login', { email: 'moved@example.org', password: 'a new and good one' })).path,
+    '/',
+  )
+})
+
+test('two-factor is switched on by a picture and a code, asked for when signing in, and switched off again', async () => {
+  const email = 'careful@example.org'
+  const here = await signedIn(email)
+
+  const begun = await here.send('/settings/two-factor', { password }, '?/begin')
+  const [, secret = ''] = /name="secret" value="([A-Z2-7]+)"/.exec(begun.text) ?? []
+  const picture = { secret, qr_code_url: 'data:image/svg+xml;base64,AA' }
+  const post = (twofactor: string) => sendAgain(here, '/settings/two-factor?/confirm', begun, { ...picture, twofactor })
+  const mistyped = await post('000000')
+  const confirmed = await post(codeOf(secret))
+  const codes = [...confirmed.text.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code]) => code!)
+  const other = visitor()
+  const asked = await other.send('/login', { email, password })
+  const recovered = await other.send('/login', { email, password, code: codes[0]! })
+  const fresh = await other.send('/settings/two-factor', { password, code: codes[1]! }, '?/codes')
+  const [newest = ''] = [...fresh.text.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code]) => code!)
+  const stopped = await other.send('/settings/two-factor', { password, code: newest }, '?/stop')
+
+  assert.match(begun.text, /<img class="picture[^"]*" src="data:image\/svg\+xml;base64,/)
+  assert.match(mistyped.text, /This code is not right/)
+  assert.match(mistyped.text, new RegExp(`name="secret" value="${secret}"`))
+  assert.equal(codes.length, 10)
+  assert.match(asked.text, /name="code"/)
+  assert.equal(recovered.path, '/')
+  assert.match(stopped.text, /Two-factor is off/)
+})
+
+test('an API key is shown once, works, and is revoked and removed', async () => {
+  const here = await signedIn('maker@example.org')
+  const ask = (key: string) => server.ask('/api/v1/getuser', { headers: { authorization: `Bearer ${key}` } })
+
+  const unproven = await here.send('/settings/apikeys', { name: 'Backup', scope_read: 'on', password: 'no' }, '?/make')
+  const made = await here.send(
+    '/settings/apikeys',
+    { name: 'Backup', scope_read: 'on', expiry: 'month', password },
+    '?/make',
+  )
+  const [, key = ''] = /readonly(?:="")? value="([^"]+)"/.exec(made.text) ?? []
+  const works = await ask(key)
+  const listed = await here.open('/settings/apikeys')
+  const revoked = await here.send('/settings/apikeys', {}, '?/revoke')
+  const removed = await here.send('/settings/apikeys', {}, '?/remove')
+
+  assert.match(unproven.text, /name="name" type="text" value="Backup"/)
+  assert.match(unproven.text, /name="scope_read" checked/)
+  assert.doesNotMatch(unproven.text, /name="scope_write" checked/)
+  assert.equal(works.status, 200)
+  assert.doesNotMatch(listed.text, new RegExp(key))
+  assert.match(revoked.text, /does not work any more/)
+  assert.deepEqual([(await ask(key)).status, /There is no key yet/.test(removed.text)], [400, true])
+})
+
+test('somebody sees where they are signed in, ends one session, and all others', async () => {
+  const email = 'everywhere@example.org'
+  const here = await signedIn(email)
+  const others = [visitor(), visitor(), visitor()]
+  for (const other of others) await other.send('/login', { email, password })
+
+  const one = await here.send('/settings/sessions', {}, '?/end')
+  const all = await here.send('/settings/sessions', {}, '?/endAll')
+
+  assert.match(one.text, /Signed out there/)
+  assert.match(all.text, /Signed out everywhere else/)
+  assert.doesNotMatch((await here.open('/settings/sessions')).text, /Sign out there/)
+  assert.match((await others[0]!.open('/settings')).path, /^\/login/)
+  await here.send('/settings', {}, '/logout')
+  assert.match((await here.open('/settings')).path, /^\/login/)
+})
+
+test('an account is deleted after it was said what goes with it', async () => {
+  const email = 'leaving@example.org'
+  const here = await signedIn(email)
+
+  const preview = await here.send('/settings/data', {}, '?/preview')
+  const wrong = await sendAgain(here, '/settings/data?/end', preview, { password: 'not it' })
+  const gone = await sendAgain(here, '/settings/data?/end', wrong, { password })
+
+  assert.match(preview.text, /<li>1 session<\/li>/)
+  assert.match(wrong.text, /This password is not right/)
+  assert.match(wrong.text, /<li>1 session<\/li>/)
+  assert.deepEqual([gone.status, gone.headers.location], [303, '/gone'])
+  assert.deepEqual(await world.sql('select id from accounts where email = $1', [email]), [])
+})
+
+test('somebody joins a group, sets how its mail comes on one page and on its own, and leaves it', async () => {
+  const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+  const home = `/g/${group.name}`
+  const here = await signedIn('rower@example.org')
+  const kept = async () =>
+    (
+      await world.sql(
+        `select m.email_delivery, m.auto_follow_replies from members m join accounts a on a.id = m.account_id
+         where a.email = 'rower@example.org' and m.group_id = $1`,
+        [group.id],
+      )
+    )[0]
+
+  const joined = await here.send(`${home}/join`, { email_delivery: 'email_delivery_digest' })
+  const chosen = await kept()
+  const saved = await here.send('/subscriptions', { email_delivery: 'email_delivery_none', auto_follow_replies: 'on' })
+  const changed = await kept()
+  const refused = await here.send(`${home}/subscription`, {
+    email_delivery: 'email_delivery_never',
+    signature: 'Row on',
+  })
+  await here.send(`${home}/subscription`, { email_delivery: 'email_delivery_single' })
+  const asked = await here.open(`${home}/leave`)
+  const left = await here.send(`${home}/leave`, {})
+
+  assert.equal(joined.path.startsWith(home), true)
+  assert.deepEqual(chosen, { email_delivery: 'email_delivery_digest', auto_follow_replies: false })
+  assert.match(saved.text, /Saved\./)
+  assert.deepEqual(changed, { email_delivery: 'email_delivery_none', auto_follow_replies: true })
+  assert.match(refused.text, /id="email_delivery-why">This cannot be/)
+  assert.match(refused.text, /Row on<\/textarea>/)
+  assert.match(asked.text, new RegExp(`>Leave ${group.name}\\?</h1>`))
+  assert.equal(left.path, '/subscriptions')
+  assert.equal(await kept(), undefined)
+})
+
+test('where moderators decide, asking is said to be asking, and can be taken back', async () => {
+  const group = await world.addGroup({ privacy: 'group_privacy_none', restricted: true }, { peopled: true })
+  const here = await signedIn('patient@example.org')
+
+  const page = await here.open(`/g/${group.name}/join`)
+  const asked = await here.send(`/g/${group.name}/join`, {})
+  const back = await here.send(`/g/${group.name}/subscription`, {})
+
+  assert.match(page.text, /Ask to join/)
+  assert.match(asked.text, /A moderator decides/)
+  assert.equal(back.path, '/subscriptions')
+})
+
+test('a form without the token of its session changes nothing', async () => {
+  const here = await signedIn('target@example.org')
+
+  const { status, text } = await here.send('/settings', { csrf: '', full_name: 'Somebody else' })
+
+  assert.equal(status, 400)
+  assert.match(text, /another page sent the form/)
+  await forgetTries(world)
+  assert.deepEqual(await world.sql(`select full_name from accounts where email = 'target@example.org'`), [
+    { full_name: 'Ada Lovelace' },
+  ])
+})

@@ -1,0 +1,61 @@
+import { fail, redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit'
+import { isRefusal, type Refusal } from '#lib/api.ts'
+
+/** A form that was refused: which one of the page, the field it is about (or none), why, and what was typed. */
+export type Refused = { of: string; field: string; why: string; typed: Record<string, string> }
+export type Form = ReadonlyMap<string, unknown>
+
+/** The field that a refusal is about. What is not here is about the field of that name, or about the whole. */
+const places: Readonly<Record<string, string>> = {
+  'invalid email address': 'email',
+  'email exists': 'email',
+  'invalid password': 'password',
+  'common password': 'password',
+  unauthorized_error: 'password',
+  two_factor_required: 'code',
+  'invalid group_id': 'groups',
+}
+/** What no page repeats. */
+const secrets: ReadonlySet<string> = new Set(['csrf', 'password', 'new_password', 'code'])
+
+type Options = { of?: string; places?: Readonly<Record<string, string>> }
+type Event = Pick<RequestEvent, 'platform' | 'url'>
+
+/** Does what a form asks for. Refused, the page is shown again, with what was typed and why. */
+export async function attempt<T>(
+  { platform, url }: Event,
+  doing: (form: Form) => Promise<T>,
+  { of = '', places: special = {} }: Options = {},
+): Promise<T | ActionFailure<Refused>> {
+  let form: Form = new Map()
+  try {
+    form = await platform!.form()
+    return await doing(form)
+  } catch (thrown) {
+    if (!isRefusal(thrown)) throw thrown
+    if (thrown.type === 'authentication') redirect(303, `/login?next=${encodeURIComponent(url.pathname)}`)
+    const why = reasonOf(thrown, form)
+    const field = special[why] ?? places[why] ?? thrown.extra
+    return fail(thrown.type === 'rate_limit' ? 429 : 400, {
+      of,
+      field: form.has(field) ? field : '',
+      why,
+      typed: typedOf(form),
+    })
+  }
+}
+
+function reasonOf({ type, extra }: Refusal, form: Form): string {
+  if (type === 'invalid_value') return type
+  // Which of the two was wrong is not told.
+  if (type === 'unauthorized_error') return form.has('code') ? 'wrong proof' : type
+  if (type !== 'bad_request') return type
+  return form.has(extra) ? 'missing' : extra
+}
+
+const typedOf = (form: Form): Record<string, string> =>
+  Object.fromEntries(
+    [...form].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !secrets.has(entry[0]) && entry[1] !== '',
+    ),
+  )

@@ -1,0 +1,157 @@
+import type { Answer, Input } from '../../../../client/types.ts'
+
+type User = Input<'updateuser'>
+type Membership = Input<'updatesub'>
+/** The words that one may choose from, by the name that they have in the words of the pages. */
+type Choosable = {
+  about_format: NonNullable<User['about_format']>
+  profile_privacy: NonNullable<User['profile_privacy']>
+  post_pref: NonNullable<User['post_pref']>
+  per_page_pref: NonNullable<User['per_page_pref']>
+  time_pref: NonNullable<User['time_pref']>
+  date_pref: NonNullable<User['date_pref']>
+  default_message_view: NonNullable<User['default_message_view']>
+  sort_dir: NonNullable<User['topics_sort_dir']>
+  search_sort: NonNullable<User['search_sort']>
+  photos_order_by: NonNullable<User['photos_order_by']>
+  album_order_by: NonNullable<User['album_order_by']>
+  home_page: NonNullable<User['home_page']>
+  email_delivery: NonNullable<Membership['email_delivery']>
+  message_selection: NonNullable<Membership['message_selection']>
+  max_attachment_size: NonNullable<Membership['max_attachment_size']>
+  notify: NonNullable<Membership['sub_notify']>
+  owner_msg_notify: NonNullable<Membership['owner_msg_notify']>
+}
+export type ChoiceName = keyof Choosable
+export type Choices = { [C in ChoiceName]: Record<Choosable[C], string> }
+
+/** How something is set: by writing, by a switch, or by one word of several. */
+export type Kind = 'line' | 'text' | 'flag' | 'zone' | ChoiceName
+
+/** Everything that one can set about oneself. */
+export const userOptions = {
+  full_name: 'line',
+  user_name: 'line',
+  location: 'line',
+  website: 'line',
+  about_me: 'text',
+  about_format: 'about_format',
+  profile_privacy: 'profile_privacy',
+  timezone: 'zone',
+  time_pref: 'time_pref',
+  date_pref: 'date_pref',
+  monday_start: 'flag',
+  home_page: 'home_page',
+  default_message_view: 'default_message_view',
+  per_page_pref: 'per_page_pref',
+  topics_sort_dir: 'sort_dir',
+  topic_sort_dir: 'sort_dir',
+  messages_sort_dir: 'sort_dir',
+  expanded_messages_sort_dir: 'sort_dir',
+  search_sort: 'search_sort',
+  search_sort_dir: 'sort_dir',
+  post_pref: 'post_pref',
+  dont_munge_message_id: 'flag',
+  photos_order_by: 'photos_order_by',
+  photos_sort_dir: 'sort_dir',
+  album_order_by: 'album_order_by',
+  album_sort_dir: 'sort_dir',
+  allow_idpa_login: 'flag',
+  allow_idpb_login: 'flag',
+  allow_sso_login: 'flag',
+} as const satisfies Record<keyof User, Kind>
+export type UserOption = keyof typeof userOptions
+
+/** What one can set in a membership, but for what differs from group to group. */
+export const memberOptions = {
+  email_delivery: 'email_delivery',
+  message_selection: 'message_selection',
+  auto_follow_replies: 'flag',
+  max_attachment_size: 'max_attachment_size',
+  sub_group_notify: 'notify',
+  chat_notify: 'notify',
+  photo_notify: 'notify',
+  file_notify: 'notify',
+  wiki_notify: 'notify',
+  database_notify: 'notify',
+  pending_msg_notify: 'notify',
+  pending_sub_notify: 'notify',
+  sub_notify: 'notify',
+  message_report_notify: 'notify',
+  owner_msg_notify: 'owner_msg_notify',
+  storage_notify: 'notify',
+  account_notify: 'notify',
+  signature: 'text',
+  use_signature: 'flag',
+  use_signature_email: 'flag',
+} as const satisfies Partial<Record<keyof Membership, Kind>>
+export type MemberOption = keyof typeof memberOptions
+export type OptionName = UserOption | MemberOption
+
+export const kinds: Record<OptionName, Kind> = { ...userOptions, ...memberOptions }
+
+/** A page of options, under headings; each heading has its words. */
+export const profile = {
+  who: ['full_name', 'user_name', 'location', 'website', 'profile_privacy'],
+  about: ['about_me', 'about_format'],
+} as const satisfies Record<string, readonly UserOption[]>
+
+export const preferences = {
+  dates: ['timezone', 'time_pref', 'date_pref', 'monday_start'],
+  reading: [
+    'home_page',
+    'default_message_view',
+    'per_page_pref',
+    'topics_sort_dir',
+    'topic_sort_dir',
+    'messages_sort_dir',
+    'expanded_messages_sort_dir',
+    'search_sort',
+    'search_sort_dir',
+  ],
+  writing: ['post_pref', 'dont_munge_message_id'],
+  photos: ['photos_order_by', 'photos_sort_dir', 'album_order_by', 'album_sort_dir'],
+} as const satisfies Record<string, readonly UserOption[]>
+
+type Provider = Answer<'getidentityproviders'>['providers'][number]
+/** The ways to sign in that there are here: a switch that is not shown must not look like one that is off. */
+export const waysOf = (providers: readonly Provider[]): UserOption[] => [
+  ...providers.map(({ name }) => `allow_${name}_login` as const),
+  'allow_sso_login',
+]
+
+/** How mail comes: also what is asked of who joins. */
+export const delivery = [
+  'email_delivery',
+  'message_selection',
+  'auto_follow_replies',
+  'max_attachment_size',
+] as const satisfies readonly MemberOption[]
+
+export const membership = {
+  mail: delivery,
+  told: ['sub_group_notify', 'chat_notify', 'photo_notify', 'file_notify', 'wiki_notify', 'database_notify'],
+  signature: ['signature', 'use_signature', 'use_signature_email'],
+} as const satisfies Record<string, readonly MemberOption[]>
+
+/** What moderators are told of, and owners. */
+export const moderating = [
+  'pending_msg_notify',
+  'pending_sub_notify',
+  'sub_notify',
+  'message_report_notify',
+  'owner_msg_notify',
+  'storage_notify',
+  'account_notify',
+] as const satisfies readonly MemberOption[]
+
+export type Sub = Answer<'getsubs'>['data'][number]
+
+/** What a form says about options: a switch that is off says nothing. */
+export const inputOf = (form: ReadonlyMap<string, unknown>, names: readonly OptionName[]): Record<string, unknown> =>
+  Object.fromEntries(
+    names.flatMap((name): [string, unknown][] => {
+      if (kinds[name] === 'flag') return [[name, form.has(name)]]
+      return form.has(name) ? [[name, form.get(name)]] : []
+    }),
+  )

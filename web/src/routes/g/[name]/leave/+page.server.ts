@@ -1,0 +1,20 @@
+import { redirect } from '@sveltejs/kit'
+import { attempt } from '#lib/account/attempt.ts'
+import { findMembership } from '#lib/account/membership.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async ({ locals, params }) => {
+  await locals.read.getuser({})
+  const sub = await findMembership(locals.read, params.name)
+  if (!sub) redirect(303, `/g/${params.name}/join`)
+  return { sub }
+}
+
+export const actions: Actions = {
+  // The group may be hidden from who has left it.
+  default: event =>
+    attempt(event, async () => {
+      await event.locals.api.deletesub({ group_name: event.params.name })
+      return redirect(303, '/subscriptions')
+    }),
+}

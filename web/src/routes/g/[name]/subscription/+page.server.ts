@@ -1,0 +1,19 @@
+import { attempt } from '#lib/account/attempt.ts'
+import { findMembership } from '#lib/account/membership.ts'
+import { inputOf, membership, moderating } from '#lib/account/options.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async ({ locals, params }) => {
+  await locals.read.getuser({})
+  return { sub: await findMembership(locals.read, params.name) }
+}
+
+export const actions: Actions = {
+  default: event =>
+    attempt(event, async form => {
+      const group_name = event.params.name
+      const names = [...Object.values(membership).flat(), ...moderating]
+      await event.platform!.call('updatesub', { group_name, ...inputOf(form, names) })
+      return { isSaved: true }
+    }),
+}

@@ -1,0 +1,11 @@
+import { attempt } from '#lib/account/attempt.ts'
+import { inputOf, profile } from '#lib/account/options.ts'
+import type { Actions } from './$types'
+
+export const actions: Actions = {
+  default: event =>
+    attempt(event, async form => {
+      await event.platform!.call('updateprofile', inputOf(form, Object.values(profile).flat()))
+      return { isSaved: true }
+    }),
+}

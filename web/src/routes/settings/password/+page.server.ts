@@ -1,0 +1,18 @@
+import { attempt } from '#lib/account/attempt.ts'
+import { factorOf, textOf } from '#lib/forms.ts'
+import type { Actions } from './$types'
+
+const places = { 'invalid password': 'new_password', 'common password': 'new_password' }
+
+export const actions: Actions = {
+  default: event =>
+    attempt(
+      event,
+      async form => {
+        const [password, new_password] = [textOf(form, 'password'), textOf(form, 'new_password')]
+        await event.locals.api.changepassword({ password, new_password, ...factorOf(textOf(form, 'code')) })
+        return { isDone: true }
+      },
+      { places },
+    ),
+}
