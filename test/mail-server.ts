@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 export const lines = (...all: string[]): string => all.join('\r\n')
 
 let made: Promise<{ cert: string; key: string }> | undefined
-const certificate = () =>
+export const certificate = (): Promise<{ cert: string; key: string }> =>
   (made ??= generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 }).then(
     ({ cert, private: key }) => ({
       cert,

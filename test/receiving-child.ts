@@ -1,0 +1,35 @@
+// Takes mail in for a database, until it is killed: by whoever started it, or by itself at its n-th question to the database, before
+// that is asked or after it was answered.
+import pg from 'pg'
+import { buildApp } from '#app.ts'
+import { startMailServer } from '#mail/receive/server.ts'
+import { loadSettings } from '#settings/index.ts'
+import { openDatabase } from '#storage/database.ts'
+
+const { connection, certificate, data, death } = JSON.parse(process.argv[2]!) as {
+  connection: object
+  certificate: { cert: string; key: string }
+  data: string
+  death?: { at: number; side: 'before' | 'after' }
+}
+const env = { FOLKMOOT_DATA: data, FOLKMOOT_MAIL_DOMAIN: 'folkmoot.test', FOLKMOOT_MAIL_TRUST: '127.0.0.1' }
+const settings = loadSettings({ env, cwd: data })
+const { receiver } = await buildApp({ settings, database: openDatabase({ connection, poolSize: 10 }), log: () => {} })
+const server = await startMailServer({ receiver, settings, port: 0, protocol: 'smtp', certificate, log: () => {} })
+// Not before it is known where it listens.
+process.send!({ port: server.port }, () => death && dieAt(death))
+process.on('disconnect', () => process.exit(0))
+
+function dieAt({ at, side }: NonNullable<typeof death>): void {
+  let asked = 0
+  const ask = pg.Client.prototype.query
+  const die = (): void => void process.kill(process.pid, 'SIGKILL')
+  pg.Client.prototype.query = function query(this: pg.Client, question: { callback?: (...answer: unknown[]) => void }) {
+    asked += 1
+    if (asked === at && side === 'before') die()
+    const { callback } = question
+    if (asked === at && side === 'after') question.callback = () => die()
+    else if (callback) question.callback = callback
+    return Reflect.apply(ask, this, [question]) as unknown
+  } as typeof ask
+}
