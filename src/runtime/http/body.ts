@@ -16,7 +16,7 @@ export type BodyLimits = { body: number; upload: number }
 export type CallLimits = BodyLimits & {
   /** With what no parameter is called, and what is passed over. */
   all: number
-  names: ReadonlySet<string>
+  names: Pick<ReadonlySet<string>, 'has'>
 }
 
 /** For what is too long: it is named where it can be read. */

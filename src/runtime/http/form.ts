@@ -62,7 +62,7 @@ const longestName = 300
 const nothing = Buffer.alloc(0)
 
 /** Takes out of a form, as it comes in pieces, the values of what no parameter is called. */
-export function formSieve(names: ReadonlySet<string>): (chunk: Buffer) => Buffer {
+export function formSieve(names: Pick<ReadonlySet<string>, 'has'>): (chunk: Buffer) => Buffer {
   /** As far as it has come; undefined within a value. */
   let name: Buffer | undefined = nothing
   let isKept = true

@@ -9,7 +9,6 @@ import { createAttendant } from './attend.ts'
 import { createConnections, type ConnectionLimits } from './connections.ts'
 import { addFilesHost } from './files-host.ts'
 import { createIntake, type IntakeLimits } from './intake.ts'
-import { addLetterPages } from './letter-pages.ts'
 import { addLinkPages } from './link-pages.ts'
 import { startPace } from './pace.ts'
 import { addPages } from './pages.ts'
@@ -133,10 +132,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await app.register(addPages, {
     strictTransport: options.strictTransport,
     files: options.files?.url,
-    addMore(inside) {
-      addLinkPages(inside, { ...options, attendant })
-      addLetterPages(inside, { ...options, attendant, openIntake })
-    },
+    addMore: inside => addLinkPages(inside, { ...options, attendant }),
     isAlone: !pages,
   })
   if (pages) {

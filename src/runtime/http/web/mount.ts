@@ -75,7 +75,8 @@ async function readForm(
         length: Number.isNaN(length) ? undefined : length,
         intake,
       },
-      limits,
+      // Which fields a form has is the page's to know.
+      { ...limits, all: limits.body, names: { has: () => true } },
       false,
       blobs,
     )
