@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusal, refusalOf } from '#test/refusals.ts'
+import { headersOf, serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -179,4 +180,22 @@ test('nonsense is refused by the name of what is wrong, and nothing is kept', as
 
   for (const [wrong, text] of cases) assert.deepEqual(await refusalOf(add(wrong)), `bad_request: ${text}`)
   assert.deepEqual(await world.sql(`select count(*) from events`), before)
+})
+
+test('an event is changed by PATCH as by POST, with the same need of csrf', async () => {
+  const server = await serve(world)
+  const { id } = await add()
+  const ask = (body: string) =>
+    server.ask('/api/v1/updateevent', {
+      method: 'PATCH',
+      headers: { ...headersOf(people.owner, 'cookie'), 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+
+  const changed = await ask(`event_id=${id}&name=Rye&csrf=${people.owner.csrf}`)
+  const forged = await ask(`event_id=${id}&name=Spelt`)
+
+  assert.deepEqual([changed.status, (changed.body as { name: string }).name], [200, 'Rye'])
+  assert.deepEqual([forged.status, (forged.body as { type: string }).type], [400, 'bad_csrf'])
+  assert.equal((await owner.getevent({ event_id: id })).name, 'Rye')
 })
