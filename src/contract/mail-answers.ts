@@ -19,5 +19,6 @@ export const mailAnswers = [
   'rejected',
   'deleted',
   'decided',
+  'row added',
 ] as const
 export type MailAnswer = (typeof mailAnswers)[number]

@@ -14,6 +14,7 @@ const commands: Record<AnswerPurpose, CodedCommand> = {
   'delete message': 'delete',
   probe: 'confirm',
   missed: 'confirm',
+  'add row': 'confirm',
 }
 /** RFC 5321, section 4.5.3.1.1. */
 const maxLocalPart = 64

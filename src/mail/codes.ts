@@ -5,6 +5,7 @@ export type CodePurpose =
   | 'bounce'
   | 'probe'
   | 'missed'
+  | 'add row'
   | 'confirm'
   | 'confirm address'
   | 'approve message'

@@ -81,6 +81,7 @@ export type AnswerPurpose =
   | 'reject member'
   | 'probe'
   | 'missed'
+  | 'add row'
 
 /** What a letter may need beside its fact. */
 export type LetterDesk = {

@@ -9,6 +9,7 @@ import type { Destination } from '../destination.ts'
 import type { Handler, HandlerParts } from '../handlers.ts'
 import type { Incoming, Outcome } from '../incoming.ts'
 import { actorOf } from './acting.ts'
+import { addRow } from './add-row.ts'
 import { answer, done, ignored, isRefusal, refusedBy, unproven } from './replying.ts'
 
 type Answering = { incoming: Incoming; group: Group | null; parts: HandlerParts }
@@ -87,6 +88,7 @@ const deeds: Record<AnswerPurpose, Deed> = {
   'reject member': deciding('rejected', 'members?type=pending', ({ inside }, member_info_id) =>
     inside.rejectmember({ member_info_id }),
   ),
+  'add row': addRow,
 }
 
 /** Nobody here has made such an address. */
