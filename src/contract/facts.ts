@@ -160,6 +160,7 @@ export type FactData = {
   'database.deleted': DatabaseAbout
   'database.row_added': DatabaseRowAbout
   'database.rows_imported': DatabaseAbout & { rows: number }
+  'database.template_asked': DatabaseAbout
   'database.row_updated': DatabaseRowAbout & { fields: string[] }
   'database.row_deleted': DatabaseRowAbout
   'archives.imported': { group_id: number; messages: number }
@@ -302,6 +303,7 @@ export const factMeanings: Record<FactName, string> = {
   'database.deleted': 'A table was deleted, with its rows.',
   'database.row_added': 'A row was added to a table.',
   'database.rows_imported': 'Rows of a file were added to a table.',
+  'database.template_asked': 'Somebody asked for a letter whose answer adds a row to a table.',
   'database.row_updated': 'A row was changed; `fields` says in which columns.',
   'database.row_deleted': 'A row was deleted.',
   'archives.imported': 'The operator brought messages in from elsewhere.',

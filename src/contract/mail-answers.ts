@@ -20,5 +20,6 @@ export const mailAnswers = [
   'deleted',
   'decided',
   'refused',
+  'row added',
 ] as const
 export type MailAnswer = (typeof mailAnswers)[number]

@@ -16,6 +16,7 @@ const commands: Record<AnswerPurpose, CodedCommand> = {
   missed: 'confirm',
   'confirm message': 'confirm',
   'answer event': 'confirm',
+  'add row': 'confirm',
 }
 /** RFC 5321, section 4.5.3.1.1. */
 const maxLocalPart = 64

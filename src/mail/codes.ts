@@ -6,6 +6,7 @@ export type CodePurpose =
   | 'probe'
   | 'missed'
   | 'answer event'
+  | 'add row'
   | 'confirm'
   | 'confirm address'
   | 'confirm message'

@@ -85,6 +85,7 @@ export type AnswerPurpose =
   | 'probe'
   | 'missed'
   | 'answer event'
+  | 'add row'
 
 /** What a letter may need beside its fact. */
 export type LetterDesk = {

@@ -1745,6 +1745,14 @@ export interface Queries {
     }
     row: never
   }
+  'database.addressOf': {
+    params: {
+      id: number
+    }
+    row: {
+      email: string
+    }
+  }
   'database.byId': {
     params: {
       id: number

@@ -43,6 +43,8 @@ export async function databases({ show, make, world, people: { bob } }: Story): 
     ...{ filename: 'loaf.txt', media_type: 'text/plain' },
   })
   await show('downloaddatabaseimage', { row_id, col_id: 4 }, bob)
+  await make('updatedatabase', { database_id, rows_by_mail: true })
+  await show('maildatabasetemplate', { database_id }, bob)
   await show('deletedatabaserow', { row_id })
   await show('deletedatabase', { database_id })
   await make('getdatabases', bakers)

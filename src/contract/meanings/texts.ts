@@ -136,6 +136,7 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'too many columns': full('columns'),
   'too many databases': full('tables'),
   'too many rows': full('rows'),
+  'no rows by mail': means('The table takes no rows by mail.', 'Have `rows_by_mail` switched on.'),
   'invalid import_id': absent('import', '`importdatabaserows`'),
   'import under way': means(
     'Rows of a file are being added to the table, or it was altered meanwhile.',

@@ -163,6 +163,9 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'database.rows_imported': byMember(
     ({ actor, data }) => html`${actor} added ${data.rows} rows of a file to ${table(data)}`,
   ),
+  'database.template_asked': byMember(
+    ({ actor, data }) => html`${actor} asked for a letter to add a row to ${table(data)}`,
+  ),
   'database.row_updated': byMember(({ actor, data }) => html`${actor} changed row ${data.row_num} of ${table(data)}`),
   'database.row_deleted': byMember(({ actor, data }) => html`${actor} deleted row ${data.row_num} of ${table(data)}`),
   'chat.created': byMember(({ actor, data }) => html`${actor} opened the chat ${data.subject}`),

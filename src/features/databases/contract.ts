@@ -212,3 +212,12 @@ export const downloadDatabaseImage = endpoint('downloaddatabaseimage', {
   errors: ['invalid col_id'],
   extension: true,
 })
+
+export const mailDatabaseTemplate = endpoint('maildatabasetemplate', {
+  ...changing,
+  summary: 'Have a letter sent whose answer adds a row.',
+  on: 'database',
+  params: DATABASE,
+  errors: ['no rows by mail'],
+  records: ['database.template_asked'],
+})

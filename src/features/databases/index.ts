@@ -1,5 +1,6 @@
 import type { Implementation } from '#runtime/call.ts'
 import type { ArchiveParts } from '../archives/index.ts'
+import { mailDatabaseTemplate } from './by-mail.ts'
 import { getDatabaseImport, importDatabaseRows } from './csv/import.ts'
 import { downloadDatabase } from './csv/write.ts'
 import { getDatabase, getDatabases } from './get-databases.ts'
@@ -9,6 +10,7 @@ import { deleteDatabase, newDatabase, updateDatabase } from './manage.ts'
 import { downloadDatabaseImage } from './pictures.ts'
 import { deleteDatabaseRow, newDatabaseRow, updateDatabaseRow } from './rows.ts'
 
+export { valuesInMail } from './by-mail.ts'
 export { rowWriting } from './csv/import.ts'
 export { sweepImports } from './csv/store.ts'
 export { databaseRowsOf } from './export.ts'
@@ -32,4 +34,5 @@ export const databaseVerbs = (parts: ArchiveParts): Implementation[] => [
   downloadDatabase(parts),
   importDatabaseRows(parts),
   getDatabaseImport,
+  mailDatabaseTemplate,
 ]

@@ -7,6 +7,7 @@ import { query } from '#storage/query.ts'
 import { findLetterGroup, freshGroups } from '../groups/index.ts'
 import { subscriptionOf } from '../members/index.ts'
 import { maySeeTable } from './access.ts'
+import { templateLetter } from './by-mail.ts'
 import { databaseFinders, type StoredRow, type TableRow } from './finders.ts'
 import { firstOf, sayValue } from './texts.ts'
 
@@ -99,4 +100,5 @@ export const databaseLetters: LetterWriters = {
   'database.row_added': writer('database.row_added'),
   'database.row_updated': writer('database.row_updated'),
   'database.rows_imported': writer('database.rows_imported'),
+  'database.template_asked': templateLetter,
 }

@@ -55,6 +55,10 @@ const decided = (text: string): Telling => ({
 
 /** What each answer says. */
 export const tellings: Record<MailAnswer, Telling> = {
+  'row added': {
+    title: ({ group }) => `A row was added in ${group}`,
+    say: told => ({ paragraphs: [`Your row is in the table ${told.detail} now.`], action: seeGroup(told) }),
+  },
   subscribed: {
     instead: 'member_notice_welcome',
     title: ({ group }) => `You are a member of ${group}`,

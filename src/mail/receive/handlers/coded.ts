@@ -11,6 +11,7 @@ import type { Incoming, Outcome } from '../incoming.ts'
 import { actorOf } from './acting.ts'
 import { confirmByAnswer } from './confirm-message.ts'
 import { answerEvent } from './answer-event.ts'
+import { addRow } from './add-row.ts'
 import { answer, done, ignored, isRefusal, refusedBy, unproven } from './replying.ts'
 
 export type Answering = { incoming: Incoming; group: Group | null; parts: HandlerParts }
@@ -94,6 +95,7 @@ const deeds: Record<AnswerPurpose, Deed> = {
   'reject member': deciding('rejected', 'members?type=pending', ({ inside }, member_info_id) =>
     inside.rejectmember({ member_info_id }),
   ),
+  'add row': addRow,
 }
 
 /** Nobody here has made such an address. */
