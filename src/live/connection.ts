@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Attendance } from '#features/chats/index.ts'
-import type { Frame } from './frames.ts'
+import { placeFrame, type Frame, type Place } from './frames.ts'
 
 /** Why a conversation ends, by the codes that its other side is told (RFC 6455, section 7.4). */
 export const endings = {
@@ -16,11 +16,13 @@ export const endings = {
 export type Why = keyof typeof endings
 
 /** One end of a conversation: who is there, and how to reach them. */
-export type Connection = Omit<Attendance, 'history' | 'version' | 'seesAddresses'> & {
+export type Connection = Omit<Attendance, 'history' | 'version' | 'seesAddresses' | 'places' | 'msg_num'> & {
   /** The last change of the chat that was sent on it. */
   heard: number
   /** Sends a message of the chat, unless it was sent. */
   tell(frame: Frame): void
+  /** Says how far they have heard the chat, to who wants to know. */
+  place(place: Place): void
   /** Sends a message whether it was sent or not. */
   repeat(frame: Frame): void
   send(bytes: Buffer): void
@@ -32,7 +34,7 @@ export type Connection = Omit<Attendance, 'history' | 'version' | 'seesAddresses
 const mostWaiting = 1_048_576
 
 export function createConnection(socket: WebSocket, attendance: Attendance): Connection {
-  const { seesAddresses, version, history: _, ...about } = attendance
+  const { seesAddresses, places, version, msg_num: _num, history: _, ...about } = attendance
   const isOpen = (): boolean => socket.readyState === socket.OPEN
   function send(bytes: Buffer): void {
     if (!isOpen()) return
@@ -57,6 +59,7 @@ export function createConnection(socket: WebSocket, attendance: Attendance): Con
       connection.heard = frame.version
       connection.repeat(frame)
     },
+    place: place => places && send(placeFrame(about.chat_id, place)),
     repeat: frame => send(seesAddresses ? frame.whole() : frame.abridged()),
   }
   return connection

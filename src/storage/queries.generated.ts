@@ -1397,9 +1397,12 @@ export interface Queries {
       msg_num: number
       account_id: number
       type: string
+      on: boolean | null
       member_id: number
     }
-    row: never
+    row: {
+      changed: boolean
+    }
   }
   'chat.told': {
     params: {
@@ -1412,6 +1415,15 @@ export interface Queries {
       description: string
       num_messages: number
       opener: string
+    }
+  }
+  'chat.versions': {
+    params: {
+      chat_ids: readonly number[]
+    }
+    row: {
+      id: number
+      version: number
     }
   }
   'chats.countOfAccount': {

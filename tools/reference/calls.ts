@@ -100,7 +100,8 @@ const linked = (name: string) => `[${name}](../objects.md#${name})`
 function answerText({ name, returns, extended, sorting }: Endpoint): string {
   if (!returns) return 'HTTP 200 without a body'
   const frames = framesOf(returns)
-  if (frames) return `a conversation, in frames of which each is a ${linked('title' in frames ? String(frames.title) : name)}`
+  if (frames)
+    return `a conversation, in frames of which each is a ${linked('title' in frames ? String(frames.title) : name)}`
   const file = streamTypeOf(returns)
   // What people brought may be served from a host of its own.
   const elsewhere = file === 'application/octet-stream' ? ', or HTTP 302 to where it is for a minute' : ''

@@ -115,10 +115,7 @@ test('a chat whose opener has gone is looked after by the owners of the group', 
 
   await world.as('owner').removemember({ group_id: dan.id, member_info_id: dan.members.ben })
 
-  await assert.rejects(
-    world.as('moderator').updatechat({ chat_id, is_closed: true }),
-    forbidden,
-  )
+  await assert.rejects(world.as('moderator').updatechat({ chat_id, is_closed: true }), forbidden)
   assert.equal((await world.as('owner').updatechat({ chat_id, is_closed: true })).is_closed, true)
 })
 
