@@ -70,6 +70,9 @@ export function chattingIn(world: World, server: TestServer) {
 const stringsOf = (query: Query): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
+/** Long enough for a busy machine. */
+const patience = 60_000
+
 function talkOver(socket: WebSocket): Talk {
   const came: unknown[] = []
   const waiting: ((frame: unknown) => void)[] = []
@@ -85,7 +88,14 @@ function talkOver(socket: WebSocket): Talk {
   // How it ends is what tests look at.
   socket.on('error', () => {})
   const next = (): Promise<unknown> =>
-    came.length > 0 ? Promise.resolve(came.shift()) : new Promise(resolve => waiting.push(resolve))
+    new Promise((resolve, reject) => {
+      if (came.length > 0) return resolve(came.shift())
+      const timer = setTimeout(() => reject(new Error('nothing more came')), patience)
+      waiting.push(frame => {
+        clearTimeout(timer)
+        resolve(frame)
+      })
+    })
   return {
     socket,
     closed,

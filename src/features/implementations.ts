@@ -25,15 +25,7 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import {
-  chatContents,
-  chatDeletion,
-  chatFinder,
-  chatRemoval,
-  chatVerbs,
-  chatsOf,
-  placeFinder,
-} from './chats/index.ts'
+import { chatContents, chatDeletion, chatFinder, chatRemoval, chatVerbs, chatsOf, placeFinder } from './chats/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'

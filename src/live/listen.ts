@@ -73,7 +73,7 @@ async function answer(text: string, connection: Connection, origin: Origin, part
 
 async function act(asked: AskedFor, connection: Connection, origin: Origin, parts: ListenParts): Promise<void> {
   const room = parts.rooms.find(connection.chat_id)
-  if ('typing' in asked) return room?.signal(typingFrame(connection, asked.typing), connection)
+  if ('typing' in asked) return room?.signal(() => typingFrame(connection, asked.typing), connection)
   const implementation = parts.implementations.get(asked.call)!
   // Recognised and counted anew, as whoever calls over HTTP is.
   const proof = { session_id: connection.session_id ?? 0 }

@@ -24,8 +24,8 @@ export type Room = {
   /** The chat has come to this version. */
   behind(version: number): void
   /** Tells everybody something that passes, wherever they are, but for one. */
-  signal(bytes: Buffer, except?: Connection): void
-  /** Tells those who are here and want to know such things. */
+  signal(write: () => Buffer, except?: Connection): void
+  /** Tells it those who are here and want to know such things. */
   pass(bytes: Buffer, except?: Connection): void
 }
 
@@ -40,6 +40,7 @@ const turn = () => new Promise(resolve => setImmediate(resolve))
 
 export function createRoom(version: number, { fetch, share, log }: RoomParts): Room {
   const connections = new Set<Connection>()
+  const present = new Map<number, number>()
   const waiting: Frame[] = []
   let sent = version
   let wanted = version
@@ -84,8 +85,22 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
       .finally(() => (fetching = undefined))
     return fetching
   }
-  const of = (account_id: number): Connection[] =>
-    [...connections].filter(connection => connection.account_id === account_id)
+  /** Counts somebody's connections, up or down; how many there are then. */
+  function count({ account_id }: Connection, change: 1 | -1): number {
+    const now = (present.get(account_id) ?? 0) + change
+    if (now > 0) present.set(account_id, now)
+    else present.delete(account_id)
+    return now
+  }
+  /** Tells a newcomer who is there. */
+  function introduce(connection: Connection): void {
+    const told = new Set([connection.account_id])
+    for (const other of connections) {
+      if (told.size > mostPresent) return
+      if (!told.has(other.account_id)) connection.send(presenceFrame(other, true))
+      told.add(other.account_id)
+    }
+  }
 
   const room: Room = {
     connections,
@@ -97,17 +112,14 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
       }
       // They may have gone meanwhile.
       if (!connection.isOpen()) return
-      const isNew = connection.presence && of(connection.account_id).length === 0
       connections.add(connection)
       room.behind(connection.heard)
-      if (!connection.presence) return
-      for (const other of [...connections].filter(({ presence }) => presence).slice(0, mostPresent))
-        if (other !== connection) connection.send(presenceFrame(other, true))
-      if (isNew) room.signal(presenceFrame(connection, true), connection)
+      if (connection.presence) introduce(connection)
+      if (count(connection, 1) === 1) room.signal(() => presenceFrame(connection, true), connection)
     },
     leave(connection) {
       if (!connections.delete(connection)) return
-      if (connection.presence && of(connection.account_id).length === 0) room.signal(presenceFrame(connection, false))
+      if (count(connection, -1) === 0) room.signal(() => presenceFrame(connection, false))
     },
     offer(line) {
       if (line.version === sent + 1) enqueue(line)
@@ -117,8 +129,9 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
       wanted = Math.max(wanted, newest)
       if (wanted > sent) void start()
     },
-    signal(bytes, except) {
+    signal(write, except) {
       if (connections.size > mostSignalled) return
+      const bytes = write()
       room.pass(bytes, except)
       share(bytes)
     },
