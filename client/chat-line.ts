@@ -14,7 +14,8 @@ export type LineEvents = {
   hear(text: string): void
   /** Nothing was heard for a while: time to ask something. */
   quiet(): void
-  lost(): void
+  /** It broke; where the server has ended it on purpose, it may be over. */
+  lost(isEnded: boolean): void
 }
 
 /** A connection that is made again whenever it breaks, until one side has enough. */
@@ -79,7 +80,7 @@ export function openLine(parts: LineParts, events: LineEvents): Line {
       socket = undefined
       // A dead connection does not say that it is closed, whatever it is told: nobody waits for it.
       made.close()
-      if (isOpen) events.lost()
+      if (isOpen) events.lost(isFinal(code))
       if (isOpen && !isFinal(code)) comeAgain()
       else void askWhy()
     }

@@ -104,9 +104,9 @@ export function openChat(parts: LineParts, options: ChatOptions): Chat {
     },
     hear,
     quiet: askSince,
-    lost() {
+    lost(isEnded) {
       order.interrupt()
-      if (isWhole) onLine?.(false)
+      if (isWhole && !isEnded) onLine?.(false)
       isWhole = false
     },
   })

@@ -1,4 +1,5 @@
 import { archive } from './chapters/archive.ts'
+import { chatting } from './chapters/chats.ts'
 import { gatherings } from './chapters/gatherings.ts'
 import { hashtags } from './chapters/hashtags.ts'
 import { key } from './chapters/key.ts'
@@ -20,4 +21,5 @@ export const chapters: readonly Chapter[] = [
   today,
   reactions,
   waiting,
+  chatting,
 ]
