@@ -38,6 +38,7 @@ import { createCodes } from '#mail/codes.ts'
 import { createResolver, openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
 import { createCache } from '#runtime/cache.ts'
+import type { Operation } from '#runtime/commit.ts'
 import { callerFor, type Calls } from '#runtime/caller.ts'
 import type { Implementation, Via } from '#runtime/call.ts'
 import type { Identity } from '#runtime/identity.ts'
@@ -201,21 +202,25 @@ export async function buildApp({
       { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs.sweepTemporary()) },
       // All of them within a day.
       { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
-      { name: 'end long waits for membership', everySeconds: hour, run: () => expireAll(road) },
-      { name: 'end long waits for approval', everySeconds: hour, run: () => expireAllMessages(road) },
+      { name: 'end long waits for membership', everySeconds: hour, run: allOf(road, expirePendingMembers) },
+      { name: 'end long waits for approval', everySeconds: hour, run: allOf(road, expirePendingMessages) },
       { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
-      { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: () => probeAll(road) },
+      { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: allOf(road, probeDue) },
       { name: 'forget what came back long ago', everySeconds: hour, run: () => forgetBounces(database.read) },
-      { name: 'expire topics', everySeconds: 10 * minute, run: () => expireAllTopics(road) },
-      { name: 'remind members', everySeconds: 10 * minute, run: () => remindAll(road) },
+      { name: 'expire topics', everySeconds: 10 * minute, run: allOf(road, expireTopics) },
+      {
+        name: 'remind members',
+        everySeconds: 10 * minute,
+        run: allOf(road, operation => remindMembers(operation, Temporal.Now.instant())),
+      },
       {
         name: 'look for space that runs short',
         everySeconds: hour,
-        run: () => findAllShort(road, settings.groupStorage),
+        run: allOf(road, operation => findShortOfSpace(operation, settings.groupStorage)),
       },
-      { name: 'tell of new chats', everySeconds: 10, run: () => announceAll(road) },
-      { name: 'tell what was missed in chats', everySeconds: minute, run: () => tellAllMissed(road) },
-      { name: 'make digests', everySeconds: 30, run: () => makeAllDigests(road) },
+      { name: 'tell of new chats', everySeconds: 10, run: allOf(road, announceChats) },
+      { name: 'tell what was missed in chats', everySeconds: minute, run: allOf(road, tellMissed) },
+      { name: 'make digests', everySeconds: 30, run: allOf(road, runDigests) },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
       { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
@@ -224,7 +229,12 @@ export async function buildApp({
   )
   const byName = new Map([...all, ...inChats].map(implementation => [implementation.endpoint.name, implementation]))
   const callAs: App['callAs'] = (identity, via = 'via_robot') =>
-    callerFor({ road, implementations: byName, identity, origin: { via, address: '', agent: '', crossSite: false } })
+    callerFor({
+      road,
+      implementations: byName,
+      identity,
+      origin: { via, address: '', agent: '', crossSite: false, ownPage: true },
+    })
 
   return {
     road,
@@ -256,47 +266,7 @@ async function settleBoth(outbox: Outbox, queue: Queue): Promise<void> {
   await outbox.settle()
 }
 
-/** Ends the waiting of all on whom nobody decided in time. */
-async function expireAll(road: Road): Promise<void> {
-  while (await road.operate(expirePendingMembers));
-}
-
-/** The same for messages. */
-async function expireAllMessages(road: Road): Promise<void> {
-  while (await road.operate(expirePendingMessages));
-}
-
-/** Has the monthly reminders written that are due. */
-async function remindAll(road: Road): Promise<void> {
-  while (await road.operate(operation => remindMembers(operation, Temporal.Now.instant())));
-}
-
-/** Finds the groups whose space runs short. */
-async function findAllShort(road: Road, space: number): Promise<void> {
-  while (await road.operate(operation => findShortOfSpace(operation, space)));
-}
-
-/** Makes the digests that it is time for. */
-async function makeAllDigests(road: Road): Promise<void> {
-  while (await road.operate(operation => runDigests(operation)));
-}
-
-/** Tells all who were not there what they missed. */
-async function tellAllMissed(road: Road): Promise<void> {
-  while (await road.operate(tellMissed));
-}
-
-/** Has all told of new chats. */
-async function announceAll(road: Road): Promise<void> {
-  while (await road.operate(announceChats));
-}
-
-/** Closes or deletes the topics whose time is over. */
-async function expireAllTopics(road: Road): Promise<void> {
-  while (await road.operate(expireTopics));
-}
-
-/** Asks everybody to whose address mail did not come through, if it is time. */
-async function probeAll(road: Road): Promise<void> {
-  while (await road.operate(probeDue));
+/** Has some work done as long as there is more of it. */
+const allOf = (road: Road, work: (operation: Operation) => Promise<boolean>) => async (): Promise<void> => {
+  while (await road.operate(work));
 }

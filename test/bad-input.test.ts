@@ -34,10 +34,11 @@ const notUtf8 = Buffer.from([0x61, 0xff, 0xfe])
 const every: readonly Endpoint[] = world.app.implementations.map(({ endpoint }) => endpoint)
 // Signed in wherever that says more than "login required". What asks for no csrf begins or ends a session: by nobody.
 const csrf = `csrf=${world.people.owner.csrf}`
+const signedIn = { ...headersOf(world.people.owner, 'cookie'), origin: world.settings.url }
 const ask = (endpoint: Endpoint, { headers, ...rest }: Ask, query = ''): Promise<Reply> =>
   server.ask(`/api/v1/${endpoint.name}?${csrf}${query}`, {
     method: 'POST',
-    headers: { ...(endpoint.csrf === false ? {} : headersOf(world.people.owner, 'cookie')), ...headers },
+    headers: { ...(endpoint.csrf === false ? {} : signedIn), ...headers },
     ...rest,
   })
 const send = (endpoint: Endpoint, type: string, body: string | Buffer) =>

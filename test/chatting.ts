@@ -22,7 +22,7 @@ export type Talk = {
   next(): Promise<unknown>
   /** The next messages, each by what is asked of it. */
   lines<K extends keyof Line>(count: number, ...fields: K[]): Promise<Pick<Line, K>[]>
-  closed: Promise<Closed>
+  closed(): Promise<Closed>
 }
 
 /** How people of a world take part in its chats, over real sockets. */
@@ -72,6 +72,11 @@ const stringsOf = (query: Query): Record<string, string> =>
 
 /** Long enough for a busy machine. */
 const patience = 60_000
+async function within<T>(coming: Promise<T>, otherwise: string): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(otherwise)), patience)
+  return Promise.race([coming, promise]).finally(() => clearTimeout(timer))
+}
 
 function talkOver(socket: WebSocket): Talk {
   const came: unknown[] = []
@@ -82,23 +87,18 @@ function talkOver(socket: WebSocket): Talk {
     if (waiter) waiter(frame)
     else came.push(frame)
   })
-  const closed = new Promise<Closed>(resolve =>
+  const ended = new Promise<Closed>(resolve =>
     socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() })),
   )
   // How it ends is what tests look at.
   socket.on('error', () => {})
   const next = (): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      if (came.length > 0) return resolve(came.shift())
-      const timer = setTimeout(() => reject(new Error('nothing more came')), patience)
-      waiting.push(frame => {
-        clearTimeout(timer)
-        resolve(frame)
-      })
-    })
+    came.length > 0
+      ? Promise.resolve(came.shift())
+      : within(new Promise(resolve => waiting.push(resolve)), 'nothing more came')
   return {
     socket,
-    closed,
+    closed: () => within(ended, 'it was not closed'),
     next,
     send: frame => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     async lines(count, ...fields) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { callsIn } from '#contract/endpoint.ts'
-import { endpoints, families, mailEndpoints } from '#features/endpoints.ts'
+import { endpoints, families, liveEndpoints, mailEndpoints } from '#features/endpoints.ts'
 import { mailVerbs } from '#features/implementations.ts'
 import { readExamples } from '#features/examples.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
@@ -46,7 +46,7 @@ test('every call that mail alone makes has one verb, and is none of the others',
 test('what a contract.ts exports is collected', async () => {
   const files = globSync('src/features/**/contract.ts', { cwd: root })
 
-  const all = [...declared, ...Object.values(mailEndpoints)]
+  const all = [...declared, ...Object.values(mailEndpoints), ...Object.values(liveEndpoints)]
   const uncollected = files.map(async file => uncollectedIn(file, (await import(join(root, file))) as object, all))
 
   assert.deepEqual((await Promise.all(uncollected)).flat(), [])

@@ -105,7 +105,9 @@ export async function serve(
       const form = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))
       if (as?.way === 'cookie') form.set('csrf', as.person.csrf)
       const { type, body } = files.length > 0 ? multipartOf(form, files) : { type: urlencoded, body: form.toString() }
-      const headers = { 'content-type': type, ...(as ? headersOf(as.person, as.way) : {}) }
+      // As the pages send it.
+      const origin = as?.way === 'cookie' ? { origin: new URL(settings.url).origin } : {}
+      const headers = { 'content-type': type, ...origin, ...(as ? headersOf(as.person, as.way) : {}) }
       return ask(`/api/v1/${name}`, { method: 'POST', headers, body })
     },
   }

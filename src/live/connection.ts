@@ -19,27 +19,34 @@ export type Why = keyof typeof endings
 export type Connection = Omit<Attendance, 'history' | 'version' | 'seesAddresses' | 'places' | 'msg_num'> & {
   /** The last change of the chat that was sent on it. */
   heard: number
-  /** Sends a message of the chat, unless it was sent. */
-  tell(frame: Frame): void
+  /** Sends a message of the chat, unless it was sent; false where too much waits to be read already. */
+  tell(frame: Frame): boolean
   /** Says how far they have heard the chat, to who wants to know. */
   place(place: Place): void
-  /** Sends a message whether it was sent or not. */
-  repeat(frame: Frame): void
+  /** Sends messages whether they were sent or not, no faster than they are read. */
+  repeat(frames: readonly Frame[]): Promise<void>
+  /** Over once so little waits to be read that more may be sent. */
+  ready(): Promise<void>
   send(bytes: Buffer): void
   isOpen(): boolean
   end(why: Why): void
 }
 
-/** What may wait to be read. Who does not read is cut off: they come again, and ask for what they missed. */
+/** What may wait to be read of what is said now. */
 const mostWaiting = 1_048_576
+/**
+ * What may wait before more of what was said earlier is sent. Who does not read so much in so long is cut off: they come again,
+ * and ask for what they missed.
+ */
+const fewWaiting = 262_144
+const patienceMs = 5000
 
 export function createConnection(socket: WebSocket, attendance: Attendance): Connection {
   const { seesAddresses, places, version, msg_num: _num, history: _, ...about } = attendance
   const isOpen = (): boolean => socket.readyState === socket.OPEN
+  const bytesOf = (frame: Frame): Buffer => (seesAddresses ? frame.whole() : frame.abridged())
   function send(bytes: Buffer): void {
-    if (!isOpen()) return
-    if (socket.bufferedAmount > mostWaiting) end('slow')
-    else socket.send(bytes, { binary: false })
+    if (isOpen()) socket.send(bytes, { binary: false })
   }
   function end(why: Why): void {
     if (!isOpen()) return
@@ -55,12 +62,27 @@ export function createConnection(socket: WebSocket, attendance: Attendance): Con
     isOpen,
     end,
     tell(frame) {
-      if (frame.version <= connection.heard) return
+      if (frame.version <= connection.heard) return true
+      if (socket.bufferedAmount > mostWaiting) return false
       connection.heard = frame.version
-      connection.repeat(frame)
+      send(bytesOf(frame))
+      if (frame.closes) end('closed')
+      return true
+    },
+    async repeat(frames) {
+      for (const frame of frames) {
+        send(bytesOf(frame))
+        await connection.ready()
+      }
+    },
+    async ready() {
+      if (!isOpen() || socket.bufferedAmount <= fewWaiting) return
+      const timer = setTimeout(() => end('slow'), patienceMs)
+      // An empty pong is allowed at any time (RFC 6455, section 5.5.3); it is written when all before it is.
+      await new Promise<void>(resolve => socket.pong('', false, () => resolve()))
+      clearTimeout(timer)
     },
     place: place => places && send(placeFrame(about.chat_id, place)),
-    repeat: frame => send(seesAddresses ? frame.whole() : frame.abridged()),
   }
   return connection
 }

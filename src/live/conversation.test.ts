@@ -227,7 +227,7 @@ test('who was away asks for what they missed, and gets it without a gap', async 
   for (const message of ['one', 'two']) b.send({ message })
   await c.lines(2, 'msg_num')
   c.socket.close()
-  await c.closed
+  await c.closed()
   b.send({ message: 'three' })
   b.send({ msg_num: 1, message: 'one, changed' })
   await b.lines(4, 'msg_num')
@@ -271,7 +271,7 @@ test('/leave leaves the chat, and the connection ends', async () => {
   await world.facts()
 
   c.send({ type: 'chat_msg_type_normal', message: '/leave' })
-  const closed = await c.closed
+  const closed = await c.closed()
   b.send({ message: 'Gone?' })
   await b.next()
 
@@ -300,7 +300,7 @@ test('closing a chat is told to all, and ends their connections', async () => {
     ],
   )
   const closed = { code: 1000, reason: 'closed chat' }
-  assert.deepEqual([await b.closed, await c.closed], [closed, closed])
+  assert.deepEqual([await b.closed(), await c.closed()], [closed, closed])
 })
 
 test('who wants to know hears who is there and who is writing; others do not', async () => {

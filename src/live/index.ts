@@ -13,7 +13,6 @@ import type { Road } from '#runtime/road.ts'
 import type { Database } from '#storage/database.ts'
 import { createConnection, endings } from './connection.ts'
 import { endingsOf, type Ending } from './endings.ts'
-import { frameOf } from './frames.ts'
 import { listen } from './listen.ts'
 import { startLookout } from './lookout.ts'
 import { createRooms, type Rooms } from './rooms.ts'
@@ -91,10 +90,9 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     // What it is shows in how it closes: too much, not UTF-8, not a frame.
     socket.on('error', () => {})
     socket.once('close', () => rooms.leave(connection))
-    for (const line of attendance.history) connection.repeat(frameOf(line))
     const { msg_num, version } = attendance
     const entered = rooms
-      .enter(connection)
+      .enter(connection, attendance.history)
       .then(() => connection.place({ since: null, msg_num, version, more: false }))
       .catch((error: unknown) => {
         log('somebody could not be let into a chat', error)

@@ -86,22 +86,23 @@ async function act(asked: AskedFor, connection: Connection, origin: Origin, part
   // What comes later than this is heard as it comes.
   const { heard } = connection
   const { body } = await parts.road.proceed(implementation, guest, raw)
-  if (asked.call === 'getchatsince') repeat(body as Missed, heard, connection, Number(asked.params['since']))
-  else if (body) tell(body as Said, connection, parts.rooms)
+  if (asked.call === 'getchatsince') await repeat(body as Missed, heard, connection, Number(asked.params['since']))
+  else if (body) await tell(body as Said, connection, parts.rooms)
 }
 type Missed = AnswerOf<(typeof liveEndpoints)['getChatSince']>
 
-function repeat({ lines, ...place }: Missed, heard: number, connection: Connection, since: number): void {
-  for (const line of lines) connection.repeat(frameOf(line))
+async function repeat(missed: Missed, heard: number, connection: Connection, since: number): Promise<void> {
+  const { lines, ...place } = missed
+  await connection.repeat(lines.map(frameOf))
   connection.place({ since, ...place, version: place.version ?? heard })
 }
 type Said = { line: LineObject; repeated: boolean }
 
 /** What was said goes to all. What had been said before, under the same nonce, goes to who said it again. */
-function tell({ line, repeated }: Said, connection: Connection, rooms: Rooms): void {
+async function tell({ line, repeated }: Said, connection: Connection, rooms: Rooms): Promise<void> {
   const room = rooms.find(line.chat_id)
   if (!repeated) return room?.offer(line)
-  connection.repeat(frameOf(line))
+  await connection.repeat([frameOf(line)])
   // Another process may have said it, and not have lived to tell.
-  room?.behind(line.version)
+  return room?.behind(line.version)
 }

@@ -40,6 +40,7 @@ const turn = () => new Promise(resolve => setImmediate(resolve))
 
 export function createRoom(version: number, { fetch, share, log }: RoomParts): Room {
   const connections = new Set<Connection>()
+  const lagging = new Set<Connection>()
   const present = new Map<number, number>()
   const waiting: Frame[] = []
   let sent = version
@@ -58,12 +59,33 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
     for (let frame = waiting.shift(); frame; frame = waiting.shift()) {
       let n = 0
       for (const connection of connections) {
-        connection.tell(frame)
-        if (frame.closes) connection.end('closed')
+        if (!connection.tell(frame)) fallBehind(connection)
         if ((n += 1) % atOnce === 0) await turn()
       }
     }
     isSending = false
+  }
+  /** Tells somebody what the others have heard, as fast as they read it, and has them among the others then. */
+  async function bringUp(connection: Connection): Promise<void> {
+    while (connection.heard < sent && connection.isOpen()) {
+      const lines = await fetch(connection.heard)
+      for (const line of lines) {
+        await connection.ready()
+        connection.tell(frameOf(line))
+      }
+      if (lines.length === 0) connection.heard = sent
+    }
+  }
+  /** Nobody waits for who reads slowly, and what waits for them stays small. */
+  function fallBehind(connection: Connection): void {
+    connections.delete(connection)
+    lagging.add(connection)
+    bringUp(connection)
+      .then(() => lagging.delete(connection) && connections.add(connection))
+      .catch((error: unknown) => {
+        log('what is said in a chat could not be fetched', error)
+        connection.end('slow')
+      })
   }
   async function fetchAll(): Promise<void> {
     // What was said by this process is offered in a moment.
@@ -105,11 +127,7 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
   const room: Room = {
     connections,
     async join(connection) {
-      while (connection.heard < sent) {
-        const lines = await fetch(connection.heard)
-        for (const line of lines) connection.tell(frameOf(line))
-        if (lines.length === 0) connection.heard = sent
-      }
+      await bringUp(connection)
       // They may have gone meanwhile.
       if (!connection.isOpen()) return
       connections.add(connection)
@@ -118,7 +136,7 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
       if (count(connection, 1) === 1) room.signal(() => presenceFrame(connection, true), connection)
     },
     leave(connection) {
-      if (!connections.delete(connection)) return
+      if (!connections.delete(connection) && !lagging.delete(connection)) return
       if (count(connection, -1) === 0) room.signal(() => presenceFrame(connection, false))
     },
     offer(line) {

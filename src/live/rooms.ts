@@ -1,5 +1,6 @@
 import type { LineObject } from '#features/chats/index.ts'
 import type { Connection } from './connection.ts'
+import { frameOf } from './frames.ts'
 import { createRoom, type Room } from './room.ts'
 
 const indexed = ['chat_id', 'member_id', 'account_id', 'group_id'] as const
@@ -15,7 +16,8 @@ export type Rooms = {
   /** All who listen, and who are on the way in. */
   everybody(): Connection[]
   select(where: Where): Connection[]
-  enter(connection: Connection): Promise<void>
+  /** Lets somebody in, who hears first what was said before. */
+  enter(connection: Connection, history: readonly LineObject[]): Promise<void>
   leave(connection: Connection): void
   count(): number
 }
@@ -59,7 +61,7 @@ export function createRooms({ isAttending, fetch, share, log }: Options): Rooms 
       const found = first ? known.get(`${first} ${where[first]}`) : undefined
       return [...(found ?? [])].filter(connection => names.every(name => connection[name] === where[name]))
     },
-    async enter(connection) {
+    async enter(connection, history) {
       const { chat_id, group_id, heard } = connection
       const room =
         rooms.get(chat_id) ??
@@ -72,8 +74,9 @@ export function createRooms({ isAttending, fetch, share, log }: Options): Rooms 
       index(connection)
       size += 1
       // What ended it before it was known here was told to nobody.
-      if (await isAttending(connection)) await room.join(connection)
-      else connection.end('changed')
+      if (!(await isAttending(connection))) return connection.end('changed')
+      await connection.repeat(history.map(frameOf))
+      await room.join(connection)
     },
     leave(connection) {
       const { chat_id } = connection

@@ -14,7 +14,7 @@ export async function chats({ show, keep, world, server, people: { bob } }: Stor
   talking.send({ type: 'chat_msg_type_normal', message: 'A stone oven', nonce: 'first' })
   keep('chatdata', { chatsub_id }, { body: await talking.next() })
   talking.socket.close()
-  await talking.closed
+  await talking.closed()
   await show('getchats', bakers)
   await show('getchathistory', { chat_id })
   await show('leavechat', { chatsub_id }, bob)

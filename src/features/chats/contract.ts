@@ -85,7 +85,7 @@ const onChat = { who: 'session', on: 'chat', needs: 'chat_visible' } as const
 const onPlace = { who: 'session', on: 'chatsub', needs: 'chat_visible' } as const
 
 const SUBJECT = Text(200, { description: 'What it is about.', invalid: 'invalid subject' })
-const DESC = Text(65_536, { description: 'What is to be said of it, as HTML.', invalid: 'invalid desc' })
+const DESC = Text(20_000, { description: 'What is to be said of it, as HTML.', invalid: 'invalid desc' })
 
 export const newChat = endpoint('newchat', {
   ...inGroup,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
 import { oneOfEach, placeInChat, type ArchiveIds } from '#test/one-of-each.ts'
 import { refusalBody, signInFirst } from '#test/refusals.ts'
@@ -46,6 +47,8 @@ const without = ({ status, text, headers }: Reply) => {
   const { date: _date, 'x-request-id': _id, ...rest } = headers
   return { status, text, headers: rest }
 }
+/** Some calls take neither keys nor tokens. */
+const wayOf = ({ who }: Endpoint) => (who === 'session' ? 'cookie' : 'key')
 const about = world.app.implementations.map(({ endpoint }) => endpoint).filter(({ on }) => on !== undefined)
 
 for (const endpoint of about) {
@@ -60,9 +63,7 @@ for (const endpoint of about) {
           await server.call(
             endpoint.name,
             { ...given, ...input },
-            who === 'nobody'
-              ? null
-              : { person: world.people.stranger, way: endpoint.who === 'session' ? 'cookie' : 'key' },
+            who === 'nobody' ? null : { person: world.people.stranger, way: wayOf(endpoint) },
             files,
           ),
         )
@@ -89,7 +90,7 @@ test('whoever names an unlisted group has heard of it: what is lacking there is 
     const { on, name, needs } = endpoint
     const named = { ...requiredParams(endpoint), group_name: group.name }
     const params = on === 'group' ? named : { ...named, [ids[on!].param]: ids[on!].idIn(group.id) }
-    const { body } = await server.call(name, params, { person, way: 'key' })
+    const { body } = await server.call(name, params, { person, way: wayOf(endpoint) })
     answers[name] = { body, needs }
   }
 

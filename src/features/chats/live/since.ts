@@ -6,9 +6,11 @@ import { linesAfter, linesBehind, linesChanged } from '../line-store.ts'
 import { lineView, type LineObject } from '../view.ts'
 import * as contract from './contract.ts'
 
-/** What is fetched at once; who missed more asks again from there on. */
+/** What is answered at once; who missed more asks again from there on. */
 const atOnce = 500
 const isCut = (lines: readonly unknown[]): boolean => lines.length === atOnce
+/** What a room holds of it in memory, which may be for each of many who listen. */
+const fewAtOnce = 50
 
 export const getChatSince = ({ addresses }: ArchiveParts) =>
   implement(contract.getChatSince, async ({ tx, group, row, params }) => {
@@ -30,4 +32,4 @@ export const fetchBehind = async (
   where: { group_id: number; chat_id: number; version: number },
   addresses: Addresses,
 ): Promise<LineObject[]> =>
-  (await linesBehind.all(tx, { ...where, limit: atOnce })).map(line => lineView(line, addresses))
+  (await linesBehind.all(tx, { ...where, limit: fewAtOnce })).map(line => lineView(line, addresses))
