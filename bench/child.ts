@@ -9,6 +9,11 @@ export async function startChild(file: string, given: object) {
   return {
     port,
     pid: child.pid!,
+    async kill(): Promise<void> {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
     async stop(): Promise<void> {
       const gone = once(child, 'exit')
       child.disconnect()

@@ -6,13 +6,21 @@ import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
 import { servedBy } from '#test/served-by.ts'
 
-const { connection, certificate, data } = JSON.parse(process.argv[2]!) as {
+const { connection, certificate, data, env, port } = JSON.parse(process.argv[2]!) as {
   connection: object
   certificate: { cert: string; key: string }
   data: string
+  /** Settings besides. */
+  env?: Record<string, string>
+  port?: number
 }
 const settings = loadSettings({
-  env: { FOLKMOOT_DATA: data, FOLKMOOT_CALLS_PER_MINUTE: '100000000', FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '100000000' },
+  env: {
+    FOLKMOOT_DATA: data,
+    FOLKMOOT_CALLS_PER_MINUTE: '100000000',
+    FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '100000000',
+    ...env,
+  },
   cwd: data,
 })
 const database = openDatabase({ connection, poolSize: 10 })
@@ -24,7 +32,7 @@ const server = await startServer({
   strictTransport: false,
   openapi: () => '{}',
   host: '127.0.0.1',
-  port: 0,
+  port: port ?? 0,
   httpPort: 'off',
   url: settings.url,
   certificate,

@@ -1,10 +1,14 @@
 import { formOf, queryOf } from './body.ts'
+import { openChat, type ChatOptions } from './chat.ts'
+import { chatParts } from './chat-parts.ts'
 import { refusalOf } from './refusal.ts'
 import { createSession } from './session.ts'
 import type { CallName, Client, ReadName } from './types.ts'
 
 export { ApiError, isApiError, type ErrorType } from '../src/contract/errors.ts'
 export type * from './calls.generated.ts'
+export type { Chat, ChatOptions, ChatPlace } from './chat.ts'
+export type { ChatNews } from './chat-frames.ts'
 export type { Answer, CallName, Client, Input, Item, ListName, ReadName } from './types.ts'
 
 export type ClientOptions = {
@@ -17,6 +21,8 @@ export type ClientOptions = {
   /** A Cookie header, for a program that acts for a browser; a page needs none, its browser sends it. */
   cookie?: string
   fetch?: typeof fetch
+  /** For chats; Node.js 22 and newer have one, and browsers. */
+  WebSocket?: typeof WebSocket
 }
 
 // The client carries no declarations, so it goes by the name; the compiler makes sure that the names keep to it.
@@ -76,7 +82,10 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  const own: Record<string, unknown> = { pages }
+  const chat = (given: ChatOptions) =>
+    openChat(chatParts({ origin, session, send, askUser: () => ask('getuser', {}), options }), given)
+
+  const own: Record<string, unknown> = { pages, chat }
   return new Proxy({} as Client, {
     get(_target, name) {
       // Whatever awaits the client asks for `then`, which is no call.

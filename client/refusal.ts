@@ -1,7 +1,7 @@
 import { ApiError, errorTypes, type ErrorType } from '../src/contract/errors.ts'
 
 const known: ReadonlySet<string> = new Set(errorTypes)
-const isErrorType = (text: unknown): text is ErrorType => typeof text === 'string' && known.has(text)
+export const isErrorType = (text: unknown): text is ErrorType => typeof text === 'string' && known.has(text)
 
 /** The refusal in an answer. What is no error object, such as a proxy's page, is `server` with the HTTP status. */
 export function refusalOf(response: Response, text: string): ApiError {

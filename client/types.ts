@@ -1,4 +1,5 @@
 import type { Calls } from './calls.generated.ts'
+import type { Chat, ChatOptions } from './chat.ts'
 
 /** The name of a call. */
 export type CallName = keyof Calls
@@ -18,4 +19,6 @@ type Given<N extends CallName> = object extends Input<N> ? [input?: Input<N>] : 
 export type Client = { readonly [N in CallName]: (...given: Given<N>) => Promise<Answer<N>> } & {
   /** Page after page of a list, each asked for when the one before has been read. */
   pages<N extends ListName>(name: N, input: Input<N>): AsyncGenerator<Answer<N>, void>
+  /** A conversation in a chat, for whoever is signed in by password or cookie. */
+  chat(options: ChatOptions): Chat
 }

@@ -1,4 +1,4 @@
-import type { endpoints } from '#features/endpoints.ts'
+import type { endpoints, liveEndpoints } from '#features/endpoints.ts'
 import {
   authenticator,
   checkPasswordList,
@@ -79,7 +79,7 @@ export type App = {
   /** Takes mail in, whoever brings it. */
   receiver: Receiver
   /** Calls on behalf of somebody, or of nobody. */
-  callAs(identity: Identity | null, via?: Via): Calls<typeof endpoints>
+  callAs(identity: Identity | null, via?: Via): Calls<typeof endpoints & typeof liveEndpoints>
   close(): Promise<void>
 }
 
@@ -190,12 +190,13 @@ export async function buildApp({
     codes,
     ...mailboxOf(settings),
   })
+  const inChats = liveVerbs(archiveParts(settings, blobs))
   const live = openLive({
     road,
     database,
     bus,
     addresses: addressesOf(settings),
-    verbs: liveVerbs(archiveParts(settings, blobs)),
+    verbs: inChats,
     framesPerMinute: settings.framesPerMinute,
     log,
   })
@@ -242,7 +243,7 @@ export async function buildApp({
     ],
     log,
   )
-  const byName = new Map(all.map(implementation => [implementation.endpoint.name, implementation]))
+  const byName = new Map([...all, ...inChats].map(implementation => [implementation.endpoint.name, implementation]))
   const callAs: App['callAs'] = (identity, via = 'via_robot') =>
     callerFor({
       road,

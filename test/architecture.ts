@@ -16,7 +16,7 @@ const arrows: Record<string, readonly string[]> = {
   live: ['contract', 'settings', 'storage', 'content', 'runtime', 'features'],
   app: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live'],
   open: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app'],
-  cli: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app', 'open'],
+  cli: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app', 'open', 'client'],
   client: ['contract'],
   web: ['client'],
 }

@@ -104,6 +104,11 @@ export const commands: readonly { name: string; summary: string; load: () => Pro
     load: async () => (await import('./mail.ts')).mail,
   },
   {
+    name: 'chat',
+    summary: 'Join a chat of a group from the terminal.',
+    load: async () => (await import('./chat/index.ts')).chatCommand,
+  },
+  {
     name: 'doctor',
     summary: 'Check what is configured, what is reachable and what is wrong, with the cure for it.',
     load: async () => (await import('./doctor/index.ts')).doctor,

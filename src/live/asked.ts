@@ -22,7 +22,7 @@ const readings: readonly Reading[] = [
   {
     when: frame => has(frame, 'msg_num') && has(frame, 'tapback'),
     call: 'reactinchat',
-    takes: ['msg_num', 'tapback'],
+    takes: ['msg_num', 'tapback', 'on'],
   },
   { when: frame => has(frame, 'msg_num'), call: 'editinchat', takes: ['msg_num', 'message'] },
   { when: frame => Object.hasOwn(frame, 'last_msg_seen'), call: 'seeinchat', takes: ['last_msg_seen'] },

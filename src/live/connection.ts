@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Attendance } from '#features/chats/index.ts'
-import type { Frame } from './frames.ts'
+import { placeFrame, type Frame, type Place } from './frames.ts'
 
 /** Why a conversation ends, by the codes that its other side is told (RFC 6455, section 7.4). */
 export const endings = {
@@ -16,11 +16,13 @@ export const endings = {
 export type Why = keyof typeof endings
 
 /** One end of a conversation: who is there, and how to reach them. */
-export type Connection = Omit<Attendance, 'history' | 'version' | 'seesAddresses'> & {
+export type Connection = Omit<Attendance, 'history' | 'version' | 'seesAddresses' | 'places' | 'msg_num'> & {
   /** The last change of the chat that was sent on it. */
   heard: number
   /** Sends a message of the chat, unless it was sent; false where too much waits to be read already. */
   tell(frame: Frame): boolean
+  /** Says how far they have heard the chat, to who wants to know. */
+  place(place: Place): void
   /** Sends messages whether they were sent or not, no faster than they are read. */
   repeat(frames: readonly Frame[]): Promise<void>
   /** Over once so little waits to be read that more may be sent. */
@@ -40,7 +42,7 @@ const fewWaiting = 262_144
 const patienceMs = 5000
 
 export function createConnection(socket: WebSocket, attendance: Attendance): Connection {
-  const { seesAddresses, version, history: _, ...about } = attendance
+  const { seesAddresses, places, version, msg_num: _num, history: _, ...about } = attendance
   const isOpen = (): boolean => socket.readyState === socket.OPEN
   const bytesOf = (frame: Frame): Buffer => (seesAddresses ? frame.whole() : frame.abridged())
   function send(bytes: Buffer): void {
@@ -80,6 +82,7 @@ export function createConnection(socket: WebSocket, attendance: Attendance): Con
       await new Promise<void>(resolve => socket.pong('', false, () => resolve()))
       clearTimeout(timer)
     },
+    place: place => places && send(placeFrame(about.chat_id, place)),
   }
   return connection
 }

@@ -24,6 +24,11 @@ const written = (line: LineObject): Buffer => Buffer.from(serialiserOf(ChatMessa
 export const refusalFrame = (error: ApiError, nonce: unknown): Buffer =>
   Buffer.from(JSON.stringify({ ...errorObject(error), ...(typeof nonce === 'string' && nonce ? { nonce } : {}) }))
 
+/** How far a chat was heard: all up to a message, with all changes up to a version. `since`: what was asked for. */
+export type Place = { since: number | null; msg_num: number; version: number; more: boolean }
+export const placeFrame = (chat_id: number, place: Place): Buffer =>
+  Buffer.from(JSON.stringify({ object: 'chat_place', chat_id, ...place }))
+
 type Person = Pick<Connection, 'chat_id' | 'account_id' | 'display_name'>
 const person = ({ chat_id, account_id: user_id, display_name }: Person) => ({ chat_id, user_id, display_name })
 

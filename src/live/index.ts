@@ -13,7 +13,8 @@ import type { Road } from '#runtime/road.ts'
 import type { Database } from '#storage/database.ts'
 import { createConnection, endings } from './connection.ts'
 import { endingsOf, type Ending } from './endings.ts'
-import { listen, type ListenParts } from './listen.ts'
+import { listen } from './listen.ts'
+import { startLookout } from './lookout.ts'
 import { createRooms, type Rooms } from './rooms.ts'
 
 export type Live = {
@@ -58,6 +59,7 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
   const rooms = createRooms({
     isAttending: async connection => (await stillAttending(database.read, [connection])).length > 0,
     fetch: where => fetchBehind(database.read, where, addresses),
+    share: (chat_id, bytes) => bus.publish('passing', { chat_id, text: bytes.toString() }),
     log,
   })
   const implementations = new Map(verbs.map(verb => [verb.endpoint.name, verb]))
@@ -82,17 +84,21 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
 
   function attend(socket: WebSocket, attendance: Attendance, { origin }: Guest): void {
     const connection = createConnection(socket, attendance)
-    const parts: ListenParts = { road, implementations, rooms, meter, rate, log }
+    const parts = { road, implementations, rooms, meter, rate, log }
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
     // What it is shows in how it closes: too much, not UTF-8, not a frame.
     socket.on('error', () => {})
     socket.once('close', () => rooms.leave(connection))
-    listen(socket, connection, origin, parts)
-    rooms.enter(connection, attendance.history).catch((error: unknown) => {
-      log('somebody could not be let into a chat', error)
-      socket.terminate()
-    })
+    const { msg_num, version } = attendance
+    const entered = rooms
+      .enter(connection, attendance.history)
+      .then(() => connection.place({ since: null, msg_num, version, more: false }))
+      .catch((error: unknown) => {
+        log('somebody could not be let into a chat', error)
+        socket.terminate()
+      })
+    listen(socket, connection, origin, { ...parts, entered })
   }
   async function endAll(): Promise<void> {
     const { code, reason } = endings.stopping
@@ -100,10 +106,15 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     await Promise.all([...server.clients].map(gone))
   }
   const end = ({ where, why }: Ending): void => rooms.select(where).forEach(connection => connection.end(why))
+  const lookout = startLookout({ rooms, database, log })
   const unsubscribe = [
     bus.subscribe('chat', hint => {
       const { chat_id, version } = hint as { chat_id: number; version: number }
       rooms.find(chat_id)?.behind(version)
+    }),
+    bus.subscribe('passing', news => {
+      const { chat_id, text } = news as { chat_id: number; text: string }
+      rooms.find(chat_id)?.pass(Buffer.from(text))
     }),
     bus.subscribe('endings', ending => end(ending as Ending)),
   ]
@@ -130,6 +141,7 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     async close() {
       clearInterval(pinging)
       for (const stop of unsubscribe) stop()
+      await lookout.stop()
       await endAll()
     },
   }

@@ -1,10 +1,12 @@
 import type { WebSocket } from 'ws'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { ApiError, isApiError } from '#contract/errors.ts'
 import type { Implementation } from '#runtime/call.ts'
 import type { Origin } from '#runtime/door.ts'
 import type { Rate } from '#runtime/rates.ts'
 import type { Road } from '#runtime/road.ts'
 import type { LineObject } from '#features/chats/index.ts'
+import type { liveEndpoints } from '#features/endpoints.ts'
 import { readFrame, type AskedFor } from './asked.ts'
 import type { Connection } from './connection.ts'
 import { frameOf, refusalFrame, typingFrame } from './frames.ts'
@@ -17,6 +19,8 @@ export type ListenParts = {
   meter: (key: string, rate: Rate) => void
   /** How many frames may come on a connection. */
   rate: Rate
+  /** When they are in the room: what they say before that would come before them. */
+  entered: Promise<void>
   log: (line: string, error?: unknown) => void
 }
 
@@ -31,6 +35,7 @@ export function listen(socket: WebSocket, connection: Connection, origin: Origin
 
   async function work(): Promise<void> {
     isWorking = true
+    await parts.entered
     for (let text = waiting.shift(); text !== undefined && connection.isOpen(); text = waiting.shift()) {
       await answer(text, connection, origin, parts)
       if (socket.isPaused && waiting.length === 0) socket.resume()
@@ -78,14 +83,26 @@ async function act(asked: AskedFor, connection: Connection, origin: Origin, part
     origin,
   )
   const raw = new Map<string, unknown>([...Object.entries(asked.params), ['chatsub_id', connection.chat_sub_id]])
+  // What comes later than this is heard as it comes.
+  const { heard } = connection
   const { body } = await parts.road.proceed(implementation, guest, raw)
-  if (asked.call === 'getchatsince') await connection.repeat((body as LineObject[]).map(frameOf))
-  else if (body) await heard(body as Said, connection, parts.rooms)
+  if (asked.call === 'getchatsince') await repeat(body as Missed, heard, connection, Number(asked.params['since']))
+  else if (body) await tell(body as Said, connection, parts.rooms)
+}
+type Missed = AnswerOf<(typeof liveEndpoints)['getChatSince']>
+
+async function repeat(missed: Missed, heard: number, connection: Connection, since: number): Promise<void> {
+  const { lines, ...place } = missed
+  await connection.repeat(lines.map(frameOf))
+  connection.place({ since, ...place, version: place.version ?? heard })
 }
 type Said = { line: LineObject; repeated: boolean }
 
 /** What was said goes to all. What had been said before, under the same nonce, goes to who said it again. */
-async function heard({ line, repeated }: Said, connection: Connection, rooms: Rooms): Promise<void> {
-  if (repeated) await connection.repeat([frameOf(line)])
-  else rooms.find(line.chat_id)?.offer(line)
+async function tell({ line, repeated }: Said, connection: Connection, rooms: Rooms): Promise<void> {
+  const room = rooms.find(line.chat_id)
+  if (!repeated) return room?.offer(line)
+  await connection.repeat([frameOf(line)])
+  // Another process may have said it, and not have lived to tell.
+  return room?.behind(line.version)
 }

@@ -5,6 +5,8 @@ import { frameOf, presenceFrame, type Frame } from './frames.ts'
 export type RoomParts = {
   /** What has changed in the chat since a version of it, in its order: some of it, if it is much. */
   fetch: (version: number) => Promise<LineObject[]>
+  /** Tells the other processes something that passes. */
+  share: (bytes: Buffer) => void
   log: (line: string, error?: unknown) => void
 }
 
@@ -21,20 +23,22 @@ export type Room = {
   offer(line: LineObject): void
   /** The chat has come to this version. */
   behind(version: number): void
-  /** Fetches whatever is new: hints may have been lost. */
-  catchUp(): Promise<void>
-  /** Passes something on to all who want to know such things, but for one. */
+  /** Tells everybody something that passes, wherever they are, but for one. */
   signal(write: () => Buffer, except?: Connection): void
+  /** Tells it those who are here and want to know such things. */
+  pass(bytes: Buffer, except?: Connection): void
 }
 
 /** So many are sent to before others get their turn. */
 const atOnce = 500
 /** So many are told to a newcomer. */
 const mostPresent = 100
+/** Where more are together nobody is told who comes, goes or writes: it would be news for everybody about everybody. */
+const mostSignalled = 1000
 const retryMs = 1000
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
-export function createRoom(version: number, { fetch, log }: RoomParts): Room {
+export function createRoom(version: number, { fetch, share, log }: RoomParts): Room {
   const connections = new Set<Connection>()
   const lagging = new Set<Connection>()
   const present = new Map<number, number>()
@@ -143,14 +147,14 @@ export function createRoom(version: number, { fetch, log }: RoomParts): Room {
       wanted = Math.max(wanted, newest)
       if (wanted > sent) void start()
     },
-    catchUp() {
-      room.behind(Infinity)
-      return fetching ?? Promise.resolve()
-    },
     signal(write, except) {
-      let bytes: Buffer | undefined
-      for (const connection of connections)
-        if (connection.presence && connection !== except) connection.send((bytes ??= write()))
+      if (connections.size > mostSignalled) return
+      const bytes = write()
+      room.pass(bytes, except)
+      share(bytes)
+    },
+    pass(bytes, except) {
+      for (const connection of connections) if (connection.presence && connection !== except) connection.send(bytes)
     },
   }
   return room

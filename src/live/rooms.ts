@@ -11,7 +11,10 @@ export type Where = Partial<Record<Indexed | 'session_id' | 'chat_sub_id', numbe
 export type Rooms = {
   /** The room of a chat, while somebody is in it. */
   find(chat_id: number): Room | undefined
-  all(): Iterable<Room>
+  /** The chats that somebody listens to. */
+  chats(): number[]
+  /** All who listen, and who are on the way in. */
+  everybody(): Connection[]
   select(where: Where): Connection[]
   /** Lets somebody in, who hears first what was said before. */
   enter(connection: Connection, history: readonly LineObject[]): Promise<void>
@@ -23,11 +26,12 @@ type Options = {
   /** Whether somebody who was let in may still be there. */
   isAttending: (connection: Connection) => Promise<boolean>
   fetch: (where: { group_id: number; chat_id: number; version: number }) => Promise<LineObject[]>
+  share: (chat_id: number, bytes: Buffer) => void
   log: (line: string, error?: unknown) => void
 }
 
 /** All who listen here, in their rooms, and found by what they are. */
-export function createRooms({ isAttending, fetch, log }: Options): Rooms {
+export function createRooms({ isAttending, fetch, share, log }: Options): Rooms {
   const rooms = new Map<number, Room>()
   const known = new Map<string, Set<Connection>>()
   let size = 0
@@ -48,7 +52,8 @@ export function createRooms({ isAttending, fetch, log }: Options): Rooms {
   }
   return {
     find: chat_id => rooms.get(chat_id),
-    all: () => rooms.values(),
+    chats: () => [...rooms.keys()],
+    everybody: () => [...rooms.keys()].flatMap(chat_id => [...(known.get(`chat_id ${chat_id}`) ?? [])]),
     count: () => size,
     select(where) {
       const names = Object.keys(where) as (keyof Where)[]
@@ -59,7 +64,12 @@ export function createRooms({ isAttending, fetch, log }: Options): Rooms {
     async enter(connection, history) {
       const { chat_id, group_id, heard } = connection
       const room =
-        rooms.get(chat_id) ?? createRoom(heard, { fetch: version => fetch({ group_id, chat_id, version }), log })
+        rooms.get(chat_id) ??
+        createRoom(heard, {
+          fetch: version => fetch({ group_id, chat_id, version }),
+          share: bytes => share(chat_id, bytes),
+          log,
+        })
       rooms.set(chat_id, room)
       index(connection)
       size += 1

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { after, suite, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#storage/database.ts'
 import { testDatabase } from '#test/database.ts'
+import { natsServer, startNats, withoutNats } from '#test/nats.ts'
 import { databaseBus, natsBus, type Bus } from './bus.ts'
 
 type Log = (line: string, error?: unknown) => void
@@ -23,31 +21,6 @@ async function overPostgres(): Promise<Wiring> {
     open: log => databaseBus(databases[next++ % 2]!, log),
     say: async text => void (await sql(`select pg_notify('folkmoot', $1)`, [text])),
   }
-}
-
-const natsServer = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/bin']
-  .map(folder => `${folder}/nats-server`)
-  .find(path => existsSync(path))
-
-/** Starts a NATS server, on a port of its own choice or on one that it had before. */
-async function startNats(given = '-1'): Promise<{ port: string; url: string; stop(): Promise<void> }> {
-  const server = spawn(natsServer!, ['-a', '127.0.0.1', '-p', given], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = once(server, 'exit')
-  const stop = async () => {
-    server.kill('SIGKILL')
-    await ended
-  }
-  after(stop)
-  const port = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    server.once('exit', () => reject(new Error(`nats-server ended: ${said}`)))
-    server.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /Listening for client connections on 127\.0\.0\.1:(\d+)[^]*Server is ready/.exec(said)
-      if (found) resolve(found[1]!)
-    })
-  })
-  return { port, url: `nats://127.0.0.1:${port}`, stop }
 }
 
 async function overNats(): Promise<Wiring> {
@@ -75,7 +48,7 @@ const wirings: [string, (() => Promise<Wiring>) | undefined][] = [
   ['PostgreSQL', overPostgres],
   ['NATS', natsServer === undefined ? undefined : overNats],
 ]
-const skip = natsServer === undefined && 'nats-server is not on this machine: install it to have this tested'
+const skip = withoutNats
 for (const [name, wire] of wirings) {
   suite(`a bus over ${name}`, { skip: !wire && skip }, async () => {
     if (!wire) return

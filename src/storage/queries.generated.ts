@@ -1460,9 +1460,12 @@ export interface Queries {
       msg_num: number
       account_id: number
       type: string
+      on: boolean | null
       member_id: number
     }
-    row: never
+    row: {
+      changed: boolean
+    }
   }
   'chat.told': {
     params: {
@@ -1475,6 +1478,15 @@ export interface Queries {
       description: string
       num_messages: number
       opener: string
+    }
+  }
+  'chat.versions': {
+    params: {
+      chat_ids: readonly number[]
+    }
+    row: {
+      id: number
+      version: number
     }
   }
   'chats.countOfAccount': {

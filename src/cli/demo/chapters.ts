@@ -1,5 +1,6 @@
 import { archive } from './chapters/archive.ts'
 import { calendar } from './chapters/calendar.ts'
+import { chatting } from './chapters/chats.ts'
 import { gatherings } from './chapters/gatherings.ts'
 import { hashtags } from './chapters/hashtags.ts'
 import { key } from './chapters/key.ts'
@@ -24,4 +25,5 @@ export const chapters: readonly Chapter[] = [
   calendar,
   waiting,
   tables,
+  chatting,
 ]

@@ -3,11 +3,13 @@ import { test } from 'node:test'
 import { assertArchivesCounted, assertCounted } from '#test/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { chapters } from './chapters.ts'
+import { say } from './chapters/chats.ts'
 import { groupKeys, groups, parents } from './groups.ts'
 import { guide, tries } from './guide.ts'
 import { cast, names } from './people.ts'
 import { newStage } from './stage.ts'
 import { tell } from './tell.ts'
+import { chats } from './texts/chats.ts'
 import { wordsByScript } from './texts/translators.ts'
 
 const world = await newWorld()
@@ -137,4 +139,23 @@ test('the calls that people are told to try are answered, and nobody’s passwor
   assert.equal(stage.key.length, 64)
   const told = names.filter(name => said.join('\n').includes(stage.passwords[name]))
   assert.deepEqual(told, ['mara', 'tobias'])
+})
+
+test('two chats are open in which something was said and reacted to, and people go on talking', async () => {
+  const { data: open } = await mara.getchats({ group_id: stage.groupId('rowing') })
+  const before = await mara.getchathistory({ chat_id: open[0]!.id, sort_dir: 'asc' })
+  await say(stage, open[0]!.subject, chats[0]!.later[2]!)
+  const after = await mara.getchathistory({ chat_id: open[0]!.id, sort_dir: 'asc' })
+
+  assert.deepEqual(
+    open.map(({ subject, num_messages }) => [subject, num_messages]),
+    [['On the water today', chats[0]!.before.length]],
+  )
+  assert.deepEqual(
+    before.data.map(({ message }) => message),
+    chats[0]!.before.map(({ text }) => text),
+  )
+  assert.equal(before.data.filter(({ tapback_counts }) => tapback_counts.length > 0).length, 2)
+  const last = after.data.at(-1)!
+  assert.deepEqual([last.message, last.reply_to_msg_num], ['Behind the flower pot, as always.', last.msg_num - 1])
 })

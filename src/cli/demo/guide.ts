@@ -2,6 +2,7 @@ import { program } from '../installation.ts'
 import { cast } from './people.ts'
 import { groups } from './groups.ts'
 import type { Stage } from './stage.ts'
+import { chats } from './texts/chats.ts'
 import { wordsByScript } from './texts/translators.ts'
 
 /** A call to try: made by curl where people read it, and by the test that holds it right. */
@@ -64,6 +65,9 @@ export function guide(stage: Stage, { url, smtpPort }: { url: string; smtpPort: 
     ...tries(stage).flatMap(attempt => [`  # ${attempt.about}`, `  ${curl(attempt, url, stage.key)}`]),
     ...(smtpPort === null ? [] : byMail(stage, smtpPort)),
     '',
+    '  # The member joins a chat from this terminal, in a second one, where people talk now and then',
+    `  ${chatLine(stage, url)}`,
+    '',
     'All of this is thrown away when you press Ctrl-C.',
   ]
 }
@@ -77,6 +81,12 @@ function byMail({ settings: { host, data, mailDomain } }: Stage, port: number): 
     `  ${command} send --server ${host}:${port} --from ${cast.tobias.email} --to ${to} --subject 'Sunday' 'Who rows?'`,
     `  FOLKMOOT_DATA=${data} ${command}`,
   ]
+}
+
+function chatLine({ settings, passwords }: Stage, url: string): string {
+  const [first] = chats
+  const words = `${groups[first!.in].name} '${first!.subject}' --as ${cast.tobias.email} --password ${passwords.tobias}`
+  return `${program}/bin/folkmoot chat ${words} --url ${url} --ca ${settings.data}/tls/self-signed.pem`
 }
 
 function curl({ call, params, keyed, posted, into }: Try, url: string, key: string): string {

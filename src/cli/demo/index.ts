@@ -4,6 +4,7 @@ import { inThrowAwayFolder } from './folder.ts'
 import { guide } from './guide.ts'
 import { demoSettings } from './settings.ts'
 import { newStage } from './stage.ts'
+import { talkOn } from './talk.ts'
 import { tell } from './tell.ts'
 
 export const demo: Command = {
@@ -17,7 +18,9 @@ FOLKMOOT_HOST, FOLKMOOT_PORT and FOLKMOOT_LOG_LEVEL; where the usual port is tak
       const settings = await demoSettings(folder, process.env)
       await serveUntilStopped(settings, async ({ house, url, ports, stopped }) => {
         const stage = newStage({ ...house, settings })
-        return (await tell(stage, sayToPeople, stopped)) ? guide(stage, { url, smtpPort: ports.smtpPort }) : []
+        if (!(await tell(stage, sayToPeople, stopped))) return []
+        void talkOn(stage, stopped, error => sayToPeople(`Nobody talks any more: ${String(error)}`))
+        return guide(stage, { url, smtpPort: ports.smtpPort })
       })
     }),
 }

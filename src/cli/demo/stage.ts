@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#app.ts'
-import type { endpoints } from '#features/endpoints.ts'
-import type { Calls } from '#runtime/caller.ts'
 import type { Identity } from '#runtime/identity.ts'
 import type { Settings } from '#settings/index.ts'
 import type { Blobs } from '#storage/blobs.ts'
@@ -21,7 +19,9 @@ export type Stage = {
   key: string
   people: Map<PersonName, Identity>
   groups: Map<GroupKey, number>
-  as(name: PersonName): Calls<typeof endpoints>
+  /** By their subjects: who is in them under which number, and the last message. */
+  chats: Map<string, { chat_id: number; places: Map<PersonName, number>; last: number }>
+  as(name: PersonName): ReturnType<App['callAs']>
   groupId(key: GroupKey): number
 }
 
@@ -41,6 +41,7 @@ export function newStage({ app, blobs, settings }: Pick<Stage, 'app' | 'blobs' |
     key: '',
     people,
     groups,
+    chats: new Map(),
     as: name => app.callAs(there(people.get(name), name), 'via_web'),
     groupId: key => there(groups.get(key), key),
   }

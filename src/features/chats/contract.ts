@@ -187,6 +187,10 @@ export type Attendance = {
   seesAddresses: boolean
   /** Hears who is there and who is writing. */
   presence: boolean
+  /** Hears how far they have heard the chat. */
+  places: boolean
+  /** The newest message. */
+  msg_num: number
   /** All up to this version of the chat is in `history`, or was not asked for. */
   version: number
   history: Static<typeof ChatMessage>[]
@@ -200,6 +204,11 @@ export const chatData = endpoint('chatdata', {
     ...CHATSUB,
     no_history: optional(Flag({ description: 'Begin with what is said from now on.' })),
     presence: optional(Flag({ description: 'Also hear who comes, who goes and who is writing.' })),
+    places: optional(
+      Flag({
+        description: 'Also hear how far one has heard the chat: at the beginning, and after what `since` asked for.',
+      }),
+    ),
   },
   returns: socket<Attendance>(ChatMessage),
   errors: ['invalid chatsub_id', 'closed chat'],

@@ -39,6 +39,8 @@ export const chatData = ({ addresses }: ArchiveParts) =>
       display_name: account.full_name || account.user_name,
       seesAddresses: seesAddresses(position),
       presence: params.presence ?? false,
+      places: params.places ?? false,
+      msg_num: lines.at(-1)?.msg_num ?? row.num_messages,
       // The history is looked up after the place, and may know more.
       version: lines.reduce((newest, line) => Math.max(newest, line.version), row.version),
       history: lines.map(line => lineView(line, addresses)),

@@ -106,15 +106,18 @@ export const deleteLine = query(
   ),
 )
 
-/** Reacts, or takes the same reaction back. */
+/** Has a reaction there, or not; where nobody says, the other way round. */
 export const toggleTapback = query(
   'chat.toggle',
   `with gone as (
      delete from chat_tapbacks where group_id = :group_id and chat_id = :chat_id and msg_num = :msg_num
-       and account_id = :account_id and type = :type returning msg_num
+       and account_id = :account_id and type = :type and :on?::boolean is not true returning msg_num
+   ), made as (
+     insert into chat_tapbacks (group_id, chat_id, msg_num, account_id, member_id, type)
+     select :group_id, :chat_id, :msg_num, :account_id, :member_id, :type
+     where coalesce(:on, not exists (select from gone)) on conflict do nothing returning msg_num
    )
-   insert into chat_tapbacks (group_id, chat_id, msg_num, account_id, member_id, type)
-   select :group_id, :chat_id, :msg_num, :account_id, :member_id, :type where not exists (select from gone)`,
+   select (exists (select from gone) or exists (select from made)) as "changed!"`,
 )
 const shownTapbacks = 100
 const tapbacksOf = `from chat_tapbacks t where t.group_id = :group_id and t.chat_id = :chat_id and t.msg_num = :msg_num`

@@ -9,6 +9,12 @@ const attending = query(
    join sessions x on x.id = given.session_id and x.account_id = s.account_id and x.expires > now()`,
 )
 
+const versions = query('chat.versions', `select id, version from chats where id = any(:chat_ids::bigint[])`)
+
+/** How far each chat has come; those that are gone are not among them. */
+export const findVersions = async (tx: Tx, chat_ids: readonly number[]): Promise<Map<number, number>> =>
+  new Map((await versions.all(tx, { chat_ids })).map(({ id, version }) => [id, version]))
+
 type Place = { chat_sub_id: number; session_id: number | null }
 
 /** Those who may still attend. */

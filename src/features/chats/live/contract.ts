@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { Bool, Choice, Integer, Text, Type, optional } from '#contract/schema.ts'
+import { Bool, Choice, Flag, Integer, Nullable, Num, optional, Text, Type } from '#contract/schema.ts'
 import { CHATSUB } from '#contract/subjects.ts'
 import { ChatMessage } from '../contract.ts'
 
@@ -42,7 +42,12 @@ export const deleteInChat = endpoint('deleteinchat', {
 export const reactInChat = endpoint('reactinchat', {
   ...saying,
   summary: 'React to what was said, or take that back.',
-  params: { ...CHATSUB, msg_num: MSG_NUM, tapback: Choice(words.chat_msg_tapback, { description: 'How.' }) },
+  params: {
+    ...CHATSUB,
+    msg_num: MSG_NUM,
+    tapback: Choice(words.chat_msg_tapback, { description: 'How.' }),
+    on: optional(Flag({ description: 'Whether it is to be there; left out: the other way round.' })),
+  },
   errors: ['closed chat', 'invalid msg_num'],
 })
 
@@ -66,5 +71,13 @@ export const getChatSince = endpoint('getchatsince', {
     since: Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last message that was heard.' }),
     version: optional(Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last version that was heard.' })),
   },
-  returns: Type.Array(ChatMessage),
+  returns: Type.Object({
+    lines: Type.Array(ChatMessage),
+    /** All messages up to this one are heard now … */
+    msg_num: Num,
+    /** … with all changes up to this version; null: with all that there are. */
+    version: Nullable(Num),
+    /** It was too much for once: who wants the rest asks again from there. */
+    more: Bool,
+  }),
 })

@@ -5,6 +5,7 @@ import type { ArchiveParts } from '../../archives/index.ts'
 import {
   deleteLine,
   editLine,
+  findLine,
   lineByNonce,
   lockPlace,
   retellTapbacks,
@@ -91,7 +92,10 @@ export const reactInChat = (parts: ArchiveParts) =>
     const { tx, row, params } = call
     const place = begin(call)
     const { msg_num, tapback: type } = params
-    toggleTapback.send(tx, { ...place, msg_num, member_id: row.member_id, type })
+    const reaction = { ...place, msg_num, member_id: row.member_id, type, on: params.on ?? null }
+    const isOther = (await toggleTapback.one(tx, reaction)).changed
+    const line = isOther ? undefined : await findLine.first(tx, { ...place, msg_num })
+    if (line) return { line: lineView(line, parts.addresses), repeated: true }
     return said(call, await retellTapbacks.first(tx, { ...place, msg_num }), parts)
   })
 

@@ -8,6 +8,7 @@ import * as contract from './contract.ts'
 
 /** What is answered at once; who missed more asks again from there on. */
 const atOnce = 500
+const isCut = (lines: readonly unknown[]): boolean => lines.length === atOnce
 /** What a room holds of it in memory, which may be for each of many who listen. */
 const fewAtOnce = 50
 
@@ -17,7 +18,12 @@ export const getChatSince = ({ addresses }: ArchiveParts) =>
     const changed =
       params.version === undefined ? [] : await linesChanged.all(tx, { ...where, version: params.version })
     const after = await linesAfter.all(tx, where)
-    return [...changed, ...after].map(line => lineView(line, addresses))
+    return {
+      lines: [...changed, ...after].map(line => lineView(line, addresses)),
+      msg_num: after.at(-1)?.msg_num ?? params.since,
+      version: isCut(changed) ? changed.at(-1)!.version : null,
+      more: isCut(changed) || isCut(after),
+    }
   })
 
 /** What a room has not sent yet of a chat, in the order in which it happened. */

@@ -1,0 +1,126 @@
+// Thousands of people in chats, as a process of its own. They come in as told, say what they are told to say, and count what
+// they hear: how many messages, after how long, and whether one is missing, comes twice or out of order.
+import { setTimeout as pause } from 'node:timers/promises'
+import { openSocket, type ChatSocket } from './chat-socket.ts'
+
+/** Somebody in a chat, under the number by which orders name them. */
+export type Seat = { at: number; path: string; cookie: string }
+export type Server = { port: number; cert: string; origin: string }
+export type Order =
+  /** All take their seats, so many at once; each says `greet` then, with the last number they heard for LAST. */
+  | { do: 'come'; seats: Seat[]; server: Server; atOnce: number; greet?: string }
+  /** They come back to the seats that they had. */
+  | { do: 'return'; server: Server; atOnce: number; greet: string }
+  | { do: 'say'; at: number; text: string }
+  /** All in turn say something. */
+  | { do: 'talk'; perSecond: number; seconds: number; text: string }
+  | { do: 'count' }
+  | { do: 'go' }
+/** `waits`: how often it took so many milliseconds until something that was said was heard. `lasts`: the last number of each seat. */
+export type Count = {
+  heard: number
+  said: number
+  wrong: string[]
+  waits: [number, number][]
+  open: number
+  lasts: number[]
+}
+
+type Place = Seat & { last: number; socket: ChatSocket | undefined }
+const fresh = () => ({ heard: 0, said: 0, wrong: [] as string[], waits: new Map<number, number>() })
+
+const places = new Map<number, Place>()
+let counted = fresh()
+const number = Buffer.from('"msg_num":')
+const stamp = Buffer.from('@@')
+
+/** The clock that all processes of a machine share, in milliseconds. */
+const now = (): number => Number(process.hrtime.bigint() / 1000n) / 1000
+
+function numberIn(frame: Buffer, before: Buffer): number {
+  const from = frame.indexOf(before)
+  return from < 0 ? NaN : Number.parseFloat(frame.toString('latin1', from + before.length, from + before.length + 24))
+}
+
+function hear(place: Place, frame: Buffer): void {
+  const num = numberIn(frame, number)
+  if (Number.isNaN(num)) return
+  counted.heard += 1
+  if (num !== place.last + 1 && counted.wrong.length < 10) counted.wrong.push(`${num} after ${place.last}`)
+  place.last = num
+  const said = numberIn(frame, stamp)
+  if (Number.isNaN(said)) return
+  const wait = Math.ceil(now() - said)
+  counted.waits.set(wait, (counted.waits.get(wait) ?? 0) + 1)
+}
+
+function say(place: Place, text: string): void {
+  if (!place.socket) return
+  place.socket.send(text.replace('NOW', now().toFixed(3)).replace('LAST', String(place.last)))
+  counted.said += 1
+}
+
+/** Comes in, and tries again like a program whose server is starting. */
+async function enter(place: Place, server: Server): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const gone = (): void => void (place.socket = undefined)
+      place.socket = await openSocket({ ...place, ...server }, frame => hear(place, frame), gone)
+      return
+    } catch (error) {
+      if (tries === 300) throw error
+      await pause(100 + 100 * Math.random())
+    }
+  }
+}
+
+async function enterAll(all: readonly Place[], server: Server, atOnce: number, greet: string): Promise<void> {
+  const waiting = [...all]
+  const enterOne = async (): Promise<void> => {
+    for (let place = waiting.pop(); place; place = waiting.pop()) {
+      await enter(place, server)
+      if (greet) say(place, greet)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, enterOne))
+}
+
+const orders: { [K in Order['do']]: (order: Extract<Order, { do: K }>) => Promise<unknown> } = {
+  async come({ seats, server, atOnce, greet = '' }) {
+    const all = seats.map(seat => ({ ...seat, last: 0, socket: undefined }))
+    for (const place of all) places.set(place.at, place)
+    await enterAll(all, server, atOnce, greet)
+  },
+  return: ({ server, atOnce, greet }) => enterAll([...places.values()], server, atOnce, greet),
+  say: async ({ at, text }) => say(places.get(at)!, text),
+  async talk({ perSecond, seconds, text }) {
+    const all = [...places.values()]
+    const began = now()
+    for (let done = 0; done < perSecond * seconds;) {
+      const due = Math.min(((now() - began) / 1000) * perSecond, perSecond * seconds)
+      for (; done < due; done += 1) say(all[done % all.length]!, text)
+      await pause(5)
+    }
+  },
+  async count(): Promise<Count> {
+    const { waits, ...rest } = counted
+    counted = fresh()
+    const all = [...places.values()]
+    const open = all.filter(({ socket }) => socket).length
+    return { ...rest, waits: [...waits], open, lasts: all.map(({ last }) => last) }
+  },
+  async go() {
+    for (const { socket } of places.values()) socket?.close()
+    places.clear()
+  },
+}
+
+const obey = (order: Order): Promise<unknown> => (orders[order.do] as (given: Order) => Promise<unknown>)(order)
+process.on('message', (order: Order) => {
+  obey(order).then(
+    answer => process.send!({ answer }),
+    (error: unknown) => process.send!({ error: String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit(0))
+process.send!({ port: 0 })

@@ -1,0 +1,28 @@
+// The yardstick, as a process of its own: a bare `ws` server that sends what somebody says to all in the same room, with the
+// same bytes around it as a chat message of the product. Nobody is asked who they are, nothing is kept.
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer, type WebSocket } from 'ws'
+
+const { certificate, around } = JSON.parse(process.argv[2]!) as {
+  certificate: { cert: string; key: string }
+  /** A message of the product. */
+  around: Record<string, unknown>
+}
+const server = createServer(certificate)
+const sockets = new WebSocketServer({ server, perMessageDeflate: false })
+const rooms = new Map<string, { people: Set<WebSocket>; last: number }>()
+sockets.on('connection', (socket, { url = '' }) => {
+  const name = new URL(url, 'https://localhost').searchParams.get('room')!
+  const room = rooms.get(name) ?? { people: new Set(), last: 0 }
+  rooms.set(name, room)
+  room.people.add(socket)
+  socket.on('close', () => room.people.delete(socket))
+  socket.on('message', (data: Buffer) => {
+    const { message } = JSON.parse(data.toString()) as { message: string }
+    const frame = Buffer.from(JSON.stringify({ ...around, message, msg_num: (room.last += 1) }))
+    for (const person of room.people) person.send(frame, { binary: false })
+  })
+})
+server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as AddressInfo).port }))
+process.on('disconnect', () => process.exit(0))

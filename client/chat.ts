@@ -1,0 +1,141 @@
+import { ApiError, isApiError } from '../src/contract/errors.ts'
+import type { ChatMessage, ChatMsgTapback } from './calls.generated.ts'
+import { createActs } from './chat-acts.ts'
+import { createOrder, type ChatPlace } from './chat-order.ts'
+import { readFrame, type ChatNews } from './chat-frames.ts'
+import { openLine, type Line, type LineParts } from './chat-line.ts'
+
+export type { ChatPlace } from './chat-order.ts'
+
+export type ChatOptions = {
+  /** The caller’s own place in the chat: the `id` of `chat_sub`. */
+  chatsub_id: number
+  /** Begin with what is said from now on, instead of the last 50 messages. */
+  no_history?: boolean
+  /** Go on from where another conversation was; its `place()` told. */
+  since?: ChatPlace
+  /** A message, each once and in the order of their numbers; or one that was heard before and has changed. */
+  onMessage(message: ChatMessage): void
+  /** Somebody came, went, or is writing. */
+  onPresence?: (news: ChatNews) => void
+  /** Whether there is a connection that has told all there was. */
+  onLine?: (isThere: boolean) => void
+}
+
+/** A conversation in a chat. It comes back by itself after a break, and misses nothing. */
+export type Chat = {
+  /** Resolves once the server has kept it; it is sent again after a break, and is one message all the same. */
+  post(message: string, more?: { reply_to_msg_num?: number }): Promise<ChatMessage>
+  edit(msg_num: number, message: string): Promise<ChatMessage>
+  remove(msg_num: number): Promise<ChatMessage>
+  react(msg_num: number, tapback: ChatMsgTapback, on?: boolean): Promise<ChatMessage>
+  /** All up to this message was read. */
+  seen(msg_num: number): void
+  typing(isTyping: boolean): void
+  /** Where a later conversation can go on. */
+  place(): ChatPlace | undefined
+  /** Leaves the chat. */
+  leave(): Promise<void>
+  /** Ends the conversation; one stays in the chat. */
+  close(): void
+  /** Why it is over: a refusal of the server, such as `closed chat`; nothing after `close()`. */
+  ended: Promise<ApiError | undefined>
+}
+
+const type = 'chat_msg_type_normal'
+/** Shown by the nonce alone. */
+const never = (): boolean => false
+
+export function openChat(parts: LineParts, options: ChatOptions): Chat {
+  const { onMessage, onPresence, onLine } = options
+  const order = createOrder(
+    {
+      hear(message) {
+        acts.settle(message)
+        onMessage(message)
+      },
+      ask: askSince,
+    },
+    options.since,
+  )
+  const acts = createActs(frame => isWhole && line.send(frame))
+  let [isWhole, isResuming] = [false, false]
+
+  function askSince(): void {
+    const place = order.place()
+    if (place) line.send({ since: place.msg_num, version: place.version })
+  }
+  function hear(text: string): void {
+    const frame = readFrame(text)
+    switch (frame?.object) {
+      case 'chat_message':
+        // What was sent twice is answered again, to whoever sent it.
+        acts.settle(frame)
+        return order.take(frame)
+      case 'chat_place':
+        // Where the chat is, told to whoever comes, is not where one was.
+        if (frame.since === null && isResuming) return
+        order.arrive(frame)
+        return frame.more ? undefined : becomeWhole()
+      case 'error':
+        return void acts.refuse(frame.nonce, new ApiError(frame.type, frame.extra))
+      case 'chat_presence':
+      case 'chat_typing':
+        return onPresence?.(frame)
+    }
+  }
+  function becomeWhole(): void {
+    if (isWhole) return
+    isWhole = true
+    onLine?.(true)
+    for (const frame of acts.waiting()) line.send(frame)
+  }
+
+  const line: Line = openLine(parts, {
+    query: () => ({
+      chatsub_id: options.chatsub_id,
+      no_history: options.no_history === true || order.place() !== undefined,
+      presence: onPresence !== undefined,
+      places: true,
+    }),
+    opened() {
+      isResuming = order.place() !== undefined
+      askSince()
+    },
+    hear,
+    quiet: askSince,
+    lost(isEnded) {
+      order.interrupt()
+      if (isWhole && !isEnded) onLine?.(false)
+      isWhole = false
+    },
+  })
+  const ended = line.ended.then(error => {
+    acts.end(error ?? new Error('the conversation was closed'))
+    return error
+  })
+
+  return {
+    post: (message, more) => acts.add({ ...more, type, message }, never),
+    edit(msg_num, message) {
+      const before = order.place()?.version ?? 0
+      return acts.add({ msg_num, message }, now => now.msg_num === msg_num && now.version > before)
+    },
+    remove: msg_num => acts.add({ delete_msg_num: msg_num }, now => now.delete_msg_num === msg_num),
+    react(msg_num, tapback, on = true) {
+      return acts.add({ msg_num, tapback, on }, now => now.msg_num === msg_num)
+    },
+    seen: msg_num => line.send({ last_msg_seen: msg_num }),
+    typing: isTyping => line.send({ typing: isTyping }),
+    place: order.place,
+    async leave() {
+      try {
+        await acts.add({ type, message: '/leave' }, never)
+      } catch (error) {
+        if (!isApiError(error) || error.extra !== 'invalid chatsub_id') throw error
+      }
+    },
+    close: line.close,
+    ended,
+  }
+}

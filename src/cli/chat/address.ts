@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import type { Given } from '../command.ts'
+import { CommandError } from '../errors.ts'
+import { installedSettings } from '../installation.ts'
+
+/** Where the server is. A certificate that is given is trusted from now on, and that of an installation which made its own. */
+export function addressOf({ url, ca }: Given['values']): string {
+  const settings = typeof url === 'string' ? undefined : installedSettings()
+  const own = settings && join(settings.data, 'tls', 'self-signed.pem')
+  const file = typeof ca === 'string' ? ca : own !== undefined && existsSync(own) ? own : undefined
+  if (file !== undefined) trust(file)
+  const address = settings?.url ?? String(url)
+  if (!URL.canParse(address) || !address.startsWith('https:'))
+    throw new CommandError(`${JSON.stringify(address)} is not an https address.`)
+  return address
+}
+
+function trust(file: string): void {
+  try {
+    setDefaultCACertificates([...getCACertificates(), readFileSync(file, 'utf8')])
+  } catch (error) {
+    throw new CommandError(`${file} is no certificate that can be read (${(error as Error).message}).`)
+  }
+}

@@ -1,0 +1,32 @@
+import type { Client, Item } from '#client/index.ts'
+import { CommandError } from '../errors.ts'
+
+type Found = Item<'getchats'>
+export type Joined = { chat: Found; chatsub_id: number }
+
+/** The chat of that number or subject, joined unless one is in it already. */
+export async function findChat(
+  client: Client,
+  { group_name, wanted }: { group_name: string; wanted: string },
+): Promise<Joined> {
+  const pages = await Array.fromAsync(client.pages('getchats', { group_name, limit: 100 }))
+  const chats = pages.flatMap(page => page.data)
+  const chat = choose(chats, wanted)
+  const sub = chat.chat_sub ?? (await client.joinchat({ chat_id: chat.id }))
+  return { chat, chatsub_id: sub.id }
+}
+
+function choose(chats: readonly Found[], wanted: string): Found {
+  const word = wanted.toLowerCase()
+  const ways: ((chat: Found) => boolean)[] = [
+    ({ id }) => String(id) === wanted.replace(/^#/, ''),
+    ({ subject }) => subject.toLowerCase() === word,
+    ({ subject }) => subject.toLowerCase().includes(word),
+  ]
+  for (const way of ways) {
+    const [found, ...more] = chats.filter(way)
+    if (found && more.length === 0) return found
+  }
+  const list = chats.map(({ id, subject }) => `\n  ${id}  ${subject}`).join('')
+  throw new CommandError(list ? `Which chat? Open are:${list}` : 'This group has no open chat.')
+}

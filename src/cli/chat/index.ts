@@ -1,0 +1,84 @@
+import type { Chat, Client } from '#client/index.ts'
+import { createClient } from '#client/index.ts'
+import type { Command, Given } from '../command.ts'
+import { UsageError } from '../errors.ts'
+import { readPassword } from '../password.ts'
+import { addressOf } from './address.ts'
+import { findChat, type Joined } from './find-chat.ts'
+import { openScreen, type Screen } from './screen.ts'
+import { messageLine, newsLine } from './show.ts'
+import { inSentences } from './refused.ts'
+import { obey, wordList } from './words.ts'
+
+export const chatCommand: Command = {
+  usage: 'chat GROUP CHAT --as EMAIL --password PASSWORD [--code CODE] [--url URL] [--ca FILE]',
+  details: `Joins a chat of a group and shows what is said there as it is said; each line you write is said. CHAT is its number, or
+its subject, or a part of that. It goes over the network as any other program does, to a server on any machine.
+
+  --as EMAIL           the address of your account
+  --password PASSWORD  its password; - asks for it, or reads the first line of the standard input
+  --code CODE          of the second factor, where the account has one
+  --url URL            where the server is; without it, the installation on this machine
+  --ca FILE            a certificate to trust, such as tls/self-signed.pem in the data folder of a server elsewhere
+
+Lines that begin with a word of these do something else:
+
+${wordList}`,
+  words: [2, 2],
+  options: {
+    as: { type: 'string' },
+    password: { type: 'string' },
+    code: { type: 'string' },
+    url: { type: 'string' },
+    ca: { type: 'string' },
+  },
+  run: ({ words: [group_name = '', wanted = ''], values }) =>
+    inSentences(async () => {
+      const { as: email, code } = values
+      if (typeof email !== 'string') throw new UsageError('--as is missing.')
+      const client = createClient({ url: addressOf(values) })
+      const typed = process.stdin.isTTY ? await readPassword(values) : undefined
+      const screen = openScreen()
+      try {
+        const password = typed ?? (await readPiped(values, screen))
+        await client.login({ email, password, ...(typeof code === 'string' && { twofactor: Number(code) }) })
+        await talk(client, await findChat(client, { group_name, wanted }), screen)
+        await client.logout()
+      } finally {
+        screen.close()
+      }
+    }),
+}
+
+const readPiped = async (values: Given['values'], screen: Screen): Promise<string> =>
+  readPassword(values['password'] === '-' ? { password: await screen.nextLine() } : values)
+
+/** Until there are no more lines, or one of the two has enough. */
+async function talk(client: Client, joined: Joined, screen: Screen): Promise<void> {
+  const { chat: about, chatsub_id } = joined
+  screen.show(`${about.subject}: ${about.num_messages} messages so far. /help says what can be done here.`)
+  const whole = Promise.withResolvers<void>()
+  let isHeard = false
+  const chat: Chat = client.chat({
+    chatsub_id,
+    onMessage: message => screen.show(messageLine(message)),
+    onPresence: news => screen.show(newsLine(news)),
+    onLine(isThere) {
+      if (isHeard) screen.show(isThere ? '· connected again' : '· the connection is lost; trying again')
+      isHeard = true
+      whole.resolve()
+    },
+  })
+  const over = chat.ended.finally(screen.close)
+  // What was said before comes first, also where there is nothing to say.
+  await Promise.race([whole.promise, over])
+  let isGoing = false
+  for await (const line of screen.lines) {
+    isGoing = (await obey(line, { client, chat, chatsub_id, screen })) === 'go'
+    if (isGoing) break
+  }
+  chat.close()
+  const refusal = await over
+  // Who leaves is refused from then on, as they wanted.
+  if (refusal && !isGoing) throw refusal
+}

@@ -1,0 +1,242 @@
+// In a process of its own: it changes which certificates are trusted.
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, suite, test } from 'node:test'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { createClient, type Chat, type ChatMessage, type ChatNews, type Client } from '#client/index.ts'
+import { addAccount } from '#features/accounts/index.ts'
+import { loadCertificate } from '#runtime/http/certificate.ts'
+import { openDatabaseProxy } from '#test/database-proxy.ts'
+import { natsServer, startNats, withoutNats } from '#test/nats.ts'
+import { place, type Person } from '#test/people.ts'
+import { serve } from '#test/server.ts'
+import { newWorld, type World } from '#test/world.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'folkmoot-nodes-'))
+after(() => rm(folder, { recursive: true }))
+const from = { data: folder, certFile: undefined, keyFile: undefined, hostname: 'localhost' }
+const certificate = await loadCertificate(from)
+setDefaultCACertificates([...getCACertificates(), certificate.cert])
+
+/** Two processes on one database: this one, and another one that can be killed. */
+async function twoNodes(env: Record<string, string>) {
+  const world = await newWorld({ FOLKMOOT_CHAT_FRAMES_PER_MINUTE: '100000', ...env }, { hear: () => {} })
+  const here = await serve(world, { certificate })
+  const { data, url } = world.settings
+  const given = { FOLKMOOT_DATA: data, FOLKMOOT_URL: url, FOLKMOOT_CHAT_FRAMES_PER_MINUTE: '100000', ...env }
+  const child = fork(new URL('../../test/node-child.ts', import.meta.url), [
+    JSON.stringify({ connection: world.connection, certificate, env: given }),
+  ])
+  const gone = once(child, 'exit')
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await gone
+  }
+  world.atEnd(kill)
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return { world, ports: { here: here.port, there: port }, kill }
+}
+
+const clientAt = (port: number, cookie?: string): Client =>
+  createClient({
+    url: `https://127.0.0.1:${port}`,
+    ...(cookie !== undefined && { cookie: `__Host-folkmoot=${cookie}` }),
+  })
+const cookieOf = (person: Pick<Person, 'ways'>): string => person.ways.cookie.cookie!
+
+type Ear = { chat: Chat; heard: ChatMessage[]; until(isSo: (heard: ChatMessage[]) => boolean): Promise<void> }
+
+/** Somebody who listens, once they are there. */
+async function listen(
+  world: World,
+  client: Client,
+  chatsub_id: number,
+  onPresence?: (news: ChatNews) => void,
+): Promise<Ear> {
+  let changed = Promise.withResolvers<void>()
+  const there = Promise.withResolvers<void>()
+  const heard: ChatMessage[] = []
+  const chat = client.chat({
+    chatsub_id,
+    onMessage(message) {
+      heard.push(message)
+      changed.resolve()
+      changed = Promise.withResolvers()
+    },
+    onLine: () => there.resolve(),
+    ...(onPresence && { onPresence }),
+  })
+  world.atEnd(async () => chat.close())
+  await there.promise
+  return {
+    chat,
+    heard,
+    async until(isSo) {
+      while (!isSo(heard)) await changed.promise
+    },
+  }
+}
+
+async function newChat(owner: Client, world: World, subject: string): Promise<{ chat_id: number; place: number }> {
+  const made = await owner.newchat({ group_id: world.group.id, subject, desc: 'x', announce: false })
+  return { chat_id: made.id, place: made.chat_sub!.id }
+}
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1)
+const numbersOf = (heard: readonly ChatMessage[]): number[] => heard.map(({ msg_num }) => msg_num)
+const textsOf = (heard: readonly ChatMessage[]): string[] => heard.map(({ message }) => message)
+
+const wirings: [string, false | string, () => Promise<Record<string, string>>][] = [
+  ['PostgreSQL', false, async () => ({})],
+  ['NATS', withoutNats, async () => ({ NATS_URL: (await startNats()).url })],
+]
+for (const [name, skip, wire] of wirings) {
+  suite(`two processes, joined by ${name}`, { skip }, async () => {
+    if (skip !== false) return
+    const { world, ports, kill } = await twoNodes(await wire())
+    const owner = clientAt(ports.here, cookieOf(world.people.owner))
+
+    test('what is said at one is heard at the other, by everybody in the same order', async () => {
+      const { chat_id, place: own } = await newChat(owner, world, 'Both')
+      const ben = clientAt(ports.there, cookieOf(world.people.ben))
+      const { id } = await ben.joinchat({ chat_id })
+      const ears = [await listen(world, owner, own), await listen(world, ben, id)]
+
+      await Promise.all(numbers(60).map(n => ears[n % 2]!.chat.post(`line ${n}`)))
+      await Promise.all(ears.map(ear => ear.until(heard => heard.length === 60)))
+
+      assert.deepEqual(numbersOf(ears[0]!.heard), numbers(60))
+      assert.deepEqual(textsOf(ears[0]!.heard), textsOf(ears[1]!.heard))
+    })
+
+    test('who comes to one of them, writes there and goes is told at the other', async () => {
+      const { chat_id, place: own } = await newChat(owner, world, 'Presence')
+      const ben = clientAt(ports.there, cookieOf(world.people.ben))
+      const { id } = await ben.joinchat({ chat_id })
+      const news: string[] = []
+      const told = Promise.withResolvers<void>()
+      const onPresence = (happened: ChatNews): void => {
+        news.push(happened.object === 'chat_typing' ? `writing ${happened.typing}` : `there ${happened.present}`)
+        if (news.length === 3) told.resolve()
+      }
+      await listen(world, owner, own, onPresence)
+
+      const { chat } = await listen(world, ben, id, () => {})
+      chat.typing(true)
+      // Frames are answered one after the other: by now the one before was passed on.
+      await chat.post('written')
+      chat.close()
+      await told.promise
+
+      assert.deepEqual(news, ['there true', 'writing true', 'there false'])
+    })
+
+    /** What ends somebody's conversation, done at one process, and what they are told at the other when they come again. */
+    const endings: Record<string, [act: (given: Ending) => Promise<unknown>, refusal: string]> = {
+      banned: [({ member_info_id }) => owner.banmember({ member_info_id }), 'invalid chatsub_id'],
+      removed: [
+        ({ person }) => owner.bulkremovemembers({ group_id: world.group.id, emails: person.account.email }),
+        'invalid chatsub_id',
+      ],
+      left: [({ client }) => client.deletesub({ group_id: world.group.id }), 'invalid chatsub_id'],
+      'out of the chat': [({ client, chatsub_id }) => client.leavechat({ chatsub_id }), 'invalid chatsub_id'],
+      'signed out': [({ client }) => client.logout(), 'login required'],
+      'signed out from elsewhere': [({ person }) => world.as(person).revokesession({ all: true }), 'login required'],
+      'in a closed chat': [({ chat_id }) => owner.updatechat({ chat_id, is_closed: true }), 'closed chat'],
+      'in a deleted chat': [({ chat_id }) => owner.deletechat({ chat_id }), 'invalid chatsub_id'],
+    }
+    for (const [how, [act, refusal]] of Object.entries(endings))
+      test(`who is ${how} at one hears nothing more at the other`, async () => {
+        const { chat_id } = await newChat(owner, world, how)
+        const person = await world.addPerson(`who-${how.replaceAll(' ', '-')}`)
+        const member_info_id = await place(world, world.group.id, person, {})
+        const client = clientAt(ports.here, cookieOf(person))
+        const { id: chatsub_id } = await client.joinchat({ chat_id })
+        const ear = await listen(world, clientAt(ports.there, cookieOf(person)), chatsub_id)
+
+        await act({ client, person, member_info_id, chatsub_id, chat_id })
+        const told = await ear.chat.ended
+
+        assert.equal(told?.extra, refusal)
+      })
+    type Ending = { client: Client; person: Person; member_info_id: number; chatsub_id: number; chat_id: number }
+
+    test('a new password ends the conversations of the other sessions', async () => {
+      const { chat_id } = await newChat(owner, world, 'Passwords')
+      const [email, password] = [`pat-${ports.there}@example.org`, 'correct horse']
+      const account = { email, password, full_name: 'Pat', confirmed: true, site_admin: false }
+      const made = await world.app.road.operate(operation => addAccount(operation, account))
+      await place(world, world.group.id, { account: made! }, {})
+      const [one, two] = [clientAt(ports.there), clientAt(ports.here)]
+      await one.login({ email, password })
+      await two.login({ email, password })
+      const { id } = await one.joinchat({ chat_id })
+      const ear = await listen(world, one, id)
+
+      await two.changepassword({ password, new_password: 'battery staple' })
+
+      assert.equal((await ear.chat.ended)?.type, 'authentication')
+    })
+
+    test('one of them killed in the middle of a conversation loses nothing and shows nothing twice', async () => {
+      const { chat_id, place: own } = await newChat(owner, world, 'Killed')
+      // Where somebody comes to who is led by a name: the other process, and after its end this one.
+      const way = { host: '127.0.0.1', port: ports.there, user: '', database: '' }
+      const line = await openDatabaseProxy(way)
+      world.atEnd(() => line.close())
+      const ben = clientAt(line.connection.port, cookieOf(world.people.ben))
+      const { id } = await ben.joinchat({ chat_id })
+      const ears = { owner: await listen(world, owner, own), ben: await listen(world, ben, id) }
+      const said: Promise<ChatMessage>[] = []
+      const talk = async (who: 'owner' | 'ben', count: number): Promise<void> => {
+        for (let n = 0; n < count; n += 1) {
+          const post = ears[who].chat.post(`${who} ${said.length}`)
+          said.push(post)
+          if (n % 5 === 4) await post
+        }
+      }
+
+      const talking = Promise.all([talk('owner', 60), talk('ben', 60)])
+      await ears.owner.until(heard => heard.length >= 30)
+      await kill()
+      way.port = ports.here
+      await talking
+      const acknowledged = await Promise.all(said)
+      for (const ear of Object.values(ears)) await ear.until(heard => heard.length >= 120)
+
+      const kept = (await owner.getchathistory({ chat_id, sort_dir: 'asc', limit: 100 })).total_count
+      assert.equal(kept, 120)
+      assert.equal(new Set(numbersOf(acknowledged)).size, 120)
+      assert.equal(new Set(textsOf(acknowledged)).size, 120)
+      assert.deepEqual(numbersOf(ears.owner.heard), numbers(120))
+      assert.deepEqual(numbersOf(ears.ben.heard), numbers(120))
+    })
+  })
+}
+
+suite('a bus that is lost', { skip: withoutNats }, async () => {
+  if (natsServer === undefined) return
+  const nats = await startNats()
+  const { world, ports } = await twoNodes({ NATS_URL: nats.url })
+
+  test('keeps nothing from being heard, and nobody in a conversation that is over', async () => {
+    const owner = clientAt(ports.here, cookieOf(world.people.owner))
+    const ben = clientAt(ports.there, cookieOf(world.people.ben))
+    const { chat_id, place: own } = await newChat(owner, world, 'No bus')
+    const { id } = await ben.joinchat({ chat_id })
+    const ears = { owner: await listen(world, owner, own), ben: await listen(world, ben, id) }
+
+    await nats.stop()
+    await ears.owner.chat.post('Is anybody there?')
+    await ears.ben.until(heard => heard.length === 1)
+    await ears.ben.chat.post('I am.')
+    await ears.owner.until(heard => heard.length === 2)
+    await owner.banmember({ member_info_id: world.people.ben.id })
+
+    assert.equal((await ears.ben.chat.ended)?.extra, 'invalid chatsub_id')
+    assert.deepEqual(textsOf(ears.ben.heard), ['Is anybody there?', 'I am.'])
+  })
+})

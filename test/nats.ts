@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { after } from 'node:test'
+
+export const natsServer = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/bin']
+  .map(folder => `${folder}/nats-server`)
+  .find(path => existsSync(path))
+/** Why tests that need one are not run. */
+export const withoutNats =
+  natsServer === undefined && 'nats-server is not on this machine: install it to have this tested'
+
+/** Starts a NATS server, on a port of its own choice or on one that it had before. */
+export async function startNats(given = '-1'): Promise<{ port: string; url: string; stop(): Promise<void> }> {
+  const server = spawn(natsServer!, ['-a', '127.0.0.1', '-p', given], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGKILL')
+    await ended
+  }
+  after(stop)
+  const port = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    server.once('exit', () => reject(new Error(`nats-server ended: ${said}`)))
+    server.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = /Listening for client connections on 127\.0\.0\.1:(\d+)[^]*Server is ready/.exec(said)
+      if (found) resolve(found[1]!)
+    })
+  })
+  return { port, url: `nats://127.0.0.1:${port}`, stop }
+}
