@@ -153,10 +153,189 @@ export type BulkRemoveResults = {
   errors: BulkRemoveError[]
 }
 
+export type CalendarFeed = {
+  object: 'calendar_feed'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** The group; 0 for all that its owner is in. */
+  group_id: number
+  /** The address. It is a secret, and shown once. */
+  url: string
+}
+
+export type Chat = {
+  object: 'chat'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The number of the person it is of. */
+  user_id: number
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Its name. */
+  name: string
+  /** Whether the caller sees the author’s profile. */
+  can_view_profile: boolean
+  /** The group it belongs to. */
+  group_id: number
+  /** The subject. */
+  subject: string
+  /** What the group is for (HTML): at least 11 visible characters. */
+  desc: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** How many messages it has. */
+  num_messages: number
+  /** How many are in it. */
+  num_members: number
+  /** The caller’s own place in it; null: they are not in it. */
+  chat_sub: ChatSub | null
+}
+
 /** - `group_access_limited`: Members chat, moderators open chats.
  * - `group_access_subscribers`: Members chat and open chats.
  * - `group_access_none`: There are no chats. */
 export type ChatAccess = 'group_access_limited' | 'group_access_subscribers' | 'group_access_none'
+
+export type ChatMedia = {
+  /** The name of the file. */
+  filename: string
+  /** The media type of the file. */
+  media_type: string
+  /** Where it can be downloaded. */
+  download_url: string
+  /** Where a small picture of it is; empty: there is none. */
+  image_thumbnail_url: string
+  /** How many bytes it has. */
+  size: number
+  /** Its width in pixels; null: it is no picture. */
+  image_width: number
+  /** Its height in pixels; null: it is no picture. */
+  image_height: number
+}
+
+export type ChatMessage = {
+  object: 'chat_message'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** The place of its last change among all changes of the chat. One that was changed comes again with a higher version. */
+  version: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** The group it belongs to. */
+  group_id: number
+  /** The chat. */
+  chat_id: number
+  /** What a value in it is; it stays so. */
+  type: ChatMsgType
+  /** What the letter to them says in your words. */
+  message: string
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** Its own number where it was deleted; it says nothing any more then. 0: it is there. */
+  delete_msg_num: number
+  /** The number of the message that it answers; 0: of none. */
+  reply_to_msg_num: number
+  /** When its author changed it; null: never. */
+  edited: string | null
+  /** What its author called it when it was sent. */
+  nonce: string
+  /** The file that goes with it; null: none. */
+  media: ChatMedia | null
+  /** Who reacted to it, and how: the first hundred. */
+  tapbacks: ChatTapback[]
+  /** How many reacted in which way. */
+  tapback_counts: ChatTapbackCount[]
+  /** What its author is called. */
+  display_name: string
+  /** What they are called for short. */
+  user_name: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Who sees the profile. */
+  profile_privacy: ProfilePrivacy
+  /** A colour that tells its author from others. */
+  profile_color: string
+  /** The mail address. */
+  email: string
+}
+
+/** - `chat_msg_tapback_heart`: A heart.
+ * - `chat_msg_tapback_thumbs_up`: A thumb up.
+ * - `chat_msg_tapback_thumbs_down`: A thumb down.
+ * - `chat_msg_tapback_laugh`: A laugh.
+ * - `chat_msg_tapback_exclamation`: An exclamation mark.
+ * - `chat_msg_tapback_question`: A question mark. */
+export type ChatMsgTapback = 'chat_msg_tapback_heart' | 'chat_msg_tapback_thumbs_up' | 'chat_msg_tapback_thumbs_down' | 'chat_msg_tapback_laugh' | 'chat_msg_tapback_exclamation' | 'chat_msg_tapback_question'
+
+/** - `chat_msg_type_normal`: Somebody said something.
+ * - `chat_msg_type_closed`: The chat was closed. */
+export type ChatMsgType = 'chat_msg_type_normal' | 'chat_msg_type_closed'
+
+export type ChatSub = {
+  object: 'chat_sub'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The number of the person it is of. */
+  user_id: number
+  /** The group it belongs to. */
+  group_id: number
+  /** The chat. */
+  chat_id: number
+  /** The number of the last message that they have seen. */
+  last_msg_seen: number
+}
+
+export type ChatTapback = {
+  /** The number of the person it is of. */
+  user_id: number
+  /** The membership of who reacted. */
+  sub_id: number
+  /** What a value in it is; it stays so. */
+  type: ChatMsgTapback
+}
+
+export type ChatTapbackCount = {
+  /** What a value in it is; it stays so. */
+  type: ChatMsgTapback
+  /** How many of it. */
+  count: number
+}
+
+export type ChatmembersAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: MemberInfo[]
+}
 
 /** - `color_antique_pink`: The colour antique pink.
  * - `color_apricot`: The colour apricot.
@@ -722,6 +901,92 @@ export type Error = {
   extra: string
 }
 
+export type Event = {
+  object: 'event'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** Who made it. */
+  creator_name: string
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** Only messages after it: YYYY-MM-DDTHH:MM:SSZ. */
+  start_time: string
+  /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. */
+  end_time: string
+  /** The IANA name of a time zone, such as Europe/Berlin. */
+  timezone: string
+  /** It lasts whole days. */
+  all_day: boolean
+  /** Its name. */
+  name: string
+  /** Where the person lives, in their own words. */
+  location: string
+  /** What it is for. */
+  description: string
+  /** Who is responsible. */
+  organizer_name: string
+  /** Their address. */
+  organizer_email: string
+  /** Their telephone number. */
+  organizer_phone: string
+  /** The colour it is shown in. */
+  color_name: Color
+  /** The colour as a web page writes it, such as `#0080ff`. */
+  color_hex: string
+  /** Members are asked whether they come. */
+  rsvp: boolean
+  /** How many people may come, guests included; 0 for any number. */
+  max_attendees: number
+  /** How many people the caller brings. */
+  additional_guests: boolean
+  /** What is asked of who answers. */
+  comment_label: string
+  /** What who comes is told. */
+  yes_message: string
+  /** The caller has answered; `rsvp_type` and the fields after it say what. */
+  has_rsvp: boolean
+  /** What the caller has answered; empty for nothing.
+   *
+   * - ``: To the group, or where its settings say.
+   * - `rsvp_maybe`: Does not know yet.
+   * - `rsvp_no`: Does not come.
+   * - `rsvp_yes`: Comes, or waits for a place where the event is full.
+   * - `rsvp_waitlist`: Would come, and waits for a place. */
+  rsvp_type: '' | 'rsvp_maybe' | 'rsvp_no' | 'rsvp_yes' | 'rsvp_waitlist'
+  /** What the caller has said to `comment_label`. */
+  rsvp_comment: string
+  /** How many people the caller brings. */
+  rsvp_additional_guests: number
+  /** Only moderators see who comes. */
+  hide_rsvps: boolean
+  /** No answer is taken or changed any more. */
+  is_locked: boolean
+  /** It does not take place; who would have come is told. */
+  is_cancelled: boolean
+  /** What they are told. */
+  cancel_message: string
+  /** How many people come, guests included. */
+  num_attendees: number
+  /** How many answers wait for a place. */
+  num_waiting: number
+  /** How many minutes before it who comes is reminded by mail; 0 for never. */
+  reminder_minutes: number
+  /** The same for all dates of an event that repeats; 0 for one that does not. */
+  series_id: number
+  /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. */
+  recurrence: string
+  /** What calendars know the event by. */
+  uid: string
+}
+
 /** - `event_summary_monthly`: On the first of each month.
  * - `event_summary_weekly_sunday`: Each Sunday.
  * - `event_summary_weekly_monday`: Each Monday.
@@ -805,7 +1070,7 @@ export type Feed = {
   /** Its new topics. */
   topics: FeedTopic[]
   /** Its events to come. */
-  events: ({})[]
+  events: Event[]
   /** Its new files. */
   files: ({})[]
   /** Its new photos. */
@@ -953,6 +1218,54 @@ export type GetbounceinfoAnswer = {
   data: BounceInfo[]
 }
 
+export type GetchathistoryAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: ChatMessage[]
+}
+
+export type GetchatsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Chat[]
+}
+
 export type GetdatabaserowhistoryAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -1047,6 +1360,30 @@ export type GetdraftsAnswer = {
   query: string
   /** What the list holds, in order. */
   data: Draft[]
+}
+
+export type GeteventsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Event[]
 }
 
 export type GetextracolumnsAnswer = {
@@ -1415,6 +1752,30 @@ export type GetpendingmessagesAnswer = {
   query: string
   /** What the list holds, in order. */
   data: Pendingmsg[]
+}
+
+export type GetrsvpsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Rsvp[]
 }
 
 export type GetsessionsAnswer = {
@@ -1872,9 +2233,35 @@ export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'has
  * - `hashtag`: A hashtag of it is moderated.
  * - `attachment`: It has attachments, and the group holds those.
  * - `unproven`: It came by mail, and nothing shows that its author has sent it.
+ * - `unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
  * - `not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
  * - `virus`: A virus was found in it. */
-export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'not_subscribed' | 'virus'
+export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'unconfirmed' | 'not_subscribed' | 'virus'
+
+export type IdentityProvider = {
+  object: 'identity_provider'
+  /** Its name. */
+  name: 'idpa' | 'idpb'
+  /** What people call the identity provider. */
+  provider_name: string
+}
+
+export type IdentityProviders = {
+  object: 'identity_providers'
+  providers: IdentityProvider[]
+}
+
+export type Invitation = {
+  object: 'invitation'
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** The mail address. */
+  email: string
+  /** The name that others see. */
+  full_name: string
+}
 
 export type Invite = {
   object: 'invite'
@@ -2148,12 +2535,12 @@ export type Maillink = {
 export type MaxAttachmentSize = 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none'
 
 /** - `max_photo_size_none`: Pictures stay as they are.
- * - `max_photo_size_small`: Made smaller, to a small size.
- * - `max_photo_size_medium`: Made smaller, to a medium size.
- * - `max_photo_size_large`: Made smaller only where they are very large.
- * - `max_photo_size_ex_small`: Made smaller, to the smallest size there is.
- * - `max_photo_size_medium_small`: Made smaller, to a size below medium.
- * - `max_photo_size_somewhat_small`: Made smaller, to a size above small. */
+ * - `max_photo_size_small`: Made smaller where a side has more than 640 pixels.
+ * - `max_photo_size_medium`: Made smaller where a side has more than 1280 pixels.
+ * - `max_photo_size_large`: Made smaller where a side has more than 2048 pixels.
+ * - `max_photo_size_ex_small`: Made smaller where a side has more than 320 pixels.
+ * - `max_photo_size_medium_small`: Made smaller where a side has more than 1024 pixels.
+ * - `max_photo_size_somewhat_small`: Made smaller where a side has more than 800 pixels. */
 export type MaxPhotoSize = 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small'
 
 /** - `group_access_limited`: Members see the directory.
@@ -2261,7 +2648,7 @@ export type MemberInfo = {
   message_report_notify?: Notify
   /** Whether owners are told of what concerns the plan of the group. */
   account_notify?: Notify
-  /** Whether members are told of new chats. */
+  /** Whether a member is told of what they missed in chats. */
   chat_notify?: Notify
   /** Whether members are told of new photos. */
   photo_notify?: Notify
@@ -2732,9 +3119,10 @@ export type Pendingmsg = {
    * - `pendingmsg_hashtag`: A hashtag of it is moderated.
    * - `pendingmsg_attachment`: It has attachments, and the group holds those.
    * - `pendingmsg_unproven`: It came by mail, and nothing shows that its author has sent it.
+   * - `pendingmsg_unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
    * - `pendingmsg_not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
    * - `pendingmsg_virus`: A virus was found in it. */
-  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus'
+  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_unconfirmed' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus'
   /** The moderator who takes care of it; 0: nobody. */
   claimed_by: number
   /** The moderator who takes care of it; null: nobody. */
@@ -2986,6 +3374,42 @@ export type Registration = {
     email: string
   }
 }
+
+export type Rsvp = {
+  object: 'rsvp'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The event. */
+  event_id: number
+  /** The group it belongs to. */
+  group_id: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** What they are called for short. */
+  user_name: string
+  /** The name that others see. */
+  full_name: string
+  /** The mail address. */
+  email: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** What a value in it is; it stays so. */
+  type: RsvpType
+  /** What they say to `comment_label` of the event. */
+  comment: string
+  /** How many people they bring. */
+  additional_guests: number
+}
+
+/** - `rsvp_maybe`: Does not know yet.
+ * - `rsvp_no`: Does not come.
+ * - `rsvp_yes`: Comes, and has a place.
+ * - `rsvp_waitlist`: Would come, and waits for a place. */
+export type RsvpType = 'rsvp_maybe' | 'rsvp_no' | 'rsvp_yes' | 'rsvp_waitlist'
 
 /** - `relevance_sort`: What fits best comes first.
  * - `date_sort`: By date. */
@@ -3670,6 +4094,12 @@ export type Calls = {
     }
     answer: Login
   }
+  /** The identity providers that one can sign in through here; none where the operator has named none. */
+  getidentityproviders: {
+    method: 'GET'
+    input: {}
+    answer: IdentityProviders
+  }
   /** Allow an identity provider to sign the user in again, with the token of a letter. */
   enableidplogin: {
     method: 'POST'
@@ -3940,7 +4370,7 @@ export type Calls = {
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** Exactly the words: I understand If wrong: `bad_request` with `understand`. */
-      understand: string
+      understand: 'I understand'
       /** Why, for the record. */
       reason?: string | undefined
     }
@@ -4299,7 +4729,7 @@ export type Calls = {
       message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
       account_notify?: Notify | undefined
-      /** Whether members are told of new chats. */
+      /** Whether a member is told of what they missed in chats. */
       chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
       photo_notify?: Notify | undefined
@@ -4334,6 +4764,19 @@ export type Calls = {
   }
   /** Ask a member once more to confirm their address. */
   sendconfirmation: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The membership. */
+      member_info_id: number
+    }
+    answer: undefined
+  }
+  /** Note that a member has given the group money. The money itself goes other ways; the group’s sponsorship notice thanks them. */
+  notesponsorship: {
     method: 'POST'
     input: {
       /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
@@ -4453,6 +4896,15 @@ export type Calls = {
       invite_id: number
     }
     answer: undefined
+  }
+  /** What an invitation is for, with the token from its letter: the group, who invites, and the address that may accept. */
+  getinvitation: {
+    method: 'GET'
+    input: {
+      /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
+      token: string
+    }
+    answer: Invitation
   }
   /** Become a member by an invitation, with the token from its letter and the account of that address. */
   acceptinvite: {
@@ -4728,7 +5180,7 @@ export type Calls = {
       message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
       account_notify?: Notify | undefined
-      /** Whether members are told of new chats. */
+      /** Whether a member is told of what they missed in chats. */
       chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
       photo_notify?: Notify | undefined
@@ -4972,6 +5424,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -5055,6 +5509,8 @@ export type Calls = {
     input: {
       /** The attachment of a message. If wrong: `bad_request` with `invalid attachment_id`. */
       attachment_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** A small picture of it. */
       thumbnail?: boolean | undefined
     }
@@ -5066,6 +5522,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -5121,6 +5579,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** A new subject, with hashtags; of the topic where it is the first message. */
       subject?: string | undefined
       /** The new text. */
@@ -5136,6 +5596,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: undefined
   }
@@ -5145,6 +5607,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Message
   }
@@ -5154,6 +5618,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Message
   }
@@ -5163,6 +5629,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** What is wrong. */
       reason?: string | undefined
     }
@@ -5174,6 +5642,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Success
   }
@@ -5183,6 +5653,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** A new subject; hashtags in it replace those of the topic. */
       subject?: string | undefined
       /** Its hashtags, separated by commas, without #; empty: none. */
@@ -5204,6 +5676,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: undefined
   }
@@ -5213,6 +5687,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** The topic that ends. If wrong: `bad_request` with `invalid other_topic_id`. */
       other_topic_id: number
     }
@@ -5224,6 +5700,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** The messages: some of the topic, not all. If wrong: `bad_request` with `invalid message_ids`. */
       message_ids: number[]
       /** Its subject; without one it is that of the first of them. */
@@ -5237,6 +5715,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** For how long.
        *
        * - `day`: For a day.
@@ -5253,6 +5733,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Topic
   }
@@ -5262,6 +5744,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** For how long.
        *
        * - `day`: For a day.
@@ -5278,6 +5762,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Topic
   }
@@ -5520,6 +6006,370 @@ export type Calls = {
       draft_id: number
     }
     answer: Success
+  }
+  /** Open a chat. Who opens it is in it. */
+  newchat: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
+      subject: string
+      /** What is to be said of it, as HTML. If wrong: `bad_request` with `invalid desc`. */
+      desc: string
+      /** Tell the group by mail. */
+      announce: boolean
+    }
+    answer: Chat
+  }
+  /** Change, close or reopen a chat. For who opened it; once they are not in the group any more, for its owners. */
+  updatechat: {
+    method: 'POST'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
+      subject?: string | undefined
+      /** What is to be said of it, as HTML. If wrong: `bad_request` with `invalid desc`. */
+      desc?: string | undefined
+      /** Nothing can be said in it any more. */
+      is_closed?: boolean | undefined
+    }
+    answer: Chat
+  }
+  /** The open chats of a group, or those that are closed. */
+  getchats: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The closed ones instead. */
+      show_closed?: boolean | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `updated` (the default, `desc`), `created`, `subject`; any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetchatsAnswer
+  }
+  /** Delete a chat with all that was said in it. For whom `updatechat` is. */
+  deletechat: {
+    method: 'POST'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+    }
+    answer: undefined
+  }
+  /** Join a chat. */
+  joinchat: {
+    method: 'POST'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+    }
+    answer: ChatSub
+  }
+  /** Who is in a chat. */
+  chatmembers: {
+    method: 'POST'
+    input: {
+      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `joined` (the default, `asc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: ChatmembersAnswer
+  }
+  /** Leave a chat. Saying `/leave` in it does the same. */
+  leavechat: {
+    method: 'POST'
+    input: {
+      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+    }
+    answer: undefined
+  }
+  /** What was said in a chat. */
+  getchathistory: {
+    method: 'GET'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `msg_num` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetchathistoryAnswer
+  }
+  /** An event. */
+  getevent: {
+    method: 'GET'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+    }
+    answer: Event
+  }
+  /** The events of a group, or of all groups that the caller is in, between two days. */
+  getevents: {
+    method: 'GET'
+    input: {
+      /** The first day, YYYY-MM-DD, where the caller is. */
+      start: string
+      /** The last day; without it all that is to come after start. */
+      end?: string | undefined
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `start_time` (the default, `asc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GeteventsAnswer
+  }
+  /** Answer whether one comes to an event. Who comes when it is full waits for a place. */
+  rsvp: {
+    method: 'POST'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** The answer; `rsvp_waitlist` is given, never asked for. */
+      response: RsvpType
+      /** How many people the caller brings. */
+      additional_guests: number
+      /** What the caller says to `comment_label`. */
+      comment: string
+    }
+    answer: Rsvp
+  }
+  /** The answers to an event; addresses for moderators only. */
+  getrsvps: {
+    method: 'GET'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** Only these answers. */
+      type?: RsvpType | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `created` (the default, `asc`), `arrival`; any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetrsvpsAnswer
+  }
+  /** Put an event into the calendar. One that repeats becomes an event for each date; the answer is the first. */
+  addevent: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What it is called. If wrong: `bad_request` with `invalid name`. */
+      name: string
+      /** When it begins: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid start_time`. */
+      start_time: string
+      /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid end_time`. */
+      end_time?: string | undefined
+      /** Where it is: the IANA name of a time zone. If wrong: `bad_request` with `invalid timezone`. */
+      timezone?: string | undefined
+      /** It lasts whole days. */
+      all_day?: boolean | undefined
+      /** Where it takes place. */
+      location?: string | undefined
+      /** What it is about, as HTML. */
+      description?: string | undefined
+      /** Who is responsible. */
+      organizer_name?: string | undefined
+      /** Their address. If wrong: `bad_request` with `invalid organizer_email`. */
+      organizer_email?: string | undefined
+      /** Their telephone number. */
+      organizer_phone?: string | undefined
+      /** Its colour. */
+      color_name?: Color | undefined
+      /** Members are asked whether they come. */
+      rsvp?: boolean | undefined
+      /** How many people may come, guests included; 0 for any number. */
+      max_attendees?: number | undefined
+      /** Who comes may bring others. */
+      additional_guests?: boolean | undefined
+      /** What is asked of who answers. */
+      comment_label?: string | undefined
+      /** What who comes is told. */
+      yes_message?: string | undefined
+      /** Only moderators see who comes. */
+      hide_rsvps?: boolean | undefined
+      /** No answer is taken or changed any more. */
+      is_locked?: boolean | undefined
+      /** How many minutes before it who comes is reminded by mail; 0 for never. */
+      reminder_minutes?: number | undefined
+      /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. If wrong: `bad_request` with `invalid recurrence`. */
+      recurrence?: string | undefined
+      /** Invite the members by mail. */
+      send_invites?: boolean | undefined
+    }
+    answer: Event
+  }
+  /** Change an event, or several dates of one that repeats. An answer stays with its date. */
+  updateevent: {
+    method: 'POST'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** Of an event that repeats: this date, this and those after it, or all.
+       *
+       * - `this`: This date alone.
+       * - `following`: This date and those after it.
+       * - `all`: Everything. */
+      apply_to?: 'this' | 'following' | 'all' | undefined
+      /** What it is called. If wrong: `bad_request` with `invalid name`. */
+      name?: string | undefined
+      /** When it begins: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid start_time`. */
+      start_time?: string | undefined
+      /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid end_time`. */
+      end_time?: string | undefined
+      /** Where it is: the IANA name of a time zone. If wrong: `bad_request` with `invalid timezone`. */
+      timezone?: string | undefined
+      /** It lasts whole days. */
+      all_day?: boolean | undefined
+      /** Where it takes place. */
+      location?: string | undefined
+      /** What it is about, as HTML. */
+      description?: string | undefined
+      /** Who is responsible. */
+      organizer_name?: string | undefined
+      /** Their address. If wrong: `bad_request` with `invalid organizer_email`. */
+      organizer_email?: string | undefined
+      /** Their telephone number. */
+      organizer_phone?: string | undefined
+      /** Its colour. */
+      color_name?: Color | undefined
+      /** Members are asked whether they come. */
+      rsvp?: boolean | undefined
+      /** How many people may come, guests included; 0 for any number. */
+      max_attendees?: number | undefined
+      /** Who comes may bring others. */
+      additional_guests?: boolean | undefined
+      /** What is asked of who answers. */
+      comment_label?: string | undefined
+      /** What who comes is told. */
+      yes_message?: string | undefined
+      /** Only moderators see who comes. */
+      hide_rsvps?: boolean | undefined
+      /** No answer is taken or changed any more. */
+      is_locked?: boolean | undefined
+      /** How many minutes before it who comes is reminded by mail; 0 for never. */
+      reminder_minutes?: number | undefined
+      /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. If wrong: `bad_request` with `invalid recurrence`. */
+      recurrence?: string | undefined
+      /** It does not take place; who would have come is told. */
+      is_cancelled?: boolean | undefined
+      /** What they are told. */
+      cancel_message?: string | undefined
+    }
+    answer: Event
+  }
+  /** Delete an event, or several dates of one that repeats; who would have come is told. */
+  deleteevent: {
+    method: 'POST'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** Of an event that repeats: this date, this and those after it, or all.
+       *
+       * - `this`: This date alone.
+       * - `following`: This date and those after it.
+       * - `all`: Everything. */
+      apply_to?: 'this' | 'following' | 'all' | undefined
+      /** What they are told. */
+      message?: string | undefined
+    }
+    answer: undefined
+  }
+  /** Make a secret address at which a calendar program fetches the events of a group, or of all groups that the caller is in. It is shown once, and ends the one before. */
+  newcalendarfeed: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: CalendarFeed
+  }
+  /** End such an address: nobody fetches anything there any more. */
+  deletecalendarfeed: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: undefined
+  }
+  /** The events behind such an address, as iCalendar (RFC 5545). */
+  getcalendar: {
+    method: 'GET'
+    input: {
+      /** What makes the address a secret. If wrong: `bad_request` with `invalid token`. */
+      token: string
+    }
+    answer: Blob
+  }
+  /** Who comes to an event, as CSV, for who looks after the calendar. */
+  downloadrsvps: {
+    method: 'GET'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+    }
+    answer: Blob
   }
   /** The tables of a group that the caller may see. */
   getdatabases: {
@@ -5800,6 +6650,15 @@ export type Calls = {
     }
     answer: Success
   }
+  /** A file of a message that was too large for the mail, by the link in it, for as long as its reader is a member. */
+  getmailfile: {
+    method: 'GET'
+    input: {
+      /** The end of the link in the mail. If wrong: `bad_request` with `invalid link`. */
+      code: string
+    }
+    answer: Blob
+  }
   /** How mail to the caller went lately; with manage_members, to another member of the group. */
   getdeliveryinfo: {
     method: 'GET'
@@ -6054,6 +6913,7 @@ export type Calls = {
        * - `member.unmoderated`: A new member has posted enough: their posts wait for nobody any more.
        * - `member.labelled`: The labels of a member were changed.
        * - `member.confirmation_requested`: A moderator had a member asked once more to confirm their address.
+       * - `member.sponsored`: A member gave the group money, as a moderator noted.
        * - `member.probe_requested`: A member from whose address mail came back was asked whether it arrives.
        * - `adds.held`: More people were to be added than a group may in a day: a site administrator has to look at it.
        * - `adds.approved`: A site administrator allowed people to be added.
@@ -6072,6 +6932,7 @@ export type Calls = {
        * - `message.held`: A message waits for a moderator; `reason` says why.
        * - `message.claimed`: A moderator looks after a message that waits.
        * - `message.approved`: A moderator let a message through.
+       * - `message.confirmed`: The author of a mail that waited for that has said that it is theirs: it was posted.
        * - `message.rejected`: A moderator sent a message back to its author.
        * - `message.refused`: A mail of a member was not posted; `reason` says why.
        * - `message.discarded`: A moderator deleted a message that was waiting.
@@ -6091,6 +6952,15 @@ export type Calls = {
        * - `hashtag.created`: A hashtag was made.
        * - `hashtag.updated`: A hashtag was changed; `fields` says what of it.
        * - `hashtag.deleted`: A hashtag was deleted.
+       * - `event.added`: An event was put into the calendar; `event_ids` has one for each of its dates.
+       * - `event.invited`: A new member was to be invited to the events to come.
+       * - `event.summed`: Members were to be told of the events to come, as the group wants it.
+       * - `event.updated`: An event was changed; `fields` says what of it.
+       * - `event.cancelled`: An event was called off.
+       * - `event.reminded`: It was time to remind who comes to an event.
+       * - `event.deleted`: An event was deleted.
+       * - `event.answered`: Somebody answered whether they come to an event, or took that back; `because` says why it became what it is.
+       * - `event.promoted`: Somebody who waited for a place at an event has one; `because` says why.
        * - `database.created`: A table was made.
        * - `database.updated`: A table was altered; `fields` says what of it.
        * - `database.deleted`: A table was deleted, with its rows.
@@ -6100,8 +6970,18 @@ export type Calls = {
        * - `database.row_updated`: A row was changed; `fields` says in which columns.
        * - `database.row_deleted`: A row was deleted.
        * - `archives.imported`: The operator brought messages in from elsewhere.
+       * - `chat.created`: A chat was opened.
+       * - `chat.announced`: Some members were due to be told of a new chat.
+       * - `chat.missed`: A chat came to rest, and some who were not there were due to be told what they missed.
+       * - `chat.updated`: A chat was changed; `fields` says what of it.
+       * - `chat.closed`: A chat was closed.
+       * - `chat.reopened`: A chat that was closed is open again.
+       * - `chat.deleted`: A chat was deleted, with all that was said in it.
+       * - `chat.joined`: Somebody joined a chat.
+       * - `chat.left`: Somebody left a chat.
+       * - `chat.said`: Something was said in a chat, or what was said there was changed, deleted or reacted to.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */
