@@ -5468,6 +5468,36 @@ export type Calls = {
     }
     answer: GetchathistoryAnswer
   }
+  /** Show a picture or another file in a chat, with something said to it or not. */
+  uploadchatfile: {
+    method: 'POST'
+    input: {
+      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+      /** What is said to it. */
+      message?: string | undefined
+      /** What is sent twice under one nonce is said once. */
+      nonce?: string | undefined
+      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      reply_to_msg_num?: number | undefined
+      /** The file. */
+      fileupload: readonly Blob[]
+    }
+    answer: ChatMessage
+  }
+  /** The file of a chat message. */
+  downloadchatfile: {
+    method: 'GET'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      msg_num: number
+      /** The small picture of it. */
+      thumbnail?: boolean | undefined
+    }
+    answer: Blob
+  }
   /** What a link under a mail would do, without doing it. */
   getmaillink: {
     method: 'GET'

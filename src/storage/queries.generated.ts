@@ -713,6 +713,24 @@ export interface Queries {
       pg_notify: string | null
     }
   }
+  'chat.addFile': {
+    params: {
+      size: number
+      group_id: number
+      most: number
+      chat_id: number
+      msg_num: number
+      hash: string
+      filename: string
+      media_type: string
+      width: number | null
+      height: number | null
+      thumbnail_hash: string | null
+    }
+    row: {
+      msg_num: number
+    }
+  }
   'chat.after': {
     params: {
       group_id: number
@@ -973,6 +991,22 @@ export interface Queries {
       user_name: string | null
       email: string | null
       preferences: unknown
+    }
+  }
+  'chat.file': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      hash: string
+      size: number
+      filename: string
+      media_type: string
+      width: number | null
+      height: number | null
+      thumbnail_hash: string | null
     }
   }
   'chat.insert': {
