@@ -15,6 +15,8 @@ export async function chats({ show, keep, world, server, people: { bob } }: Stor
   keep('chatdata', { chatsub_id }, { body: await talking.next() })
   talking.socket.close()
   await talking.closed()
+  await show('uploadchatfile', { chatsub_id, message: 'Mine' }, bob, { fileupload: 'oven.txt' })
+  await show('downloadchatfile', { chat_id, msg_num: 2 }, bob)
   await show('getchats', bakers)
   await show('getchathistory', { chat_id })
   await show('leavechat', { chatsub_id }, bob)

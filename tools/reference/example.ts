@@ -18,14 +18,15 @@ export function exampleText(endpoint: Endpoint, example: Example): string {
 const owner = 'Ann'
 
 /** The call as docs/calling.md makes calls. */
-export function curlLine(endpoint: Endpoint, { as, params, files }: Example): string {
+export function curlLine(endpoint: Endpoint, example: Example): string {
+  const { params, files } = example
   const { name, method, returns } = endpoint
   const file = streamTypeOf(returns)
   const given = Object.entries(params).map(([param, value]) => argument(param, String(value), files !== undefined))
   const words = [
     `call ${name}`,
     methods[method](given.length > 0),
-    credentials(endpoint, as),
+    credentials(endpoint, example),
     ...given,
     ...Object.entries(files ?? {}).map(([param, filename]) => `-F ${param}=@${filename}`),
     file === undefined ? '' : `-L -o ${file === 'application/zip' ? 'answer.zip' : 'answer.txt'}`,
@@ -33,9 +34,10 @@ export function curlLine(endpoint: Endpoint, { as, params, files }: Example): st
   return folded(words.filter(Boolean))
 }
 
-function credentials({ who, method }: Endpoint, as: string | undefined): string {
+function credentials({ who, method }: Endpoint, { as, files }: Example): string {
   if (who === 'browser') return '-b cookies.txt -c cookies.txt'
-  if (who === 'session') return method === 'GET' ? '-b cookies.txt' : '-b cookies.txt -d csrf="$CSRF"'
+  if (who === 'session')
+    return method === 'GET' ? '-b cookies.txt' : `-b cookies.txt ${files ? '-F' : '-d'} csrf="$CSRF"`
   return as === undefined ? '' : '-u "$TOKEN:"'
 }
 

@@ -12,11 +12,13 @@ import {
   Text,
   Timestamp,
   Type,
+  UploadedFiles,
   Word,
   fields,
   optional,
   resource,
   socket,
+  stream,
   withDefault,
   type Static,
 } from '#contract/schema.ts'
@@ -172,6 +174,38 @@ export const getChatHistory = endpoint('getchathistory', {
   params: CHAT,
   returns: list(ChatMessage, { fields: ['msg_num'], field: 'msg_num', dir: 'desc' }),
   errors: ['invalid chat_id'],
+})
+
+const MSG_NUM = Integer(1, Number.MAX_SAFE_INTEGER, {
+  description: 'The message, by its number in the chat.',
+  invalid: 'invalid msg_num',
+})
+
+export const uploadChatFile = endpoint('uploadchatfile', {
+  ...onPlace,
+  method: 'POST',
+  summary: 'Show a picture or another file in a chat, with something said to it or not.',
+  params: {
+    ...CHATSUB,
+    message: optional(Text(65_536, { description: 'What is said to it.' })),
+    nonce: optional(Text(100, { description: 'What is sent twice under one nonce is said once.' })),
+    reply_to_msg_num: optional(MSG_NUM),
+    fileupload: UploadedFiles({ description: 'The file.' }),
+  },
+  returns: ChatMessage,
+  errors: ['invalid chatsub_id', 'closed chat', 'invalid msg_num', 'bad attachment', 'group out of space'],
+  records: ['chat.said'],
+  extension: true,
+})
+
+export const downloadChatFile = endpoint('downloadchatfile', {
+  ...onChat,
+  method: 'GET',
+  summary: 'The file of a chat message.',
+  params: { ...CHAT, msg_num: MSG_NUM, thumbnail: optional(Flag({ description: 'The small picture of it.' })) },
+  returns: stream('application/octet-stream'),
+  errors: ['invalid chat_id', 'invalid msg_num'],
+  extension: true,
 })
 
 /** Who has been let into the conversation of a chat, and what they hear first. */

@@ -1,5 +1,6 @@
 import type { Implementation } from '#runtime/call.ts'
 import type { ArchiveParts } from '../archives/index.ts'
+import { downloadChatFile, uploadChatFile } from './files.ts'
 import { getChats } from './get-chats.ts'
 import { chatData, getChatHistory } from './history.ts'
 import { deleteInChat, editInChat, reactInChat, sayInChat, seeInChat } from './live/say.ts'
@@ -29,6 +30,8 @@ export const chatVerbs = (parts: ArchiveParts): Implementation[] => [
   leaveChat,
   getChatHistory(parts),
   chatData(parts),
+  uploadChatFile(parts),
+  downloadChatFile(parts),
 ]
 
 /** The calls that frames of a conversation make. */

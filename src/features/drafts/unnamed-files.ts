@@ -10,6 +10,8 @@ const unnamed = query(
      and not exists (select from database_images i where i.thumbnail_hash = h.hash)
      and not exists (select from attachments a where a.hash = h.hash)
      and not exists (select from attachments a where a.thumbnail_hash = h.hash)
+     and not exists (select from chat_files f where f.hash = h.hash)
+     and not exists (select from chat_files f where f.thumbnail_hash = h.hash)
      and not exists (select from pending_messages p
        where p.submission -> 'files' @> jsonb_build_array(jsonb_build_object('hash', h.hash)))
      and not exists (select from pending_messages p

@@ -3,7 +3,7 @@ import type { Upload } from '#contract/schema.ts'
 import { pageOf } from '#runtime/paging.ts'
 import { lockBlobs } from '#runtime/lock-blobs.ts'
 import { json } from '#storage/values.ts'
-import { inspectFile, isShown, type ArchiveParts, type Inspected } from '../archives/index.ts'
+import { fileNameOf, inspectFile, isShown, type ArchiveParts, type Inspected } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { maxDraftFiles } from './limits.ts'
@@ -33,18 +33,6 @@ async function checkRoom(
   if (files + size > postLimits.message || all_files + size > maxDraftFiles) fail('post too big')
   if (storage_used + files + size > postLimits.groupStorage) fail('group out of space')
 }
-
-/** The last part of a path, without what would make it look like another name. */
-export const fileNameOf = (filename: string): string =>
-  Array.from(
-    filename
-      .toWellFormed()
-      .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-      .replace(/^.*[/\\]/, '')
-      .trim(),
-  )
-    .slice(0, 200)
-    .join('') || 'file'
 
 export const uploadAttachments = (parts: ArchiveParts) =>
   implement(

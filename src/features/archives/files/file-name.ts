@@ -1,0 +1,11 @@
+/** The last part of a path, without what would make it look like another name. */
+export const fileNameOf = (filename: string): string =>
+  Array.from(
+    filename
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+      .replace(/^.*[/\\]/, '')
+      .trim(),
+  )
+    .slice(0, 200)
+    .join('') || 'file'
