@@ -29,9 +29,9 @@ test('members who want to be told of tables are, unless they did it themselves o
   await world.newLetters()
 
   const { id: row_id } = await as('ben').newdatabaserow({ database_id, vals: flour('Rye') })
-  const letters = await world.newLetters()
+  const letters = (await world.newLetters()).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
   assert.deepEqual(
-    letters.map(({ recipient, kind, subject }) => [recipient, kind, subject]).toSorted(),
+    letters.map(({ recipient, kind, subject }) => [recipient, kind, subject]),
     ['cleo', 'owner'].map(who => [
       ...[`${who}@example.org`, 'database_notify'],
       `${world.group.name}: Ben added row 1 to the table Recipes`,

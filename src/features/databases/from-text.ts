@@ -21,6 +21,14 @@ const places = (texts: readonly string[], column: Column): GivenValue => ({
   multi_choice: texts.filter(text => text.trim() !== '').map(text => placeOf(text, column)),
 })
 
+/** Lines as one, as far as something stands in them. */
+const joinedLines = (text: string): string =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join(', ')
+
 /** How a value is read from one text, as people write it. */
 const readers: Record<ColumnType, Read> = {
   text_column: text => ({ text }),
@@ -32,8 +40,10 @@ const readers: Record<ColumnType, Read> = {
   multi_choice_column: (text, column) => places(text.split('\n'), column),
   date_column: text => ({ date: text.trim() }),
   time_column: text => ({ time: text.trim() }),
-  number_column: text => ({ number: /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : null }),
-  address_column: text => ({ street_address1: text.replace(/\s*\n\s*/g, ', ') }),
+  number_column: text => ({
+    number: /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : null,
+  }),
+  address_column: text => ({ street_address1: joinedLines(text) }),
   link_column: text => ({ url: text.trim() }),
   image_column: text => ({ image_name: text.trim() }),
   github_column: text => ({ github_login: text.trim() }),
