@@ -247,6 +247,8 @@ export const account: AccountWords = {
   },
   subscription: {
     title: 'Mein Abonnement',
+    mine: 'Meine Mail',
+    change: 'Ändern',
     waiting: 'Sie möchten beitreten. Ein Moderator entscheidet.',
     withdraw: 'Die Anfrage zurücknehmen',
     withdrawn: 'Die Anfrage ist zurückgenommen.',

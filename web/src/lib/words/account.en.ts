@@ -243,6 +243,8 @@ export const account = {
   },
   subscription: {
     title: 'My subscription',
+    mine: 'My mail',
+    change: 'Change',
     waiting: 'You have asked to join. A moderator decides.',
     withdraw: 'Take the request back',
     withdrawn: 'The request is taken back.',
