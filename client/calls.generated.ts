@@ -1489,7 +1489,10 @@ export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag
 
 export type IdentityProvider = {
   object: 'identity_provider'
-  /** Its name. */
+  /** Its name.
+   *
+   * - `idpa`: The first identity provider.
+   * - `idpb`: The second identity provider. */
   name: 'idpa' | 'idpb'
   /** What people call the identity provider. */
   provider_name: string
@@ -1497,6 +1500,7 @@ export type IdentityProvider = {
 
 export type IdentityProviders = {
   object: 'identity_providers'
+  /** Those that the operator has named. */
   providers: IdentityProvider[]
 }
 
