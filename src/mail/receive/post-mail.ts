@@ -10,7 +10,7 @@ import {
   type Submission,
   type Verdict,
 } from '#features/archives/index.ts'
-import { POST_ERRORS } from '#features/drafts/contract.ts'
+import { POST_ERRORS } from '#features/drafts/index.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
 import { lockBlobs } from '#runtime/lock-blobs.ts'
