@@ -153,177 +153,10 @@ export type BulkRemoveResults = {
   errors: BulkRemoveError[]
 }
 
-export type Chat = {
-  object: 'chat'
-  /** Its number, by which calls name it. */
-  id: number
-  /** When it was made. */
-  created: string
-  /** When it was last changed. */
-  updated: string
-  /** The number of the person it is of. */
-  user_id: number
-  /** Where the picture of the person is; empty: there is none. */
-  profile_photo_url: string
-  /** Its name. */
-  name: string
-  /** Whether the caller sees the author’s profile. */
-  can_view_profile: boolean
-  /** The group it belongs to. */
-  group_id: number
-  /** The subject. */
-  subject: string
-  /** What the group is for (HTML): at least 11 visible characters. */
-  desc: string
-  /** Whether the topic takes no more replies. */
-  is_closed: boolean
-  /** How many messages it has. */
-  num_messages: number
-  /** How many are in it. */
-  num_members: number
-  /** The caller’s own place in it; null: they are not in it. */
-  chat_sub: ChatSub | null
-}
-
 /** - `group_access_limited`: Members chat, moderators open chats.
  * - `group_access_subscribers`: Members chat and open chats.
  * - `group_access_none`: There are no chats. */
 export type ChatAccess = 'group_access_limited' | 'group_access_subscribers' | 'group_access_none'
-
-export type ChatMedia = {
-  /** The name of the file. */
-  filename: string
-  /** The media type of the file. */
-  media_type: string
-  /** Where it can be downloaded. */
-  download_url: string
-  /** Where a small picture of it is; empty: there is none. */
-  image_thumbnail_url: string
-  /** How many bytes it has. */
-  size: number
-  /** Its width in pixels; null: it is no picture. */
-  image_width: number
-  /** Its height in pixels; null: it is no picture. */
-  image_height: number
-}
-
-export type ChatMessage = {
-  object: 'chat_message'
-  /** Its number, by which calls name it. */
-  id: number
-  /** When it was made. */
-  created: string
-  /** The place of its last change among all changes of the chat. One that was changed comes again with a higher version. */
-  version: number
-  /** The number of the person it is of. */
-  user_id: number
-  /** The group it belongs to. */
-  group_id: number
-  /** The chat. */
-  chat_id: number
-  /** What a value in it is; it stays so. */
-  type: ChatMsgType
-  /** What the letter to them says in your words. */
-  message: string
-  /** Its number in the group; 1 is the first. */
-  msg_num: number
-  /** Its own number where it was deleted; it says nothing any more then. 0: it is there. */
-  delete_msg_num: number
-  /** The number of the message that it answers; 0: of none. */
-  reply_to_msg_num: number
-  /** When its author changed it; null: never. */
-  edited: string | null
-  /** What its author called it when it was sent. */
-  nonce: string
-  /** The file that goes with it; null: none. */
-  media: ChatMedia | null
-  /** Who reacted to it, and how: the first hundred. */
-  tapbacks: ChatTapback[]
-  /** How many reacted in which way. */
-  tapback_counts: ChatTapbackCount[]
-  /** What its author is called. */
-  display_name: string
-  /** What they are called for short. */
-  user_name: string
-  /** Where the picture of the person is; empty: there is none. */
-  profile_photo_url: string
-  /** Who sees the profile. */
-  profile_privacy: ProfilePrivacy
-  /** A colour that tells its author from others. */
-  profile_color: string
-  /** The mail address. */
-  email: string
-}
-
-/** - `chat_msg_tapback_heart`: A heart.
- * - `chat_msg_tapback_thumbs_up`: A thumb up.
- * - `chat_msg_tapback_thumbs_down`: A thumb down.
- * - `chat_msg_tapback_laugh`: A laugh.
- * - `chat_msg_tapback_exclamation`: An exclamation mark.
- * - `chat_msg_tapback_question`: A question mark. */
-export type ChatMsgTapback = 'chat_msg_tapback_heart' | 'chat_msg_tapback_thumbs_up' | 'chat_msg_tapback_thumbs_down' | 'chat_msg_tapback_laugh' | 'chat_msg_tapback_exclamation' | 'chat_msg_tapback_question'
-
-/** - `chat_msg_type_normal`: Somebody said something.
- * - `chat_msg_type_closed`: The chat was closed. */
-export type ChatMsgType = 'chat_msg_type_normal' | 'chat_msg_type_closed'
-
-export type ChatSub = {
-  object: 'chat_sub'
-  /** Its number, by which calls name it. */
-  id: number
-  /** When it was made. */
-  created: string
-  /** When it was last changed. */
-  updated: string
-  /** The number of the person it is of. */
-  user_id: number
-  /** The group it belongs to. */
-  group_id: number
-  /** The chat. */
-  chat_id: number
-  /** The number of the last message that they have seen. */
-  last_msg_seen: number
-}
-
-export type ChatTapback = {
-  /** The number of the person it is of. */
-  user_id: number
-  /** The membership of who reacted. */
-  sub_id: number
-  /** What a value in it is; it stays so. */
-  type: ChatMsgTapback
-}
-
-export type ChatTapbackCount = {
-  /** What a value in it is; it stays so. */
-  type: ChatMsgTapback
-  /** How many of it. */
-  count: number
-}
-
-export type ChatmembersAnswer = {
-  object: 'list'
-  /** How many there are in all. */
-  total_count: number
-  /** The place of the first one here; 1 is the first of all. */
-  start_item: number
-  /** The place of the last one here. */
-  end_item: number
-  /** Whether there is a next page. */
-  has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
-  next_page_token: number
-  /** What the list is sorted by. */
-  sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
-  sort_dir: string
-  /** What equal ones are sorted by. */
-  second_order: string
-  /** What was searched for. */
-  query: string
-  /** What the list holds, in order. */
-  data: MemberInfo[]
-}
 
 /** - `color_antique_pink`: The colour antique pink.
  * - `color_apricot`: The colour apricot.
@@ -801,54 +634,6 @@ export type GetbounceinfoAnswer = {
   query: string
   /** What the list holds, in order. */
   data: BounceInfo[]
-}
-
-export type GetchathistoryAnswer = {
-  object: 'list'
-  /** How many there are in all. */
-  total_count: number
-  /** The place of the first one here; 1 is the first of all. */
-  start_item: number
-  /** The place of the last one here. */
-  end_item: number
-  /** Whether there is a next page. */
-  has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
-  next_page_token: number
-  /** What the list is sorted by. */
-  sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
-  sort_dir: string
-  /** What equal ones are sorted by. */
-  second_order: string
-  /** What was searched for. */
-  query: string
-  /** What the list holds, in order. */
-  data: ChatMessage[]
-}
-
-export type GetchatsAnswer = {
-  object: 'list'
-  /** How many there are in all. */
-  total_count: number
-  /** The place of the first one here; 1 is the first of all. */
-  start_item: number
-  /** The place of the last one here. */
-  end_item: number
-  /** Whether there is a next page. */
-  has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
-  next_page_token: number
-  /** What the list is sorted by. */
-  sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
-  sort_dir: string
-  /** What equal ones are sorted by. */
-  second_order: string
-  /** What was searched for. */
-  query: string
-  /** What the list holds, in order. */
-  data: Chat[]
 }
 
 export type GetdraftsAnswer = {
@@ -1702,6 +1487,35 @@ export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'has
  * - `virus`: A virus was found in it. */
 export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'not_subscribed' | 'virus'
 
+export type IdentityProvider = {
+  object: 'identity_provider'
+  /** Its name.
+   *
+   * - `idpa`: The first identity provider.
+   * - `idpb`: The second identity provider. */
+  name: 'idpa' | 'idpb'
+  /** What people call the identity provider. */
+  provider_name: string
+}
+
+export type IdentityProviders = {
+  object: 'identity_providers'
+  /** Those that the operator has named. */
+  providers: IdentityProvider[]
+}
+
+export type Invitation = {
+  object: 'invitation'
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** The mail address. */
+  email: string
+  /** The name that others see. */
+  full_name: string
+}
+
 export type Invite = {
   object: 'invite'
   /** Its number, by which calls name it. */
@@ -2087,7 +1901,7 @@ export type MemberInfo = {
   message_report_notify?: Notify
   /** Whether owners are told of what concerns the plan of the group. */
   account_notify?: Notify
-  /** Whether a member is told of what they missed in chats. */
+  /** Whether members are told of new chats. */
   chat_notify?: Notify
   /** Whether members are told of new photos. */
   photo_notify?: Notify
@@ -3494,6 +3308,12 @@ export type Calls = {
     }
     answer: Login
   }
+  /** The identity providers that one can sign in through here; none where the operator has named none. */
+  getidentityproviders: {
+    method: 'GET'
+    input: {}
+    answer: IdentityProviders
+  }
   /** Allow an identity provider to sign the user in again, with the token of a letter. */
   enableidplogin: {
     method: 'POST'
@@ -4123,7 +3943,7 @@ export type Calls = {
       message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
       account_notify?: Notify | undefined
-      /** Whether a member is told of what they missed in chats. */
+      /** Whether members are told of new chats. */
       chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
       photo_notify?: Notify | undefined
@@ -4277,6 +4097,15 @@ export type Calls = {
       invite_id: number
     }
     answer: undefined
+  }
+  /** What an invitation is for, with the token from its letter: the group, who invites, and the address that may accept. */
+  getinvitation: {
+    method: 'GET'
+    input: {
+      /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
+      token: string
+    }
+    answer: Invitation
   }
   /** Become a member by an invitation, with the token from its letter and the account of that address. */
   acceptinvite: {
@@ -4552,7 +4381,7 @@ export type Calls = {
       message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
       account_notify?: Notify | undefined
-      /** Whether a member is told of what they missed in chats. */
+      /** Whether members are told of new chats. */
       chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
       photo_notify?: Notify | undefined
@@ -5345,159 +5174,6 @@ export type Calls = {
     }
     answer: Success
   }
-  /** Open a chat. Who opens it is in it. */
-  newchat: {
-    method: 'POST'
-    input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
-      group_id?: number | undefined
-      /** The group, by name or alias. */
-      group_name?: string | undefined
-      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
-      subject: string
-      /** What is to be said of it, as HTML. If wrong: `bad_request` with `invalid desc`. */
-      desc: string
-      /** Tell the group by mail. */
-      announce: boolean
-    }
-    answer: Chat
-  }
-  /** Change, close or reopen a chat. For who opened it; once they are not in the group any more, for its owners. */
-  updatechat: {
-    method: 'POST'
-    input: {
-      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
-      chat_id: number
-      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
-      subject?: string | undefined
-      /** What is to be said of it, as HTML. If wrong: `bad_request` with `invalid desc`. */
-      desc?: string | undefined
-      /** Nothing can be said in it any more. */
-      is_closed?: boolean | undefined
-    }
-    answer: Chat
-  }
-  /** The open chats of a group, or those that are closed. */
-  getchats: {
-    method: 'GET'
-    input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
-      group_id?: number | undefined
-      /** The group, by name or alias. */
-      group_name?: string | undefined
-      /** The closed ones instead. */
-      show_closed?: boolean | undefined
-      /** How many to return. */
-      limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
-      page_token?: number | undefined
-      /** What to sort by. One of `updated` (the default, `desc`), `created`, `subject`; any other gives the default order. */
-      sort_field?: string | undefined
-      /** Which way.
-       *
-       * - `asc`: Smallest or oldest first.
-       * - `desc`: Largest or newest first. */
-      sort_dir?: 'asc' | 'desc' | undefined
-    }
-    answer: GetchatsAnswer
-  }
-  /** Delete a chat with all that was said in it. For whom `updatechat` is. */
-  deletechat: {
-    method: 'POST'
-    input: {
-      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
-      chat_id: number
-    }
-    answer: undefined
-  }
-  /** Join a chat. */
-  joinchat: {
-    method: 'POST'
-    input: {
-      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
-      chat_id: number
-    }
-    answer: ChatSub
-  }
-  /** Who is in a chat. */
-  chatmembers: {
-    method: 'POST'
-    input: {
-      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
-      chatsub_id: number
-      /** How many to return. */
-      limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
-      page_token?: number | undefined
-      /** What to sort by. One of `joined` (the default, `asc`); any other gives the default order. */
-      sort_field?: string | undefined
-      /** Which way.
-       *
-       * - `asc`: Smallest or oldest first.
-       * - `desc`: Largest or newest first. */
-      sort_dir?: 'asc' | 'desc' | undefined
-    }
-    answer: ChatmembersAnswer
-  }
-  /** Leave a chat. Saying `/leave` in it does the same. */
-  leavechat: {
-    method: 'POST'
-    input: {
-      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
-      chatsub_id: number
-    }
-    answer: undefined
-  }
-  /** What was said in a chat. */
-  getchathistory: {
-    method: 'GET'
-    input: {
-      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
-      chat_id: number
-      /** How many to return. */
-      limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
-      page_token?: number | undefined
-      /** What to sort by. One of `msg_num` (the default, `desc`); any other gives the default order. */
-      sort_field?: string | undefined
-      /** Which way.
-       *
-       * - `asc`: Smallest or oldest first.
-       * - `desc`: Largest or newest first. */
-      sort_dir?: 'asc' | 'desc' | undefined
-    }
-    answer: GetchathistoryAnswer
-  }
-  /** Show a picture or another file in a chat, with something said to it or not. */
-  uploadchatfile: {
-    method: 'POST'
-    input: {
-      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
-      chatsub_id: number
-      /** What is said to it. */
-      message?: string | undefined
-      /** What is sent twice under one nonce is said once. */
-      nonce?: string | undefined
-      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
-      reply_to_msg_num?: number | undefined
-      /** The file. */
-      fileupload: readonly Blob[]
-    }
-    answer: ChatMessage
-  }
-  /** The file of a chat message. */
-  downloadchatfile: {
-    method: 'GET'
-    input: {
-      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
-      chat_id: number
-      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
-      msg_num: number
-      /** The small picture of it. */
-      thumbnail?: boolean | undefined
-    }
-    answer: Blob
-  }
   /** What a link under a mail would do, without doing it. */
   getmaillink: {
     method: 'GET'
@@ -5808,18 +5484,8 @@ export type Calls = {
        * - `hashtag.updated`: A hashtag was changed; `fields` says what of it.
        * - `hashtag.deleted`: A hashtag was deleted.
        * - `archives.imported`: The operator brought messages in from elsewhere.
-       * - `chat.created`: A chat was opened.
-       * - `chat.announced`: Some members were due to be told of a new chat.
-       * - `chat.missed`: A chat came to rest, and some who were not there were due to be told what they missed.
-       * - `chat.updated`: A chat was changed; `fields` says what of it.
-       * - `chat.closed`: A chat was closed.
-       * - `chat.reopened`: A chat that was closed is open again.
-       * - `chat.deleted`: A chat was deleted, with all that was said in it.
-       * - `chat.joined`: Somebody joined a chat.
-       * - `chat.left`: Somebody left a chat.
-       * - `chat.said`: Something was said in a chat, or what was said there was changed, deleted or reacted to.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Reply, TestServer } from '../server.ts'
 
 export type Visitor = {
-  /** Opens a page, following where it sends to. */
+  /** Opens a page, following where it sends to as far as that is here. */
   open(path: string): Promise<Reply & { path: string }>
   /** Opens a page, fills in the form that has this action (or the only one), and sends it. */
   send(path: string, fields: Record<string, string>, action?: string): Promise<Reply & { path: string }>
@@ -25,8 +25,9 @@ export function newVisitor(server: TestServer, origin: string, language = 'en'):
       ...(body === undefined ? {} : { body }),
     })
     for (const line of reply.headers['set-cookie'] ?? []) keep(cookies, line)
-    if (reply.status !== 303 && reply.status !== 307) return { ...reply, path }
-    return ask(reply.headers.location!)
+    const { location } = reply.headers
+    if (location === undefined) return { ...reply, path }
+    return location.startsWith('/') ? ask(location) : { ...reply, path: location }
   }
   return {
     cookies,

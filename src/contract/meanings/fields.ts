@@ -116,6 +116,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   android_client_id: 'The client id for Android; empty: not configured.',
   authorization_url: 'Where to send the browser.',
   provider_name: 'What people call the identity provider.',
+  providers: 'Those that the operator has named.',
   'oauth_login.state': 'Goes to the final call, from the same browser.',
   'oauth_login.scopes': 'What the identity provider is asked for.',
 

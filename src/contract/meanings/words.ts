@@ -53,6 +53,8 @@ const otherWords: Readonly<Record<string, string>> = {
   banned: 'Who is banned.',
   mods: 'Moderators and owners.',
   bouncing: 'Members whose mail comes back.',
+  idpa: 'The first identity provider.',
+  idpb: 'The second identity provider.',
   ...Object.fromEntries(
     Object.entries(archiveWords.held_because).map(([word, meaning]) => [`pendingmsg_${word}`, meaning]),
   ),

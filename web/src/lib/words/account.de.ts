@@ -1,5 +1,6 @@
 import type { AccountWords } from './account.en.ts'
 import { choices, options } from './options.de.ts'
+import { refusals } from './refusals.de.ts'
 
 const some = (one: string, other: string) => (n: number, shown: string) => `${shown} ${n === 1 ? one : other}`
 
@@ -247,6 +248,8 @@ export const account: AccountWords = {
   },
   subscription: {
     title: 'Mein Abonnement',
+    mine: 'Meine Mail',
+    change: 'Ändern',
     waiting: 'Sie möchten beitreten. Ein Moderator entscheidet.',
     withdraw: 'Die Anfrage zurücknehmen',
     withdrawn: 'Die Anfrage ist zurückgenommen.',
@@ -274,43 +277,5 @@ export const account: AccountWords = {
     asked: 'Sie haben um Aufnahme gebeten. Ein Moderator entscheidet, und ein Brief sagt es Ihnen.',
     signIn: 'Anmelden, um beizutreten',
   },
-  refusals: {
-    'invalid email address': 'Das ist keine Mailadresse.',
-    'email exists': 'Diese Adresse hat schon ein Konto.',
-    'invalid password': 'Ein Passwort hat mindestens 6 Zeichen.',
-    'common password': 'Dieses Passwort probieren alle zuerst. Wählen Sie ein anderes.',
-    unauthorized_error: 'Dieses Passwort stimmt nicht.',
-    'wrong proof': 'Das Passwort oder der Code stimmt nicht.',
-    'wrong code': 'Dieser Code stimmt nicht. Jeder gilt eine halbe Minute: Nehmen Sie den, der jetzt zu sehen ist.',
-    'wrong password of letter':
-      'Diese Adresse wurde mehr als einmal registriert. Geben Sie das Passwort an, das zu diesem Brief gewählt wurde.',
-    two_factor_required: 'Jetzt der Code, den Ihre App zeigt, und noch einmal das Passwort.',
-    'invalid token': 'Dieser Link ist nicht ganz, schon benutzt oder zu alt.',
-    'expired token': 'Dieser Link ist zu alt.',
-    invalid_value: 'Das kann nicht sein.',
-    missing: 'Das fehlt.',
-    'two factor enabled': 'Der zweite Faktor ist an.',
-    'two factor not enabled': 'Beginnen Sie noch einmal: Das war zu lange offen.',
-    'too many keys': 'Es gibt so viele Schlüssel, wie ein Konto haben darf. Nehmen Sie zuerst einen weg.',
-    'invalid group_id': 'Eine dieser Gruppen gibt es nicht mehr.',
-    'sole owner': 'Sie sind der einzige Eigentümer. Machen Sie zuerst jemand anderen dazu.',
-    'not subscribed': 'Sie sind kein Mitglied. Eine Untergruppe nimmt Mitglieder ihrer Obergruppe auf.',
-    'already subscribed': 'Sie sind schon Mitglied.',
-    'already pending': 'Sie haben schon gefragt. Ein Moderator entscheidet.',
-    'invite only': 'Diese Gruppe nimmt neue Mitglieder nur durch Einladung auf.',
-    banned: 'Dieser Gruppe können Sie nicht beitreten.',
-    'not confirmed': 'Bestätigen Sie zuerst Ihre Mailadresse.',
-    'not configured': 'Dieser Weg zum Anmelden ist hier nicht eingerichtet.',
-    'invalid state': 'Das dauerte zu lange, oder es begann in einem anderen Browser. Versuchen Sie es noch einmal.',
-    'invalid code': 'Der Anmeldedienst hat nicht gesagt, wer Sie sind. Versuchen Sie es noch einmal.',
-    'invalid code or access_token': 'Der Anmeldedienst hat nicht gesagt, wer Sie sind. Versuchen Sie es noch einmal.',
-    'expired code': 'Das dauerte zu lange. Versuchen Sie es noch einmal.',
-    'inactive user': 'Dieses Konto ist ausgeschaltet. Fragen Sie, wer diesen Dienst betreibt.',
-    'idpa login prevented':
-      'Ihr Konto erlaubt diesen Weg zum Anmelden nicht. Ein Brief an Sie lässt Sie ihn einschalten.',
-    'idpb login prevented':
-      'Ihr Konto erlaubt diesen Weg zum Anmelden nicht. Ein Brief an Sie lässt Sie ihn einschalten.',
-    'two factor at provider': 'Ihr Konto hat den zweiten Faktor an: Melden Sie sich mit Passwort und Code an.',
-    'no address at provider': 'Der Anmeldedienst hat keine Mailadresse genannt, die erwiesen Ihre ist.',
-  },
+  refusals,
 }

@@ -1,4 +1,5 @@
 import { choices, options } from './options.en.ts'
+import { refusals } from './refusals.en.ts'
 
 const some = (one: string, other: string) => (n: number, shown: string) => `${shown} ${n === 1 ? one : other}`
 
@@ -243,6 +244,8 @@ export const account = {
   },
   subscription: {
     title: 'My subscription',
+    mine: 'My mail',
+    change: 'Change',
     waiting: 'You have asked to join. A moderator decides.',
     withdraw: 'Take the request back',
     withdrawn: 'The request is taken back.',
@@ -270,42 +273,6 @@ export const account = {
     asked: 'You have asked to join. A moderator decides, and a letter tells you.',
     signIn: 'Sign in to join',
   },
-  refusals: {
-    'invalid email address': 'This is not a mail address.',
-    'email exists': 'This address has an account already.',
-    'invalid password': 'A password has at least 6 characters.',
-    'common password': 'Everybody tries this password first. Choose another.',
-    unauthorized_error: 'This password is not right.',
-    'wrong proof': 'The password or the code is not right.',
-    'wrong code': 'This code is not right. Each is good for half a minute: take the one that shows now.',
-    'wrong password of letter':
-      'This address was registered more than once. Give the password that was chosen with this letter.',
-    two_factor_required: 'Now the code that your authenticator shows, and the password once more.',
-    'invalid token': 'This link is not whole, was used already, or is too old.',
-    'expired token': 'This link is too old.',
-    invalid_value: 'This cannot be.',
-    missing: 'This is missing.',
-    'two factor enabled': 'Two-factor is on.',
-    'two factor not enabled': 'Begin again: this was open for too long.',
-    'too many keys': 'There are as many keys as an account may have. Remove one first.',
-    'invalid group_id': 'One of these groups is not there any more.',
-    'sole owner': 'You are the only owner. Make somebody else an owner first.',
-    'not subscribed': 'You are not a member. A subgroup takes members of its parent group.',
-    'already subscribed': 'You are a member already.',
-    'already pending': 'You have asked already. A moderator decides.',
-    'invite only': 'This group takes new members by invitation alone.',
-    banned: 'You cannot join this group.',
-    'not confirmed': 'Confirm your mail address first.',
-    'not configured': 'This way to sign in is not set up here.',
-    'invalid state': 'This took too long, or began in another browser. Try again.',
-    'invalid code': 'The provider did not say who you are. Try again.',
-    'invalid code or access_token': 'The provider did not say who you are. Try again.',
-    'expired code': 'This took too long. Try again.',
-    'inactive user': 'This account is switched off. Ask whoever runs this service.',
-    'idpa login prevented': 'Your account does not allow this way to sign in. A letter to you lets you switch it on.',
-    'idpb login prevented': 'Your account does not allow this way to sign in. A letter to you lets you switch it on.',
-    'two factor at provider': 'Your account has two-factor on: sign in with your password and the code.',
-    'no address at provider': 'The provider did not tell a mail address that is shown to be yours.',
-  },
+  refusals,
 }
 export type AccountWords = typeof account

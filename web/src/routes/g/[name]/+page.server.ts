@@ -1,16 +1,18 @@
+import { findMembership } from '#lib/account/membership.ts'
 import type { PageServerLoad } from './$types'
 
 /** How many months the chart shows. */
 const months = 12
 
-export const load: PageServerLoad = async ({ locals, params, parent }) => {
+export const load: PageServerLoad = async ({ locals, params, parent, platform }) => {
   const group_name = params.name
+  const membership = platform!.hasSession ? await findMembership(locals.api, group_name) : null
   const { group } = await parent()
-  if (!group.perms.archives_visible) return { topics: [], months: [] }
+  if (!group.perms.archives_visible) return { membership, topics: [], months: [] }
   const [topics, history] = await Promise.all([
     locals.read.gettopics({ group_name, limit: 5 }),
     locals.read.getmessagehistory({ group_name }),
   ])
   const counts = history.month_counts.toSorted((one, other) => one.year - other.year || one.month - other.month)
-  return { topics: topics.data, months: counts.slice(-months) }
+  return { membership, topics: topics.data, months: counts.slice(-months) }
 }
