@@ -153,10 +153,189 @@ export type BulkRemoveResults = {
   errors: BulkRemoveError[]
 }
 
+export type CalendarFeed = {
+  object: 'calendar_feed'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** The group; 0 for all that its owner is in. */
+  group_id: number
+  /** The address. It is a secret, and shown once. */
+  url: string
+}
+
+export type Chat = {
+  object: 'chat'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The number of the person it is of. */
+  user_id: number
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Its name. */
+  name: string
+  /** Whether the caller sees the author’s profile. */
+  can_view_profile: boolean
+  /** The group it belongs to. */
+  group_id: number
+  /** The subject. */
+  subject: string
+  /** What the group is for (HTML): at least 11 visible characters. */
+  desc: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** How many messages it has. */
+  num_messages: number
+  /** How many are in it. */
+  num_members: number
+  /** The caller’s own place in it; null: they are not in it. */
+  chat_sub: ChatSub | null
+}
+
 /** - `group_access_limited`: Members chat, moderators open chats.
  * - `group_access_subscribers`: Members chat and open chats.
  * - `group_access_none`: There are no chats. */
 export type ChatAccess = 'group_access_limited' | 'group_access_subscribers' | 'group_access_none'
+
+export type ChatMedia = {
+  /** The name of the file. */
+  filename: string
+  /** The media type of the file. */
+  media_type: string
+  /** Where it can be downloaded. */
+  download_url: string
+  /** Where a small picture of it is; empty: there is none. */
+  image_thumbnail_url: string
+  /** How many bytes it has. */
+  size: number
+  /** Its width in pixels; null: it is no picture. */
+  image_width: number
+  /** Its height in pixels; null: it is no picture. */
+  image_height: number
+}
+
+export type ChatMessage = {
+  object: 'chat_message'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** The place of its last change among all changes of the chat. One that was changed comes again with a higher version. */
+  version: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** The group it belongs to. */
+  group_id: number
+  /** The chat. */
+  chat_id: number
+  /** What a value in it is; it stays so. */
+  type: ChatMsgType
+  /** What the letter to them says in your words. */
+  message: string
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** Its own number where it was deleted; it says nothing any more then. 0: it is there. */
+  delete_msg_num: number
+  /** The number of the message that it answers; 0: of none. */
+  reply_to_msg_num: number
+  /** When its author changed it; null: never. */
+  edited: string | null
+  /** What its author called it when it was sent. */
+  nonce: string
+  /** The file that goes with it; null: none. */
+  media: ChatMedia | null
+  /** Who reacted to it, and how: the first hundred. */
+  tapbacks: ChatTapback[]
+  /** How many reacted in which way. */
+  tapback_counts: ChatTapbackCount[]
+  /** What its author is called. */
+  display_name: string
+  /** What they are called for short. */
+  user_name: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Who sees the profile. */
+  profile_privacy: ProfilePrivacy
+  /** A colour that tells its author from others. */
+  profile_color: string
+  /** The mail address. */
+  email: string
+}
+
+/** - `chat_msg_tapback_heart`: A heart.
+ * - `chat_msg_tapback_thumbs_up`: A thumb up.
+ * - `chat_msg_tapback_thumbs_down`: A thumb down.
+ * - `chat_msg_tapback_laugh`: A laugh.
+ * - `chat_msg_tapback_exclamation`: An exclamation mark.
+ * - `chat_msg_tapback_question`: A question mark. */
+export type ChatMsgTapback = 'chat_msg_tapback_heart' | 'chat_msg_tapback_thumbs_up' | 'chat_msg_tapback_thumbs_down' | 'chat_msg_tapback_laugh' | 'chat_msg_tapback_exclamation' | 'chat_msg_tapback_question'
+
+/** - `chat_msg_type_normal`: Somebody said something.
+ * - `chat_msg_type_closed`: The chat was closed. */
+export type ChatMsgType = 'chat_msg_type_normal' | 'chat_msg_type_closed'
+
+export type ChatSub = {
+  object: 'chat_sub'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The number of the person it is of. */
+  user_id: number
+  /** The group it belongs to. */
+  group_id: number
+  /** The chat. */
+  chat_id: number
+  /** The number of the last message that they have seen. */
+  last_msg_seen: number
+}
+
+export type ChatTapback = {
+  /** The number of the person it is of. */
+  user_id: number
+  /** The membership of who reacted. */
+  sub_id: number
+  /** What a value in it is; it stays so. */
+  type: ChatMsgTapback
+}
+
+export type ChatTapbackCount = {
+  /** What a value in it is; it stays so. */
+  type: ChatMsgTapback
+  /** How many of it. */
+  count: number
+}
+
+export type ChatmembersAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: MemberInfo[]
+}
 
 /** - `color_antique_pink`: The colour antique pink.
  * - `color_apricot`: The colour apricot.
@@ -215,6 +394,323 @@ export type Color = 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 
  * - `html_paragraph_column`: Text with formatting (HTML).
  * - `email_column`: A mail address. */
 export type ColumnType = 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column'
+
+/** - `database_access_all`: Everybody whom the settings of the group let do so.
+ * - `database_access_subscribers`: Members.
+ * - `database_access_creator`: Who made it, and moderators.
+ * - `database_access_moderators`: Moderators and owners.
+ * - `database_access_owners`: Owners.
+ * - `database_access_none`: Nobody; but owners always see and alter a table. */
+export type DatabaseAccess = 'database_access_all' | 'database_access_subscribers' | 'database_access_creator' | 'database_access_moderators' | 'database_access_owners' | 'database_access_none'
+
+export type DatabaseColumn = {
+  /** Its number, by which calls name it. */
+  id: number
+  /** Its name. */
+  name: string
+  /** What its values are. */
+  type: DatabaseColumnType
+  /** Whether every row must have a value. */
+  required: boolean
+  /** Its colour. */
+  color: string
+  /** What can be chosen; the first is number 1. */
+  choices: string[]
+  /** How wide it is shown, in pixels; 0: as it fits. */
+  width: number
+  /** Whether it is not shown at first. */
+  default_hidden: boolean
+  /** What it is for. */
+  description: string
+}
+
+/** - `text_column`: One line of text.
+ * - `paragraph_column`: Text of several lines.
+ * - `checkbox_column`: Yes or no.
+ * - `multiple_choice_column`: One of several choices.
+ * - `date_column`: A date.
+ * - `time_column`: A time of day.
+ * - `address_column`: A postal address, perhaps with its place on the map.
+ * - `multi_choice_column`: Any of several choices.
+ * - `link_column`: A link, with its title and a text.
+ * - `image_column`: A picture.
+ * - `html_paragraph_column`: Text with formatting.
+ * - `email_column`: A mail address.
+ * - `number_column`: A number.
+ * - `github_column`: Somebody’s profile at GitHub. */
+export type DatabaseColumnType = 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column' | 'number_column' | 'github_column'
+
+export type Databaseimport = {
+  object: 'databaseimport'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** The group it belongs to. */
+  group_id: number
+  /** The table it is in. */
+  table_id: number
+  /** How far it is.
+   *
+   * - `preview`: It was only looked at.
+   * - `refused`: Lines are wrong, and nothing was written.
+   * - `working`: Rows are being written.
+   * - `done`: All is written. */
+  state: 'preview' | 'refused' | 'working' | 'done'
+  /** How many lines of the file are rows. */
+  lines: number
+  /** How many of them are written. */
+  done: number
+  /** How many lines are wrong. */
+  wrong_count: number
+  /** What is wrong with them: the first hundred. */
+  wrong: DatabaseimportWrong[]
+  /** The columns of the file that are not written. */
+  ignored: string[]
+}
+
+export type DatabaseimportWrong = {
+  /** The line of the file. */
+  line: number
+  /** The column; empty: the line as a whole. */
+  column: string
+  /** What is wrong. */
+  text: string
+}
+
+export type Databaserow = {
+  object: 'databaserow'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The group it belongs to. */
+  group_id: number
+  /** The table it is in. */
+  table_id: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** Its number in the table; 1 is the first. */
+  row_num: number
+  /** How many values it has. */
+  num_vals: number
+  /** Its values, in the order of the columns; empty ones are left out. */
+  vals: Databasevalue[]
+  /** Whether the caller may change it. */
+  can_edit: boolean
+}
+
+export type DatabaserowChange = {
+  object: 'databaserow_change'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** The number of the person it is of. */
+  user_id: number
+  /** Its name. */
+  name: string
+  /** What was done.
+   *
+   * - `added`: It was added.
+   * - `changed`: It was changed. */
+  action: 'added' | 'changed'
+  /** The columns that were changed. */
+  fields: DatabaserowChangeField[]
+}
+
+export type DatabaserowChangeField = {
+  /** The column. */
+  col_id: number
+  /** Its name. */
+  name: string
+  /** What stood there before. */
+  before: string
+  /** What stands there since. */
+  after: string
+}
+
+export type Databasetable = {
+  object: 'databasetable'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The group it belongs to. */
+  group_id: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** Its name. */
+  name: string
+  /** What the table is for, in a line. */
+  short_desc: string
+  /** What the group is for (HTML): at least 11 visible characters. */
+  desc: string
+  /** What `desc` is written in. */
+  desc_type: BodyType
+  /** Who changes or deletes the table. */
+  edit_table: DatabaseAccess
+  /** Who changes rows; `database_access_creator`: their own. */
+  edit_rows: DatabaseAccess
+  /** Who adds rows. */
+  add_rows: DatabaseAccess
+  /** Who sees the table. */
+  view_table: DatabaseAccess
+  /** How many rows it has. */
+  num_rows: number
+  /** The number of the last row that was added. */
+  max_row_id: number
+  /** How many columns it has. */
+  num_columns: number
+  /** The number of the last column that was added. */
+  max_col_id: number
+  /** How a row is shown, as HTML with `{{name of a column}}`. */
+  display_template: string
+  /** The number of a row is not shown at first. */
+  id_default_hidden: boolean
+  /** When a row was changed is not shown at first. */
+  updated_default_hidden: boolean
+  /** Rows can be added by answering a mail. */
+  rows_by_mail: boolean
+  /** Its columns, in order. */
+  columns: DatabaseColumn[]
+  /** Whether the caller may alter it. */
+  can_edit_table: boolean
+  /** Whether the caller may add rows. */
+  can_add_rows: boolean
+}
+
+export type DatabasetableAltered = {
+  object: 'databasetable'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The group it belongs to. */
+  group_id: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** Its name. */
+  name: string
+  /** What the table is for, in a line. */
+  short_desc: string
+  /** What the group is for (HTML): at least 11 visible characters. */
+  desc: string
+  /** What `desc` is written in. */
+  desc_type: BodyType
+  /** Who changes or deletes the table. */
+  edit_table: DatabaseAccess
+  /** Who changes rows; `database_access_creator`: their own. */
+  edit_rows: DatabaseAccess
+  /** Who adds rows. */
+  add_rows: DatabaseAccess
+  /** Who sees the table. */
+  view_table: DatabaseAccess
+  /** How many rows it has. */
+  num_rows: number
+  /** The number of the last row that was added. */
+  max_row_id: number
+  /** How many columns it has. */
+  num_columns: number
+  /** The number of the last column that was added. */
+  max_col_id: number
+  /** How a row is shown, as HTML with `{{name of a column}}`. */
+  display_template: string
+  /** The number of a row is not shown at first. */
+  id_default_hidden: boolean
+  /** When a row was changed is not shown at first. */
+  updated_default_hidden: boolean
+  /** Rows can be added by answering a mail. */
+  rows_by_mail: boolean
+  /** Its columns, in order. */
+  columns: DatabaseColumn[]
+  /** Whether the caller may alter it. */
+  can_edit_table: boolean
+  /** Whether the caller may add rows. */
+  can_add_rows: boolean
+  /** The columns of which values are lost. */
+  lost: DatabasetableLoss[]
+}
+
+export type DatabasetableLoss = {
+  /** The column. */
+  col_id: number
+  /** Its name. */
+  name: string
+  /** How many. */
+  values: number
+}
+
+export type Databasevalue = {
+  /** The column. */
+  col_id: number
+  /** What kind of column it is. */
+  col_type: DatabaseColumnType
+  /** A text. */
+  text: string
+  /** A text with formatting. */
+  html_text: string
+  /** A date, as the moment at which it begins. */
+  date: string | null
+  /** A time of day, as a moment. */
+  time: string | null
+  /** Yes or no. */
+  checked: boolean
+  /** The choices that were made, by their places from 1 on. */
+  multi_choice: number[]
+  /** The first line of an address. */
+  street_address1: string
+  /** The second line of an address. */
+  street_address2: string
+  /** The city of an address. */
+  city: string
+  /** The state of an address. */
+  state: string
+  /** The postal code of an address. */
+  zip: string
+  /** The country of an address. */
+  country: string
+  /** The latitude of an address. */
+  lat: number | null
+  /** The longitude of an address. */
+  lng: number | null
+  /** The title of a link. */
+  title: string
+  /** Where a link leads, or where a picture is. */
+  url: string
+  /** The text beside a link. */
+  desc: string
+  /** The file of a picture. */
+  image_name: string
+  /** Where the picture is: as it was given, and a small one. */
+  image_data: string[]
+  /** A number; null in other columns. */
+  number: number | null
+  /** The name at GitHub. */
+  github_login: string
+  /** The name of the person there. */
+  github_name: string
+  /** The mail address there. */
+  github_email: string
+  /** Where the picture is there. */
+  github_avatar_url: string
+  /** Where the profile is. */
+  github_profile_url: string
+  /** The number there. */
+  github_id: string
+  /** The company there. */
+  github_company: string
+  /** The place there. */
+  github_location: string
+  /** What the person says of themselves there. */
+  github_bio: string
+}
 
 /** - `us_date`: Month before day: 11/15/26.
  * - `international_date`: Day before month: 15/11/26. */
@@ -405,6 +901,92 @@ export type Error = {
   extra: string
 }
 
+export type Event = {
+  object: 'event'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** Who made it. */
+  creator_name: string
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** Only messages after it: YYYY-MM-DDTHH:MM:SSZ. */
+  start_time: string
+  /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. */
+  end_time: string
+  /** The IANA name of a time zone, such as Europe/Berlin. */
+  timezone: string
+  /** It lasts whole days. */
+  all_day: boolean
+  /** Its name. */
+  name: string
+  /** Where the person lives, in their own words. */
+  location: string
+  /** What it is for. */
+  description: string
+  /** Who is responsible. */
+  organizer_name: string
+  /** Their address. */
+  organizer_email: string
+  /** Their telephone number. */
+  organizer_phone: string
+  /** The colour it is shown in. */
+  color_name: Color
+  /** The colour as a web page writes it, such as `#0080ff`. */
+  color_hex: string
+  /** Members are asked whether they come. */
+  rsvp: boolean
+  /** How many people may come, guests included; 0 for any number. */
+  max_attendees: number
+  /** How many people the caller brings. */
+  additional_guests: boolean
+  /** What is asked of who answers. */
+  comment_label: string
+  /** What who comes is told. */
+  yes_message: string
+  /** The caller has answered; `rsvp_type` and the fields after it say what. */
+  has_rsvp: boolean
+  /** What the caller has answered; empty for nothing.
+   *
+   * - ``: To the group, or where its settings say.
+   * - `rsvp_maybe`: Does not know yet.
+   * - `rsvp_no`: Does not come.
+   * - `rsvp_yes`: Comes, or waits for a place where the event is full.
+   * - `rsvp_waitlist`: Would come, and waits for a place. */
+  rsvp_type: '' | 'rsvp_maybe' | 'rsvp_no' | 'rsvp_yes' | 'rsvp_waitlist'
+  /** What the caller has said to `comment_label`. */
+  rsvp_comment: string
+  /** How many people the caller brings. */
+  rsvp_additional_guests: number
+  /** Only moderators see who comes. */
+  hide_rsvps: boolean
+  /** No answer is taken or changed any more. */
+  is_locked: boolean
+  /** It does not take place; who would have come is told. */
+  is_cancelled: boolean
+  /** What they are told. */
+  cancel_message: string
+  /** How many people come, guests included. */
+  num_attendees: number
+  /** How many answers wait for a place. */
+  num_waiting: number
+  /** How many minutes before it who comes is reminded by mail; 0 for never. */
+  reminder_minutes: number
+  /** The same for all dates of an event that repeats; 0 for one that does not. */
+  series_id: number
+  /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. */
+  recurrence: string
+  /** What calendars know the event by. */
+  uid: string
+}
+
 /** - `event_summary_monthly`: On the first of each month.
  * - `event_summary_weekly_sunday`: Each Sunday.
  * - `event_summary_weekly_monday`: Each Monday.
@@ -488,7 +1070,7 @@ export type Feed = {
   /** Its new topics. */
   topics: FeedTopic[]
   /** Its events to come. */
-  events: ({})[]
+  events: Event[]
   /** Its new files. */
   files: ({})[]
   /** Its new photos. */
@@ -636,6 +1218,126 @@ export type GetbounceinfoAnswer = {
   data: BounceInfo[]
 }
 
+export type GetchathistoryAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: ChatMessage[]
+}
+
+export type GetchatsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Chat[]
+}
+
+export type GetdatabaserowhistoryAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: DatabaserowChange[]
+}
+
+export type GetdatabaserowsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Databaserow[]
+}
+
+export type GetdatabasesAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Databasetable[]
+}
+
 export type GetdraftsAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -658,6 +1360,30 @@ export type GetdraftsAnswer = {
   query: string
   /** What the list holds, in order. */
   data: Draft[]
+}
+
+export type GeteventsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Event[]
 }
 
 export type GetextracolumnsAnswer = {
@@ -1026,6 +1752,30 @@ export type GetpendingmessagesAnswer = {
   query: string
   /** What the list holds, in order. */
   data: Pendingmsg[]
+}
+
+export type GetrsvpsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Rsvp[]
 }
 
 export type GetsessionsAnswer = {
@@ -1483,9 +2233,10 @@ export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'has
  * - `hashtag`: A hashtag of it is moderated.
  * - `attachment`: It has attachments, and the group holds those.
  * - `unproven`: It came by mail, and nothing shows that its author has sent it.
+ * - `unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
  * - `not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
  * - `virus`: A virus was found in it. */
-export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'not_subscribed' | 'virus'
+export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'unconfirmed' | 'not_subscribed' | 'virus'
 
 export type IdentityProvider = {
   object: 'identity_provider'
@@ -1788,12 +2539,12 @@ export type Maillink = {
 export type MaxAttachmentSize = 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none'
 
 /** - `max_photo_size_none`: Pictures stay as they are.
- * - `max_photo_size_small`: Made smaller, to a small size.
- * - `max_photo_size_medium`: Made smaller, to a medium size.
- * - `max_photo_size_large`: Made smaller only where they are very large.
- * - `max_photo_size_ex_small`: Made smaller, to the smallest size there is.
- * - `max_photo_size_medium_small`: Made smaller, to a size below medium.
- * - `max_photo_size_somewhat_small`: Made smaller, to a size above small. */
+ * - `max_photo_size_small`: Made smaller where a side has more than 640 pixels.
+ * - `max_photo_size_medium`: Made smaller where a side has more than 1280 pixels.
+ * - `max_photo_size_large`: Made smaller where a side has more than 2048 pixels.
+ * - `max_photo_size_ex_small`: Made smaller where a side has more than 320 pixels.
+ * - `max_photo_size_medium_small`: Made smaller where a side has more than 1024 pixels.
+ * - `max_photo_size_somewhat_small`: Made smaller where a side has more than 800 pixels. */
 export type MaxPhotoSize = 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small'
 
 /** - `group_access_limited`: Members see the directory.
@@ -1901,7 +2652,7 @@ export type MemberInfo = {
   message_report_notify?: Notify
   /** Whether owners are told of what concerns the plan of the group. */
   account_notify?: Notify
-  /** Whether members are told of new chats. */
+  /** Whether a member is told of what they missed in chats. */
   chat_notify?: Notify
   /** Whether members are told of new photos. */
   photo_notify?: Notify
@@ -2372,9 +3123,10 @@ export type Pendingmsg = {
    * - `pendingmsg_hashtag`: A hashtag of it is moderated.
    * - `pendingmsg_attachment`: It has attachments, and the group holds those.
    * - `pendingmsg_unproven`: It came by mail, and nothing shows that its author has sent it.
+   * - `pendingmsg_unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
    * - `pendingmsg_not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
    * - `pendingmsg_virus`: A virus was found in it. */
-  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus'
+  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_unconfirmed' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus'
   /** The moderator who takes care of it; 0: nobody. */
   claimed_by: number
   /** The moderator who takes care of it; null: nobody. */
@@ -2522,6 +3274,8 @@ export type Perms = {
   can_vote: boolean
   /** Whether the caller has the right `manage_polls` in the group. */
   manage_polls: boolean
+  /** Whether the caller has the right `manage_databases` in the group. */
+  manage_databases: boolean
   /** Whether the caller has the right `manage_photos` in the group. */
   manage_photos: boolean
   /** Whether the caller has the right `manage_members` in the group. */
@@ -2624,6 +3378,42 @@ export type Registration = {
     email: string
   }
 }
+
+export type Rsvp = {
+  object: 'rsvp'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The event. */
+  event_id: number
+  /** The group it belongs to. */
+  group_id: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** What they are called for short. */
+  user_name: string
+  /** The name that others see. */
+  full_name: string
+  /** The mail address. */
+  email: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** What a value in it is; it stays so. */
+  type: RsvpType
+  /** What they say to `comment_label` of the event. */
+  comment: string
+  /** How many people they bring. */
+  additional_guests: number
+}
+
+/** - `rsvp_maybe`: Does not know yet.
+ * - `rsvp_no`: Does not come.
+ * - `rsvp_yes`: Comes, and has a place.
+ * - `rsvp_waitlist`: Would come, and waits for a place. */
+export type RsvpType = 'rsvp_maybe' | 'rsvp_no' | 'rsvp_yes' | 'rsvp_waitlist'
 
 /** - `relevance_sort`: What fits best comes first.
  * - `date_sort`: By date. */
@@ -3584,7 +4374,7 @@ export type Calls = {
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** Exactly the words: I understand If wrong: `bad_request` with `understand`. */
-      understand: string
+      understand: 'I understand'
       /** Why, for the record. */
       reason?: string | undefined
     }
@@ -3943,7 +4733,7 @@ export type Calls = {
       message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
       account_notify?: Notify | undefined
-      /** Whether members are told of new chats. */
+      /** Whether a member is told of what they missed in chats. */
       chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
       photo_notify?: Notify | undefined
@@ -3978,6 +4768,19 @@ export type Calls = {
   }
   /** Ask a member once more to confirm their address. */
   sendconfirmation: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The membership. */
+      member_info_id: number
+    }
+    answer: undefined
+  }
+  /** Note that a member has given the group money. The money itself goes other ways; the group’s sponsorship notice thanks them. */
+  notesponsorship: {
     method: 'POST'
     input: {
       /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
@@ -4381,7 +5184,7 @@ export type Calls = {
       message_report_notify?: Notify | undefined
       /** Whether owners are told of what concerns the plan of the group. */
       account_notify?: Notify | undefined
-      /** Whether members are told of new chats. */
+      /** Whether a member is told of what they missed in chats. */
       chat_notify?: Notify | undefined
       /** Whether members are told of new photos. */
       photo_notify?: Notify | undefined
@@ -4625,6 +5428,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -4708,6 +5513,8 @@ export type Calls = {
     input: {
       /** The attachment of a message. If wrong: `bad_request` with `invalid attachment_id`. */
       attachment_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** A small picture of it. */
       thumbnail?: boolean | undefined
     }
@@ -4719,6 +5526,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -4774,6 +5583,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** A new subject, with hashtags; of the topic where it is the first message. */
       subject?: string | undefined
       /** The new text. */
@@ -4789,6 +5600,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: undefined
   }
@@ -4798,6 +5611,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Message
   }
@@ -4807,6 +5622,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Message
   }
@@ -4816,6 +5633,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** What is wrong. */
       reason?: string | undefined
     }
@@ -4827,6 +5646,8 @@ export type Calls = {
     input: {
       /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
       message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Success
   }
@@ -4836,6 +5657,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** A new subject; hashtags in it replace those of the topic. */
       subject?: string | undefined
       /** Its hashtags, separated by commas, without #; empty: none. */
@@ -4857,6 +5680,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: undefined
   }
@@ -4866,6 +5691,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** The topic that ends. If wrong: `bad_request` with `invalid other_topic_id`. */
       other_topic_id: number
     }
@@ -4877,6 +5704,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** The messages: some of the topic, not all. If wrong: `bad_request` with `invalid message_ids`. */
       message_ids: number[]
       /** Its subject; without one it is that of the first of them. */
@@ -4890,6 +5719,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** For how long.
        *
        * - `day`: For a day.
@@ -4906,6 +5737,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Topic
   }
@@ -4915,6 +5748,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
       /** For how long.
        *
        * - `day`: For a day.
@@ -4931,6 +5766,8 @@ export type Calls = {
     input: {
       /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
       topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
     }
     answer: Topic
   }
@@ -5174,6 +6011,661 @@ export type Calls = {
     }
     answer: Success
   }
+  /** Open a chat. Who opens it is in it. */
+  newchat: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
+      subject: string
+      /** What is to be said of it, as HTML. If wrong: `bad_request` with `invalid desc`. */
+      desc: string
+      /** Tell the group by mail. */
+      announce: boolean
+    }
+    answer: Chat
+  }
+  /** Change, close or reopen a chat. For who opened it; once they are not in the group any more, for its owners. */
+  updatechat: {
+    method: 'POST'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
+      subject?: string | undefined
+      /** What is to be said of it, as HTML. If wrong: `bad_request` with `invalid desc`. */
+      desc?: string | undefined
+      /** Nothing can be said in it any more. */
+      is_closed?: boolean | undefined
+    }
+    answer: Chat
+  }
+  /** The open chats of a group, or those that are closed. */
+  getchats: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The closed ones instead. */
+      show_closed?: boolean | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `updated` (the default, `desc`), `created`, `subject`; any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetchatsAnswer
+  }
+  /** Delete a chat with all that was said in it. For whom `updatechat` is. */
+  deletechat: {
+    method: 'POST'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+    }
+    answer: undefined
+  }
+  /** Join a chat. */
+  joinchat: {
+    method: 'POST'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+    }
+    answer: ChatSub
+  }
+  /** Who is in a chat. */
+  chatmembers: {
+    method: 'POST'
+    input: {
+      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `joined` (the default, `asc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: ChatmembersAnswer
+  }
+  /** Leave a chat. Saying `/leave` in it does the same. */
+  leavechat: {
+    method: 'POST'
+    input: {
+      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+    }
+    answer: undefined
+  }
+  /** What was said in a chat. */
+  getchathistory: {
+    method: 'GET'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `msg_num` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetchathistoryAnswer
+  }
+  /** Show a picture or another file in a chat, with something said to it or not. */
+  uploadchatfile: {
+    method: 'POST'
+    input: {
+      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+      /** What is said to it. */
+      message?: string | undefined
+      /** What is sent twice under one nonce is said once. */
+      nonce?: string | undefined
+      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      reply_to_msg_num?: number | undefined
+      /** The file. */
+      fileupload: readonly Blob[]
+    }
+    answer: ChatMessage
+  }
+  /** The file of a chat message. */
+  downloadchatfile: {
+    method: 'GET'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      msg_num: number
+      /** The small picture of it. */
+      thumbnail?: boolean | undefined
+    }
+    answer: Blob
+  }
+  /** An event. */
+  getevent: {
+    method: 'GET'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+    }
+    answer: Event
+  }
+  /** The events of a group, or of all groups that the caller is in, between two days. */
+  getevents: {
+    method: 'GET'
+    input: {
+      /** The first day, YYYY-MM-DD, where the caller is. */
+      start: string
+      /** The last day; without it all that is to come after start. */
+      end?: string | undefined
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `start_time` (the default, `asc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GeteventsAnswer
+  }
+  /** Answer whether one comes to an event. Who comes when it is full waits for a place. */
+  rsvp: {
+    method: 'POST'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** The answer; `rsvp_waitlist` is given, never asked for. */
+      response: RsvpType
+      /** How many people the caller brings. */
+      additional_guests: number
+      /** What the caller says to `comment_label`. */
+      comment: string
+    }
+    answer: Rsvp
+  }
+  /** The answers to an event; addresses for moderators only. */
+  getrsvps: {
+    method: 'GET'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** Only these answers. */
+      type?: RsvpType | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `created` (the default, `asc`), `arrival`; any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetrsvpsAnswer
+  }
+  /** Put an event into the calendar. One that repeats becomes an event for each date; the answer is the first. */
+  addevent: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What it is called. If wrong: `bad_request` with `invalid name`. */
+      name: string
+      /** When it begins: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid start_time`. */
+      start_time: string
+      /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid end_time`. */
+      end_time?: string | undefined
+      /** Where it is: the IANA name of a time zone. If wrong: `bad_request` with `invalid timezone`. */
+      timezone?: string | undefined
+      /** It lasts whole days. */
+      all_day?: boolean | undefined
+      /** Where it takes place. */
+      location?: string | undefined
+      /** What it is about, as HTML. */
+      description?: string | undefined
+      /** Who is responsible. */
+      organizer_name?: string | undefined
+      /** Their address. If wrong: `bad_request` with `invalid organizer_email`. */
+      organizer_email?: string | undefined
+      /** Their telephone number. */
+      organizer_phone?: string | undefined
+      /** Its colour. */
+      color_name?: Color | undefined
+      /** Members are asked whether they come. */
+      rsvp?: boolean | undefined
+      /** How many people may come, guests included; 0 for any number. */
+      max_attendees?: number | undefined
+      /** Who comes may bring others. */
+      additional_guests?: boolean | undefined
+      /** What is asked of who answers. */
+      comment_label?: string | undefined
+      /** What who comes is told. */
+      yes_message?: string | undefined
+      /** Only moderators see who comes. */
+      hide_rsvps?: boolean | undefined
+      /** No answer is taken or changed any more. */
+      is_locked?: boolean | undefined
+      /** How many minutes before it who comes is reminded by mail; 0 for never. */
+      reminder_minutes?: number | undefined
+      /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. If wrong: `bad_request` with `invalid recurrence`. */
+      recurrence?: string | undefined
+      /** Invite the members by mail. */
+      send_invites?: boolean | undefined
+    }
+    answer: Event
+  }
+  /** Change an event, or several dates of one that repeats. An answer stays with its date. */
+  updateevent: {
+    method: 'POST'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** Of an event that repeats: this date, this and those after it, or all.
+       *
+       * - `this`: This date alone.
+       * - `following`: This date and those after it.
+       * - `all`: Everything. */
+      apply_to?: 'this' | 'following' | 'all' | undefined
+      /** What it is called. If wrong: `bad_request` with `invalid name`. */
+      name?: string | undefined
+      /** When it begins: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid start_time`. */
+      start_time?: string | undefined
+      /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid end_time`. */
+      end_time?: string | undefined
+      /** Where it is: the IANA name of a time zone. If wrong: `bad_request` with `invalid timezone`. */
+      timezone?: string | undefined
+      /** It lasts whole days. */
+      all_day?: boolean | undefined
+      /** Where it takes place. */
+      location?: string | undefined
+      /** What it is about, as HTML. */
+      description?: string | undefined
+      /** Who is responsible. */
+      organizer_name?: string | undefined
+      /** Their address. If wrong: `bad_request` with `invalid organizer_email`. */
+      organizer_email?: string | undefined
+      /** Their telephone number. */
+      organizer_phone?: string | undefined
+      /** Its colour. */
+      color_name?: Color | undefined
+      /** Members are asked whether they come. */
+      rsvp?: boolean | undefined
+      /** How many people may come, guests included; 0 for any number. */
+      max_attendees?: number | undefined
+      /** Who comes may bring others. */
+      additional_guests?: boolean | undefined
+      /** What is asked of who answers. */
+      comment_label?: string | undefined
+      /** What who comes is told. */
+      yes_message?: string | undefined
+      /** Only moderators see who comes. */
+      hide_rsvps?: boolean | undefined
+      /** No answer is taken or changed any more. */
+      is_locked?: boolean | undefined
+      /** How many minutes before it who comes is reminded by mail; 0 for never. */
+      reminder_minutes?: number | undefined
+      /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. If wrong: `bad_request` with `invalid recurrence`. */
+      recurrence?: string | undefined
+      /** It does not take place; who would have come is told. */
+      is_cancelled?: boolean | undefined
+      /** What they are told. */
+      cancel_message?: string | undefined
+    }
+    answer: Event
+  }
+  /** Delete an event, or several dates of one that repeats; who would have come is told. */
+  deleteevent: {
+    method: 'POST'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** Of an event that repeats: this date, this and those after it, or all.
+       *
+       * - `this`: This date alone.
+       * - `following`: This date and those after it.
+       * - `all`: Everything. */
+      apply_to?: 'this' | 'following' | 'all' | undefined
+      /** What they are told. */
+      message?: string | undefined
+    }
+    answer: undefined
+  }
+  /** Make a secret address at which a calendar program fetches the events of a group, or of all groups that the caller is in. It is shown once, and ends the one before. */
+  newcalendarfeed: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: CalendarFeed
+  }
+  /** End such an address: nobody fetches anything there any more. */
+  deletecalendarfeed: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: undefined
+  }
+  /** The events behind such an address, as iCalendar (RFC 5545). */
+  getcalendar: {
+    method: 'GET'
+    input: {
+      /** What makes the address a secret. If wrong: `bad_request` with `invalid token`. */
+      token: string
+    }
+    answer: Blob
+  }
+  /** Who comes to an event, as CSV, for who looks after the calendar. */
+  downloadrsvps: {
+    method: 'GET'
+    input: {
+      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      event_id: number
+    }
+    answer: Blob
+  }
+  /** The tables of a group that the caller may see. */
+  getdatabases: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `name` (the default, `asc`), `created`, `updated`; any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetdatabasesAnswer
+  }
+  /** One table. */
+  getdatabase: {
+    method: 'GET'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+    }
+    answer: Databasetable
+  }
+  /** The rows of a table, in any order, and all or those that a filter lets through. */
+  getdatabaserows: {
+    method: 'GET'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** JSON: an array of at most 6 `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must hold. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Texts are compared without case and accents; of a choice `value` is its place or its words. `col_id` 0 with `contains`: anywhere in the row. */
+      filter?: string | undefined
+      /** `row_num`, `created`, `updated`, or `col_` and the id of a column: `col_3`. Empty values come last. One of `row_num` (the default, `asc`), `created`, `updated`; any other gives the default order. */
+      sort_field?: string | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetdatabaserowsAnswer
+  }
+  /** One row. */
+  getdatabaserow: {
+    method: 'GET'
+    input: {
+      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
+      row_id: number
+    }
+    answer: Databaserow
+  }
+  /** Make a table. */
+  newdatabase: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Its name. */
+      name: string
+      /** JSON: an array of columns `{"name": "Flour", "type": "text_column", "required": true}`, also with `choices`, `color`, `width`, `default_hidden` and `description`. */
+      columns: string
+      /** What the table is for, in a line. */
+      short_desc?: string | undefined
+      /** What the table is for. */
+      desc?: string | undefined
+      /** What `desc` is written in. */
+      desc_type?: BodyType | undefined
+      /** Who sees the table. */
+      view_table?: DatabaseAccess | undefined
+      /** Who adds rows. */
+      add_rows?: DatabaseAccess | undefined
+      /** Who changes rows; `database_access_creator`: their own. */
+      edit_rows?: DatabaseAccess | undefined
+      /** Who changes or deletes the table. */
+      edit_table?: DatabaseAccess | undefined
+      /** Rows can be added by answering a mail. */
+      rows_by_mail?: boolean | undefined
+      /** How a row is shown, as HTML with `{{name of a column}}`. */
+      display_template?: string | undefined
+      /** The number of a row is not shown at first. */
+      id_default_hidden?: boolean | undefined
+      /** When a row was changed is not shown at first. */
+      updated_default_hidden?: boolean | undefined
+    }
+    answer: Databasetable
+  }
+  /** Alter a table. What can be kept of its values is kept; what would be lost is lost only where that is allowed. */
+  updatedatabase: {
+    method: 'POST'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** Its name. */
+      name?: string | undefined
+      /** JSON: an array of columns `{"name": "Flour", "type": "text_column", "required": true}`, also with `choices`, `color`, `width`, `default_hidden` and `description`. One with the `id` of a column is that column as it is to be; columns that are missing are removed. */
+      columns?: string | undefined
+      /** What the table is for, in a line. */
+      short_desc?: string | undefined
+      /** What the table is for. */
+      desc?: string | undefined
+      /** What `desc` is written in. */
+      desc_type?: BodyType | undefined
+      /** Who sees the table. */
+      view_table?: DatabaseAccess | undefined
+      /** Who adds rows. */
+      add_rows?: DatabaseAccess | undefined
+      /** Who changes rows; `database_access_creator`: their own. */
+      edit_rows?: DatabaseAccess | undefined
+      /** Who changes or deletes the table. */
+      edit_table?: DatabaseAccess | undefined
+      /** Rows can be added by answering a mail. */
+      rows_by_mail?: boolean | undefined
+      /** How a row is shown, as HTML with `{{name of a column}}`. */
+      display_template?: string | undefined
+      /** The number of a row is not shown at first. */
+      id_default_hidden?: boolean | undefined
+      /** When a row was changed is not shown at first. */
+      updated_default_hidden?: boolean | undefined
+      /** Change nothing: only say in `lost` what would be lost. */
+      preview?: boolean | undefined
+      /** Values may be lost. */
+      allow_loss?: boolean | undefined
+    }
+    answer: DatabasetableAltered
+  }
+  /** Delete a table with its rows. */
+  deletedatabase: {
+    method: 'POST'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+    }
+    answer: undefined
+  }
+  /** Add a row. */
+  newdatabaserow: {
+    method: 'POST'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** JSON: an array of values by `col_id`, such as `[{"col_id": 1, "text": "Rye"}, {"col_id": 2, "multi_choice": [1]}]`. A wrong one is refused with `vals.` and its `col_id`. */
+      vals: string
+      /** The pictures. A value with `image_name` is the picture with that name. */
+      fileupload?: readonly Blob[] | undefined
+    }
+    answer: Databaserow
+  }
+  /** Change a row. Columns that are not named stay as they are. */
+  updatedatabaserow: {
+    method: 'POST'
+    input: {
+      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
+      row_id: number
+      /** JSON: an array of values by `col_id`, such as `[{"col_id": 1, "text": "Rye"}, {"col_id": 2, "multi_choice": [1]}]`. A wrong one is refused with `vals.` and its `col_id`. One with nothing but its `col_id` is emptied. */
+      vals: string
+      /** The pictures. A value with `image_name` is the picture with that name. */
+      fileupload?: readonly Blob[] | undefined
+    }
+    answer: Databaserow
+  }
+  /** Delete a row. */
+  deletedatabaserow: {
+    method: 'POST'
+    input: {
+      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
+      row_id: number
+    }
+    answer: undefined
+  }
+  /** What was done to a row: when, by whom, and what stood there before. */
+  getdatabaserowhistory: {
+    method: 'GET'
+    input: {
+      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
+      row_id: number
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetdatabaserowhistoryAnswer
+  }
+  /** A picture in a row. */
+  downloaddatabaseimage: {
+    method: 'GET'
+    input: {
+      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
+      row_id: number
+      /** The column. If wrong: `bad_request` with `invalid col_id`. */
+      col_id: number
+      /** A small one. */
+      thumbnail?: boolean | undefined
+    }
+    answer: Blob
+  }
+  /** Have a letter sent whose answer adds a row. */
+  maildatabasetemplate: {
+    method: 'POST'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+    }
+    answer: undefined
+  }
+  /** The rows of a table as a CSV file, all or those that a filter lets through. */
+  downloaddatabase: {
+    method: 'GET'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** JSON: an array of at most 6 `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must hold. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Texts are compared without case and accents; of a choice `value` is its place or its words. `col_id` 0 with `contains`: anywhere in the row. */
+      filter?: string | undefined
+    }
+    answer: Blob
+  }
+  /** Add the rows of a CSV file, whose first line names the columns. Where a line is wrong nothing is written, but the answer says which; else they are written in the background. */
+  importdatabaserows: {
+    method: 'POST'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** Write nothing: only say what is wrong. */
+      preview?: boolean | undefined
+      /** Write all lines but the wrong ones. */
+      skip_wrong?: boolean | undefined
+      /** The file, in UTF-8. */
+      fileupload: readonly Blob[]
+    }
+    answer: Databaseimport
+  }
+  /** How far the rows of a file are written. */
+  getdatabaseimport: {
+    method: 'GET'
+    input: {
+      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** The import. If wrong: `bad_request` with `invalid import_id`. */
+      import_id: number
+    }
+    answer: Databaseimport
+  }
   /** What a link under a mail would do, without doing it. */
   getmaillink: {
     method: 'GET'
@@ -5191,6 +6683,15 @@ export type Calls = {
       code: string
     }
     answer: Success
+  }
+  /** A file of a message that was too large for the mail, by the link in it, for as long as its reader is a member. */
+  getmailfile: {
+    method: 'GET'
+    input: {
+      /** The end of the link in the mail. If wrong: `bad_request` with `invalid link`. */
+      code: string
+    }
+    answer: Blob
   }
   /** How mail to the caller went lately; with manage_members, to another member of the group. */
   getdeliveryinfo: {
@@ -5446,6 +6947,7 @@ export type Calls = {
        * - `member.unmoderated`: A new member has posted enough: their posts wait for nobody any more.
        * - `member.labelled`: The labels of a member were changed.
        * - `member.confirmation_requested`: A moderator had a member asked once more to confirm their address.
+       * - `member.sponsored`: A member gave the group money, as a moderator noted.
        * - `member.probe_requested`: A member from whose address mail came back was asked whether it arrives.
        * - `adds.held`: More people were to be added than a group may in a day: a site administrator has to look at it.
        * - `adds.approved`: A site administrator allowed people to be added.
@@ -5464,6 +6966,7 @@ export type Calls = {
        * - `message.held`: A message waits for a moderator; `reason` says why.
        * - `message.claimed`: A moderator looks after a message that waits.
        * - `message.approved`: A moderator let a message through.
+       * - `message.confirmed`: The author of a mail that waited for that has said that it is theirs: it was posted.
        * - `message.rejected`: A moderator sent a message back to its author.
        * - `message.refused`: A mail of a member was not posted; `reason` says why.
        * - `message.discarded`: A moderator deleted a message that was waiting.
@@ -5483,9 +6986,36 @@ export type Calls = {
        * - `hashtag.created`: A hashtag was made.
        * - `hashtag.updated`: A hashtag was changed; `fields` says what of it.
        * - `hashtag.deleted`: A hashtag was deleted.
+       * - `event.added`: An event was put into the calendar; `event_ids` has one for each of its dates.
+       * - `event.invited`: A new member was to be invited to the events to come.
+       * - `event.summed`: Members were to be told of the events to come, as the group wants it.
+       * - `event.updated`: An event was changed; `fields` says what of it.
+       * - `event.cancelled`: An event was called off.
+       * - `event.reminded`: It was time to remind who comes to an event.
+       * - `event.deleted`: An event was deleted.
+       * - `event.answered`: Somebody answered whether they come to an event, or took that back; `because` says why it became what it is.
+       * - `event.promoted`: Somebody who waited for a place at an event has one; `because` says why.
+       * - `database.created`: A table was made.
+       * - `database.updated`: A table was altered; `fields` says what of it.
+       * - `database.deleted`: A table was deleted, with its rows.
+       * - `database.row_added`: A row was added to a table.
+       * - `database.rows_imported`: Rows of a file were added to a table.
+       * - `database.template_asked`: Somebody asked for a letter whose answer adds a row to a table.
+       * - `database.row_updated`: A row was changed; `fields` says in which columns.
+       * - `database.row_deleted`: A row was deleted.
        * - `archives.imported`: The operator brought messages in from elsewhere.
+       * - `chat.created`: A chat was opened.
+       * - `chat.announced`: Some members were due to be told of a new chat.
+       * - `chat.missed`: A chat came to rest, and some who were not there were due to be told what they missed.
+       * - `chat.updated`: A chat was changed; `fields` says what of it.
+       * - `chat.closed`: A chat was closed.
+       * - `chat.reopened`: A chat that was closed is open again.
+       * - `chat.deleted`: A chat was deleted, with all that was said in it.
+       * - `chat.joined`: Somebody joined a chat.
+       * - `chat.left`: Somebody left a chat.
+       * - `chat.said`: Something was said in a chat, or what was said there was changed, deleted or reacted to.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'archives.imported' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

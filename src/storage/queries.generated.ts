@@ -9,6 +9,14 @@ export interface Queries {
     }
     row: never
   }
+  'account.bouncedAmong': {
+    params: {
+      emails: readonly string[]
+    }
+    row: {
+      email: string
+    }
+  }
   'account.byEmail': {
     params: {
       email: string
@@ -711,6 +719,61 @@ export interface Queries {
     }
     row: {
       pg_notify: string | null
+    }
+  }
+  'calendarFeed.bySecret': {
+    params: {
+      secret_hash: Buffer
+    }
+    row: {
+      account_id: number
+      group_id: number | null
+    }
+  }
+  'calendarFeed.delete': {
+    params: {
+      account_id: number
+      group_id: number
+    }
+    row: never
+  }
+  'calendarFeed.events': {
+    params: {
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      after: Timestamp | Temporal.Instant
+      id: number
+      limit: number
+    }
+    row: {
+      id: number
+      uid: string
+      sequence: number
+      created: Timestamp
+      updated: Timestamp
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      plain_description: string
+      is_cancelled: boolean
+      group_name: string
+    }
+  }
+  'calendarFeed.put': {
+    params: {
+      account_id: number
+      group_id: number | null
+      secret_hash: Buffer
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
     }
   }
   'chat.addFile': {
@@ -1431,9 +1494,12 @@ export interface Queries {
       msg_num: number
       account_id: number
       type: string
+      on: boolean | null
       member_id: number
     }
-    row: never
+    row: {
+      changed: boolean
+    }
   }
   'chat.told': {
     params: {
@@ -1446,6 +1512,15 @@ export interface Queries {
       description: string
       num_messages: number
       opener: string
+    }
+  }
+  'chat.versions': {
+    params: {
+      chat_ids: readonly number[]
+    }
+    row: {
+      id: number
+      version: number
     }
   }
   'chats.countOfAccount': {
@@ -1674,6 +1749,7 @@ export interface Queries {
       skeleton: Buffer
       parts: unknown
       arrival: unknown
+      signature: unknown
       edited: unknown
       files: unknown[]
       hashtags: unknown[]
@@ -1698,6 +1774,636 @@ export interface Queries {
   }
   'cursors.sweep': {
     params: null
+    row: never
+  }
+  'database.actor': {
+    params: {
+      id: number
+    }
+    row: {
+      full_name: string
+    }
+  }
+  'database.addToStorage': {
+    params: {
+      bytes: number
+      group_id: number
+    }
+    row: never
+  }
+  'database.addressOf': {
+    params: {
+      id: number
+    }
+    row: {
+      email: string
+    }
+  }
+  'database.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+    }
+  }
+  'database.change': {
+    params: {
+      table: JsonText
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+    }
+  }
+  'database.countAll': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'database.countSeen': {
+    params: {
+      group_id: number
+      seen: readonly string[]
+      account_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'database.delete': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      size: number
+    }
+  }
+  'database.insert': {
+    params: {
+      group_id: number
+      account_id: number
+      table: JsonText
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+    }
+  }
+  'database.lock': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+    }
+  }
+  'database.named': {
+    params: {
+      group_id: number
+      name: string
+    }
+    row: {
+      id: number
+    }
+  }
+  'database.page': {
+    params: {
+      group_id: number
+      seen: readonly string[]
+      account_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+    }
+  }
+  'database.removeIn': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'database.removeOf': {
+    params: {
+      table_id: number
+      limit: number
+    }
+    row: never
+  }
+  'database.resize': {
+    params: {
+      more: number
+      id: number
+    }
+    row: never
+  }
+  'database.wanting': {
+    params: {
+      group_id: number
+      except_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      email: string
+      user_status: string
+    }
+  }
+  'databaseCell.rowsInSpan': {
+    params: {
+      table_id: number
+      span_col: number
+      low: string
+      high: string
+      needle: string
+      most: number
+    }
+    row: {
+      row_num: number
+    }
+  }
+  'databaseChange.count': {
+    params: {
+      row_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'databaseChange.insert': {
+    params: {
+      row_id: number
+      group_id: number
+      table_id: number
+      account_id: number | null
+      fields: JsonText
+    }
+    row: never
+  }
+  'databaseChange.page': {
+    params: {
+      row_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      account_id: number | null
+      fields: unknown
+      name: string
+    }
+  }
+  'databaseImage.drop': {
+    params: {
+      row_id: number
+      kept: readonly number[]
+    }
+    row: never
+  }
+  'databaseImage.dropColumns': {
+    params: {
+      table_id: number
+      dropped: readonly number[]
+    }
+    row: never
+  }
+  'databaseImage.ofRow': {
+    params: {
+      row_id: number
+    }
+    row: {
+      group_id: number
+      table_id: number
+      row_id: number
+      col_id: number
+      hash: string
+      size: number
+      filename: string
+      media_type: string
+      width: number | null
+      height: number | null
+      thumbnail_hash: string | null
+    }
+  }
+  'databaseImage.put': {
+    params: {
+      group_id: number
+      table_id: number
+      row_id: number
+      images: JsonText
+    }
+    row: never
+  }
+  'databaseImport.begin': {
+    params: {
+      group_id: number
+      table_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'databaseImport.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      account_id: number
+      created: Timestamp
+      state: string
+      lines: number
+      wrong_count: number
+      done: number
+      wrong: unknown
+      ignored: unknown
+    }
+  }
+  'databaseImport.drop': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'databaseImport.dropRows': {
+    params: {
+      import_id: number
+    }
+    row: never
+  }
+  'databaseImport.end': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'databaseImport.find': {
+    params: {
+      table_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      account_id: number
+      created: Timestamp
+      state: string
+      lines: number
+      wrong_count: number
+      done: number
+      wrong: unknown
+      ignored: unknown
+    }
+  }
+  'databaseImport.hold': {
+    params: {
+      import_id: number
+      n: number
+      rows: JsonText
+    }
+    row: never
+  }
+  'databaseImport.isWorking': {
+    params: {
+      table_id: number
+    }
+    row: {
+      working: boolean
+    }
+  }
+  'databaseImport.set': {
+    params: {
+      state: string
+      lines: number
+      wrong_count: number
+      wrong: JsonText
+      ignored: JsonText
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      account_id: number
+      created: Timestamp
+      state: string
+      lines: number
+      wrong_count: number
+      done: number
+      wrong: unknown
+      ignored: unknown
+    }
+  }
+  'databaseImport.sweep': {
+    params: null
+    row: never
+  }
+  'databaseImport.write': {
+    params: {
+      import_id: number
+      table_id: number
+      group_id: number
+      account_id: number | null
+    }
+    row: {
+      count: number
+      bytes: number
+    }
+  }
+  'databaseRow.after': {
+    params: {
+      dropped: readonly number[]
+      table_id: number
+      after: number
+    }
+    row: {
+      row_num: number
+      vals: unknown
+      size: number
+      pictures: number
+    }
+  }
+  'databaseRow.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      keys: string[]
+      vals: unknown
+      bytes: number
+      size: number
+      table: unknown
+    }
+  }
+  'databaseRow.change': {
+    params: {
+      vals: JsonText
+      bytes: number
+      size: number
+      keys: JsonText
+      table_id: number
+      id: number
+      more: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      keys: string[]
+      vals: unknown
+      bytes: number
+      size: number
+    }
+  }
+  'databaseRow.countFitting': {
+    params: {
+      table_id: number
+      some: readonly number[]
+      ops: readonly string[]
+      cols: readonly number[]
+      wanted: readonly string[]
+    }
+    row: {
+      count: number
+    }
+  }
+  'databaseRow.delete': {
+    params: {
+      table_id: number
+      id: number
+    }
+    row: {
+      size: number
+    }
+  }
+  'databaseRow.emptyPage': {
+    params: {
+      table_id: number
+      col_id: number
+      after_id: number
+      count: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      vals: unknown
+      size: number
+      sort_key: string | null
+      found: number
+    }
+  }
+  'databaseRow.insert': {
+    params: {
+      rows: JsonText
+      table_id: number
+      group_id: number
+      account_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      keys: string[]
+      vals: unknown
+      bytes: number
+      size: number
+    }
+  }
+  'databaseRow.lock': {
+    params: {
+      table_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      keys: string[]
+      vals: unknown
+      bytes: number
+      size: number
+    }
+  }
+  'databaseRow.page': {
+    params: {
+      table_id: number
+      count: number
+      after_id: number | null
+      after_key: string | null
+      col_id: number
+      ops: readonly string[]
+      cols: readonly number[]
+      wanted: readonly string[]
+      some: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      vals: unknown
+      size: number
+      sort_key: string | null
+      found: number
+    }
+  }
+  'databaseRow.rewrite': {
+    params: {
+      rows: JsonText
+      table_id: number
+    }
     row: never
   }
   'delivery.attempts': {
@@ -2251,6 +2957,586 @@ export interface Queries {
     }
     row: {
       group_id: number
+    }
+  }
+  'event.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.change': {
+    params: {
+      grows: number
+      changes: JsonText
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'event.coming': {
+    params: {
+      group_id: number
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      limit: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'event.count': {
+    params: {
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      first: string
+      last: string
+    }
+    row: {
+      count: number
+    }
+  }
+  'event.countComing': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'event.delete': {
+    params: {
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'event.exported': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      name: string
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      location: string
+      description: string
+    }
+  }
+  'event.forgetCreator': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
+  'event.insert': {
+    params: {
+      group_id: number
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      spans: JsonText
+      template: JsonText
+    }
+    row: {
+      id: number
+    }
+  }
+  'event.joinSeries': {
+    params: {
+      series_id: number
+      series_date: string
+      id: number
+    }
+    row: never
+  }
+  'event.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.lockDates': {
+    params: {
+      series_id: number
+      from: string
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.lockMany': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+    }
+  }
+  'event.mailedMembers': {
+    params: {
+      group_id: number
+      member_id: number | null
+    }
+    row: {
+      email: string
+      timezone: string
+    }
+  }
+  'event.move': {
+    params: {
+      spans: JsonText
+    }
+    row: never
+  }
+  'event.moveToSeries': {
+    params: {
+      skipped: readonly string[]
+      series_id: number
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'event.next': {
+    params: {
+      group_ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
+  'event.ownGroups': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      id: number
+      settings: unknown
+      member_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+    }
+  }
+  'event.page': {
+    params: {
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      first: string
+      last: string
+      count: number
+      account_id: number | null
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+      shown_creator: string
+      group_name: string
+      group_title: string
+      rule: string
+      own_type: string | null
+      own_comment: string | null
+      own_guests: number | null
+    }
+  }
+  'event.removeAll': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'event.shown': {
+    params: {
+      account_id: number | null
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+      shown_creator: string
+      group_name: string
+      group_title: string
+      rule: string
+      own_type: string | null
+      own_comment: string | null
+      own_guests: number | null
+    }
+  }
+  'event.summing': {
+    params: {
+      after: number
+      limit: number
+    }
+    row: {
+      id: number
+      schedule: string
+      timezone: string
+      events_summed: string | null
+    }
+  }
+  'event.sweep': {
+    params: null
+    row: never
+  }
+  'event.takeReminders': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      name: string
+      is_coming: boolean
+    }
+  }
+  'event.takeSumming': {
+    params: {
+      day: string
+      id: number
+    }
+    row: never
+  }
+  'event.told': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+      group_name: string
+      group_title: string
+      rule: string
+    }
+  }
+  'event.wantsInvites': {
+    params: {
+      group_id: number
+    }
+    row: {
+      wanted: boolean
+    }
+  }
+  'export.databaseImages': {
+    params: {
+      account_id: number
+      row_id: number
+      col_id: number
+    }
+    row: {
+      row_id: number
+      col_id: number
+      hash: string
+      filename: string
+    }
+  }
+  'export.databaseRows': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      group_id: number
+      row_num: number
+      created: Timestamp
+      updated: Timestamp
+      vals: unknown
+      table_name: string
+      columns: unknown
     }
   }
   'export.draftFiles': {
@@ -3387,6 +4673,16 @@ export interface Queries {
       hashtag_ids: number[]
     }
   }
+  'import.referredTexts': {
+    params: {
+      group_id: number
+      mime_ids: readonly string[]
+    }
+    row: {
+      mime_id: string
+      html: string
+    }
+  }
   'import.sameSubject': {
     params: {
       asked: JsonText
@@ -3512,6 +4808,16 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'invite.find': {
+    params: {
+      token_hash: Buffer
+    }
+    row: {
+      group_id: number
+      email: string
+      full_name: string
     }
   }
   'invite.insert': {
@@ -3804,6 +5110,8 @@ export interface Queries {
       by_hand: boolean
       in_reply_to: string | null
       attached: Buffer | null
+      calendar: string | null
+      calendar_method: string | null
     }
   }
   'letters.insert': {
@@ -3832,6 +5140,8 @@ export interface Queries {
       by_hand: boolean
       in_reply_to: string | null
       attached: Buffer | null
+      calendar: string | null
+      calendar_method: string | null
     }
   }
   'letters.mark': {
@@ -4651,6 +5961,7 @@ export interface Queries {
       mod_status: string
       mod_permissions: string[]
       given_id: number | null
+      options: unknown
     }
   }
   'member.membershipsIn': {
@@ -4666,6 +5977,7 @@ export interface Queries {
       mod_status: string
       mod_permissions: string[]
       given_id: number | null
+      options: unknown
     }
   }
   'member.ownersBeside': {
@@ -5650,6 +6962,15 @@ export interface Queries {
     }
     row: never
   }
+  'pending.asked': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      email: string
+    }
+  }
   'pending.byId': {
     params: {
       id: number
@@ -5738,6 +7059,14 @@ export interface Queries {
     row: {
       id: number
     }
+  }
+  'pending.keepWaiting': {
+    params: {
+      reason: string
+      group_id: number
+      id: number
+    }
+    row: never
   }
   'pending.lock': {
     params: {
@@ -5917,6 +7246,15 @@ export interface Queries {
       message_id: number
     }
   }
+  'posting.answeredText': {
+    params: {
+      references: readonly string[]
+      group_id: number
+    }
+    row: {
+      html: string | null
+    }
+  }
   'posting.attach': {
     params: {
       group_id: number
@@ -5957,6 +7295,7 @@ export interface Queries {
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
+      signature: JsonText | null
       words: string
     }
     row: {
@@ -6036,6 +7375,7 @@ export interface Queries {
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
+      signature: JsonText | null
       words: string
     }
     row: {
@@ -6181,6 +7521,13 @@ export interface Queries {
       seconds_left: number
     }
   }
+  'recipient.administrators': {
+    params: null
+    row: {
+      id: number
+      email: string
+    }
+  }
   'recipient.byAccount': {
     params: {
       group_id: number
@@ -6310,6 +7657,226 @@ export interface Queries {
       subject: string
     }
   }
+  'rsvp.after': {
+    params: {
+      event_id: number
+      after: number
+      limit: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      type: string
+      comment: string
+      additional_guests: number
+      full_name: string
+      email: string
+    }
+  }
+  'rsvp.answerers': {
+    params: {
+      ids: readonly number[]
+      types: readonly string[]
+      account_id: number | null
+    }
+    row: {
+      event_id: number
+      account_id: number
+      type: string
+      email: string
+    }
+  }
+  'rsvp.count': {
+    params: {
+      event_id: number
+      type: string
+    }
+    row: {
+      count: number
+    }
+  }
+  'rsvp.countOfAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'rsvp.exported': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      event_id: number
+      name: string
+      starts: Timestamp
+      type: string
+      comment: string
+      additional_guests: number
+    }
+  }
+  'rsvp.lockMembership': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      status: string
+    }
+  }
+  'rsvp.ofAccount': {
+    params: {
+      account_id: number
+      group_id: number | null
+      limit: number
+    }
+    row: {
+      event_id: number
+    }
+  }
+  'rsvp.own': {
+    params: {
+      event_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+    }
+  }
+  'rsvp.page': {
+    params: {
+      event_id: number
+      type: string | null
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      event_id: number
+      group_id: number
+      account_id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      user_name: string
+      full_name: string
+      email: string
+      profile_photo_url: string
+    }
+  }
+  'rsvp.promote': {
+    params: {
+      ids: readonly number[]
+      seats: number
+      event_id: number
+    }
+    row: never
+  }
+  'rsvp.put': {
+    params: {
+      group_id: number
+      event_id: number
+      account_id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      attendees: number
+      waiting: number
+      rsvps: number
+      arrivals: number
+    }
+    row: {
+      id: number
+      group_id: number
+      event_id: number
+      account_id: number
+      created: Timestamp
+      updated: Timestamp
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      user_name: string
+      full_name: string
+      email: string
+      profile_photo_url: string
+    }
+  }
+  'rsvp.remove': {
+    params: {
+      id: number
+      attendees: number
+      waiting: number
+      event_id: number
+    }
+    row: never
+  }
+  'rsvp.removeAll': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'rsvp.shown': {
+    params: {
+      event_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      event_id: number
+      group_id: number
+      account_id: number
+      type: string
+      comment: string
+      additional_guests: number
+      arrival: number | null
+      user_name: string
+      full_name: string
+      email: string
+      profile_photo_url: string
+    }
+  }
+  'rsvp.waiting': {
+    params: {
+      event_id: number
+      limit: number
+    }
+    row: {
+      id: number
+      account_id: number
+      additional_guests: number
+      email: string
+      member_id: number
+    }
+  }
+  'rsvp.whoLeft': {
+    params: {
+      group_id: number
+      member_id: number
+    }
+    row: {
+      account_id: number | null
+    }
+  }
   'search.blocks': {
     params: {
       group_id: number
@@ -6395,6 +7962,73 @@ export interface Queries {
       msg_num: number
       topic_id: number
     }
+  }
+  'series.change': {
+    params: {
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: JsonText
+      laid_until: string | null
+      id: number
+    }
+    row: never
+  }
+  'series.due': {
+    params: {
+      by: string
+    }
+    row: {
+      id: number
+      group_id: number
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: unknown
+      laid_until: string | null
+      skipped: string[]
+      account_id: number | null
+      creator_name: string
+    }
+  }
+  'series.insert': {
+    params: {
+      group_id: number
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: JsonText
+      laid_until: string | null
+    }
+    row: {
+      id: number
+    }
+  }
+  'series.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: unknown
+      laid_until: string | null
+      skipped: string[]
+    }
+  }
+  'series.skip': {
+    params: {
+      date: string
+      id: number
+    }
+    row: never
   }
   'session.byId': {
     params: {
