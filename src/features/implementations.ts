@@ -68,7 +68,15 @@ import {
 export const accountEnds: AccountEnds = {
   soleOwnerOf,
   isBanned: isBannedSomewhere,
-  deletions: [chatDeletion, answerDeletion, membershipDeletion, likeDeletion, followDeletion, draftDeletion, pendingDeletion],
+  deletions: [
+    chatDeletion,
+    answerDeletion,
+    membershipDeletion,
+    likeDeletion,
+    followDeletion,
+    draftDeletion,
+    pendingDeletion,
+  ],
 }
 
 /** What accounts need of the parts above them. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { factMeanings } from '#contract/facts.ts'
+import { factMeanings } from '#contract/meanings/facts.ts'
 import { enumerationOf, meaningsOf } from '#contract/meanings/words.ts'
 import { framesOf, isRequired, streamTypeOf, type Kind, type Param, type TSchema } from '#contract/schema.ts'
 import type { Example, Examples } from '#runtime/openapi/example.ts'

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { factMeanings, type FactName } from '#contract/facts.ts'
+import type { FactName } from '#contract/facts.ts'
+import { factMeanings } from '#contract/meanings/facts.ts'
 import { declaredLives } from '#runtime/life.ts'
 import { code, codes, madeFrom, page, table } from './markdown.ts'
 

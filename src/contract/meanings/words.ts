@@ -1,6 +1,6 @@
 import { enumerations, type Enumerations } from '../enumerations.ts'
 import { errorMeanings } from './errors.ts'
-import { factMeanings } from '../facts.ts'
+import { factMeanings } from './facts.ts'
 import { archiveWords } from './archive-words.ts'
 import { databaseWords } from './database-words.ts'
 import { groupWords, type Meanings } from './group-words.ts'

@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { factMeanings, type FactName } from '#contract/facts.ts'
+import type { FactName } from '#contract/facts.ts'
+import { factMeanings } from '#contract/meanings/facts.ts'
 import { list } from '#contract/page.ts'
 import { Choice, DateParam, Id, Num, Str, Timestamp, Word, optional, resource } from '#contract/schema.ts'
 import { GROUP } from '#contract/subjects.ts'

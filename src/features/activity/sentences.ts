@@ -1,4 +1,5 @@
-import { factMeanings, type FactData, type FactName } from '#contract/facts.ts'
+import type { FactData, FactName } from '#contract/facts.ts'
+import { factMeanings } from '#contract/meanings/facts.ts'
 import type { Row } from '#storage/query.ts'
 import { html, type Html } from '#content/html.ts'
 
