@@ -168,6 +168,8 @@ test('whatever table gets a column for a file, the sweep knows of it', async () 
     [
       'attachments.hash',
       'attachments.thumbnail_hash',
+      'chat_files.hash',
+      'chat_files.thumbnail_hash',
       'database_images.hash',
       'database_images.thumbnail_hash',
       'draft_attachments.hash',

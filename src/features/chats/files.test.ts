@@ -34,6 +34,7 @@ test('a picture is shown to all who listen, fetched by members, and gone with it
   b.send({ delete_msg_num: answer.msg_num })
   const gone = (await b.next()) as Line
 
+  assert.match(download_url, /^https:\/\/folkmoot\.test\/api\/v1\/downloadchatfile\?/)
   assert.deepEqual([heard, again], [answer, answer])
   assert.deepEqual(
     [answer.message, shown],
