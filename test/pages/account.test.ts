@@ -226,6 +226,7 @@ test('an API key is shown once, works, and is revoked and removed', async () => 
   const [, key = ''] = /readonly(?:="")? value="([^"]+)"/.exec(made.text) ?? []
   const works = await ask(key)
   const listed = await here.open('/settings/apikeys')
+  const powerless = await here.send('/settings/apikeys', { name: 'Nothing', password }, '?/make')
   const revoked = await here.send('/settings/apikeys', {}, '?/revoke')
   const removed = await here.send('/settings/apikeys', {}, '?/remove')
 
@@ -233,6 +234,7 @@ test('an API key is shown once, works, and is revoked and removed', async () => 
   assert.match(unproven.text, /name="scope_read" checked/)
   assert.doesNotMatch(unproven.text, /name="scope_write" checked/)
   assert.equal(works.status, 200)
+  assert.deepEqual([powerless.status, /Choose at least one thing/.test(powerless.text)], [400, true])
   assert.doesNotMatch(listed.text, new RegExp(key))
   assert.match(revoked.text, /does not work any more/)
   assert.deepEqual([(await ask(key)).status, /There is no key yet/.test(removed.text)], [400, true])
