@@ -293,7 +293,8 @@ test('somebody joins a group, sets how its mail comes on one page and on its own
     email_delivery: 'email_delivery_never',
     signature: 'Row on',
   })
-  await here.send(`${home}/subscription`, { email_delivery: 'email_delivery_single' })
+  const uncoloured = await here.send(`${home}/subscription`, { email_delivery: 'email_delivery_single', color: '' })
+  const coloured = await here.send(`${home}/subscription`, { color: 'color_sky' })
   const asked = await here.open(`${home}/leave`)
   const left = await here.send(`${home}/leave`, {})
 
@@ -303,6 +304,8 @@ test('somebody joins a group, sets how its mail comes on one page and on its own
   assert.deepEqual(changed, { email_delivery: 'email_delivery_none', auto_follow_replies: true })
   assert.match(refused.text, /id="email_delivery-why">This cannot be/)
   assert.match(refused.text, /Row on<\/textarea>/)
+  assert.match(uncoloured.text, /Saved\./)
+  assert.match(coloured.text, /<option value="color_sky" selected/)
   assert.match(asked.text, new RegExp(`>Leave ${group.name}\\?</h1>`))
   assert.equal(left.path, '/subscriptions')
   assert.equal(await kept(), undefined)
