@@ -226,6 +226,7 @@ test('an API key is shown once, works, and is revoked and removed', async () => 
   const [, key = ''] = /readonly(?:="")? value="([^"]+)"/.exec(made.text) ?? []
   const works = await ask(key)
   const listed = await here.open('/settings/apikeys')
+  const powerless = await here.send('/settings/apikeys', { name: 'Nothing', password }, '?/make')
   const revoked = await here.send('/settings/apikeys', {}, '?/revoke')
   const removed = await here.send('/settings/apikeys', {}, '?/remove')
 
@@ -233,6 +234,7 @@ test('an API key is shown once, works, and is revoked and removed', async () => 
   assert.match(unproven.text, /name="scope_read" checked/)
   assert.doesNotMatch(unproven.text, /name="scope_write" checked/)
   assert.equal(works.status, 200)
+  assert.deepEqual([powerless.status, /Choose at least one thing/.test(powerless.text)], [400, true])
   assert.doesNotMatch(listed.text, new RegExp(key))
   assert.match(revoked.text, /does not work any more/)
   assert.deepEqual([(await ask(key)).status, /There is no key yet/.test(removed.text)], [400, true])
@@ -291,7 +293,8 @@ test('somebody joins a group, sets how its mail comes on one page and on its own
     email_delivery: 'email_delivery_never',
     signature: 'Row on',
   })
-  await here.send(`${home}/subscription`, { email_delivery: 'email_delivery_single' })
+  const uncoloured = await here.send(`${home}/subscription`, { email_delivery: 'email_delivery_single', color: '' })
+  const coloured = await here.send(`${home}/subscription`, { color: 'color_sky' })
   const asked = await here.open(`${home}/leave`)
   const left = await here.send(`${home}/leave`, {})
 
@@ -301,6 +304,8 @@ test('somebody joins a group, sets how its mail comes on one page and on its own
   assert.deepEqual(changed, { email_delivery: 'email_delivery_none', auto_follow_replies: true })
   assert.match(refused.text, /id="email_delivery-why">This cannot be/)
   assert.match(refused.text, /Row on<\/textarea>/)
+  assert.match(uncoloured.text, /Saved\./)
+  assert.match(coloured.text, /<option value="color_sky" selected/)
   assert.match(asked.text, new RegExp(`>Leave ${group.name}\\?</h1>`))
   assert.equal(left.path, '/subscriptions')
   assert.equal(await kept(), undefined)

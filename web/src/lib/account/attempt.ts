@@ -33,7 +33,7 @@ export async function attempt<T>(
     return await doing(form)
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown
-    if (thrown.type === 'authentication') redirect(303, `/login?next=${encodeURIComponent(url.pathname)}`)
+    if (thrown.type === 'authentication') redirect(303, `/login?next=${encodeURIComponent(pageAt(url))}`)
     const why = reasonOf(thrown, form)
     const field = special[why] ?? places[why] ?? thrown.extra
     return fail(thrown.type === 'rate_limit' ? 429 : 400, {
@@ -43,6 +43,14 @@ export async function attempt<T>(
       typed: typedOf(form),
     })
   }
+}
+
+// The name of an action is no part of the page's address.
+const pageAt = ({ pathname, search }: URL): string => (search.startsWith('?/') ? pathname : pathname + search)
+
+/** Refuses what a call would take for something else. */
+export function refuse(extra: string): never {
+  throw Object.assign(new Error(extra), { type: 'bad_request', extra })
 }
 
 function reasonOf({ type, extra }: Refusal, form: Form): string {

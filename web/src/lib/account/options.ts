@@ -21,6 +21,7 @@ type Choosable = {
   max_attachment_size: NonNullable<Membership['max_attachment_size']>
   notify: NonNullable<Membership['sub_notify']>
   owner_msg_notify: NonNullable<Membership['owner_msg_notify']>
+  color: NonNullable<Membership['color']>
 }
 export type ChoiceName = keyof Choosable
 export type Choices = { [C in ChoiceName]: Record<Choosable[C], string> }
@@ -81,6 +82,7 @@ export const memberOptions = {
   owner_msg_notify: 'owner_msg_notify',
   storage_notify: 'notify',
   account_notify: 'notify',
+  color: 'color',
   signature: 'text',
   use_signature: 'flag',
   use_signature_email: 'flag',
@@ -132,6 +134,7 @@ export const membership = {
   mail: delivery,
   told: ['sub_group_notify', 'chat_notify', 'photo_notify', 'file_notify', 'wiki_notify', 'database_notify'],
   signature: ['signature', 'use_signature', 'use_signature_email'],
+  look: ['color'],
 } as const satisfies Record<string, readonly MemberOption[]>
 
 /** What moderators are told of, and owners. */

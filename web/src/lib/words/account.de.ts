@@ -7,6 +7,7 @@ const some = (one: string, other: string) => (n: number, shown: string) => `${sh
 export const account: AccountWords = {
   choices,
   options,
+  asGroup: 'Wie bei der Gruppe',
   save: 'Speichern',
   saved: 'Gespeichert.',
   proof: { password: 'Noch einmal Ihr Passwort', none: 'Vergessen, oder nie eines gehabt?' },
@@ -127,6 +128,7 @@ export const account: AccountWords = {
       mail: 'Mail',
       told: 'Was mir mitgeteilt wird',
       signature: 'Signatur',
+      look: 'Aussehen',
       moderating: 'Für Moderatoren',
     },
   },

@@ -7,6 +7,7 @@ const some = (one: string, other: string) => (n: number, shown: string) => `${sh
 export const account = {
   choices,
   options,
+  asGroup: 'As the group has it',
   save: 'Save',
   saved: 'Saved.',
   proof: { password: 'Your password, once more', none: 'Forgotten, or never had one?' },
@@ -125,6 +126,7 @@ export const account = {
       mail: 'Mail',
       told: 'What I am told of',
       signature: 'Signature',
+      look: 'Look',
       moderating: 'For moderators',
     },
   },

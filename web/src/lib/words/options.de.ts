@@ -1,6 +1,8 @@
 import type { Choices, OptionName } from '../account/options.ts'
+import { color } from './colors.de.ts'
 
 export const choices: Choices = {
+  color,
   about_format: { about_plain: 'Einfacher Text', about_markdown: 'Markdown', about_html: 'HTML' },
   profile_privacy: {
     profile_private: 'Niemand sonst',
@@ -125,6 +127,7 @@ export const options: Record<OptionName, { label: string; hint?: string }> = {
   owner_msg_notify: { label: 'Mail an die Eigentümer' },
   storage_notify: { label: 'Knapper Platz' },
   account_notify: { label: 'Der Tarif der Gruppe' },
+  color: { label: 'Farbe', hint: 'In der Sie die Gruppe sehen.' },
   signature: { label: 'Text unter dem, was ich schreibe' },
   use_signature: { label: 'Unter dem, was ich hier schreibe' },
   use_signature_email: { label: 'Unter dem, was ich per Mail schicke' },

@@ -1,7 +1,9 @@
 import type { Choices, OptionName } from '../account/options.ts'
+import { color } from './colors.en.ts'
 
 /** What one can choose, in words. */
 export const choices: Choices = {
+  color,
   about_format: { about_plain: 'Plain text', about_markdown: 'Markdown', about_html: 'HTML' },
   profile_privacy: {
     profile_private: 'Nobody else',
@@ -123,6 +125,7 @@ export const options: Record<OptionName, { label: string; hint?: string }> = {
   owner_msg_notify: { label: 'Mail to the owners' },
   storage_notify: { label: 'Space that runs short' },
   account_notify: { label: 'The plan of the group' },
+  color: { label: 'Colour', hint: 'In which you see the group.' },
   signature: { label: 'Text under what I write' },
   use_signature: { label: 'Under what I write here' },
   use_signature_email: { label: 'Under what I send by mail' },

@@ -17,6 +17,7 @@ export const refusals: typeof english = {
   missing: 'Das fehlt.',
   'two factor enabled': 'Der zweite Faktor ist an.',
   'two factor not enabled': 'Beginnen Sie noch einmal: Das war zu lange offen.',
+  'no scope': 'Wählen Sie mindestens etwas, das er darf.',
   'too many keys': 'Es gibt so viele Schlüssel, wie ein Konto haben darf. Nehmen Sie zuerst einen weg.',
   'invalid group_id': 'Eine dieser Gruppen gibt es nicht mehr.',
   'sole owner': 'Sie sind der einzige Eigentümer. Machen Sie zuerst jemand anderen dazu.',

@@ -16,6 +16,7 @@ export const refusals = {
   missing: 'This is missing.',
   'two factor enabled': 'Two-factor is on.',
   'two factor not enabled': 'Begin again: this was open for too long.',
+  'no scope': 'Choose at least one thing that it may do.',
   'too many keys': 'There are as many keys as an account may have. Remove one first.',
   'invalid group_id': 'One of these groups is not there any more.',
   'sole owner': 'You are the only owner. Make somebody else an owner first.',

@@ -1,4 +1,4 @@
-import { attempt, type Form } from '#lib/account/attempt.ts'
+import { attempt, refuse, type Form } from '#lib/account/attempt.ts'
 import { factorOf, textOf } from '#lib/forms.ts'
 import { nextPage, pageIn } from '#lib/pages.ts'
 import type { Actions, PageServerLoad } from './$types'
@@ -32,9 +32,12 @@ export const actions: Actions = {
       event,
       async form => {
         const groups = groupsOf(form)
+        const chosen = scopes.filter(scope => form.has(`scope_${scope}`))
+        // Without any, the call makes a key that reads and writes.
+        if (chosen.length === 0) refuse('no scope')
         const { key, name } = await event.locals.api.createapikey({
           name: textOf(form, 'name'),
-          scopes: scopes.filter(scope => form.has(`scope_${scope}`)),
+          scopes: chosen,
           ...(groups.length > 0 ? { group_ids: groups } : {}),
           ...expiryOf(form),
           password: textOf(form, 'password'),
