@@ -36,7 +36,10 @@ const longestPause = 30 * second
 
 /** Longer each time, and never the same for many who lost the same server. */
 const pauseAfter = (tries: number): number => Math.min(longestPause, second * 2 ** tries) * (0.2 + 0.8 * chance())
-const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
+function chance(): number {
+  const [noise = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return noise / 2 ** 32
+}
 
 /** The server has ended it on purpose: whether one may come again is worth a question. */
 const isFinal = (code: number): boolean => code === 1000 || code >= 4000

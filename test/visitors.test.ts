@@ -76,9 +76,11 @@ const byNameOf = (place: Place) => (endpoint: Endpoint) =>
     : null
 const without = (calls: readonly Endpoint[], ...left: string[]) => names(calls).filter(name => !left.includes(name))
 
+// A link under a mail, an invitation and the address of a calendar say by themselves whose they are; how one signs in is for all.
+const bySecret = ['getmaillink', 'getmailfile', 'getinvitation', 'getcalendar', 'getidentityproviders'] as const
+
 test('a reading call that names nothing asks who is calling', async () => {
-  // A link under a mail, and the address of a calendar, say by themselves whose they are.
-  assert.deepEqual(await refusedOf(reading, () => ({})), without(reading, 'getmaillink', 'getmailfile', 'getcalendar'))
+  assert.deepEqual(await refusedOf(reading, () => ({})), without(reading, ...bySecret))
   for (const endpoint of forVisitors)
     assert.deepEqual(await ask(endpoint, { group_name: '' }), loginRequired, endpoint.name)
 })

@@ -165,7 +165,10 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
     const [restored] = await lettersTo(email)
     assert.equal(restored!.subject, 'Mail from folkmoot.test arrives again')
     assert.equal(await reply(nora, restored!, { body: 'Please.' }), done)
-    assert.deepEqual((await gotten()).map(({ subject }) => subject).toSorted((one, other) => one.localeCompare(other)), ['Malt', 'Yeast'])
+    assert.deepEqual(
+      (await gotten()).map(({ subject = '' }) => subject).toSorted((one, other) => one.localeCompare(other)),
+      ['Malt', 'Yeast'],
+    )
   })
 
   await t.test('she writes to the owners, and leaves', async () => {

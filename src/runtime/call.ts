@@ -74,8 +74,8 @@ export type Failing<E extends string> = {
   // A property, no method: only then does the compiler refuse a call that declares fewer.
   fail: (error: E, right?: Right) => never
 }
-/** What somebody lacks: a right in a group, or to be one of those who may. */
-type Right = Permission | 'site administrator' | 'organisation'
+/** What somebody lacks: a right in a group, to be one of those who may, or what a chat or a table itself gives. */
+type Right = Permission | 'site administrator' | 'organisation' | 'chat owner' | 'edit_table' | 'edit_rows' | 'add_rows'
 
 export type Verb<D extends Declaration, Prepared> = (call: Call<D, Prepared>) => Promise<AnswerOf<D>>
 /** Slow or outside work that must not hold a transaction open: hashing, parsing, fetching. */

@@ -50,6 +50,7 @@ test('without any setting the defaults hold', () => {
     tlsKey: undefined,
     url: 'https://localhost:8443',
     filesUrl: undefined,
+    framesPerMinute: 300,
     databaseUrl: undefined,
     databaseReadUrl: undefined,
     blobs: '/srv/folkmoot/data/blobs',

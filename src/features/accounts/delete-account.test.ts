@@ -34,6 +34,7 @@ test('deleting an account takes it out of its groups, with their counters right'
   const parts = [
     { name: 'sessions', count: 1 },
     { name: 'api_keys', count: 0 },
+    { name: 'chats', count: 0 },
     { name: 'event_rsvps', count: 0 },
     { name: 'memberships', count: 2 },
     { name: 'likes', count: 0 },

@@ -68,6 +68,7 @@ test('secrets are made and used by every account call', async () => {
   await call('login', { email: 'ada@example.org', password: wrong })
   await signIn(one)
   await done('getuser')
+  await done('getidentityproviders')
   await done('updateuser', { location: 'Kent' })
   await done('updateprofile', { about_me: 'Hello' })
   const made = await done('createapikey', { password: one, name: 'bot' })

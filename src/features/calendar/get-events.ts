@@ -18,7 +18,10 @@ export async function findShown(tx: Tx, id: number, account_id: number | null): 
 
 export const getEvent = implement(contract.getEvent, async ({ tx, row, account, membership, position, fail }) => {
   if (!may('calendar_visible', position))
-    fail(membership?.status === 'sub_status_normal' ? 'inadequate_permissions' : 'not subscribed to group')
+    fail(
+      membership?.status === 'sub_status_normal' ? 'inadequate_permissions' : 'not subscribed to group',
+      'calendar_visible',
+    )
   return (await findShown(tx, row.id, account?.id ?? null)) ?? fail('invalid event_id')
 })
 

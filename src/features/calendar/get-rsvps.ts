@@ -7,7 +7,7 @@ import { countRsvps, rsvpPages } from './store.ts'
 import { rsvpView } from './view.ts'
 
 export const getRsvps = implement(contract.getRsvps, async ({ tx, row, params, account, position, fail }) => {
-  if (row.hide_rsvps && !may('mod_page', position)) fail('inadequate_permissions')
+  if (row.hide_rsvps && !may('mod_page', position)) fail('inadequate_permissions', 'mod_page')
   const type = params.type ?? null
   const event_id = row.id
   const all = seesAddresses(position)

@@ -12,7 +12,7 @@ type Answering = Call<typeof contract.rsvp, null>
 /** The event and what the caller has answered before, locked; refused where no answer is taken. */
 async function lockBoth({ tx, row, group, account, membership, position, fail }: Answering) {
   if (membership === null || !may('sub_page', position)) fail('not subscribed')
-  if (!may('calendar_visible', position)) fail('inadequate_permissions')
+  if (!may('calendar_visible', position)) fail('inadequate_permissions', 'calendar_visible')
   const [member, event, was] = await Promise.all([
     lockMembership.first(tx, { group_id: group.id, id: membership!.id }),
     lockEvent.first(tx, { id: row.id }),

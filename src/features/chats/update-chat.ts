@@ -13,7 +13,7 @@ type Asking = Pick<Call<typeof contract.deleteChat>, 'account' | 'position' | 'r
 /** A chat is its opener's; once they are gone from the group it is looked after by the owners of the group. */
 function checkOwner({ account, position, row, fail }: Asking): void {
   const isOwner = row.has_owner ? row.user_id === account.id : position.standing === 'owner'
-  if (!isOwner) fail('inadequate_permissions')
+  if (!isOwner) fail('inadequate_permissions', 'chat owner')
 }
 
 type Changes = { subject: string | null; description: string | null }

@@ -17,7 +17,7 @@ export const mailDatabaseTemplate = implement(
   async ({ row: table, position, account, fail, record }) => {
     const asker = { position, account }
     if (!maySeeTable(asker, table)) fail('invalid database_id')
-    if (!mayAddRows(asker, table)) fail('inadequate_permissions')
+    if (!mayAddRows(asker, table)) fail('inadequate_permissions', 'add_rows')
     if (!table.rows_by_mail) fail('no rows by mail')
     record('database.template_asked', { database_id: table.id, name: toldName(table) })
     return undefined

@@ -105,7 +105,7 @@ export const updateDatabase = implement(
     const { tx, group, account, position, params, prepared, fail, record } = call
     const asker = { position, account }
     if (!maySeeTable(asker, call.row)) fail('invalid database_id')
-    if (!mayEditTable(asker, call.row)) fail('inadequate_permissions')
+    if (!mayEditTable(asker, call.row)) fail('inadequate_permissions', 'edit_table')
     const before = tableOf(
       (await lockTable.first(tx, { group_id: group.id, id: call.row.id })) ?? fail('invalid database_id'),
     )
@@ -133,7 +133,7 @@ export const deleteDatabase = implement(contract.deleteDatabase, async call => {
   const { tx, group, account, position, row: table, fail, record } = call
   const asker = { position, account }
   if (!maySeeTable(asker, table)) fail('invalid database_id')
-  if (!mayEditTable(asker, table)) fail('inadequate_permissions')
+  if (!mayEditTable(asker, table)) fail('inadequate_permissions', 'edit_table')
   const { size } = (await deleteTable.first(tx, { group_id: group.id, id: table.id })) ?? fail('invalid database_id')
   await addToStorage.run(tx, { group_id: group.id, bytes: -size })
   await tableRemoval.leave(tx, { table_id: table.id })

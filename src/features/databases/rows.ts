@@ -65,7 +65,7 @@ export const newDatabaseRow = (parts: ArchiveParts) =>
     async call => {
       const asker = { position: call.position, account: call.account }
       if (!maySeeTable(asker, call.row)) call.fail('invalid database_id')
-      if (!mayAddRows(asker, call.row)) call.fail('inadequate_permissions')
+      if (!mayAddRows(asker, call.row)) call.fail('inadequate_permissions', 'add_rows')
       return reading(parts)(call as Writing, call.row)
     },
     async call => {
@@ -74,7 +74,7 @@ export const newDatabaseRow = (parts: ArchiveParts) =>
       const locked = await lockedTable(tx, { group_id: group.id, id: call.row.id }, prepared, call)
       const { table, changes } = locked ?? fail('invalid database_id')
       if (!maySeeTable(asker, table)) fail('invalid database_id')
-      if (!mayAddRows(asker, table)) fail('inadequate_permissions')
+      if (!mayAddRows(asker, table)) fail('inadequate_permissions', 'add_rows')
       if (table.num_rows >= mostRows) fail('too many rows')
       const vals = rightOr(changed(table.columns, [], changes), call)
       const named = namedPictures(table.columns, vals, prepared.pictures, [])
@@ -104,7 +104,7 @@ export const updateDatabaseRow = (parts: ArchiveParts) =>
       const { row } = call
       const asker = { position: call.position, account: call.account }
       if (!maySeeTable(asker, row.table)) call.fail('invalid row_id')
-      if (!mayEditRow(asker, row.table, row)) call.fail('inadequate_permissions')
+      if (!mayEditRow(asker, row.table, row)) call.fail('inadequate_permissions', 'edit_rows')
       return reading(parts)(call as Writing, row.table)
     },
     async call => {
@@ -115,7 +115,7 @@ export const updateDatabaseRow = (parts: ArchiveParts) =>
       const found = await lockRow.first(tx, { table_id: table.id, id: call.row.id })
       const before = storedRow(found ?? fail('invalid row_id'))
       if (!maySeeTable(asker, table)) fail('invalid row_id')
-      if (!mayEditRow(asker, table, before)) fail('inadequate_permissions')
+      if (!mayEditRow(asker, table, before)) fail('inadequate_permissions', 'edit_rows')
       const vals = rightOr(changed(table.columns, before.vals, changes), call)
       const named = namedPictures(table.columns, vals, prepared.pictures, await imagesOf.all(tx, { row_id: before.id }))
       if (named instanceof WrongValue) return rightOr<never>(named, call)
@@ -151,7 +151,7 @@ export const deleteDatabaseRow = implement(contract.deleteDatabaseRow, async cal
   const { tx, group, account, position, row, fail, record } = call
   const asker = { position, account }
   if (!maySeeTable(asker, row.table)) fail('invalid row_id')
-  if (!mayEditRow(asker, row.table, row)) fail('inadequate_permissions')
+  if (!mayEditRow(asker, row.table, row)) fail('inadequate_permissions', 'edit_rows')
   const table = (await lockTable.first(tx, { group_id: group.id, id: row.table_id })) ?? fail('invalid row_id')
   const { size } = (await deleteRow.first(tx, { table_id: table.id, id: row.id })) ?? fail('invalid row_id')
   await addToStorage.run(tx, { group_id: group.id, bytes: -size })

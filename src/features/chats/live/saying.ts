@@ -14,7 +14,7 @@ export type Saying = Pick<
 export function beginSaying({ tx, group, account, position, row, fail }: Saying) {
   if (row.state === 'closed') fail('closed chat')
   // Who may not post may not do so here either.
-  if (position.muted || group.settings.locked) fail('inadequate_permissions')
+  if (position.muted || group.settings.locked) fail('inadequate_permissions', 'can_post')
   const place = { group_id: group.id, chat_id: row.chat_id, account_id: account.id }
   lockPlace.send(tx, { group_id: group.id, chat_sub_id: row.id })
   lockChat.send(tx, { group_id: group.id, id: row.chat_id })

@@ -115,7 +115,7 @@ export const importDatabaseRows = (parts: ArchiveParts) =>
     async call => {
       const asker = { position: call.position, account: call.account }
       if (!maySeeTable(asker, call.row)) call.fail('invalid database_id')
-      if (!mayAddRows(asker, call.row)) call.fail('inadequate_permissions')
+      if (!mayAddRows(asker, call.row)) call.fail('inadequate_permissions', 'add_rows')
       return readFile(call, call.row, parts)
     },
     async call => {
@@ -124,7 +124,7 @@ export const importDatabaseRows = (parts: ArchiveParts) =>
       const asker = { position, account }
       const row = (await lockTable.first(tx, { group_id: group.id, id: call.row.id })) ?? fail('invalid database_id')
       const table = tableOf(row)
-      if (!mayAddRows(asker, table)) fail('inadequate_permissions')
+      if (!mayAddRows(asker, table)) fail('inadequate_permissions', 'add_rows')
       const isRefused = wrong_count > 0 && !params.skip_wrong
       const state = params.preview ? 'preview' : isRefused ? 'refused' : rows === 0 ? 'done' : 'working'
       const told = { id, state, lines: rows + wrong_count, wrong_count, wrong: json(wrong), ignored: json(ignored) }
