@@ -12,7 +12,8 @@ const visitor = (): Visitor => newVisitor(server, url)
 /** From the page to the provider and back, as a browser goes. */
 async function wayBack(here: Visitor, name: 'idpa' | 'idpb', subject: string): Promise<string> {
   const { path } = await here.open(`/login/${name}/start`)
-  return `/login/${name}?${new URLSearchParams(await providers[name].visit(path, subject)).toString()}`
+  const proof = new URLSearchParams(await providers[name].visit(path, subject)).toString()
+  return `/login/${name}?${proof}`
 }
 
 for (const name of ['idpa', 'idpb'] as const)
