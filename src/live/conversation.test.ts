@@ -335,7 +335,7 @@ test('who may not post may not say anything, but listens', async () => {
   b.send({ message: 'No' })
   await world.setMember(world.group, 'cleo', { post_status: 'sub_poststatus_normal' })
 
-  assert.deepEqual(refused, refusalOf('', 'inadequate_permissions'))
+  assert.deepEqual(refused, refusalOf('can_post', 'inadequate_permissions'))
   assert.deepEqual(await c.lines(1, 'message'), [{ message: 'No' }])
 })
 

@@ -287,7 +287,9 @@ test('the table says who sees it, who adds rows and who changes them, and its gr
 })
 const short: Record<string, string> = {
   done: '+',
-  'inadequate_permissions: ': '-',
+  'inadequate_permissions: add_rows': '-',
+  'inadequate_permissions: edit_rows': '-',
+  'inadequate_permissions: edit_table': '-',
   'bad_request: invalid database_id': '?',
   'bad_request: invalid row_id': '?',
 }

@@ -100,10 +100,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
 /** Bytes below which compressing gains nothing. */
 const worthwhile = 600
 
-const accepts = (request: FastifyRequest, coding: string): boolean =>
-  new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))?`).test(
-    request.headers['accept-encoding']?.toString() ?? '',
-  )
+/** RFC 9110, section 12.5.3: named, and not with a weight of nothing. */
+const accepts = (request: FastifyRequest, coding: 'br' | 'gzip'): boolean =>
+  (request.headers['accept-encoding']?.toString() ?? '').split(',').some(entry => {
+    const [name = '', weight = ''] = entry.split(';')
+    return name.trim() === coding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight)
+  })
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, path: string): FastifyReply {
   const coding = (['br', 'gzip'] as const).find(name => accepts(request, name))
