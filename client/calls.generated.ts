@@ -1076,13 +1076,13 @@ export type Feed = {
   /** Its new photos. */
   photos: ({})[]
   /** Its chats. */
-  chats: ({})[]
+  chats: Chat[]
   /** Its changed wiki pages. */
   wikis: ({})[]
   /** Its new subgroups. */
   subgroups: Group[]
   /** Its changed databases. */
-  tables: ({})[]
+  tables: Databasetable[]
   /** Its hashtags. */
   hashtags: Hashtag[]
 }

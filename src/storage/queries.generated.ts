@@ -1487,6 +1487,32 @@ export interface Queries {
       last_msg_seen: number
     }
   }
+  'chat.talkedIn': {
+    params: {
+      group_ids: readonly number[]
+      account_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      description: string
+      state: string
+      num_messages: number
+      version: number
+      subs_count: number
+      user_id: number
+      shown_name: string
+      preferences: unknown
+      has_owner: boolean
+      sub_id: number | null
+      sub_created: Timestamp | null
+      sub_updated: Timestamp | null
+      last_msg_seen: number | null
+    }
+  }
   'chat.toggle': {
     params: {
       group_id: number
@@ -1833,6 +1859,35 @@ export interface Queries {
       table: JsonText
       group_id: number
       id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+    }
+  }
+  'database.changed': {
+    params: {
+      group_ids: readonly number[]
     }
     row: {
       id: number

@@ -11,6 +11,14 @@ export const chat = `c.id, c.group_id, c.created, c.updated, c.subject, c.descri
 export const besides = `${authorJoin('c.account_id')}
   left join chat_subs s on s.chat_id = c.id and s.account_id = :account_id?::bigint`
 
+/** The open chats of groups in which something was said last. */
+export const newestChats = query(
+  'chat.talkedIn',
+  `select ${chat} from unnest(:group_ids::bigint[]) as g(id) cross join lateral (
+     select c.* from chats c where c.group_id = g.id and c.state = 'open' order by c.updated desc, c.id desc limit 5) c ${besides}
+   order by c.updated desc, c.id desc`,
+)
+
 export const findChat = query('chat.byId', `select ${chat} from chats c ${besides} where c.id = :id`)
 /** Somebody's own place in a chat. */
 export const findPlace = query(

@@ -6,6 +6,8 @@ import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { attachmentUrl, tagsOn, thumbnailUrl, topicView } from '../archives/index.ts'
 import { nextEvents } from '../calendar/index.ts'
+import { chatsInFeeds } from '../chats/index.ts'
+import { tablesInFeeds } from '../databases/index.ts'
 import { groupsByIds, groupView, type Addresses } from '../groups/index.ts'
 import { hashtagsByIds } from '../hashtags/index.ts'
 import { manyMemberships, subscriptionsIn } from '../members/index.ts'
@@ -22,11 +24,13 @@ export async function feedsOf(
   group_ids: readonly number[],
   addresses: Addresses,
 ): Promise<Map<number, FeedObject>> {
-  const [subscriptions, topics, tagged, coming] = await Promise.all([
+  const [subscriptions, topics, tagged, coming, chatsOf, tablesOf] = await Promise.all([
     subscriptionsIn(tx, account.id, group_ids),
     recentTopics.all(tx, { group_ids }),
     recentTags.all(tx, { group_ids }),
     nextEvents(tx, account, group_ids),
+    chatsInFeeds(tx, account, group_ids),
+    tablesInFeeds(tx, account, group_ids),
   ])
   const owned = subscriptions.map(({ mod_status }) => mod_status === 'sub_modstatus_owner')
   const listed = subscriptions.map(({ group_id }) => group_id)
@@ -52,8 +56,8 @@ export async function feedsOf(
   const around = [...new Set([...groups.map(({ id }) => id), ...parents])]
   const memberships = await manyMemberships(tx, account.id, around)
   const membershipIn = (id: number | null) => memberships.find(({ group_id }) => group_id === id) ?? null
-  const view = (group: Group) =>
-    groupView(group, positionOf(group, membershipIn(group.id), membershipIn(group.parent_id), account), addresses)
+  const positionIn = (group: Group) => positionOf(group, membershipIn(group.id), membershipIn(group.parent_id), account)
+  const view = (group: Group) => groupView(group, positionIn(group), addresses)
 
   const byId = new Map(groups.map(group => [group.id, group]))
   const imagesOf = Map.groupBy(images, image => image.topic_id)
@@ -77,6 +81,8 @@ export async function feedsOf(
         })),
         subgroups: (subgroupsOf.get(group.id) ?? []).map(view),
         events: coming.get(group.id) ?? [],
+        chats: chatsOf(group.id, positionIn(group)),
+        tables: tablesOf(group.id, positionIn(group)),
         hashtags: (tagsOf.get(group.id) ?? []).map(({ id }) => tags.get(id)).filter(tag => tag !== undefined),
         ...nothingYet,
       }
@@ -86,7 +92,7 @@ export async function feedsOf(
 }
 
 /** Parts of the product that are not there yet. */
-const nothingYet = { files: [], photos: [], chats: [], wikis: [], tables: [] }
+const nothingYet = { files: [], photos: [], wikis: [] }
 
 function imageView(row: Row<'feed.images'>, source: Parameters<typeof attachmentUrl>[0]): Image {
   const [type, sub_type] = row.media_type.split('/') as [string, string]

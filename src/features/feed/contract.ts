@@ -4,8 +4,10 @@ import { list } from '#contract/page.ts'
 import { MemberInfo } from '#contract/resources.ts'
 import { Nullable, Num, Str, Timestamp, Type, fields, resource } from '#contract/schema.ts'
 import { GROUP } from '#contract/subjects.ts'
+import { DatabaseTable } from '#contract/databases.ts'
 import { Topic } from '../archives/reading/contract.ts'
 import { Event } from '../calendar/contract.ts'
+import { Chat } from '../chats/contract.ts'
 import { Hashtag } from '../hashtags/contract.ts'
 
 /** A picture that came with a message. */
@@ -29,10 +31,10 @@ export const Feed = resource('feed', {
   events: Type.Array(Event),
   files: nothingYet,
   photos: nothingYet,
-  chats: nothingYet,
+  chats: Type.Array(Chat),
   wikis: nothingYet,
   subgroups: Type.Array(Group),
-  tables: nothingYet,
+  tables: Type.Array(DatabaseTable),
   hashtags: Type.Array(Hashtag),
 })
 

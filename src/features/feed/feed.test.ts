@@ -180,3 +180,21 @@ test('a feed of one group is for its members', async () => {
   assert.deepEqual((await world.as('stranger').feed({})).data, [])
   assert.equal((await world.as('cleo').getsinglefeed({ group_id: world.group.id })).group.id, world.group.id)
 })
+
+test('a feed has the chats and tables that its reader sees', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const owner = world.as('owner')
+  const about = { group_id: group.id }
+  const chat = await owner.newchat({ ...about, subject: 'Rye', desc: 'About rye', announce: false })
+  const closed = await owner.newchat({ ...about, subject: 'Old', desc: 'Over', announce: false })
+  await owner.updatechat({ chat_id: closed.id, is_closed: true })
+  const columns = JSON.stringify([{ name: 'Flour', type: 'text_column' }])
+  const table = await owner.newdatabase({ ...about, name: 'Flours', columns })
+  await owner.newdatabase({ ...about, name: 'Debts', columns, view_table: 'database_access_owners' })
+
+  const { chats, tables } = await world.as('ben').getsinglefeed(about)
+
+  assert.deepEqual(chats, (await world.as('ben').getchats(about)).data)
+  assert.deepEqual(tables, (await world.as('ben').getdatabases(about)).data)
+  assert.deepEqual([chats.map(({ id }) => id), tables.map(({ id }) => id)], [[chat.id], [table.id]])
+})
