@@ -230,6 +230,8 @@ suite('the host of files', () => {
 
     assert.deepEqual(calls.toSorted(), [
       'GET downloadattachment',
+      'GET downloadchatfile',
+      'GET downloaddatabaseimage',
       'GET downloaddraftattachment',
       'GET downloadmailboxpart',
       'GET downloadpendingattachment',
