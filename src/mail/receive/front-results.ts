@@ -52,8 +52,9 @@ function partsOf(value: string): string[] {
   }
   return parts.map(part =>
     part
-      .replace(/\s*=\s*/g, '=')
-      .replace(/\s+/g, ' ')
-      .trim(),
+      .split('=')
+      .map(side => side.trim())
+      .join('=')
+      .replace(/\s+/g, ' '),
   )
 }
