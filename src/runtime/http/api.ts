@@ -165,12 +165,19 @@ type Reading = { limits: CallLimits; takesFiles: boolean; blobs: Blobs }
 export async function rawOf(request: FastifyRequest, intake: Intake | undefined, reading: Reading): Promise<Raw> {
   const at = request.raw.url!.indexOf('?')
   const query = at < 0 ? undefined : parseForm(request.raw.url!.slice(at + 1))
-  if (!intake) return mergeRaw(query)
-  const type = request.headers['content-type']
-  const length = Number(request.headers['content-length'] ?? NaN)
+  return intake ? mergeRaw(query, await bodyOf(request, intake, reading)) : mergeRaw(query)
+}
+
+/** The parameters in the body of a request. */
+export async function bodyOf(
+  { raw: stream, headers }: FastifyRequest,
+  intake: Intake,
+  { limits, takesFiles, blobs }: Reading,
+): Promise<Raw> {
+  const length = Number(headers['content-length'] ?? NaN)
+  const incoming = { stream, type: headers['content-type'], length: Number.isNaN(length) ? undefined : length, intake }
   try {
-    const incoming = { stream: request.raw, type, length: Number.isNaN(length) ? undefined : length, intake }
-    return mergeRaw(query, await readBody(incoming, reading.limits, reading.takesFiles, reading.blobs))
+    return await readBody(incoming, limits, takesFiles, blobs)
   } finally {
     intake.stop()
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accepts } from './codings.ts'
 
 type Document = Record<'plain' | 'gzip', { pieces: readonly Buffer[]; size: number; etag: string }>
 
@@ -13,7 +14,7 @@ export function serveDocument(text: () => string, type: string) {
   let kept: Document | undefined
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     kept ??= documentOf(text())
-    const isSmall = acceptsGzip(request.headers['accept-encoding'] ?? '')
+    const isSmall = accepts(request.headers['accept-encoding'], 'gzip', 'x-gzip', '*')
     const { pieces, size, etag } = isSmall ? kept.gzip : kept.plain
     void reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=300' })
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -34,10 +35,6 @@ function documentOf(text: string): Document {
   })
   return { plain: kept(bytes, `"${hash}"`), gzip: kept(gzipSync(bytes, { level: 9 }), `"${hash}-gzip"`) }
 }
-
-/** RFC 9110, section 12.5.3: named, and not with a weight of nothing. */
-const acceptsGzip = (header: string): boolean =>
-  header.split(',').some(word => /^\s*(?:gzip|x-gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(word))
 
 /** RFC 9110, section 13.1.2. */
 const isKnown = (header: string | undefined, etag: string): boolean =>

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Raw } from '../../parse.ts'
 import { addressKey } from '../../rates.ts'
-import { readBody, type BodyLimits } from '../body.ts'
+import { bodyOf } from '../api.ts'
+import type { BodyLimits } from '../body.ts'
+import { accepts } from '../codings.ts'
 import { readCookie, sessionCookie } from '../cookies.ts'
 import type { OpenIntake } from '../intake.ts'
 import { pageHeaders } from '../security-headers.ts'
@@ -23,6 +25,8 @@ export type WebParts = CallParts & {
 /** The pages behind the same listener: files as they were built, everything else asked of the pages. */
 export function addWeb(app: FastifyInstance, parts: WebParts): void {
   const headers = pageHeaders(parts.strictTransport, parts.files)
+  const { limits, blobs } = parts
+  const reading = { limits: { ...limits, all: limits.body, names: anyName }, takesFiles: false, blobs }
   for (const [path, asset] of parts.pages.assets)
     app.route({
       method: ['GET', 'HEAD'],
@@ -32,9 +36,8 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     void reply.headers(headers)
     const intake = request.method === 'POST' ? parts.openIntake(request.raw, addressKey(request.ip)) : undefined
-    let reading: Promise<Raw> | undefined
-    const form = (): Promise<Raw> =>
-      (reading ??= intake ? readForm(request, intake, parts) : Promise.resolve(new Map()))
+    let sent: Promise<Raw> | undefined
+    const form = (): Promise<Raw> => (sent ??= intake ? bodyOf(request, intake, reading) : Promise.resolve(new Map()))
     try {
       const platform = {
         call: callsFor({ request, reply, form }, parts),
@@ -57,33 +60,12 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
 }
 
 // What the pages look at. Cookies are the calls' business, and the body is read by form().
-const passed = ['content-type', 'accept', 'accept-language', 'origin', 'x-sveltekit-action'] as const
+const passed = ['content-type', 'accept', 'accept-language', 'origin'] as const
 const headersOf = ({ headers }: FastifyRequest): [string, string][] =>
   passed.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : []))
 
-async function readForm(
-  request: FastifyRequest,
-  intake: ReturnType<OpenIntake>,
-  { limits, blobs }: WebParts,
-): Promise<Raw> {
-  const length = Number(request.headers['content-length'] ?? NaN)
-  try {
-    return await readBody(
-      {
-        stream: request.raw,
-        type: request.headers['content-type'],
-        length: Number.isNaN(length) ? undefined : length,
-        intake,
-      },
-      // Which fields a form has is the page's to know.
-      { ...limits, all: limits.body, names: { has: () => true } },
-      false,
-      blobs,
-    )
-  } finally {
-    intake.stop()
-  }
-}
+/** Which fields a form has is the page's to know. */
+const anyName = { has: () => true }
 
 async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) if (name !== 'content-length') void reply.header(name, value)
@@ -91,7 +73,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
   if (!request.raw.complete) void reply.header('connection', 'close')
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
-  if (body.length < worthwhile || !/^text\/|xml|json/.test(type) || !accepts(request, 'gzip')) return reply.send(body)
+  if (
+    body.length < worthwhile ||
+    !/^text\/|xml|json/.test(type) ||
+    !accepts(request.headers['accept-encoding'], 'gzip')
+  )
+    return reply.send(body)
   return reply
     .headers({ 'content-encoding': 'gzip', vary: 'Accept-Encoding, Cookie' })
     .send(gzipSync(body, { level: 4 }))
@@ -100,15 +87,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
 /** Bytes below which compressing gains nothing. */
 const worthwhile = 600
 
-/** RFC 9110, section 12.5.3: named, and not with a weight of nothing. */
-const accepts = (request: FastifyRequest, coding: 'br' | 'gzip'): boolean =>
-  (request.headers['accept-encoding']?.toString() ?? '').split(',').some(entry => {
-    const [name = '', weight = ''] = entry.split(';')
-    return name.trim() === coding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight)
-  })
-
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, path: string): FastifyReply {
-  const coding = (['br', 'gzip'] as const).find(name => accepts(request, name))
+  const coding = (['br', 'gzip'] as const).find(name => accepts(request.headers['accept-encoding'], name))
   const body = coding === undefined ? asset.plain : coding === 'br' ? asset.brotli : asset.gzip
   const isLasting = path.includes('/immutable/')
   if (coding) void reply.header('content-encoding', coding)

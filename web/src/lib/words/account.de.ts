@@ -1,8 +1,7 @@
 import type { AccountWords } from './account.en.ts'
 import { choices, options } from './options.de.ts'
 import { refusals } from './refusals.de.ts'
-
-const some = (one: string, other: string) => (n: number, shown: string) => `${shown} ${n === 1 ? one : other}`
+import { some } from './some.ts'
 
 export const account: AccountWords = {
   choices,

@@ -1,7 +1,6 @@
 import { choices, options } from './options.en.ts'
 import { refusals } from './refusals.en.ts'
-
-const some = (one: string, other: string) => (n: number, shown: string) => `${shown} ${n === 1 ? one : other}`
+import { some } from './some.ts'
 
 /** What the pages of one's account say. */
 export const account = {

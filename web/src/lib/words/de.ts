@@ -1,7 +1,6 @@
 import { account } from './account.de.ts'
 import type { Words } from './en.ts'
-
-const some = (one: string, other: string) => (n: number, shown: string) => `${shown} ${n === 1 ? one : other}`
+import { some } from './some.ts'
 
 export const de: Words = {
   service: 'Folkmoot',

@@ -1,7 +1,5 @@
 import { account } from './account.en.ts'
-
-/** How many of something: a number in the reader's manner with the word that fits it. */
-const some = (one: string, other: string) => (n: number, shown: string) => `${shown} ${n === 1 ? one : other}`
+import { some } from './some.ts'
 
 /** All that pages say, in English. The other languages say the same, or do not compile. */
 export const en = {
