@@ -6,7 +6,7 @@ import { joinEmbedded, type EmbeddedServer } from '#storage/embedded/index.ts'
 import { runCommand, runHere, type Ended } from './fixtures.ts'
 
 test('the commands work without a server, on a database without tables', async t => {
-  const folders = await usedFolders(t)
+  const folders = await usedFolders(t, { bare: true })
   const run = (...args: string[]) => runHere(folders, args)
 
   const ben = await run('user', 'add', 'Ben@Example.org', '--name', 'Ben', '--password', 'a good one', '--unconfirmed')
