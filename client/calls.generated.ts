@@ -6701,7 +6701,7 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Another member of the group; without it, the caller. */
+      /** Another member; the group need not be given then. Without it, the caller. */
       member_info_id?: number | undefined
     }
     answer: DeliveryInfo

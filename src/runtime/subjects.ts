@@ -57,7 +57,7 @@ export type Membership = {
 /** The row of each thing that a call can be about. A feature adds its own beside the finder. */
 export interface SubjectRows {}
 export type SubjectRow = SubjectRows[RowKind]
-type RowKind = Exclude<SubjectKind, 'group'>
+export type RowKind = Exclude<SubjectKind, 'group'>
 
 /** What a call is about, once found. A group is all there is to find of itself. */
 export type Subject = { group: Group; membership: Membership | null; position: Position; row: SubjectRow | null }
