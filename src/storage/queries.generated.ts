@@ -7776,13 +7776,13 @@ export interface Queries {
       additional_guests: number
     }
   }
-  'rsvp.lockMembership': {
+  'rsvp.lockMemberships': {
     params: {
       group_id: number
-      id: number
+      ids: readonly number[]
     }
     row: {
-      status: string
+      id: number
     }
   }
   'rsvp.ofAccount': {
@@ -7804,6 +7804,18 @@ export interface Queries {
       id: number
       type: string
       comment: string
+      additional_guests: number
+      arrival: number | null
+    }
+  }
+  'rsvp.ownOfMany': {
+    params: {
+      event_id: number
+      account_ids: readonly number[]
+    }
+    row: {
+      account_id: number
+      type: string
       additional_guests: number
       arrival: number | null
     }
@@ -7845,14 +7857,14 @@ export interface Queries {
     params: {
       group_id: number
       event_id: number
-      account_id: number
-      type: string
-      comment: string
-      additional_guests: number
-      arrival: number | null
-      attendees: number
-      waiting: number
-      rsvps: number
+      account_ids: readonly number[]
+      types: readonly string[]
+      comments: readonly string[]
+      guests: readonly number[]
+      arrivals_of: readonly number[]
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
       arrivals: number
     }
     row: {
