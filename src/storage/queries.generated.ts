@@ -3348,7 +3348,7 @@ export interface Queries {
   }
   'event.page': {
     params: {
-      group_ids: readonly number[]
+      groups: JsonText
       from: Timestamp | Temporal.Instant
       until: Timestamp | Temporal.Instant
       first: string
@@ -3360,26 +3360,16 @@ export interface Queries {
     }
     row: {
       id: number
-      group_id: number
       created: Timestamp
       updated: Timestamp
-      account_id: number | null
-      creator_name: string
-      series_id: number | null
-      series_date: string | null
-      is_moved: boolean
-      uid: string
-      sequence: number
+      group_id: number
       starts: Timestamp
       ends: Timestamp
       timezone: string
       all_day: boolean
-      first_day: string
-      last_day: string
       name: string
       location: string
       description: string
-      plain_description: string
       organizer_name: string
       organizer_email: string
       organizer_phone: string
@@ -3393,13 +3383,11 @@ export interface Queries {
       is_locked: boolean
       is_cancelled: boolean
       cancel_message: string
-      reminder_minutes: number
-      remind_at: Timestamp | null
       num_attendees: number
       num_waiting: number
-      num_rsvps: number
-      arrivals: number
-      deleted: Timestamp | null
+      reminder_minutes: number
+      series_id: number | null
+      uid: string
       shown_creator: string
       group_name: string
       group_title: string
@@ -3407,6 +3395,7 @@ export interface Queries {
       own_type: string | null
       own_comment: string | null
       own_guests: number | null
+      found: number
     }
   }
   'event.removeAll': {
@@ -3423,26 +3412,16 @@ export interface Queries {
     }
     row: {
       id: number
-      group_id: number
       created: Timestamp
       updated: Timestamp
-      account_id: number | null
-      creator_name: string
-      series_id: number | null
-      series_date: string | null
-      is_moved: boolean
-      uid: string
-      sequence: number
+      group_id: number
       starts: Timestamp
       ends: Timestamp
       timezone: string
       all_day: boolean
-      first_day: string
-      last_day: string
       name: string
       location: string
       description: string
-      plain_description: string
       organizer_name: string
       organizer_email: string
       organizer_phone: string
@@ -3456,13 +3435,11 @@ export interface Queries {
       is_locked: boolean
       is_cancelled: boolean
       cancel_message: string
-      reminder_minutes: number
-      remind_at: Timestamp | null
       num_attendees: number
       num_waiting: number
-      num_rsvps: number
-      arrivals: number
-      deleted: Timestamp | null
+      reminder_minutes: number
+      series_id: number | null
+      uid: string
       shown_creator: string
       group_name: string
       group_title: string
@@ -7776,13 +7753,13 @@ export interface Queries {
       additional_guests: number
     }
   }
-  'rsvp.lockMembership': {
+  'rsvp.lockMemberships': {
     params: {
       group_id: number
-      id: number
+      ids: readonly number[]
     }
     row: {
-      status: string
+      id: number
     }
   }
   'rsvp.ofAccount': {
@@ -7804,6 +7781,18 @@ export interface Queries {
       id: number
       type: string
       comment: string
+      additional_guests: number
+      arrival: number | null
+    }
+  }
+  'rsvp.ownOfMany': {
+    params: {
+      event_id: number
+      account_ids: readonly number[]
+    }
+    row: {
+      account_id: number
+      type: string
       additional_guests: number
       arrival: number | null
     }
@@ -7845,14 +7834,14 @@ export interface Queries {
     params: {
       group_id: number
       event_id: number
-      account_id: number
-      type: string
-      comment: string
-      additional_guests: number
-      arrival: number | null
-      attendees: number
-      waiting: number
-      rsvps: number
+      account_ids: readonly number[]
+      types: readonly string[]
+      comments: readonly string[]
+      guests: readonly number[]
+      arrivals_of: readonly number[]
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
       arrivals: number
     }
     row: {
