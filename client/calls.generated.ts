@@ -279,6 +279,42 @@ export type ChatMsgTapback = 'chat_msg_tapback_heart' | 'chat_msg_tapback_thumbs
  * - `chat_msg_type_closed`: The chat was closed. */
 export type ChatMsgType = 'chat_msg_type_normal' | 'chat_msg_type_closed'
 
+export type ChatSearchResult = {
+  object: 'chat_search_result'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When its author changed it; null: never. */
+  edited: string | null
+  /** The group it belongs to. */
+  group_id: number
+  /** The chat. */
+  chat_id: number
+  /** What the chat is about. */
+  subject: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The number of the message that it answers; 0: of none. */
+  reply_to_msg_num: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** Its name. */
+  name: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Whether the caller sees the author’s profile. */
+  can_view_profile: boolean
+  /** The beginning of the text, or the place that was found. */
+  summary: string
+  /** What the letter to them says in your words. */
+  message: string
+  /** The file that goes with it; null: none. */
+  media: ChatMedia | null
+}
+
 export type ChatSub = {
   object: 'chat_sub'
   /** Its number, by which calls name it. */
@@ -3469,6 +3505,30 @@ export type SearcharchivesAnswer = {
   data: MessageSearchResult[]
 }
 
+export type SearchchatAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: ChatSearchResult[]
+}
+
 export type SearchmembersAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -6163,6 +6223,38 @@ export type Calls = {
       thumbnail?: boolean | undefined
     }
     answer: Blob
+  }
+  /** Find what was said in the chats of a group, or in one of them, the newest first: words, "phrases", -word, begin*, posterid:N, from:name, has:attachment. A search that takes long goes on with its next page, as `searcharchives` does. */
+  searchchat: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What to look for. */
+      q?: string | undefined
+      /** Only in this chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id?: number | undefined
+      /** The first day, in the time zone of the caller. */
+      start_date?: string | undefined
+      /** The last day, in the time zone of the caller. */
+      end_date?: string | undefined
+      /** Only where neither start_date nor end_date is given. */
+      preset_date_range?: PresetDateRange | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `date` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: SearchchatAnswer
   }
   /** An event. */
   getevent: {

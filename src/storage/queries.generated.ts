@@ -1432,6 +1432,7 @@ export interface Queries {
       name: string
       message: string
       media: JsonText | null
+      words: string
     }
     row: {
       id: number
@@ -1547,6 +1548,111 @@ export interface Queries {
     row: {
       id: number
       version: number
+    }
+  }
+  'chatSearch.change': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      words: string
+    }
+    row: never
+  }
+  'chatSearch.edge': {
+    params: {
+      group_id: number
+      above: number
+      below: number
+      span: number
+    }
+    row: {
+      line_id: number
+    }
+  }
+  'chatSearch.ends': {
+    params: {
+      group_id: number
+    }
+    row: {
+      first: number
+      last: number
+    }
+  }
+  'chatSearch.found': {
+    params: {
+      group_id: number
+      above: number
+      below: number
+      span: number
+      tsquery: string
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      count: number
+      blocks: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+      subject: string
+      state: string
+    }
+  }
+  'chatSearch.lockChats': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chatSearch.older': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
     }
   }
   'chats.countOfAccount': {
