@@ -1682,6 +1682,30 @@ export type GetmessagesAnswer = {
   data: Message[]
 }
 
+export type GetmytopicsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Topic[]
+}
+
 export type GetpastmembersAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -1880,6 +1904,8 @@ export type GettopicAnswer = {
   cover_photo_url: string
   /** The topic. */
   topic: Topic
+  /** The number of the first message that is new to the caller; 0 where nothing is. */
+  first_unread: number
   /** What the list holds, in order. */
   data: Message[]
 }
@@ -2928,6 +2954,12 @@ export type MonthCount = {
   msgs_sent: number
 }
 
+/** - `unread`: With something that the caller has not read, of the last 90 days; of each group at most the 1,000 latest topics.
+ * - `answered`: The same, where the caller has written.
+ * - `followed`: Those that the caller follows.
+ * - `muted`: Those that the caller has muted. */
+export type MyTopics = 'unread' | 'answered' | 'followed' | 'muted'
+
 export type NewApiKey = {
   object: 'api_key'
   /** Its number, by which calls name it. */
@@ -3572,6 +3604,12 @@ export type Topic = {
   most_recent_message: string | null
   /** Its hashtags. */
   hashtags: Hashtag[] | null
+  /** Whether something in it is new to the caller, who is in the group and has not muted it. */
+  is_unread?: boolean
+  /** Whether the caller follows it. */
+  followed?: boolean
+  /** Whether the caller has muted it. */
+  muted?: boolean
 }
 
 export type TwoFactorSetup = {
@@ -3582,6 +3620,23 @@ export type TwoFactorSetup = {
   otpauth_url: string
   /** The same as a picture to scan. */
   qr_code_url: string
+}
+
+export type UnreadCounts = {
+  object: 'unread_counts'
+  /** How many topics have something new, in all. */
+  topics: number
+  /** The groups in which something is new. */
+  groups: UnreadGroup[]
+}
+
+export type UnreadGroup = {
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** How many of its topics have something new; 100 for that many and more. */
+  topics: number
 }
 
 export type UploadattachmentsAnswer = {
@@ -5430,6 +5485,8 @@ export type Calls = {
       topic_id: number
       /** Its group, by name or alias: needed where that is unlisted. */
       group_name?: string | undefined
+      /** Begin with this message of the topic, in either direction. If wrong: `bad_request` with `invalid msg_num`. */
+      from_msg_num?: number | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -5862,6 +5919,65 @@ export type Calls = {
       thumbnail?: boolean | undefined
     }
     answer: Blob
+  }
+  /** Topics of a group, or of all groups that the caller is in: those with something new, or by what the caller did with them. */
+  getmytopics: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Which topics. */
+      which?: MyTopics | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `updated` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetmytopicsAnswer
+  }
+  /** How many topics have something new, in a group or in each group that the caller is in. */
+  getunreadcounts: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: UnreadCounts
+  }
+  /** The caller has read a topic, to its end or until a message. */
+  marktopicread: {
+    method: 'POST'
+    input: {
+      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+      /** The last message of the topic that was read, by its number. If wrong: `bad_request` with `invalid msg_num`. */
+      msg_num?: number | undefined
+    }
+    answer: undefined
+  }
+  /** The caller has read all that is in a group. */
+  markgroupread: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: undefined
   }
   /** Begin to write: a topic, a reply, to one member, or as a moderator to one member. */
   newdraft: {
