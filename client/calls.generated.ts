@@ -2281,6 +2281,20 @@ export type IdentityProviders = {
   providers: IdentityProvider[]
 }
 
+export type Inbox = {
+  object: 'inbox'
+  /** How many invitations, decisions and answers wait. */
+  total_count: number
+  /** Invitations to the address of the account, the newest first, 50 at most. */
+  invitations: OpenInvitation[]
+  /** Groups in which the caller decides on something that waits, 100 at most. */
+  waiting: WaitingInGroup[]
+  /** How many topics have something new where the caller has written. */
+  answers: number
+  /** How many drafts the caller has. */
+  drafts: number
+}
+
 export type Invitation = {
   object: 'invitation'
   /** The name of the group. */
@@ -3008,6 +3022,22 @@ export type OauthLogin = {
   authorization_url: string
   /** What people call the identity provider. */
   provider_name: string
+}
+
+export type OpenInvitation = {
+  object: 'open_invitation'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it ends; null: never. */
+  expires: string
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** Who invites. */
+  full_name: string
 }
 
 export type Org = {
@@ -3755,6 +3785,19 @@ export type UserStatus = 'user_status_confirmed' | 'user_status_notconfirmed' | 
  * - `via_api`: By a program.
  * - `via_robot`: By the service itself. */
 export type Via = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
+
+export type WaitingInGroup = {
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** How many messages wait for a moderator. */
+  messages: number
+  /** How many people wait to become members. */
+  members: number
+}
 
 /** Every call: whether it reads, what it takes, and what it answers. */
 export type Calls = {
@@ -4964,6 +5007,15 @@ export type Calls = {
       token: string
     }
     answer: Invitation
+  }
+  /** Become a member by an invitation to the address of the account, without its letter. */
+  joinbyinvite: {
+    method: 'POST'
+    input: {
+      /** The invitation, from getinbox. If wrong: `bad_request` with `invalid invite_id`. */
+      invite_id: number
+    }
+    answer: MemberInfo
   }
   /** Become a member by an invitation, with the token from its letter and the account of that address. */
   acceptinvite: {
@@ -6987,6 +7039,12 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetfeedAnswer
+  }
+  /** What waits for the caller: invitations, people and messages to decide on, answers, drafts. */
+  getinbox: {
+    method: 'GET'
+    input: {}
+    answer: Inbox
   }
   /** What is new in one of the caller’s groups. */
   getsinglefeed: {

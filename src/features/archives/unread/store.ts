@@ -13,9 +13,12 @@ const beginning = { beyond: 'true', order: `${key} desc, t.id desc` }
 type Walk = typeof beginning
 
 // Where everything was read, nothing of the group is looked at.
-const members = `(select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
-    where m.account_id = :account_id and m.group_id = any(:group_ids::bigint[]) and m.status = 'sub_status_normal'
+const membersOf = (
+  groups: string,
+) => `(select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+    where m.account_id = :account_id and ${groups} and m.status = 'sub_status_normal'
       and g.most_recent_message > m.read_until) m`
+const members = membersOf('m.group_id = any(:group_ids::bigint[])')
 const isMuted = `exists (select from topic_followers f
     where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = :account_id and f.state = 'muted' and ${isFollower})`
 // What is sticky stands elsewhere in the index.
@@ -31,11 +34,12 @@ const unread = (walk: Walk, limit: string) => `select t.group_id, t.id, ${key} f
 const followers = (state: string, { beyond }: Walk) => `select t.group_id, t.id, ${key} from topic_followers f
     join topics t on t.group_id = f.group_id and t.id = f.topic_id
     where f.account_id = :account_id and f.group_id = any(:group_ids::bigint[]) and f.state = '${state}' and ${isFollower} and ${beyond}`
+const answered = (from: string, { beyond }: Walk) => `select t.group_id, t.id, ${key} from ${from}
+    join topic_reads r on r.member_id = m.id and r.has_written join topics t on t.group_id = r.group_id and t.id = r.topic_id
+    where ${key} > ${readUntil} and not ${isMuted} and ${beyond}`
 const kinds = {
   unread: (walk: Walk) => `select t.* from ${members} cross join lateral (${unread(walk, ':count')}) t`,
-  answered: ({ beyond }: Walk) => `select t.group_id, t.id, ${key} from ${members}
-    join topic_reads r on r.member_id = m.id and r.has_written join topics t on t.group_id = r.group_id and t.id = r.topic_id
-    where ${key} > ${readUntil} and not ${isMuted} and ${beyond}`,
+  answered: (walk: Walk) => answered(members, walk),
   followed: (walk: Walk) => followers('followed', walk),
   muted: (walk: Walk) => followers('muted', walk),
 }
@@ -59,6 +63,11 @@ export const countMyTopics = queryFamily('topic.countMine', {
   followed: `select count(*)::int as "count!" from (${kinds.followed(beginning)}) t`,
   muted: `select count(*)::int as "count!" from (${kinds.muted(beginning)}) t`,
 })
+/** How many topics somebody has answers in, in all of their groups; with an organisation, in its own alone. */
+export const countAnswers = query(
+  'topic.countAnswers',
+  `select count(*)::int as "count!" from (${answered(membersOf('(:org_id?::bigint is null or g.org_id = :org_id)'), beginning)}) t`,
+)
 export const unreadByGroup = query(
   'topic.unreadByGroup',
   `select m.group_id as "group_id!", m.name as "group_name!", n.topics as "topics!"
