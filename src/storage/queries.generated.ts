@@ -3762,6 +3762,23 @@ export interface Queries {
       count: number
     }
   }
+  'feed.countDrafts': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'feed.groupsThatWait': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      group_id: number
+    }
+  }
   'feed.hashtags': {
     params: {
       group_ids: readonly number[]
@@ -4123,6 +4140,13 @@ export interface Queries {
     params: {
       name: string
       parent_id: number
+    }
+    row: never
+  }
+  'group.setAllRead': {
+    params: {
+      group_id: number
+      account_id: number
     }
     row: never
   }
@@ -4923,6 +4947,23 @@ export interface Queries {
       was_accepted: boolean
     }
   }
+  'invite.acceptMine': {
+    params: {
+      email: string
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      account_id: number | null
+      email: string
+      full_name: string
+      subject: string
+      message: string
+    }
+  }
   'invite.cancel': {
     params: {
       group_id: number
@@ -5026,6 +5067,19 @@ export interface Queries {
   'invite.sweep': {
     params: null
     row: never
+  }
+  'invite.to': {
+    params: {
+      email: string
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      full_name: string
+    }
   }
   'jobs.claim': {
     params: {
@@ -6739,6 +6793,17 @@ export interface Queries {
       found: number
     }
   }
+  'message.placeInTopic': {
+    params: {
+      group_id: number
+      msg_num: number
+      topic_id: number
+    }
+    row: {
+      created: Timestamp
+      id: number
+    }
+  }
   'message.raw': {
     params: {
       group_id: number
@@ -7659,6 +7724,16 @@ export interface Queries {
       seconds_left: number
     }
   }
+  'reads.ofAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      group_id: number
+      topic_id: number | null
+      read_until: Timestamp
+    }
+  }
   'recipient.administrators': {
     params: null
     row: {
@@ -8399,6 +8474,32 @@ export interface Queries {
     }
     row: never
   }
+  'topic.copyReads': {
+    params: {
+      to: number
+      group_id: number
+      from: number
+    }
+    row: never
+  }
+  'topic.countAnswers': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'topic.countMine': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      count: number
+    }
+  }
   'topic.delete': {
     params: {
       group_id: number
@@ -8423,6 +8524,25 @@ export interface Queries {
       is_reply: boolean
       num_attachments: number
       latest: Timestamp
+    }
+  }
+  'topic.firstUnread': {
+    params: {
+      group_id: number
+      topic_id: number
+      read_until: Timestamp | Temporal.Instant
+    }
+    row: {
+      msg_num: number
+    }
+  }
+  'topic.hasUnread': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      yes: boolean
     }
   }
   'topic.hashtags': {
@@ -8502,6 +8622,33 @@ export interface Queries {
       most_recent_message: Timestamp
       until: Timestamp | null
       is_deleted: boolean
+    }
+  }
+  'topic.mine': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      summary: string
+      num_messages: number
+      num_attachments: number
+      is_sticky: boolean
+      is_closed: boolean
+      is_moderated: boolean
+      reply_to: string
+      hashtag_ids: number[]
+      most_recent_message: Timestamp
+      shown_name: string
+      profile_photo_url: string
     }
   }
   'topic.moveMessages': {
@@ -8627,6 +8774,17 @@ export interface Queries {
     }
     row: never
   }
+  'topic.setRead': {
+    params: {
+      group_id: number
+      account_id: number
+      msg_num: number | null
+      topic_id: number
+    }
+    row: {
+      found: number
+    }
+  }
   'topic.setSummary': {
     params: {
       summary: string
@@ -8676,11 +8834,41 @@ export interface Queries {
       until: Timestamp | null
     }
   }
+  'topic.states': {
+    params: {
+      group_ids: readonly number[]
+      ids: readonly number[]
+      latest: readonly (Timestamp | Temporal.Instant)[]
+      account_id: number
+    }
+    row: {
+      id: number
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
+    }
+  }
   'topic.sweepFollowers': {
     params: {
       limit: number
     }
     row: never
+  }
+  'topic.sweepReads': {
+    params: null
+    row: never
+  }
+  'topic.unreadByGroup': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      group_id: number
+      group_name: string
+      topics: number
+    }
   }
   'topic.unsetFollower': {
     params: {

@@ -3,6 +3,7 @@ import { changeVerbs } from './changes/verbs.ts'
 import type { ArchiveParts } from './parts.ts'
 import { pendingVerbs } from './pending/verbs.ts'
 import { readingVerbs } from './reading/verbs.ts'
+import { unreadVerbs } from './unread/verbs.ts'
 import { searchArchives } from './search/search-archives.ts'
 
 export { followDeletion, likeDeletion, likesAndFollows } from './changes/account-changes.ts'
@@ -54,6 +55,9 @@ export { rangeOf, type Range } from './search/range.ts'
 export { soughtBy, summaryOf } from './search/summary.ts'
 export { wantedBy } from './search/tsquery.ts'
 export { textShare } from './search/view.ts'
+export { countAnswers } from './unread/store.ts'
+export { forgetReads } from './unread/mark-read.ts'
+export { statesOn } from './reading/topic-states.ts'
 export { topicsByIds } from './reading/topic-store.ts'
 export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
 
@@ -62,4 +66,5 @@ export const archiveVerbs = (parts: ArchiveParts): Implementation[] => [
   ...pendingVerbs(parts),
   searchArchives(parts),
   ...changeVerbs(parts),
+  ...unreadVerbs,
 ]
