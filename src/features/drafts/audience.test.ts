@@ -8,6 +8,7 @@ const { id: group_id } = world.group
 const bread = await world.post('ben', { subject: 'Bread', body: 'Rye?' })
 const { subs_count } = await world.as('cleo').getgroup({ group_id })
 const audience = { object: 'audience' as const, reply_to: '' as const, num_members: subs_count!, name: '' }
+const asked = () => world.as('cleo').getaudience({ group_id, message_id: bread.message_id })
 const open = { is_closed: false, waits: false }
 
 test('a topic reaches all members, and who writes hears whether a moderator looks at it first', async () => {
@@ -23,9 +24,7 @@ test('a topic reaches all members, and who writes hears whether a moderator look
 })
 
 test('a reply goes where the group, its topic and its hashtags send it', async () => {
-  const { message_id } = bread
-  const { name } = (await world.as('cleo').getmessage({ group_id, msg_num: bread.msg_num }))!
-  const asked = () => world.as('cleo').getaudience({ group_id, message_id })
+  const { name } = await world.as('cleo').getmessage({ group_id, msg_num: bread.msg_num })
 
   const toAll = await asked()
   await world.as('owner').updatetopic({ topic_id: bread.topic_id, reply_to: 'thread_reply_to_sender' })
