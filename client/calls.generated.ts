@@ -107,6 +107,20 @@ export type Attachment = {
   image_height: number | null
 }
 
+export type Audience = {
+  object: 'audience'
+  /** Where it goes by itself; empty: to the group. */
+  reply_to: DraftReplyTo
+  /** How many people it reaches. */
+  num_members: number
+  /** Who wrote the message that it answers; empty for a new topic. */
+  name: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** Whether a moderator looks at it first. */
+  waits: boolean
+}
+
 /** - `html`: HTML.
  * - `plain`: Plain text.
  * - `markdown`: Markdown. */
@@ -895,6 +909,22 @@ export type DraftAttachment = {
   size: number
   /** They are pictures in the text. */
   inline: boolean
+}
+
+export type DraftPreview = {
+  object: 'draft_preview'
+  /** The draft. */
+  draft_id: number
+  /** The subject. */
+  subject: string
+  /** The text. */
+  body: string
+  /** The quotation in it, apart from the text. */
+  quoted: string
+  /** What stands under the text, such as the signature. */
+  remainder: string
+  /** Its hashtags. */
+  hashtags: string[]
 }
 
 /** - ``: To the group, or where its settings say.
@@ -6155,6 +6185,15 @@ export type Calls = {
     }
     answer: GetdraftsAnswer
   }
+  /** One draft, to go on writing. */
+  getdraft: {
+    method: 'GET'
+    input: {
+      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      draft_id: number
+    }
+    answer: Draft
+  }
   /** Throw a draft away. */
   deletedraft: {
     method: 'POST'
@@ -6229,6 +6268,28 @@ export type Calls = {
       attachment_id: number
     }
     answer: Blob
+  }
+  /** A draft as its readers will see it. */
+  getdraftpreview: {
+    method: 'GET'
+    input: {
+      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      draft_id: number
+    }
+    answer: DraftPreview
+  }
+  /** Whom a new topic, or a reply, will reach, and whether a moderator looks at it first. */
+  getaudience: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The message that it answers. If wrong: `bad_request` with `invalid message_id`. */
+      message_id?: number | undefined
+    }
+    answer: Audience
   }
   /** Post a draft. `extra` is `pending post` where a moderator has to let it through first. */
   postdraft: {

@@ -7458,6 +7458,19 @@ export interface Queries {
       html: string | null
     }
   }
+  'posting.answeredTopic': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      name: string
+      tags: unknown
+    }
+  }
   'posting.attach': {
     params: {
       group_id: number
