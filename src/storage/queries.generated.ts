@@ -5632,6 +5632,15 @@ export interface Queries {
     }
     row: never
   }
+  'mailing.freeStrays': {
+    params: {
+      worker_id: number
+      mailing_ids: readonly number[]
+      late_ids: readonly number[]
+      recipient_ids: readonly number[]
+    }
+    row: never
+  }
   'mailing.insert': {
     params: {
       group_id: number
