@@ -40,6 +40,7 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
         form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
         mask,
         hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
+        isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
       }
       const asked = new Request(`${parts.ownOrigin}${request.url}`, {
         method: request.method,
