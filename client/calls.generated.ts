@@ -113,7 +113,7 @@ export type Audience = {
   reply_to: DraftReplyTo
   /** How many people it reaches. */
   num_members: number
-  /** Who wrote the message that it answers; empty for a new topic. */
+  /** Whom an answer to the author alone would reach; empty: nobody. */
   name: string
   /** Whether the topic takes no more replies. */
   is_closed: boolean

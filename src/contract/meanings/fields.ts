@@ -247,7 +247,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   is_closed: 'Whether the topic takes no more replies.',
   num_members: 'How many people it reaches.',
   waits: 'Whether a moderator looks at it first.',
-  'audience.name': 'Who wrote the message that it answers; empty for a new topic.',
+  'audience.name': 'Whom an answer to the author alone would reach; empty: nobody.',
   'audience.reply_to': 'Where it goes by itself; empty: to the group.',
   'draft_preview.draft_id': 'The draft.',
   is_moderated: 'Whether replies to the topic wait for a moderator.',

@@ -1,10 +1,12 @@
 import { account } from './account.de.ts'
 import type { Words } from './en.ts'
 import { some } from './some.ts'
+import { writing } from './writing.de.ts'
 
 export const de: Words = {
   service: 'Folkmoot',
   account,
+  writing,
   skip: 'Zum Text springen',
   search: { label: 'Nachrichten, Leute, Gruppen suchen', go: 'Suchen' },
   nav: {
