@@ -84,6 +84,10 @@ async function changing({ show, make, people: { ann, bob }, world }: Story): Pro
   await show('mergetopics', { topic_id, other_topic_id: other.topic_id })
   await show('deletemessage', { message_id: other.message_id })
   const third = await world.post(ann, { subject: 'Third loaf', body: 'No more.' }, group)
+  await show('getunreadcounts', {}, bob)
+  await show('getmytopics', { which: 'unread' }, bob)
+  await show('marktopicread', { topic_id: third.topic_id }, bob)
+  await show('markgroupread', bakers, bob)
   await show('deletetopic', { topic_id: third.topic_id })
 }
 

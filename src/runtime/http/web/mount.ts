@@ -83,7 +83,7 @@ const worthwhile = 600
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, path: string): FastifyReply {
   const coding = (['br', 'gzip'] as const).find(name => accepts(request.headers['accept-encoding'], name))
-  const body = coding === undefined ? asset.plain : coding === 'br' ? asset.brotli : asset.gzip
+  const body = coding === undefined ? asset.plain : coding === 'br' ? asset.brotli() : asset.gzip()
   const isLasting = path.includes('/immutable/')
   if (coding) void reply.header('content-encoding', coding)
   return reply

@@ -55,6 +55,8 @@ export function callsFor(
     const raw: Raw = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
     // A change is one that the form of a page of ours asked for.
     if (isForm && endpoint.method === 'POST') raw.set('csrf', unmask((await form()).get('csrf')))
+    // What showing a page changes is asked for by the page itself.
+    if (!isForm && endpoint.byShowing && guest.identity?.csrf) raw.set('csrf', guest.identity.csrf)
     const answer = await attendant.attend({ request, reply, implementation, guest, raw, isPart: true }, begin())
     for (const set of [...(guest.identity?.renewed ? [guest.identity.renewed] : []), ...answer.cookies]) {
       void reply.header('set-cookie', writeCookie(set))
@@ -68,7 +70,9 @@ export function callsFor(
 }
 
 /**
- * Looking at a page changes nothing, but for the two steps through an identity provider: it sends the browser back by a link, and
- * what the browser keeps shows that it was this one which set out.
+ * Looking at a page changes nothing, but for what is declared to be done by it (what was shown is read), and for the two steps
+ * through an identity provider: it sends the browser back by a link, and what the browser keeps shows that it was this one which
+ * set out.
  */
-const isForLooking = ({ method, who }: Endpoint): boolean => method === 'GET' || who === 'browser'
+const isForLooking = ({ method, who, byShowing }: Endpoint): boolean =>
+  method === 'GET' || who === 'browser' || byShowing === true
