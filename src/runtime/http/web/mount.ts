@@ -34,24 +34,21 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
     void reply.headers(headers)
     const sent = formOf(request, { ...parts, limits })
     const { call, enter } = callsFor({ request, reply, form: sent.read, begin: sent.begin }, parts)
-    try {
-      const platform = {
-        call,
-        form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
-        mask,
-        hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
-        isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
-      }
-      const asked = new Request(`${parts.ownOrigin}${request.url}`, {
-        method: request.method,
-        headers: headersOf(request),
-      })
-      const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
-      await sent.passOver()
-      return await send(request, reply, response)
-    } finally {
-      await sent.end()
+    const platform = {
+      call,
+      form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
+      mask,
+      hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
+      isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
     }
+    const asked = new Request(`${parts.ownOrigin}${request.url}`, {
+      method: request.method,
+      headers: headersOf(request),
+    })
+    const response = await parts.pages
+      .respond(asked, { platform, getClientAddress: () => request.ip })
+      .finally(() => sent.end())
+    return send(request, reply, response)
   }
   // Whatever no route takes is asked of the pages, which know what is there.
   app.setNotFoundHandler(handler)

@@ -17,8 +17,7 @@ export type PageForm = {
   readFiles(enter: () => Promise<unknown>): Promise<Raw>
   /** Told before a call that may use the files; what comes back, when nothing of it goes on any more. */
   begin(): () => Promise<void>
-  /** Reads on where the page did not: a browser that is still sending sees no answer. */
-  passOver(): Promise<void>
+  /** Gives back what it took up. What the page did not read is passed over: a browser that is still sending sees no answer. */
   end(): Promise<void>
 }
 
@@ -44,10 +43,8 @@ export function formOf(request: FastifyRequest, parts: FormParts): PageForm {
       calls.push(promise)
       return async () => resolve()
     },
-    async passOver() {
-      if (intake && !request.raw.complete) await passOver(request.raw, intake.memory)
-    },
     async end() {
+      if (intake && !request.raw.complete) await passOver(request.raw, intake.memory)
       intake?.release()
       // A call may go on for longer than whoever made it waits; until then its files are its own.
       if (uploads) await Promise.all(calls)
