@@ -16,6 +16,9 @@ test('a served installation takes mail by SMTP and through a pipe, and says what
   const server = startCommand(t, folders, ['serve'], { env })
   const [url = ''] = await server.said(/answers at (https:\/\/localhost:\d+)/)
   const [port = ''] = await server.said(/Mail to groups is taken on port (\d+) of 127\.0\.0\.1/)
+  await server.said(
+    /Mail from a server in front is taken on port \d+ of 127\.0\.0\.1 \(LMTP\)\.\n +No mail leaves: no relay is set/,
+  )
   await runHere(folders, ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password', '-'], {
     input: 'correct horse\n',
   })
