@@ -2541,9 +2541,11 @@ export interface Queries {
       after_id: number | null
       after_key: string | null
       col_id: number
+      reach: number
       ops: readonly string[]
       cols: readonly number[]
       wanted: readonly string[]
+      same: string | null
       some: readonly number[]
     }
     row: {
