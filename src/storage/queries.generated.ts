@@ -1622,6 +1622,12 @@ export interface Queries {
       site_admin: boolean
     }
   }
+  'cli.commonDomains': {
+    params: null
+    row: {
+      domain: string
+    }
+  }
   'cli.dropMailing': {
     params: {
       id: number
