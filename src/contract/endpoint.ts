@@ -61,6 +61,8 @@ export type Declaration = {
   limit?: 'login'
   /** Asks for no csrf parameter: there is no session yet, or ending it is all it does. Foreign sites are refused instead. */
   csrf?: false
+  /** A change that a page makes by being shown to its reader, without a form. */
+  byShowing?: true
   /** A changing call that answers GET too; a word: only where the operator switched that setting on. */
   byGet?: true | 'loginByGet'
   /** A changing call that answers PATCH too: programs that came before us use it. */

@@ -77,5 +77,7 @@ export type Finders = {
 type Around = readonly [number, number, number]
 export type RowFinder<K extends RowKind> = {
   param: string
+  /** Whoever asks finds the same. */
+  alike?: true
   find: (tx: Tx, id: number, account: Account | null) => Promise<SubjectRows[K] | null>
 }
