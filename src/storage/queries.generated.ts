@@ -1728,6 +1728,12 @@ export interface Queries {
       site_admin: boolean
     }
   }
+  'cli.commonDomains': {
+    params: null
+    row: {
+      domain: string
+    }
+  }
   'cli.dropMailing': {
     params: {
       id: number
