@@ -1432,6 +1432,7 @@ export interface Queries {
       name: string
       message: string
       media: JsonText | null
+      words: string
     }
     row: {
       id: number
@@ -1547,6 +1548,111 @@ export interface Queries {
     row: {
       id: number
       version: number
+    }
+  }
+  'chatSearch.change': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      words: string
+    }
+    row: never
+  }
+  'chatSearch.edge': {
+    params: {
+      group_id: number
+      above: number
+      below: number
+      span: number
+    }
+    row: {
+      line_id: number
+    }
+  }
+  'chatSearch.ends': {
+    params: {
+      group_id: number
+    }
+    row: {
+      first: number
+      last: number
+    }
+  }
+  'chatSearch.found': {
+    params: {
+      group_id: number
+      above: number
+      below: number
+      span: number
+      tsquery: string
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      count: number
+      blocks: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+      subject: string
+      state: string
+    }
+  }
+  'chatSearch.lockChats': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chatSearch.older': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
     }
   }
   'chats.countOfAccount': {
@@ -3348,7 +3454,7 @@ export interface Queries {
   }
   'event.page': {
     params: {
-      group_ids: readonly number[]
+      groups: JsonText
       from: Timestamp | Temporal.Instant
       until: Timestamp | Temporal.Instant
       first: string
@@ -3360,26 +3466,16 @@ export interface Queries {
     }
     row: {
       id: number
-      group_id: number
       created: Timestamp
       updated: Timestamp
-      account_id: number | null
-      creator_name: string
-      series_id: number | null
-      series_date: string | null
-      is_moved: boolean
-      uid: string
-      sequence: number
+      group_id: number
       starts: Timestamp
       ends: Timestamp
       timezone: string
       all_day: boolean
-      first_day: string
-      last_day: string
       name: string
       location: string
       description: string
-      plain_description: string
       organizer_name: string
       organizer_email: string
       organizer_phone: string
@@ -3393,13 +3489,11 @@ export interface Queries {
       is_locked: boolean
       is_cancelled: boolean
       cancel_message: string
-      reminder_minutes: number
-      remind_at: Timestamp | null
       num_attendees: number
       num_waiting: number
-      num_rsvps: number
-      arrivals: number
-      deleted: Timestamp | null
+      reminder_minutes: number
+      series_id: number | null
+      uid: string
       shown_creator: string
       group_name: string
       group_title: string
@@ -3407,6 +3501,7 @@ export interface Queries {
       own_type: string | null
       own_comment: string | null
       own_guests: number | null
+      found: number
     }
   }
   'event.removeAll': {
@@ -3423,26 +3518,16 @@ export interface Queries {
     }
     row: {
       id: number
-      group_id: number
       created: Timestamp
       updated: Timestamp
-      account_id: number | null
-      creator_name: string
-      series_id: number | null
-      series_date: string | null
-      is_moved: boolean
-      uid: string
-      sequence: number
+      group_id: number
       starts: Timestamp
       ends: Timestamp
       timezone: string
       all_day: boolean
-      first_day: string
-      last_day: string
       name: string
       location: string
       description: string
-      plain_description: string
       organizer_name: string
       organizer_email: string
       organizer_phone: string
@@ -3456,13 +3541,11 @@ export interface Queries {
       is_locked: boolean
       is_cancelled: boolean
       cancel_message: string
-      reminder_minutes: number
-      remind_at: Timestamp | null
       num_attendees: number
       num_waiting: number
-      num_rsvps: number
-      arrivals: number
-      deleted: Timestamp | null
+      reminder_minutes: number
+      series_id: number | null
+      uid: string
       shown_creator: string
       group_name: string
       group_title: string
@@ -3677,6 +3760,23 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'feed.countDrafts': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'feed.groupsThatWait': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      group_id: number
     }
   }
   'feed.hashtags': {
@@ -4040,6 +4140,13 @@ export interface Queries {
     params: {
       name: string
       parent_id: number
+    }
+    row: never
+  }
+  'group.setAllRead': {
+    params: {
+      group_id: number
+      account_id: number
     }
     row: never
   }
@@ -4840,6 +4947,23 @@ export interface Queries {
       was_accepted: boolean
     }
   }
+  'invite.acceptMine': {
+    params: {
+      email: string
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      account_id: number | null
+      email: string
+      full_name: string
+      subject: string
+      message: string
+    }
+  }
   'invite.cancel': {
     params: {
       group_id: number
@@ -4943,6 +5067,19 @@ export interface Queries {
   'invite.sweep': {
     params: null
     row: never
+  }
+  'invite.to': {
+    params: {
+      email: string
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      full_name: string
+    }
   }
   'jobs.claim': {
     params: {
@@ -5492,6 +5629,15 @@ export interface Queries {
       group_id: number
       message_ids: readonly number[]
       limit: number
+    }
+    row: never
+  }
+  'mailing.freeStrays': {
+    params: {
+      worker_id: number
+      mailing_ids: readonly number[]
+      late_ids: readonly number[]
+      recipient_ids: readonly number[]
     }
     row: never
   }
@@ -6656,6 +6802,17 @@ export interface Queries {
       found: number
     }
   }
+  'message.placeInTopic': {
+    params: {
+      group_id: number
+      msg_num: number
+      topic_id: number
+    }
+    row: {
+      created: Timestamp
+      id: number
+    }
+  }
   'message.raw': {
     params: {
       group_id: number
@@ -7310,6 +7467,19 @@ export interface Queries {
       html: string | null
     }
   }
+  'posting.answeredTopic': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      name: string
+      tags: unknown
+    }
+  }
   'posting.attach': {
     params: {
       group_id: number
@@ -7576,6 +7746,16 @@ export interface Queries {
       seconds_left: number
     }
   }
+  'reads.ofAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      group_id: number
+      topic_id: number | null
+      read_until: Timestamp
+    }
+  }
   'recipient.administrators': {
     params: null
     row: {
@@ -7776,13 +7956,13 @@ export interface Queries {
       additional_guests: number
     }
   }
-  'rsvp.lockMembership': {
+  'rsvp.lockMemberships': {
     params: {
       group_id: number
-      id: number
+      ids: readonly number[]
     }
     row: {
-      status: string
+      id: number
     }
   }
   'rsvp.ofAccount': {
@@ -7804,6 +7984,18 @@ export interface Queries {
       id: number
       type: string
       comment: string
+      additional_guests: number
+      arrival: number | null
+    }
+  }
+  'rsvp.ownOfMany': {
+    params: {
+      event_id: number
+      account_ids: readonly number[]
+    }
+    row: {
+      account_id: number
+      type: string
       additional_guests: number
       arrival: number | null
     }
@@ -7845,14 +8037,14 @@ export interface Queries {
     params: {
       group_id: number
       event_id: number
-      account_id: number
-      type: string
-      comment: string
-      additional_guests: number
-      arrival: number | null
-      attendees: number
-      waiting: number
-      rsvps: number
+      account_ids: readonly number[]
+      types: readonly string[]
+      comments: readonly string[]
+      guests: readonly number[]
+      arrivals_of: readonly number[]
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
       arrivals: number
     }
     row: {
@@ -8304,6 +8496,32 @@ export interface Queries {
     }
     row: never
   }
+  'topic.copyReads': {
+    params: {
+      to: number
+      group_id: number
+      from: number
+    }
+    row: never
+  }
+  'topic.countAnswers': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'topic.countMine': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      count: number
+    }
+  }
   'topic.delete': {
     params: {
       group_id: number
@@ -8328,6 +8546,25 @@ export interface Queries {
       is_reply: boolean
       num_attachments: number
       latest: Timestamp
+    }
+  }
+  'topic.firstUnread': {
+    params: {
+      group_id: number
+      topic_id: number
+      read_until: Timestamp | Temporal.Instant
+    }
+    row: {
+      msg_num: number
+    }
+  }
+  'topic.hasUnread': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      yes: boolean
     }
   }
   'topic.hashtags': {
@@ -8407,6 +8644,33 @@ export interface Queries {
       most_recent_message: Timestamp
       until: Timestamp | null
       is_deleted: boolean
+    }
+  }
+  'topic.mine': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      summary: string
+      num_messages: number
+      num_attachments: number
+      is_sticky: boolean
+      is_closed: boolean
+      is_moderated: boolean
+      reply_to: string
+      hashtag_ids: number[]
+      most_recent_message: Timestamp
+      shown_name: string
+      profile_photo_url: string
     }
   }
   'topic.moveMessages': {
@@ -8532,6 +8796,17 @@ export interface Queries {
     }
     row: never
   }
+  'topic.setRead': {
+    params: {
+      group_id: number
+      account_id: number
+      msg_num: number | null
+      topic_id: number
+    }
+    row: {
+      found: number
+    }
+  }
   'topic.setSummary': {
     params: {
       summary: string
@@ -8581,11 +8856,41 @@ export interface Queries {
       until: Timestamp | null
     }
   }
+  'topic.states': {
+    params: {
+      group_ids: readonly number[]
+      ids: readonly number[]
+      latest: readonly (Timestamp | Temporal.Instant)[]
+      account_id: number
+    }
+    row: {
+      id: number
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
+    }
+  }
   'topic.sweepFollowers': {
     params: {
       limit: number
     }
     row: never
+  }
+  'topic.sweepReads': {
+    params: null
+    row: never
+  }
+  'topic.unreadByGroup': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      group_id: number
+      group_name: string
+      topics: number
+    }
   }
   'topic.unsetFollower': {
     params: {
