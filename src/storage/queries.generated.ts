@@ -7548,11 +7548,11 @@ export interface Queries {
   'posting.deliver': {
     params: {
       group_id: number
-      hashtag_ids: readonly number[]
-      mime_key: Buffer
       author_id: number | null
       copy_to: number | null
       is_special: boolean
+      mime_key: Buffer
+      hashtag_ids: readonly number[]
       is_first: boolean
     }
     row: never
