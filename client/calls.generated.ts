@@ -107,6 +107,20 @@ export type Attachment = {
   image_height: number | null
 }
 
+export type Audience = {
+  object: 'audience'
+  /** Where it goes by itself; empty: to the group. */
+  reply_to: DraftReplyTo
+  /** How many people it reaches. */
+  num_members: number
+  /** Who wrote the message that it answers; empty for a new topic. */
+  name: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** Whether a moderator looks at it first. */
+  waits: boolean
+}
+
 /** - `html`: HTML.
  * - `plain`: Plain text.
  * - `markdown`: Markdown. */
@@ -278,6 +292,42 @@ export type ChatMsgTapback = 'chat_msg_tapback_heart' | 'chat_msg_tapback_thumbs
 /** - `chat_msg_type_normal`: Somebody said something.
  * - `chat_msg_type_closed`: The chat was closed. */
 export type ChatMsgType = 'chat_msg_type_normal' | 'chat_msg_type_closed'
+
+export type ChatSearchResult = {
+  object: 'chat_search_result'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When its author changed it; null: never. */
+  edited: string | null
+  /** The group it belongs to. */
+  group_id: number
+  /** The chat. */
+  chat_id: number
+  /** What the chat is about. */
+  subject: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The number of the message that it answers; 0: of none. */
+  reply_to_msg_num: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** Its name. */
+  name: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Whether the caller sees the author’s profile. */
+  can_view_profile: boolean
+  /** The beginning of the text, or the place that was found. */
+  summary: string
+  /** What the letter to them says in your words. */
+  message: string
+  /** The file that goes with it; null: none. */
+  media: ChatMedia | null
+}
 
 export type ChatSub = {
   object: 'chat_sub'
@@ -859,6 +909,22 @@ export type DraftAttachment = {
   size: number
   /** They are pictures in the text. */
   inline: boolean
+}
+
+export type DraftPreview = {
+  object: 'draft_preview'
+  /** The draft. */
+  draft_id: number
+  /** The subject. */
+  subject: string
+  /** The text. */
+  body: string
+  /** The quotation in it, apart from the text. */
+  quoted: string
+  /** What stands under the text, such as the signature. */
+  remainder: string
+  /** Its hashtags. */
+  hashtags: string[]
 }
 
 /** - ``: To the group, or where its settings say.
@@ -3531,6 +3597,30 @@ export type SearcharchivesAnswer = {
   data: MessageSearchResult[]
 }
 
+export type SearchchatAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: ChatSearchResult[]
+}
+
 export type SearchmembersAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -6095,6 +6185,15 @@ export type Calls = {
     }
     answer: GetdraftsAnswer
   }
+  /** One draft, to go on writing. */
+  getdraft: {
+    method: 'GET'
+    input: {
+      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      draft_id: number
+    }
+    answer: Draft
+  }
   /** Throw a draft away. */
   deletedraft: {
     method: 'POST'
@@ -6169,6 +6268,28 @@ export type Calls = {
       attachment_id: number
     }
     answer: Blob
+  }
+  /** A draft as its readers will see it. */
+  getdraftpreview: {
+    method: 'GET'
+    input: {
+      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      draft_id: number
+    }
+    answer: DraftPreview
+  }
+  /** Whom a new topic, or a reply, will reach, and whether a moderator looks at it first. */
+  getaudience: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The message that it answers. If wrong: `bad_request` with `invalid message_id`. */
+      message_id?: number | undefined
+    }
+    answer: Audience
   }
   /** Post a draft. `extra` is `pending post` where a moderator has to let it through first. */
   postdraft: {
@@ -6331,6 +6452,38 @@ export type Calls = {
       thumbnail?: boolean | undefined
     }
     answer: Blob
+  }
+  /** Find what was said in the chats of a group, or in one of them, the newest first: words, "phrases", -word, begin*, posterid:N, from:name, has:attachment. A search that takes long goes on with its next page, as `searcharchives` does. */
+  searchchat: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What to look for. */
+      q?: string | undefined
+      /** Only in this chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id?: number | undefined
+      /** The first day, in the time zone of the caller. */
+      start_date?: string | undefined
+      /** The last day, in the time zone of the caller. */
+      end_date?: string | undefined
+      /** Only where neither start_date nor end_date is given. */
+      preset_date_range?: PresetDateRange | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `date` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: SearchchatAnswer
   }
   /** An event. */
   getevent: {
@@ -6869,7 +7022,7 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Another member of the group; without it, the caller. */
+      /** Another member; the group need not be given then. Without it, the caller. */
       member_info_id?: number | undefined
     }
     answer: DeliveryInfo

@@ -131,12 +131,13 @@ export async function buildApp({
   ]
   const outbox = startOutbox({ database, readers, log })
   const finders = cachedFinders(cache)
+  const early = cachedFinders(cache, { counted: false })
   const road = buildRoad({
     database,
     replica: (replica ?? database).read,
     cache,
     cached: finders,
-    early: cachedFinders(cache, { counted: false }),
+    early,
     fresh: freshFinders,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
     readMarks: text => readMarks(markKey, text),
@@ -264,7 +265,7 @@ export async function buildApp({
       openSocket: (upgrade, opening, guest) => live.open(upgrade, opening as Attendance, guest),
       endSockets: live.endAll,
     },
-    receiver: openReceiver({ road, callAs, database, codes, settings, blobs, finders, resolve, log }),
+    receiver: openReceiver({ road, callAs, database, codes, settings, blobs, cache, finders: early, resolve, log }),
     callAs,
     async close() {
       await live.close()

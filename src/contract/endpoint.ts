@@ -41,6 +41,8 @@ export type Declaration = {
   on?: SubjectKind
   /** With `on: 'group'`: what the call is about without a group: all groups of the caller, or the host name that was asked. */
   groupOptional?: 'own' | 'host'
+  /** With `on: 'group'`: the group where none is named is that of this, if its parameter is given. */
+  groupOf?: Exclude<SubjectKind, 'group'>
   /** The right in the subject's group. */
   needs?: Permission
   /** The right that somebody who is not signed in must have there, where an account without it gets less instead. */

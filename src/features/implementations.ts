@@ -25,7 +25,16 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import { chatContents, chatDeletion, chatFinder, chatRemoval, chatVerbs, chatsOf, placeFinder } from './chats/index.ts'
+import {
+  chatContents,
+  chatDeletion,
+  chatFinder,
+  chatRemoval,
+  chatVerbs,
+  chatWords,
+  chatsOf,
+  placeFinder,
+} from './chats/index.ts'
 import { answerDeletion, answersExport, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
 import {
   databaseContents,
@@ -134,6 +143,7 @@ export const featureReaders = (database: Database): Reader[] => [
   mailingRemoval.reader(database),
   tableRemoval.reader(database),
   chatRemoval.reader(database),
+  chatWords.reader(database),
   rowWriting.reader(database),
   topicHashtags.reader(database),
   hashtagTopics.reader(database),

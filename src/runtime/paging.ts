@@ -16,12 +16,14 @@ export type Fetch<Row> = (range: {
   page: { count: number; after_key: string | null; after_id: number | null }
 }) => Promise<Row[]>
 
-type Options<Row, Item> = {
+/** How many rows there are: kept, or known once the rows of a page are found; or counted for the first page, whose tokens say it. */
+type Kept = { total: number | (() => number | Promise<number>) }
+type Total = Kept | { counted: () => Promise<number> }
+
+type Options<Row, Item> = Total & {
   tx: Tx
   params: PagingParams
   sorting: ListSorting
-  /** Kept, not counted; or known once the rows are found. */
-  total: number | (() => number | Promise<number>)
   fetch: Fetch<Row>
   /** The value a row is sorted by and its id. */
   place: (row: Row, field: string) => { key: string | number; id: number }
@@ -42,14 +44,17 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
   const order = { list: sorting.list, field, dir }
   const after = (await readToken(tx, order, params)) ?? before(options.from, dir)
 
-  const rows = await options.fetch({
-    field,
-    dir,
-    start: after ? 'next' : 'first',
-    after,
-    page: { count: params.limit + 1, after_key: after && String(after.key), after_id: after && after.id },
-  })
-  const total = typeof options.total === 'number' ? options.total : await options.total()
+  const [rows, counted] = await Promise.all([
+    options.fetch({
+      field,
+      dir,
+      start: after ? 'next' : 'first',
+      after,
+      page: { count: params.limit + 1, after_key: after && String(after.key), after_id: after && after.id },
+    }),
+    'counted' in options ? (after?.total ?? options.counted()) : undefined,
+  ])
+  const total = 'counted' in options ? counted! : await totalOf(options)
   const shown = rows.slice(0, params.limit)
   const passed = after?.before ?? 0
   const hasNext = foundWith(rows) > shown.length
@@ -63,7 +68,9 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
     start_item: shown.length > 0 ? passed + 1 : 0,
     end_item: shown.length > 0 ? end : 0,
     has_more: next !== undefined,
-    next_page_token: next ? await writeToken(tx, order, params, { ...next, before: end }) : 0,
+    next_page_token: next
+      ? await writeToken(tx, order, params, { ...next, before: end, ...(counted === undefined ? {} : { total }) })
+      : 0,
     sort_field: field,
     sort_dir: dir,
     second_order: options.second_order ?? '',
@@ -71,6 +78,8 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
     data: shown.map(options.view),
   }
 }
+
+const totalOf = ({ total }: Kept): number | Promise<number> => (typeof total === 'number' ? total : total())
 
 const foundWith = (rows: readonly unknown[]): number => (rows[0] as Partial<Cut> | undefined)?.found ?? rows.length
 

@@ -1432,6 +1432,7 @@ export interface Queries {
       name: string
       message: string
       media: JsonText | null
+      words: string
     }
     row: {
       id: number
@@ -1547,6 +1548,111 @@ export interface Queries {
     row: {
       id: number
       version: number
+    }
+  }
+  'chatSearch.change': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      words: string
+    }
+    row: never
+  }
+  'chatSearch.edge': {
+    params: {
+      group_id: number
+      above: number
+      below: number
+      span: number
+    }
+    row: {
+      line_id: number
+    }
+  }
+  'chatSearch.ends': {
+    params: {
+      group_id: number
+    }
+    row: {
+      first: number
+      last: number
+    }
+  }
+  'chatSearch.found': {
+    params: {
+      group_id: number
+      above: number
+      below: number
+      span: number
+      tsquery: string
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      count: number
+      blocks: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+      subject: string
+      state: string
+    }
+  }
+  'chatSearch.lockChats': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chatSearch.older': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
     }
   }
   'chats.countOfAccount': {
@@ -3348,7 +3454,7 @@ export interface Queries {
   }
   'event.page': {
     params: {
-      group_ids: readonly number[]
+      groups: JsonText
       from: Timestamp | Temporal.Instant
       until: Timestamp | Temporal.Instant
       first: string
@@ -3360,26 +3466,16 @@ export interface Queries {
     }
     row: {
       id: number
-      group_id: number
       created: Timestamp
       updated: Timestamp
-      account_id: number | null
-      creator_name: string
-      series_id: number | null
-      series_date: string | null
-      is_moved: boolean
-      uid: string
-      sequence: number
+      group_id: number
       starts: Timestamp
       ends: Timestamp
       timezone: string
       all_day: boolean
-      first_day: string
-      last_day: string
       name: string
       location: string
       description: string
-      plain_description: string
       organizer_name: string
       organizer_email: string
       organizer_phone: string
@@ -3393,13 +3489,11 @@ export interface Queries {
       is_locked: boolean
       is_cancelled: boolean
       cancel_message: string
-      reminder_minutes: number
-      remind_at: Timestamp | null
       num_attendees: number
       num_waiting: number
-      num_rsvps: number
-      arrivals: number
-      deleted: Timestamp | null
+      reminder_minutes: number
+      series_id: number | null
+      uid: string
       shown_creator: string
       group_name: string
       group_title: string
@@ -3407,6 +3501,7 @@ export interface Queries {
       own_type: string | null
       own_comment: string | null
       own_guests: number | null
+      found: number
     }
   }
   'event.removeAll': {
@@ -3423,26 +3518,16 @@ export interface Queries {
     }
     row: {
       id: number
-      group_id: number
       created: Timestamp
       updated: Timestamp
-      account_id: number | null
-      creator_name: string
-      series_id: number | null
-      series_date: string | null
-      is_moved: boolean
-      uid: string
-      sequence: number
+      group_id: number
       starts: Timestamp
       ends: Timestamp
       timezone: string
       all_day: boolean
-      first_day: string
-      last_day: string
       name: string
       location: string
       description: string
-      plain_description: string
       organizer_name: string
       organizer_email: string
       organizer_phone: string
@@ -3456,13 +3541,11 @@ export interface Queries {
       is_locked: boolean
       is_cancelled: boolean
       cancel_message: string
-      reminder_minutes: number
-      remind_at: Timestamp | null
       num_attendees: number
       num_waiting: number
-      num_rsvps: number
-      arrivals: number
-      deleted: Timestamp | null
+      reminder_minutes: number
+      series_id: number | null
+      uid: string
       shown_creator: string
       group_name: string
       group_title: string
@@ -5549,6 +5632,15 @@ export interface Queries {
     }
     row: never
   }
+  'mailing.freeStrays': {
+    params: {
+      worker_id: number
+      mailing_ids: readonly number[]
+      late_ids: readonly number[]
+      recipient_ids: readonly number[]
+    }
+    row: never
+  }
   'mailing.insert': {
     params: {
       group_id: number
@@ -7375,6 +7467,19 @@ export interface Queries {
       html: string | null
     }
   }
+  'posting.answeredTopic': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      name: string
+      tags: unknown
+    }
+  }
   'posting.attach': {
     params: {
       group_id: number
@@ -7851,13 +7956,13 @@ export interface Queries {
       additional_guests: number
     }
   }
-  'rsvp.lockMembership': {
+  'rsvp.lockMemberships': {
     params: {
       group_id: number
-      id: number
+      ids: readonly number[]
     }
     row: {
-      status: string
+      id: number
     }
   }
   'rsvp.ofAccount': {
@@ -7879,6 +7984,18 @@ export interface Queries {
       id: number
       type: string
       comment: string
+      additional_guests: number
+      arrival: number | null
+    }
+  }
+  'rsvp.ownOfMany': {
+    params: {
+      event_id: number
+      account_ids: readonly number[]
+    }
+    row: {
+      account_id: number
+      type: string
       additional_guests: number
       arrival: number | null
     }
@@ -7920,14 +8037,14 @@ export interface Queries {
     params: {
       group_id: number
       event_id: number
-      account_id: number
-      type: string
-      comment: string
-      additional_guests: number
-      arrival: number | null
-      attendees: number
-      waiting: number
-      rsvps: number
+      account_ids: readonly number[]
+      types: readonly string[]
+      comments: readonly string[]
+      guests: readonly number[]
+      arrivals_of: readonly number[]
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
       arrivals: number
     }
     row: {

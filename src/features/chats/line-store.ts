@@ -1,12 +1,13 @@
 import { pageTexts } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { authorJoin, authorName } from '../archives/index.ts'
+import { keepWords } from './search/kept-words.ts'
 
 /** What is shown of a message `m` of a chat. */
-const line = `m.id, m.group_id, m.chat_id, m.msg_num, m.created, m.version, m.type, m.message, m.reply_to_num, m.nonce, m.edited,
+export const line = `m.id, m.group_id, m.chat_id, m.msg_num, m.created, m.version, m.type, m.message, m.reply_to_num, m.nonce, m.edited,
   m.is_deleted, m.media, m.tapbacks, m.tapback_counts, coalesce(a.id, 0) as "user_id!", ${authorName('m.name')} as "shown_name!",
   a.user_name as "user_name?", a.email as "email?", a.preferences as "preferences?"`
-const author = authorJoin('m.account_id')
+export const author = authorJoin('m.account_id')
 const lines = `select ${line} from chat_messages m ${author} where m.group_id = :group_id and m.chat_id = :chat_id`
 
 export const linePages = queryFamily(
@@ -62,7 +63,7 @@ export const say = query(
      from chat returning *
    ), seen as (
      update chat_subs s set last_msg_seen = m.msg_num from m where s.group_id = :group_id and s.id = :chat_sub_id
-   )
+   ), found as (${keepWords})
    select ${line} from m ${author}`,
 )
 /** What closing a chat says in it. Its state is changed already. */
@@ -102,6 +103,7 @@ export const deleteLine = query(
     `, reactions as (delete from chat_tapbacks t using m where t.group_id = m.group_id and t.chat_id = m.chat_id and t.msg_num = m.msg_num),
      files as (delete from chat_files f using m where f.group_id = m.group_id and f.chat_id = m.chat_id and f.msg_num = m.msg_num
        returning f.size),
+     words as (delete from chat_search s using m where s.group_id = m.group_id and s.chat_id = m.chat_id and s.msg_num = m.msg_num),
      space as (update groups g set storage_used = storage_used - files.size from files where g.id = :group_id)`,
   ),
 )

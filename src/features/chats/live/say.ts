@@ -12,6 +12,8 @@ import {
   seeUpTo,
   toggleTapback,
 } from '../line-store.ts'
+import { changeWords } from '../search/kept-words.ts'
+import { saidIn, wordsOfLine } from '../search/words.ts'
 import { lineView, type LineObject } from '../view.ts'
 import * as contract from './contract.ts'
 import { beginSaying, endSaying, textOfLine } from './saying.ts'
@@ -26,11 +28,13 @@ export const sayInChat = (parts: ArchiveParts) =>
     if (isBlank(message)) fail('invalid message')
     const place = beginSaying(call)
     const nonce = params.nonce || null
+    const name = account.full_name || account.user_name
     const line = await say.first(tx, {
       ...place,
       chat_sub_id: row.id,
-      name: account.full_name || account.user_name,
+      name,
       message,
+      words: wordsOfLine({ ...place, name, message, filename: null }),
       reply_to_num: params.reply_to_msg_num ?? 0,
       nonce,
       media: null,
@@ -47,6 +51,7 @@ export const editInChat = (parts: ArchiveParts) =>
     if (isBlank(message)) fail('invalid message')
     const place = beginSaying(call)
     const line = await editLine.first(tx, { ...place, msg_num: params.msg_num, message })
+    if (line) changeWords.send(tx, { ...place, msg_num: line.msg_num, words: wordsOfLine(saidIn(line)) })
     return fresh(await endSaying(call, line, parts.addresses))
   })
 
