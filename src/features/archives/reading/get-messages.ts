@@ -1,3 +1,4 @@
+import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { ArchiveParts } from '../parts.ts'
@@ -34,7 +35,12 @@ export const getTopic = ({ addresses }: ArchiveParts) =>
     const around = aroundGroup({ tx, account, group, membership, position }, addresses)
     const [besides, list] = await Promise.all([around, page])
     const { cover_photo_url } = besides.group
-    return { ...list, ...besides, cover_photo_url, topic: topicView(topic, group.settings, await looking) }
+    return {
+      ...list,
+      ...besides,
+      cover_photo_url,
+      topic: topicView(topic, group.settings, await looking, { seesChats: may('chat_visible', position) }),
+    }
   })
 
 export const getMessages = ({ addresses }: ArchiveParts) =>
@@ -62,6 +68,8 @@ export const getMessages = ({ addresses }: ArchiveParts) =>
       view: message => messageView(message, reader, tags),
     })
     const [besides, list] = await Promise.all([around, page])
-    const topic = first ? topicView(topicOfMessage(first), group.settings, tags!) : null
+    const topic = first
+      ? topicView(topicOfMessage(first), group.settings, tags!, { seesChats: may('chat_visible', position) })
+      : null
     return { ...list, ...besides, topic }
   })

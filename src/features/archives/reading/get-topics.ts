@@ -1,3 +1,4 @@
+import { may } from '#contract/permissions.ts'
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
 import { implement } from '#runtime/call.ts'
 import type { Cursor } from '#runtime/page-tokens.ts'
@@ -52,6 +53,9 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
       group && position
         ? aroundGroup({ tx, account, group, membership, position }, addresses)
         : Promise.resolve({ sub_data: [] })
+    // Groups are several for members only.
+    const seesChats = (group_id: number) =>
+      position ? may('chat_visible', position) : settings.get(group_id)!.chat_access !== 'group_access_none'
     let tags: Tags
     const page = pageOf({
       tx,
@@ -66,7 +70,7 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
         return rows
       },
       place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
-      view: row => topicView(row, settings.get(row.group_id)!, tags),
+      view: row => topicView(row, settings.get(row.group_id)!, tags, { seesChats: seesChats(row.group_id) }),
     })
     const [besides, list] = await Promise.all([around, page])
     return { ...list, ...besides }

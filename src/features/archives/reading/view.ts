@@ -33,8 +33,13 @@ const noTags: HashtagObject[] = []
 export const tagsOf = (ids: readonly number[], tags: Tags): HashtagObject[] =>
   ids.length === 0 ? noTags : ids.map(id => tags.get(id)).filter(tag => tag !== undefined)
 
-/** A topic as somebody sees it who may see the archives. */
-export function topicView(row: ShownTopic, settings: GroupSettings, tags: Tags): TopicObject {
+/** A topic as somebody sees it who may see the archives, and perhaps the chats. */
+export function topicView(
+  row: ShownTopic,
+  settings: GroupSettings,
+  tags: Tags,
+  { seesChats }: { seesChats: boolean },
+): TopicObject {
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, settings, hashtags)
   return {
@@ -56,6 +61,7 @@ export function topicView(row: ShownTopic, settings: GroupSettings, tags: Tags):
     reply_to: row.reply_to as TopicObject['reply_to'],
     most_recent_message: row.most_recent_message,
     hashtags: hashtags.length > 0 ? hashtags : null,
+    chat_id: seesChats ? (row.chat_id ?? 0) : 0,
   }
 }
 
