@@ -107,6 +107,20 @@ export type Attachment = {
   image_height: number | null
 }
 
+export type Audience = {
+  object: 'audience'
+  /** Where it goes by itself; empty: to the group. */
+  reply_to: DraftReplyTo
+  /** How many people it reaches. */
+  num_members: number
+  /** Who wrote the message that it answers; empty for a new topic. */
+  name: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** Whether a moderator looks at it first. */
+  waits: boolean
+}
+
 /** - `html`: HTML.
  * - `plain`: Plain text.
  * - `markdown`: Markdown. */
@@ -909,6 +923,22 @@ export type DraftAttachment = {
   size: number
   /** They are pictures in the text. */
   inline: boolean
+}
+
+export type DraftPreview = {
+  object: 'draft_preview'
+  /** The draft. */
+  draft_id: number
+  /** The subject. */
+  subject: string
+  /** The text. */
+  body: string
+  /** The quotation in it, apart from the text. */
+  quoted: string
+  /** What stands under the text, such as the signature. */
+  remainder: string
+  /** Its hashtags. */
+  hashtags: string[]
 }
 
 /** - ``: To the group, or where its settings say.
@@ -1732,6 +1762,30 @@ export type GetmessagesAnswer = {
   data: Message[]
 }
 
+export type GetmytopicsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Topic[]
+}
+
 export type GetpastmembersAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -1930,6 +1984,8 @@ export type GettopicAnswer = {
   cover_photo_url: string
   /** The topic. */
   topic: Topic
+  /** The number of the first message that is new to the caller; 0 where nothing is. */
+  first_unread: number
   /** What the list holds, in order. */
   data: Message[]
 }
@@ -2303,6 +2359,20 @@ export type IdentityProviders = {
   object: 'identity_providers'
   /** Those that the operator has named. */
   providers: IdentityProvider[]
+}
+
+export type Inbox = {
+  object: 'inbox'
+  /** How many invitations, decisions and answers wait. */
+  total_count: number
+  /** Invitations to the address of the account, the newest first, 50 at most. */
+  invitations: OpenInvitation[]
+  /** Groups in which the caller decides on something that waits, 100 at most. */
+  waiting: WaitingInGroup[]
+  /** How many topics have something new where the caller has written. */
+  answers: number
+  /** How many drafts the caller has. */
+  drafts: number
 }
 
 export type Invitation = {
@@ -2978,6 +3048,12 @@ export type MonthCount = {
   msgs_sent: number
 }
 
+/** - `unread`: With something that the caller has not read, of the last 90 days; of each group at most the 1,000 latest topics.
+ * - `answered`: The same, where the caller has written.
+ * - `followed`: Those that the caller follows.
+ * - `muted`: Those that the caller has muted. */
+export type MyTopics = 'unread' | 'answered' | 'followed' | 'muted'
+
 export type NewApiKey = {
   object: 'api_key'
   /** Its number, by which calls name it. */
@@ -3026,6 +3102,22 @@ export type OauthLogin = {
   authorization_url: string
   /** What people call the identity provider. */
   provider_name: string
+}
+
+export type OpenInvitation = {
+  object: 'open_invitation'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it ends; null: never. */
+  expires: string
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** Who invites. */
+  full_name: string
 }
 
 export type Org = {
@@ -3648,6 +3740,12 @@ export type Topic = {
   hashtags: Hashtag[] | null
   /** The chat about it, or of which it tells; 0: none, or none that the caller sees. */
   chat_id: number
+  /** Whether something in it is new to the caller, who is in the group and has not muted it. */
+  is_unread?: boolean
+  /** Whether the caller follows it. */
+  followed?: boolean
+  /** Whether the caller has muted it. */
+  muted?: boolean
 }
 
 export type TwoFactorSetup = {
@@ -3658,6 +3756,23 @@ export type TwoFactorSetup = {
   otpauth_url: string
   /** The same as a picture to scan. */
   qr_code_url: string
+}
+
+export type UnreadCounts = {
+  object: 'unread_counts'
+  /** How many topics have something new, in all. */
+  topics: number
+  /** The groups in which something is new. */
+  groups: UnreadGroup[]
+}
+
+export type UnreadGroup = {
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** How many of its topics have something new; 100 for that many and more. */
+  topics: number
 }
 
 export type UploadattachmentsAnswer = {
@@ -3776,6 +3891,19 @@ export type UserStatus = 'user_status_confirmed' | 'user_status_notconfirmed' | 
  * - `via_api`: By a program.
  * - `via_robot`: By the service itself. */
 export type Via = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
+
+export type WaitingInGroup = {
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** How many messages wait for a moderator. */
+  messages: number
+  /** How many people wait to become members. */
+  members: number
+}
 
 /** Every call: whether it reads, what it takes, and what it answers. */
 export type Calls = {
@@ -4986,6 +5114,15 @@ export type Calls = {
     }
     answer: Invitation
   }
+  /** Become a member by an invitation to the address of the account, without its letter. */
+  joinbyinvite: {
+    method: 'POST'
+    input: {
+      /** The invitation, from getinbox. If wrong: `bad_request` with `invalid invite_id`. */
+      invite_id: number
+    }
+    answer: MemberInfo
+  }
   /** Become a member by an invitation, with the token from its letter and the account of that address. */
   acceptinvite: {
     method: 'POST'
@@ -5506,6 +5643,8 @@ export type Calls = {
       topic_id: number
       /** Its group, by name or alias: needed where that is unlisted. */
       group_name?: string | undefined
+      /** Begin with this message of the topic, in either direction. If wrong: `bad_request` with `invalid msg_num`. */
+      from_msg_num?: number | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -5939,6 +6078,65 @@ export type Calls = {
     }
     answer: Blob
   }
+  /** Topics of a group, or of all groups that the caller is in: those with something new, or by what the caller did with them. */
+  getmytopics: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Which topics. */
+      which?: MyTopics | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `updated` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetmytopicsAnswer
+  }
+  /** How many topics have something new, in a group or in each group that the caller is in. */
+  getunreadcounts: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: UnreadCounts
+  }
+  /** The caller has read a topic, to its end or until a message. */
+  marktopicread: {
+    method: 'POST'
+    input: {
+      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+      /** The last message of the topic that was read, by its number. If wrong: `bad_request` with `invalid msg_num`. */
+      msg_num?: number | undefined
+    }
+    answer: undefined
+  }
+  /** The caller has read all that is in a group. */
+  markgroupread: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: undefined
+  }
   /** Begin to write: a topic, a reply, to one member, or as a moderator to one member. */
   newdraft: {
     method: 'POST'
@@ -6002,6 +6200,15 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetdraftsAnswer
+  }
+  /** One draft, to go on writing. */
+  getdraft: {
+    method: 'GET'
+    input: {
+      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      draft_id: number
+    }
+    answer: Draft
   }
   /** Throw a draft away. */
   deletedraft: {
@@ -6077,6 +6284,28 @@ export type Calls = {
       attachment_id: number
     }
     answer: Blob
+  }
+  /** A draft as its readers will see it. */
+  getdraftpreview: {
+    method: 'GET'
+    input: {
+      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      draft_id: number
+    }
+    answer: DraftPreview
+  }
+  /** Whom a new topic, or a reply, will reach, and whether a moderator looks at it first. */
+  getaudience: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The message that it answers. If wrong: `bad_request` with `invalid message_id`. */
+      message_id?: number | undefined
+    }
+    answer: Audience
   }
   /** Post a draft. `extra` is `pending post` where a moderator has to let it through first. */
   postdraft: {
@@ -6837,7 +7066,7 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Another member of the group; without it, the caller. */
+      /** Another member; the group need not be given then. Without it, the caller. */
       member_info_id?: number | undefined
     }
     answer: DeliveryInfo
@@ -7007,6 +7236,12 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetfeedAnswer
+  }
+  /** What waits for the caller: invitations, people and messages to decide on, answers, drafts. */
+  getinbox: {
+    method: 'GET'
+    input: {}
+    answer: Inbox
   }
   /** What is new in one of the caller’s groups. */
   getsinglefeed: {

@@ -1,10 +1,11 @@
 import type { AnswerOf, Declaration, Endpoint, ErrorsOf, FactsOf, ParamsOf } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/errors.ts'
 import type { FactData, FactName } from '#contract/facts.ts'
 import type { Permission, Position } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Account, Cookie, Identity, Mark } from './identity.ts'
 import type { Rate } from './rates.ts'
-import type { Group, Membership, Organisation, SubjectRows } from './subjects.ts'
+import type { Group, Membership, Organisation, RowKind, SubjectRows } from './subjects.ts'
 
 /** The numbers of the settings for what verbs count. */
 export type Limits = Record<'lettersTo' | 'lettersFrom' | 'addressChanges' | 'exports', Rate>
@@ -83,11 +84,24 @@ export type Prepare<D extends Declaration, Prepared> = (
   call: Omit<Call<D>, 'record' | 'setCookie' | 'failAfter'>,
 ) => Promise<Prepared>
 
-export type Implementation = {
+/** What became of one of several calls: an answer, or a refusal that concerns no other. */
+export type Outcome<T> = { answer: T } | { refusal: ApiError }
+/** A verb for several calls about one thing, in the order in which they came. */
+export type VerbOfMany<D extends Declaration> = (
+  calls: readonly Omit<Call<D, undefined>, 'failAfter'>[],
+) => Promise<readonly Outcome<AnswerOf<D>>[]>
+
+export type Single = {
   endpoint: Endpoint
   prepare: ((call: Call) => Promise<unknown>) | undefined
   verb: (call: Call) => Promise<unknown>
 }
+/** Its calls about the same thing that wait for each other are done together. docs/decisions/0254 */
+export type Gathering = {
+  endpoint: Endpoint & { on: RowKind }
+  verbOfMany: (calls: readonly Call[]) => Promise<readonly Outcome<unknown>[]>
+}
+export type Implementation = Single | Gathering
 
 /** Joins a declaration and what it does. */
 export function implement<D extends Endpoint>(endpoint: D, verb: Verb<D, undefined>): Implementation
@@ -100,4 +114,20 @@ export function implement(endpoint: Endpoint, first: unknown, second?: unknown):
   // The precise types were checked against the declaration above; the road handles all calls alike.
   const [prepare, verb] = second === undefined ? [undefined, first] : [first, second]
   return { endpoint, prepare, verb } as Implementation
+}
+
+/** The same for calls that are done together. */
+export function implementForMany<D extends Endpoint & { on: RowKind }>(endpoint: D, verb: VerbOfMany<D>): Implementation
+export function implementForMany(endpoint: Gathering['endpoint'], verbOfMany: unknown): Implementation {
+  return { endpoint, verbOfMany } as Gathering
+}
+
+/** What comes of a call that may be refused. */
+export function outcomeOf<T>(work: () => T): Outcome<T> {
+  try {
+    return { answer: work() }
+  } catch (error) {
+    if (error instanceof ApiError) return { refusal: error }
+    throw error
+  }
 }

@@ -62,6 +62,7 @@ function subjectOf(asked: Asked, organisation: Organisation | null): Soon<Subjec
     tx,
     expected,
     groupOptional: endpoint.groupOptional !== undefined,
+    groupOf: endpoint.groupOf,
     addressed: endpoint.addressed === true,
     groups: guest.identity?.limits?.groups ?? null,
     organisation,

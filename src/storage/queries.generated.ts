@@ -3576,7 +3576,7 @@ export interface Queries {
   }
   'event.page': {
     params: {
-      group_ids: readonly number[]
+      groups: JsonText
       from: Timestamp | Temporal.Instant
       until: Timestamp | Temporal.Instant
       first: string
@@ -3588,26 +3588,16 @@ export interface Queries {
     }
     row: {
       id: number
-      group_id: number
       created: Timestamp
       updated: Timestamp
-      account_id: number | null
-      creator_name: string
-      series_id: number | null
-      series_date: string | null
-      is_moved: boolean
-      uid: string
-      sequence: number
+      group_id: number
       starts: Timestamp
       ends: Timestamp
       timezone: string
       all_day: boolean
-      first_day: string
-      last_day: string
       name: string
       location: string
       description: string
-      plain_description: string
       organizer_name: string
       organizer_email: string
       organizer_phone: string
@@ -3621,13 +3611,11 @@ export interface Queries {
       is_locked: boolean
       is_cancelled: boolean
       cancel_message: string
-      reminder_minutes: number
-      remind_at: Timestamp | null
       num_attendees: number
       num_waiting: number
-      num_rsvps: number
-      arrivals: number
-      deleted: Timestamp | null
+      reminder_minutes: number
+      series_id: number | null
+      uid: string
       shown_creator: string
       group_name: string
       group_title: string
@@ -3635,6 +3623,7 @@ export interface Queries {
       own_type: string | null
       own_comment: string | null
       own_guests: number | null
+      found: number
     }
   }
   'event.removeAll': {
@@ -3651,26 +3640,16 @@ export interface Queries {
     }
     row: {
       id: number
-      group_id: number
       created: Timestamp
       updated: Timestamp
-      account_id: number | null
-      creator_name: string
-      series_id: number | null
-      series_date: string | null
-      is_moved: boolean
-      uid: string
-      sequence: number
+      group_id: number
       starts: Timestamp
       ends: Timestamp
       timezone: string
       all_day: boolean
-      first_day: string
-      last_day: string
       name: string
       location: string
       description: string
-      plain_description: string
       organizer_name: string
       organizer_email: string
       organizer_phone: string
@@ -3684,13 +3663,11 @@ export interface Queries {
       is_locked: boolean
       is_cancelled: boolean
       cancel_message: string
-      reminder_minutes: number
-      remind_at: Timestamp | null
       num_attendees: number
       num_waiting: number
-      num_rsvps: number
-      arrivals: number
-      deleted: Timestamp | null
+      reminder_minutes: number
+      series_id: number | null
+      uid: string
       shown_creator: string
       group_name: string
       group_title: string
@@ -3905,6 +3882,23 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'feed.countDrafts': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'feed.groupsThatWait': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      group_id: number
     }
   }
   'feed.hashtags': {
@@ -4269,6 +4263,13 @@ export interface Queries {
     params: {
       name: string
       parent_id: number
+    }
+    row: never
+  }
+  'group.setAllRead': {
+    params: {
+      group_id: number
+      account_id: number
     }
     row: never
   }
@@ -5069,6 +5070,23 @@ export interface Queries {
       was_accepted: boolean
     }
   }
+  'invite.acceptMine': {
+    params: {
+      email: string
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      account_id: number | null
+      email: string
+      full_name: string
+      subject: string
+      message: string
+    }
+  }
   'invite.cancel': {
     params: {
       group_id: number
@@ -5172,6 +5190,19 @@ export interface Queries {
   'invite.sweep': {
     params: null
     row: never
+  }
+  'invite.to': {
+    params: {
+      email: string
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      full_name: string
+    }
   }
   'jobs.claim': {
     params: {
@@ -5721,6 +5752,15 @@ export interface Queries {
       group_id: number
       message_ids: readonly number[]
       limit: number
+    }
+    row: never
+  }
+  'mailing.freeStrays': {
+    params: {
+      worker_id: number
+      mailing_ids: readonly number[]
+      late_ids: readonly number[]
+      recipient_ids: readonly number[]
     }
     row: never
   }
@@ -6885,6 +6925,17 @@ export interface Queries {
       found: number
     }
   }
+  'message.placeInTopic': {
+    params: {
+      group_id: number
+      msg_num: number
+      topic_id: number
+    }
+    row: {
+      created: Timestamp
+      id: number
+    }
+  }
   'message.raw': {
     params: {
       group_id: number
@@ -7539,6 +7590,19 @@ export interface Queries {
       html: string | null
     }
   }
+  'posting.answeredTopic': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      name: string
+      tags: unknown
+    }
+  }
   'posting.attach': {
     params: {
       group_id: number
@@ -7807,6 +7871,16 @@ export interface Queries {
       seconds_left: number
     }
   }
+  'reads.ofAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      group_id: number
+      topic_id: number | null
+      read_until: Timestamp
+    }
+  }
   'recipient.administrators': {
     params: null
     row: {
@@ -8007,13 +8081,13 @@ export interface Queries {
       additional_guests: number
     }
   }
-  'rsvp.lockMembership': {
+  'rsvp.lockMemberships': {
     params: {
       group_id: number
-      id: number
+      ids: readonly number[]
     }
     row: {
-      status: string
+      id: number
     }
   }
   'rsvp.ofAccount': {
@@ -8035,6 +8109,18 @@ export interface Queries {
       id: number
       type: string
       comment: string
+      additional_guests: number
+      arrival: number | null
+    }
+  }
+  'rsvp.ownOfMany': {
+    params: {
+      event_id: number
+      account_ids: readonly number[]
+    }
+    row: {
+      account_id: number
+      type: string
       additional_guests: number
       arrival: number | null
     }
@@ -8076,14 +8162,14 @@ export interface Queries {
     params: {
       group_id: number
       event_id: number
-      account_id: number
-      type: string
-      comment: string
-      additional_guests: number
-      arrival: number | null
-      attendees: number
-      waiting: number
-      rsvps: number
+      account_ids: readonly number[]
+      types: readonly string[]
+      comments: readonly string[]
+      guests: readonly number[]
+      arrivals_of: readonly number[]
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
       arrivals: number
     }
     row: {
@@ -8537,6 +8623,32 @@ export interface Queries {
     }
     row: never
   }
+  'topic.copyReads': {
+    params: {
+      to: number
+      group_id: number
+      from: number
+    }
+    row: never
+  }
+  'topic.countAnswers': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'topic.countMine': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      count: number
+    }
+  }
   'topic.delete': {
     params: {
       group_id: number
@@ -8561,6 +8673,25 @@ export interface Queries {
       is_reply: boolean
       num_attachments: number
       latest: Timestamp
+    }
+  }
+  'topic.firstUnread': {
+    params: {
+      group_id: number
+      topic_id: number
+      read_until: Timestamp | Temporal.Instant
+    }
+    row: {
+      msg_num: number
+    }
+  }
+  'topic.hasUnread': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      yes: boolean
     }
   }
   'topic.hashtags': {
@@ -8642,6 +8773,34 @@ export interface Queries {
       until: Timestamp | null
       chat_id: number | null
       is_deleted: boolean
+    }
+  }
+  'topic.mine': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      summary: string
+      num_messages: number
+      num_attachments: number
+      is_sticky: boolean
+      is_closed: boolean
+      is_moderated: boolean
+      reply_to: string
+      hashtag_ids: number[]
+      most_recent_message: Timestamp
+      chat_id: number | null
+      shown_name: string
+      profile_photo_url: string
     }
   }
   'topic.moveMessages': {
@@ -8768,6 +8927,17 @@ export interface Queries {
     }
     row: never
   }
+  'topic.setRead': {
+    params: {
+      group_id: number
+      account_id: number
+      msg_num: number | null
+      topic_id: number
+    }
+    row: {
+      found: number
+    }
+  }
   'topic.setSummary': {
     params: {
       summary: string
@@ -8818,11 +8988,41 @@ export interface Queries {
       chat_id: number | null
     }
   }
+  'topic.states': {
+    params: {
+      group_ids: readonly number[]
+      ids: readonly number[]
+      latest: readonly (Timestamp | Temporal.Instant)[]
+      account_id: number
+    }
+    row: {
+      id: number
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
+    }
+  }
   'topic.sweepFollowers': {
     params: {
       limit: number
     }
     row: never
+  }
+  'topic.sweepReads': {
+    params: null
+    row: never
+  }
+  'topic.unreadByGroup': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      group_id: number
+      group_name: string
+      topics: number
+    }
   }
   'topic.unsetFollower': {
     params: {

@@ -1,4 +1,3 @@
-import { may } from '#contract/permissions.ts'
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
 import { implement } from '#runtime/call.ts'
 import type { Cursor } from '#runtime/page-tokens.ts'
@@ -11,8 +10,9 @@ import * as contract from './contract.ts'
 import { checkMoment } from './moments.ts'
 import { pageSizeFor } from './page-sizes.ts'
 import { tagsOn } from './show.ts'
+import { statesOn, type TopicStates } from './topic-states.ts'
 import { readableGroups, topicPages } from './topic-store.ts'
-import { topicView, type Tags } from './view.ts'
+import { seesChatsOf, topicView, type Tags } from './view.ts'
 
 type PageRow = Row<'topic.page'>
 
@@ -53,10 +53,8 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
       group && position
         ? aroundGroup({ tx, account, group, membership, position }, addresses)
         : Promise.resolve({ sub_data: [] })
-    // Groups are several for members only.
-    const seesChats = (group_id: number) =>
-      position ? may('chat_visible', position) : settings.get(group_id)!.chat_access !== 'group_access_none'
     let tags: Tags
+    let states: TopicStates
     const page = pageOf({
       tx,
       params,
@@ -66,11 +64,18 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
         const where = group ? 'one' : 'many'
         const walk = topicPages[`${pageSizeFor(range.count)}:${where}:${field as 'updated'}:${dir}:${start}`]
         const rows = await walk.all(tx, { group_ids: [...settings.keys()], ...range, ...placeIn(field, after) })
-        tags = await tagsOn(tx, rows, account?.id ?? null)
+        ;[tags, states] = await Promise.all([
+          tagsOn(tx, rows, account?.id ?? null),
+          statesOn(tx, rows, account?.id ?? null),
+        ])
         return rows
       },
       place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
-      view: row => topicView(row, settings.get(row.group_id)!, tags, { seesChats: seesChats(row.group_id) }),
+      view: row =>
+        topicView(row, settings.get(row.group_id)!, tags, {
+          seesChats: seesChatsOf(position, settings.get(row.group_id)!),
+          state: states.get(row.id),
+        }),
     })
     const [besides, list] = await Promise.all([around, page])
     return { ...list, ...besides }

@@ -2,6 +2,7 @@ import { may } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
 import { hashtagsByIds } from '../../hashtags/index.ts'
 import { messagesByIds } from './message-store.ts'
+import { statesOn } from './topic-states.ts'
 import { topicsByIds } from './topic-store.ts'
 import {
   messageView,
@@ -48,6 +49,10 @@ export async function getMessageView(reader: InGroup, message_id: number): Promi
 export async function getTopicView(reader: Omit<InGroup, 'addresses'>, topic_id: number): Promise<TopicObject> {
   const { tx, account, group, position } = reader
   const row = await topicsByIds.one(tx, { group_ids: [group.id], ids: [topic_id] })
-  const tags = await tagsOn(tx, [row], account?.id ?? null)
-  return topicView(row, group.settings, tags, { seesChats: may('chat_visible', position) })
+  const account_id = account?.id ?? null
+  const [tags, states] = await Promise.all([tagsOn(tx, [row], account_id), statesOn(tx, [row], account_id)])
+  return topicView(row, group.settings, tags, {
+    seesChats: may('chat_visible', position),
+    state: states.get(topic_id),
+  })
 }
