@@ -92,7 +92,7 @@ export const accountEnds: AccountEnds = {
 const aboveAccounts = (parts: ArchiveParts) => ({
   ...accountEnds,
   subscriptionsOf,
-  exports: [exportOf(parts), likesAndFollows, waitingOf, chatsOf, answersExport, databaseRowsOf(parts)],
+  exports: [exportOf(parts), likesAndFollows, waitingOf, chatsOf(parts), answersExport, databaseRowsOf(parts)],
 })
 
 /** What the features need from the house, each its own share. */

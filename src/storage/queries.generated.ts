@@ -892,6 +892,7 @@ export interface Queries {
       shown_name: string
       preferences: unknown
       has_owner: boolean
+      topic_id: number
       sub_id: number | null
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
@@ -1311,6 +1312,7 @@ export interface Queries {
       shown_name: string
       preferences: unknown
       has_owner: boolean
+      topic_id: number
       sub_id: number | null
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
@@ -1508,6 +1510,7 @@ export interface Queries {
       shown_name: string
       preferences: unknown
       has_owner: boolean
+      topic_id: number
       sub_id: number | null
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
@@ -1592,6 +1595,19 @@ export interface Queries {
       blocks: readonly number[]
     }
     row: {
+      line_id: number
+      chat_id: number
+      msg_num: number
+      is_there: boolean
+    }
+  }
+  'chatSearch.lines': {
+    params: {
+      chat_ids: readonly number[]
+      msg_nums: readonly number[]
+      group_id: number
+    }
+    row: {
       id: number
       group_id: number
       chat_id: number
@@ -1655,12 +1671,104 @@ export interface Queries {
       preferences: unknown
     }
   }
+  'chatTopic.chat': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      subject: string
+      open_chat_id: number | null
+    }
+  }
+  'chatTopic.last': {
+    params: {
+      group_id: number
+      topic_id: number
+    }
+    row: {
+      id: number
+      subject: string
+    }
+  }
+  'chatTopic.lastChange': {
+    params: {
+      group_id: number
+      chat_id: number
+      from_num: number
+      to_num: number
+    }
+    row: {
+      version: number
+    }
+  }
+  'chatTopic.lines': {
+    params: {
+      group_id: number
+      chat_id: number
+      from_num: number
+      to_num: number
+    }
+    row: {
+      msg_num: number
+      created: Timestamp
+      message: string
+      name: string
+      answered: string | null
+      hash: string | null
+      size: number | null
+      filename: string | null
+      media_type: string | null
+      width: number | null
+      height: number | null
+      thumbnail_hash: string | null
+    }
+  }
+  'chatTopic.link': {
+    params: {
+      chat_id: number
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'chatTopic.lock': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chatTopic.unlink': {
+    params: {
+      group_id: number
+      chat_id: number
+    }
+    row: never
+  }
   'chats.countOfAccount': {
     params: {
       account_id: number
     }
     row: {
       count: number
+    }
+  }
+  'chats.filesOf': {
+    params: {
+      account_id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      hash: string
+      filename: string
     }
   }
   'chats.lockReacted': {
@@ -1682,6 +1790,20 @@ export interface Queries {
       subject: string
       created: Timestamp
       last_msg_seen: number
+    }
+  }
+  'chats.reactedBy': {
+    params: {
+      account_id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      types: string[]
     }
   }
   'chats.removePlaces': {
@@ -3859,6 +3981,7 @@ export interface Queries {
       reply_to: string
       hashtag_ids: number[]
       most_recent_message: Timestamp
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
     }
@@ -7514,6 +7637,7 @@ export interface Queries {
       num_attachments: number
       hashtag_ids: readonly number[]
       lifetime: string | null
+      chat_id: number | null
       email: string
       subject: string
       subject_with_tags: string
@@ -7592,6 +7716,7 @@ export interface Queries {
       post_status: string | null
       num_attachments: number
       lifetime: string | null
+      chat_id: number | null
       name: string
       email: string
       subject: string
@@ -8461,6 +8586,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
     }
@@ -8485,6 +8611,7 @@ export interface Queries {
       reply_to: string
       hashtag_ids: number[]
       most_recent_message: Timestamp
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
     }
@@ -8626,6 +8753,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
     }
   }
   'topic.lockDue': {
@@ -8651,6 +8779,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
       is_deleted: boolean
     }
   }
@@ -8677,6 +8806,7 @@ export interface Queries {
       reply_to: string
       hashtag_ids: number[]
       most_recent_message: Timestamp
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
     }
@@ -8716,6 +8846,7 @@ export interface Queries {
       reply_to: string
       hashtag_ids: number[]
       most_recent_message: Timestamp
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
       sort_subject: string
@@ -8862,6 +8993,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
     }
   }
   'topic.states': {

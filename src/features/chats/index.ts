@@ -8,6 +8,8 @@ import { getChatSince } from './live/since.ts'
 import { newChat } from './new-chat.ts'
 import { chatMembers, joinChat, leaveChat } from './places.ts'
 import { searchChat } from './search/search-chat.ts'
+import { chatToTopic } from './topics/chat-to-topic.ts'
+import { topicToChat } from './topics/topic-to-chat.ts'
 import { deleteChat, updateChat } from './update-chat.ts'
 
 export { chatDeletion, chatsOf } from './account-changes.ts'
@@ -36,6 +38,8 @@ export const chatVerbs = (parts: ArchiveParts): Implementation[] => [
   uploadChatFile(parts),
   downloadChatFile(parts),
   searchChat(parts),
+  chatToTopic(parts),
+  topicToChat(parts),
 ]
 
 /** The calls that frames of a conversation make. */
