@@ -52,6 +52,11 @@ export type Declaration = {
   extended?: true
   /** A long read whose answer may be a moment old: a read replica does it where there is one. */
   replica?: true
+  /**
+   * Made so often that many share a transaction. Before it refuses, it must have written nothing; what somebody else has locked it
+   * leaves by being overtaken, and is then done alone.
+   */
+  gathered?: true
   /** The call's own refusals: a `bad_request` text or an error type. */
   errors?: readonly string[]
   records?: readonly FactName[]

@@ -25,7 +25,7 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import { chatContents, chatDeletion, chatFinder, chatRemoval, chatVerbs, chatsOf, placeFinder } from './chats/index.ts'
+import { chatContents, chatDeletion, chatFinder, chatRemoval, chatVerbs, chatsOf, gatheredPlaceFinder, placeFinder } from './chats/index.ts'
 import { answerDeletion, answersExport, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
 import {
   databaseContents,
@@ -42,6 +42,7 @@ import { feedVerbs } from './feed/index.ts'
 import {
   cachedGroups,
   freshGroups,
+  gatheredGroups,
   groupDelivery,
   groupRemoval,
   groupVerbs,
@@ -53,6 +54,7 @@ import { hashtagFinder, hashtagTopics, hashtagVerbs } from './hashtags/index.ts'
 import {
   cachedMemberships,
   freshMemberships,
+  gatheredMemberships,
   isBannedSomewhere,
   memberContents,
   memberFinder,
@@ -151,6 +153,12 @@ const rows = {
 }
 /** How things are found in a changing call. */
 export const freshFinders: Finders = { ...freshGroups, memberships: freshMemberships, rows }
+/** The same where many changing calls share a transaction. */
+export const gatheredFinders: Finders = {
+  ...gatheredGroups,
+  memberships: gatheredMemberships,
+  rows: { ...rows, chatsub: gatheredPlaceFinder },
+}
 /** How things are found in a reading call; without counters, while a changing one prepares. */
 export const cachedFinders = (cache: Cache, { counted = true } = {}): Finders => ({
   ...cachedGroups(cache, { counted }),

@@ -40,6 +40,8 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   organisation: Organisation | null
   /** What `prepare` returned. */
   prepared: Prepared
+  /** Others are done in the same transaction: it waits for nobody's lock. */
+  isGathered: boolean
   /** How often things may be done that the verbs count themselves. */
   limits: Limits
   via: Via

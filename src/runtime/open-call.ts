@@ -27,6 +27,8 @@ export type Asked = {
   finders: Finders
   /** The group that it was about a moment ago. */
   expected: Group | null
+  /** Others are done in the same transaction. */
+  isGathered?: boolean
 }
 /** What a verb gets, and what is gathered while it works. */
 export type OpenCall = { call: Call; cookies: Cookie[]; facts: NewFact[]; late: { refusal?: ApiError } }
@@ -87,7 +89,7 @@ const never = new AbortController().signal
 function callAbout(
   subject: Subject | null,
   organisation: Organisation | null,
-  { endpoint, guest: { identity, origin, marks = [], waiting }, params, tx }: Asked,
+  { endpoint, guest: { identity, origin, marks = [], waiting }, params, tx, isGathered = false }: Asked,
   { limits }: OpenParts,
 ): OpenCall {
   const account = identity?.account ?? null
@@ -107,6 +109,7 @@ function callAbout(
     row: (subject?.row ?? null) as never,
     organisation,
     prepared: undefined,
+    isGathered,
     limits,
     ...origin,
     signal: waiting?.signal ?? never,

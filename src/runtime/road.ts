@@ -7,7 +7,8 @@ import { buildCommit, buildOperate, type Commit, type CommitParts, type Operate 
 import { checkCsrf } from './csrf.ts'
 import { buildDoor, buildTurn, type DoorParts, type Enter, type Guest, type Turn } from './door.ts'
 import type { Cookie, Identity } from './identity.ts'
-import { openCall, type OpenParts } from './open-call.ts'
+import { gathering, type GatherParts, type Params, type Step } from './gather.ts'
+import { openCall } from './open-call.ts'
 import { askedAgain } from './page-tokens.ts'
 import { compileParams, type Raw } from './parse.ts'
 import type { Finders, Group } from './subjects.ts'
@@ -16,7 +17,7 @@ export type Answer = { body: unknown; cookies: Cookie[]; user: unknown }
 
 export type RoadParts = DoorParts &
   CommitParts &
-  OpenParts & {
+  GatherParts & {
     /** Where calls go that are declared `replica`. */
     replica: Tx
     /** Finders that may answer from the cache, for reads. */
@@ -41,6 +42,7 @@ export function buildRoad(parts: RoadParts): Road {
   const commit = buildCommit(parts)
   const read = reading(parts)
   const change = changing(parts, commit)
+  const gather = gathering(parts, commit, change)
   const parserOf = parsers()
 
   return {
@@ -55,16 +57,14 @@ export function buildRoad(parts: RoadParts): Road {
       checkVisitor(implementation, guest, asked, parts.cached)
       const params = parserOf(implementation)(asked)
       checkConfirmed(implementation, guest)
-      const answer = await (endpoint.method === 'GET' ? read : change)(implementation, guest, params)
+      const step = endpoint.method === 'GET' ? read : endpoint.gathered ? gather : change
+      const answer = await step(implementation, guest, params)
       // Two elements in any case: a visitor has no user object.
       const user = params.extended === true ? (guest.identity ? parts.userView(guest.identity) : null) : undefined
       return { ...answer, user }
     },
   }
 }
-
-type Params = Record<string, unknown>
-type Step = (implementation: Implementation, guest: Guest, params: Params) => Promise<Omit<Answer, 'user'>>
 
 /** Each parser is compiled once. */
 function parsers(): (implementation: Implementation) => (raw: Raw) => Params {

@@ -1175,6 +1175,16 @@ export interface Queries {
       state: string
     }
   }
+  'chat.lockFree': {
+    params: {
+      group_ids: readonly number[]
+      chat_sub_ids: readonly number[]
+      chat_ids: readonly number[]
+    }
+    row: {
+      n: number
+    }
+  }
   'chat.lockMembership': {
     params: {
       account_id: number
@@ -1339,6 +1349,28 @@ export interface Queries {
       subs_count: number
     }
   }
+  'chat.places': {
+    params: {
+      ids: readonly number[]
+      account_ids: readonly number[]
+    }
+    row: {
+      n: number
+      id: number
+      group_id: number
+      chat_id: number
+      account_id: number
+      member_id: number
+      created: Timestamp
+      updated: Timestamp
+      last_msg_seen: number
+      state: string
+      subject: string
+      num_messages: number
+      version: number
+      subs_count: number
+    }
+  }
   'chat.quoted': {
     params: {
       group_id: number
@@ -1421,19 +1453,12 @@ export interface Queries {
       preferences: unknown
     }
   }
-  'chat.say': {
+  'chat.sayAll': {
     params: {
-      group_id: number
-      chat_id: number
-      chat_sub_id: number
-      reply_to_num: number
-      nonce: string | null
-      account_id: number
-      name: string
-      message: string
-      media: JsonText | null
+      lines: JsonText
     }
     row: {
+      n: number
       id: number
       group_id: number
       chat_id: number
@@ -6035,6 +6060,25 @@ export interface Queries {
       options: unknown
     }
   }
+  'member.membershipsOfMany': {
+    params: {
+      account_ids: readonly number[]
+      groups: readonly number[]
+      parents: readonly number[]
+      thirds: readonly number[]
+    }
+    row: {
+      n: number
+      id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      options: unknown
+    }
+  }
   'member.ownersBeside': {
     params: {
       account_id: number
@@ -8085,11 +8129,12 @@ export interface Queries {
     }
     row: never
   }
-  'session.byId': {
+  'session.byIds': {
     params: {
-      id: number
+      ids: readonly number[]
     }
     row: {
+      n: number
       id: number
       created: Timestamp
       updated: Timestamp

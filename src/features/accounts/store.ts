@@ -88,10 +88,11 @@ export const sessionBySecret = query(
    from sessions s join accounts a on a.id = s.account_id
    where s.secret_hash = :secret_hash and s.expires > now()`,
 )
-export const sessionById = query(
-  'session.byId',
-  `select ${account}, s.id as session_id
-   from sessions s join accounts a on a.id = s.account_id where s.id = :id and s.expires > now()`,
+export const sessionsById = query(
+  'session.byIds',
+  `select given.n::int as "n!", ${account}, s.id as session_id
+   from unnest(:ids::bigint[]) with ordinality as given(id, n) join sessions s on s.id = given.id and s.expires > now()
+   join accounts a on a.id = s.account_id`,
 )
 export const touchSession = query(
   'session.touch',

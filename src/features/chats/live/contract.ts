@@ -15,6 +15,7 @@ const MESSAGE = Text(65_536, { description: 'What is said.', invalid: 'invalid m
 
 export const sayInChat = endpoint('sayinchat', {
   ...saying,
+  gathered: true,
   summary: 'Say something in a chat.',
   params: {
     ...CHATSUB,

@@ -8,13 +8,12 @@ import {
   findLine,
   lineByNonce,
   retellTapbacks,
-  say,
   seeUpTo,
   toggleTapback,
 } from '../line-store.ts'
 import { lineView, type LineObject } from '../view.ts'
 import * as contract from './contract.ts'
-import { beginSaying, endSaying, textOfLine } from './saying.ts'
+import { beginSaying, endSaying, sayLine, textOfLine } from './saying.ts'
 
 /** What was said just now. */
 const fresh = (line: LineObject) => ({ line, repeated: false })
@@ -24,9 +23,9 @@ export const sayInChat = (parts: ArchiveParts) =>
     const { tx, account, row, params, fail } = call
     const message = textOfLine(params.message)
     if (isBlank(message)) fail('invalid message')
-    const place = beginSaying(call)
+    const place = await beginSaying(call)
     const nonce = params.nonce || null
-    const line = await say.first(tx, {
+    const line = await sayLine(tx, {
       ...place,
       chat_sub_id: row.id,
       name: account.full_name || account.user_name,
@@ -45,7 +44,7 @@ export const editInChat = (parts: ArchiveParts) =>
     const { tx, params, fail } = call
     const message = textOfLine(params.message)
     if (isBlank(message)) fail('invalid message')
-    const place = beginSaying(call)
+    const place = await beginSaying(call)
     const line = await editLine.first(tx, { ...place, msg_num: params.msg_num, message })
     return fresh(await endSaying(call, line, parts.addresses))
   })
@@ -53,7 +52,7 @@ export const editInChat = (parts: ArchiveParts) =>
 export const deleteInChat = (parts: ArchiveParts) =>
   implement(contract.deleteInChat, async call => {
     const { tx, position, params } = call
-    const place = beginSaying(call)
+    const place = await beginSaying(call)
     // What others said is taken away by those who may edit the archives.
     const all = may('edit_archives', position)
     const line = await deleteLine.first(tx, { ...place, msg_num: params.delete_msg_num, all })
@@ -63,7 +62,7 @@ export const deleteInChat = (parts: ArchiveParts) =>
 export const reactInChat = (parts: ArchiveParts) =>
   implement(contract.reactInChat, async call => {
     const { tx, row, params } = call
-    const place = beginSaying(call)
+    const place = await beginSaying(call)
     const { msg_num, tapback: type } = params
     const reaction = { ...place, msg_num, member_id: row.member_id, type, on: params.on ?? null }
     const isOther = (await toggleTapback.one(tx, reaction)).changed
