@@ -25,7 +25,16 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import { chatContents, chatDeletion, chatFinder, chatRemoval, chatVerbs, chatsOf, gatheredPlaceFinder, placeFinder } from './chats/index.ts'
+import {
+  chatContents,
+  chatDeletion,
+  chatFinder,
+  chatRemoval,
+  chatVerbs,
+  chatsOf,
+  gatheredPlaceFinder,
+  placeFinder,
+} from './chats/index.ts'
 import { answerDeletion, answersExport, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
 import {
   databaseContents,

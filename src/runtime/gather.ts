@@ -37,7 +37,7 @@ const most = 200
  * each of them where all have failed. docs/decisions/0251
  */
 export function gathering(parts: GatherParts, commit: Commit, alone: Step): Step {
-  let waiting: Waiting[] = []
+  const waiting: Waiting[] = []
   let isWorking = false
 
   async function outcomeOf({ implementation, guest, params }: Waiting, tx: OpenTransaction): Promise<Done> {
@@ -58,7 +58,9 @@ export function gathering(parts: GatherParts, commit: Commit, alone: Step): Step
     } catch (error) {
       // Whether it was done is not known, and a second time might be once too often.
       const isOver = error instanceof CommitUnknownError || some.length === 1
-      for (const one of some) isOver ? one.reject(error) : one.resolve(doAlone(one))
+      for (const one of some)
+        if (isOver) one.reject(error)
+        else one.resolve(doAlone(one))
     }
   }
   const doAlone = ({ implementation, guest, params }: Waiting) => alone(implementation, guest, params)
@@ -70,6 +72,8 @@ export function gathering(parts: GatherParts, commit: Commit, alone: Step): Step
   }
   async function work(): Promise<void> {
     isWorking = true
+    // With all that has come in by now, on whatever connection.
+    await new Promise(resolve => setImmediate(resolve))
     while (waiting.length > 0) await doAll(waiting.splice(0, most))
     isWorking = false
   }

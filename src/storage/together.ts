@@ -34,10 +34,12 @@ export function together<Given, Found>(findAll: FindAll<Given, Found>): (tx: Tx,
     new Promise((resolve, reject) => {
       const asked = { given, resolve, reject }
       const others = asking.get(tx)
-      if (others) return void others.push(asked)
-      asking.set(tx, [asked])
-      // After all that has come in by now, on whatever connection.
-      setImmediate(ask, tx)
+      if (others) others.push(asked)
+      else {
+        asking.set(tx, [asked])
+        // After all that has come in by now, on whatever connection.
+        setImmediate(ask, tx)
+      }
     })
 }
 

@@ -77,9 +77,10 @@ export const sayAll = query(
        g.reply_to_num, g.nonce, g.media
      from given g join chat on chat.id = g.chat_id returning *
    ), seen as (
-     update chat_subs s set last_msg_seen = m.msg_num from given g join chat on chat.id = g.chat_id
-       join m on m.chat_id = g.chat_id and m.msg_num = chat.num_messages + g.ahead
-     where s.group_id = g.group_id and s.id = g.chat_sub_id
+     update chat_subs s set last_msg_seen = said.msg_num from (
+       select g.group_id, g.chat_sub_id, max(chat.num_messages + g.ahead) as msg_num
+       from given g join chat on chat.id = g.chat_id group by g.group_id, g.chat_sub_id) said
+     where s.group_id = said.group_id and s.id = said.chat_sub_id
    )
    select g.n as "n!", ${line} from given g join chat on chat.id = g.chat_id
    join m on m.chat_id = g.chat_id and m.msg_num = chat.num_messages + g.ahead ${author}`,

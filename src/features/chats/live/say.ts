@@ -2,15 +2,7 @@ import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { isBlank } from '#content/text/index.ts'
 import type { ArchiveParts } from '../../archives/index.ts'
-import {
-  deleteLine,
-  editLine,
-  findLine,
-  lineByNonce,
-  retellTapbacks,
-  seeUpTo,
-  toggleTapback,
-} from '../line-store.ts'
+import { deleteLine, editLine, findLine, lineByNonce, retellTapbacks, seeUpTo, toggleTapback } from '../line-store.ts'
 import { lineView, type LineObject } from '../view.ts'
 import * as contract from './contract.ts'
 import { beginSaying, endSaying, sayLine, textOfLine } from './saying.ts'
