@@ -107,6 +107,20 @@ export type Attachment = {
   image_height: number | null
 }
 
+export type Audience = {
+  object: 'audience'
+  /** Where it goes by itself; empty: to the group. */
+  reply_to: DraftReplyTo
+  /** How many people it reaches. */
+  num_members: number
+  /** Who wrote the message that it answers; empty for a new topic. */
+  name: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** Whether a moderator looks at it first. */
+  waits: boolean
+}
+
 /** - `html`: HTML.
  * - `plain`: Plain text.
  * - `markdown`: Markdown. */
@@ -278,6 +292,42 @@ export type ChatMsgTapback = 'chat_msg_tapback_heart' | 'chat_msg_tapback_thumbs
 /** - `chat_msg_type_normal`: Somebody said something.
  * - `chat_msg_type_closed`: The chat was closed. */
 export type ChatMsgType = 'chat_msg_type_normal' | 'chat_msg_type_closed'
+
+export type ChatSearchResult = {
+  object: 'chat_search_result'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When its author changed it; null: never. */
+  edited: string | null
+  /** The group it belongs to. */
+  group_id: number
+  /** The chat. */
+  chat_id: number
+  /** What the chat is about. */
+  subject: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The number of the message that it answers; 0: of none. */
+  reply_to_msg_num: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** Its name. */
+  name: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Whether the caller sees the author’s profile. */
+  can_view_profile: boolean
+  /** The beginning of the text, or the place that was found. */
+  summary: string
+  /** What the letter to them says in your words. */
+  message: string
+  /** The file that goes with it; null: none. */
+  media: ChatMedia | null
+}
 
 export type ChatSub = {
   object: 'chat_sub'
@@ -859,6 +909,22 @@ export type DraftAttachment = {
   size: number
   /** They are pictures in the text. */
   inline: boolean
+}
+
+export type DraftPreview = {
+  object: 'draft_preview'
+  /** The draft. */
+  draft_id: number
+  /** The subject. */
+  subject: string
+  /** The text. */
+  body: string
+  /** The quotation in it, apart from the text. */
+  quoted: string
+  /** What stands under the text, such as the signature. */
+  remainder: string
+  /** Its hashtags. */
+  hashtags: string[]
 }
 
 /** - ``: To the group, or where its settings say.
@@ -1682,6 +1748,30 @@ export type GetmessagesAnswer = {
   data: Message[]
 }
 
+export type GetmytopicsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Topic[]
+}
+
 export type GetpastmembersAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -1880,6 +1970,8 @@ export type GettopicAnswer = {
   cover_photo_url: string
   /** The topic. */
   topic: Topic
+  /** The number of the first message that is new to the caller; 0 where nothing is. */
+  first_unread: number
   /** What the list holds, in order. */
   data: Message[]
 }
@@ -2253,6 +2345,20 @@ export type IdentityProviders = {
   object: 'identity_providers'
   /** Those that the operator has named. */
   providers: IdentityProvider[]
+}
+
+export type Inbox = {
+  object: 'inbox'
+  /** How many invitations, decisions and answers wait. */
+  total_count: number
+  /** Invitations to the address of the account, the newest first, 50 at most. */
+  invitations: OpenInvitation[]
+  /** Groups in which the caller decides on something that waits, 100 at most. */
+  waiting: WaitingInGroup[]
+  /** How many topics have something new where the caller has written. */
+  answers: number
+  /** How many drafts the caller has. */
+  drafts: number
 }
 
 export type Invitation = {
@@ -2928,6 +3034,12 @@ export type MonthCount = {
   msgs_sent: number
 }
 
+/** - `unread`: With something that the caller has not read, of the last 90 days; of each group at most the 1,000 latest topics.
+ * - `answered`: The same, where the caller has written.
+ * - `followed`: Those that the caller follows.
+ * - `muted`: Those that the caller has muted. */
+export type MyTopics = 'unread' | 'answered' | 'followed' | 'muted'
+
 export type NewApiKey = {
   object: 'api_key'
   /** Its number, by which calls name it. */
@@ -2976,6 +3088,22 @@ export type OauthLogin = {
   authorization_url: string
   /** What people call the identity provider. */
   provider_name: string
+}
+
+export type OpenInvitation = {
+  object: 'open_invitation'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it ends; null: never. */
+  expires: string
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** Who invites. */
+  full_name: string
 }
 
 export type Org = {
@@ -3469,6 +3597,30 @@ export type SearcharchivesAnswer = {
   data: MessageSearchResult[]
 }
 
+export type SearchchatAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: ChatSearchResult[]
+}
+
 export type SearchmembersAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -3572,6 +3724,12 @@ export type Topic = {
   most_recent_message: string | null
   /** Its hashtags. */
   hashtags: Hashtag[] | null
+  /** Whether something in it is new to the caller, who is in the group and has not muted it. */
+  is_unread?: boolean
+  /** Whether the caller follows it. */
+  followed?: boolean
+  /** Whether the caller has muted it. */
+  muted?: boolean
 }
 
 export type TwoFactorSetup = {
@@ -3582,6 +3740,23 @@ export type TwoFactorSetup = {
   otpauth_url: string
   /** The same as a picture to scan. */
   qr_code_url: string
+}
+
+export type UnreadCounts = {
+  object: 'unread_counts'
+  /** How many topics have something new, in all. */
+  topics: number
+  /** The groups in which something is new. */
+  groups: UnreadGroup[]
+}
+
+export type UnreadGroup = {
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** How many of its topics have something new; 100 for that many and more. */
+  topics: number
 }
 
 export type UploadattachmentsAnswer = {
@@ -3700,6 +3875,19 @@ export type UserStatus = 'user_status_confirmed' | 'user_status_notconfirmed' | 
  * - `via_api`: By a program.
  * - `via_robot`: By the service itself. */
 export type Via = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
+
+export type WaitingInGroup = {
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** How many messages wait for a moderator. */
+  messages: number
+  /** How many people wait to become members. */
+  members: number
+}
 
 /** Every call: whether it reads, what it takes, and what it answers. */
 export type Calls = {
@@ -4910,6 +5098,15 @@ export type Calls = {
     }
     answer: Invitation
   }
+  /** Become a member by an invitation to the address of the account, without its letter. */
+  joinbyinvite: {
+    method: 'POST'
+    input: {
+      /** The invitation, from getinbox. If wrong: `bad_request` with `invalid invite_id`. */
+      invite_id: number
+    }
+    answer: MemberInfo
+  }
   /** Become a member by an invitation, with the token from its letter and the account of that address. */
   acceptinvite: {
     method: 'POST'
@@ -5430,6 +5627,8 @@ export type Calls = {
       topic_id: number
       /** Its group, by name or alias: needed where that is unlisted. */
       group_name?: string | undefined
+      /** Begin with this message of the topic, in either direction. If wrong: `bad_request` with `invalid msg_num`. */
+      from_msg_num?: number | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -5863,6 +6062,65 @@ export type Calls = {
     }
     answer: Blob
   }
+  /** Topics of a group, or of all groups that the caller is in: those with something new, or by what the caller did with them. */
+  getmytopics: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Which topics. */
+      which?: MyTopics | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `updated` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetmytopicsAnswer
+  }
+  /** How many topics have something new, in a group or in each group that the caller is in. */
+  getunreadcounts: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: UnreadCounts
+  }
+  /** The caller has read a topic, to its end or until a message. */
+  marktopicread: {
+    method: 'POST'
+    input: {
+      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+      /** The last message of the topic that was read, by its number. If wrong: `bad_request` with `invalid msg_num`. */
+      msg_num?: number | undefined
+    }
+    answer: undefined
+  }
+  /** The caller has read all that is in a group. */
+  markgroupread: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: undefined
+  }
   /** Begin to write: a topic, a reply, to one member, or as a moderator to one member. */
   newdraft: {
     method: 'POST'
@@ -5926,6 +6184,15 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetdraftsAnswer
+  }
+  /** One draft, to go on writing. */
+  getdraft: {
+    method: 'GET'
+    input: {
+      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      draft_id: number
+    }
+    answer: Draft
   }
   /** Throw a draft away. */
   deletedraft: {
@@ -6001,6 +6268,28 @@ export type Calls = {
       attachment_id: number
     }
     answer: Blob
+  }
+  /** A draft as its readers will see it. */
+  getdraftpreview: {
+    method: 'GET'
+    input: {
+      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      draft_id: number
+    }
+    answer: DraftPreview
+  }
+  /** Whom a new topic, or a reply, will reach, and whether a moderator looks at it first. */
+  getaudience: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The message that it answers. If wrong: `bad_request` with `invalid message_id`. */
+      message_id?: number | undefined
+    }
+    answer: Audience
   }
   /** Post a draft. `extra` is `pending post` where a moderator has to let it through first. */
   postdraft: {
@@ -6163,6 +6452,38 @@ export type Calls = {
       thumbnail?: boolean | undefined
     }
     answer: Blob
+  }
+  /** Find what was said in the chats of a group, or in one of them, the newest first: words, "phrases", -word, begin*, posterid:N, from:name, has:attachment. A search that takes long goes on with its next page, as `searcharchives` does. */
+  searchchat: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What to look for. */
+      q?: string | undefined
+      /** Only in this chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id?: number | undefined
+      /** The first day, in the time zone of the caller. */
+      start_date?: string | undefined
+      /** The last day, in the time zone of the caller. */
+      end_date?: string | undefined
+      /** Only where neither start_date nor end_date is given. */
+      preset_date_range?: PresetDateRange | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `date` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: SearchchatAnswer
   }
   /** An event. */
   getevent: {
@@ -6701,7 +7022,7 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Another member of the group; without it, the caller. */
+      /** Another member; the group need not be given then. Without it, the caller. */
       member_info_id?: number | undefined
     }
     answer: DeliveryInfo
@@ -6871,6 +7192,12 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetfeedAnswer
+  }
+  /** What waits for the caller: invitations, people and messages to decide on, answers, drafts. */
+  getinbox: {
+    method: 'GET'
+    input: {}
+    answer: Inbox
   }
   /** What is new in one of the caller’s groups. */
   getsinglefeed: {

@@ -18,6 +18,7 @@ import {
   expireTopics,
   pictureReading,
   sweepFollowers,
+  forgetReads,
 } from '#features/archives/index.ts'
 import {
   attendance,
@@ -241,6 +242,7 @@ export async function buildApp({
       { name: 'tell what was missed in chats', everySeconds: minute, run: allOf(road, tellMissed) },
       { name: 'make digests', everySeconds: 30, run: allOf(road, runDigests) },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
+      { name: 'forget what was read long ago', everySeconds: hour, run: () => forgetReads(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
       { name: 'lay out events that repeat', everySeconds: hour, run: allOf(road, extendSeries) },
       { name: 'remind who comes to events', everySeconds: minute, run: allOf(road, remindAttendees) },

@@ -62,6 +62,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   directadd: () => ({ emails: 'no address' }),
   invite: () => ({ emails: 'no address' }),
   cancelinvite: () => ({ invite_id: 999_999 }),
+  joinbyinvite: () => ({ invite_id: 999_999 }),
   acceptinvite: () => ({ token: 'x' }),
   getinvitation: () => ({ token: 'x' }),
   declineadd: () => ({ token: 'x' }),

@@ -1,10 +1,12 @@
 import type { AnswerOf, Declaration, Endpoint, ErrorsOf, FactsOf, ParamsOf } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/errors.ts'
 import type { FactData, FactName } from '#contract/facts.ts'
 import type { Permission, Position } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
+import { OvertakenError } from '#storage/failures.ts'
 import type { Account, Cookie, Identity, Mark } from './identity.ts'
 import type { Rate } from './rates.ts'
-import type { Group, Membership, Organisation, SubjectRows } from './subjects.ts'
+import type { Group, Membership, Organisation, RowKind, SubjectRows } from './subjects.ts'
 
 /** The numbers of the settings for what verbs count. */
 export type Limits = Record<'lettersTo' | 'lettersFrom' | 'addressChanges' | 'exports', Rate>
@@ -40,8 +42,6 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   organisation: Organisation | null
   /** What `prepare` returned. */
   prepared: Prepared
-  /** Others are done in the same transaction: it waits for nobody's lock. */
-  isGathered: boolean
   /** How often things may be done that the verbs count themselves. */
   limits: Limits
   via: Via
@@ -85,11 +85,27 @@ export type Prepare<D extends Declaration, Prepared> = (
   call: Omit<Call<D>, 'record' | 'setCookie' | 'failAfter'>,
 ) => Promise<Prepared>
 
-export type Implementation = {
+/** What became of one of several calls: an answer, or a refusal that concerns no other; or it cannot be done beside others. */
+export type Outcome<T> = { answer: T } | { refusal: ApiError } | { alone: true }
+/** A verb for several calls, in the order in which they came. */
+export type VerbOfMany<D extends Declaration> = (
+  calls: readonly Omit<Call<D, undefined>, 'failAfter'>[],
+) => Promise<readonly Outcome<AnswerOf<D>>[]>
+
+export type Single = {
   endpoint: Endpoint
   prepare: ((call: Call) => Promise<unknown>) | undefined
   verb: (call: Call) => Promise<unknown>
 }
+/** Which calls are done together: those about the same thing, which wait for each other, or all that come in one moment. */
+export type Among = 'same' | 'all'
+/** Its calls are done together. docs/decisions/0254 */
+export type Gathering = {
+  endpoint: Endpoint & { on: RowKind }
+  among: Among
+  verbOfMany: (calls: readonly Call[]) => Promise<readonly Outcome<unknown>[]>
+}
+export type Implementation = Single | Gathering
 
 /** Joins a declaration and what it does. */
 export function implement<D extends Endpoint>(endpoint: D, verb: Verb<D, undefined>): Implementation
@@ -103,3 +119,44 @@ export function implement(endpoint: Endpoint, first: unknown, second?: unknown):
   const [prepare, verb] = second === undefined ? [undefined, first] : [first, second]
   return { endpoint, prepare, verb } as Implementation
 }
+
+/** The same for calls that are done together. */
+export function implementForMany<D extends Endpoint & { on: RowKind }>(
+  endpoint: D,
+  verb: VerbOfMany<D>,
+  among?: Among,
+): Implementation
+export function implementForMany(
+  endpoint: Gathering['endpoint'],
+  verbOfMany: unknown,
+  among: Among = 'same',
+): Implementation {
+  return { endpoint, verbOfMany, among } as Gathering
+}
+
+/** What comes of a call that may be refused. */
+export function outcomeOf<T>(work: () => T): Outcome<T> {
+  try {
+    return { answer: work() }
+  } catch (error) {
+    if (error instanceof ApiError) return { refusal: error }
+    throw error
+  }
+}
+
+/**
+ * What comes of each of several calls that have nothing to do with each other. What they ask for in the same moment is one
+ * statement where the store says so (`storage/together.ts`). What is overtaken beside others is done alone.
+ */
+export const outcomesOf = <C, T>(calls: readonly C[], work: (call: C) => Promise<T>): Promise<Outcome<T>[]> =>
+  Promise.all(
+    calls.map(async (call): Promise<Outcome<T>> => {
+      try {
+        return { answer: await work(call) }
+      } catch (error) {
+        if (error instanceof ApiError) return { refusal: error }
+        if (error instanceof OvertakenError && calls.length > 1) return { alone: true }
+        throw error
+      }
+    }),
+  )

@@ -27,8 +27,6 @@ export type Asked = {
   finders: Finders
   /** The group that it was about a moment ago. */
   expected: Group | null
-  /** Others are done in the same transaction. */
-  isGathered?: boolean
 }
 /** What a verb gets, and what is gathered while it works. */
 export type OpenCall = { call: Call; cookies: Cookie[]; facts: NewFact[]; late: { refusal?: ApiError } }
@@ -64,6 +62,7 @@ function subjectOf(asked: Asked, organisation: Organisation | null): Soon<Subjec
     tx,
     expected,
     groupOptional: endpoint.groupOptional !== undefined,
+    groupOf: endpoint.groupOf,
     addressed: endpoint.addressed === true,
     groups: guest.identity?.limits?.groups ?? null,
     organisation,
@@ -89,7 +88,7 @@ const never = new AbortController().signal
 function callAbout(
   subject: Subject | null,
   organisation: Organisation | null,
-  { endpoint, guest: { identity, origin, marks = [], waiting }, params, tx, isGathered = false }: Asked,
+  { endpoint, guest: { identity, origin, marks = [], waiting }, params, tx }: Asked,
   { limits }: OpenParts,
 ): OpenCall {
   const account = identity?.account ?? null
@@ -109,7 +108,6 @@ function callAbout(
     row: (subject?.row ?? null) as never,
     organisation,
     prepared: undefined,
-    isGathered,
     limits,
     ...origin,
     signal: waiting?.signal ?? never,

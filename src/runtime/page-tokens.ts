@@ -9,8 +9,8 @@ import { plusSigned } from './find-subject.ts'
 import { mergeRaw, type Raw } from './parse.ts'
 import type { Finders, Group } from './subjects.ts'
 
-/** The place after a row: the value it was sorted by, its id, and how many rows came before. */
-export type Cursor = { key: string | number; id: number; before: number }
+/** The place after a row: the value it was sorted by, its id, how many rows came before, and how many there are if that was counted. */
+export type Cursor = { key: string | number; id: number; before: number; total?: number }
 /** The list and the order that a place is in: it says nothing in any other. */
 export type Order = { list: string; field: string; dir: 'asc' | 'desc' }
 /** A page as its token stands for it: where it begins, and what the list was asked for. docs/decisions/0004 */
@@ -69,7 +69,8 @@ export async function readToken(tx: Tx, order: Order, params: PagingParams): Pro
   const { field, dir, asked, ...page } = await findPage(tx, order.list, token)
   const isSame = field === order.field && dir === order.dir && questionOf(asked) === questionOf(params)
   if (!isSame) throw invalidValue('page_token')
-  return { key: page.key, id: page.id, before: page.before }
+  const { key, id, before, total } = page
+  return { key, id, before, ...(total === undefined ? {} : { total }) }
 }
 
 /** What a list was asked for, but for its group, which may be named in two ways. */

@@ -2,12 +2,12 @@ import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
 import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
 import { lackOf } from '#contract/scopes.ts'
 import type { Tx } from '#storage/database.ts'
-import type { Implementation } from './call.ts'
+import type { Implementation, Single } from './call.ts'
 import { buildCommit, buildOperate, type Commit, type CommitParts, type Operate } from './commit.ts'
 import { checkCsrf } from './csrf.ts'
 import { buildDoor, buildTurn, type DoorParts, type Enter, type Guest, type Turn } from './door.ts'
 import type { Cookie, Identity } from './identity.ts'
-import { gathering, type GatherParts, type Params, type Step } from './gather.ts'
+import { gathering, type GatherParts } from './gather.ts'
 import { openCall } from './open-call.ts'
 import { askedAgain } from './page-tokens.ts'
 import { compileParams, type Raw } from './parse.ts'
@@ -42,7 +42,7 @@ export function buildRoad(parts: RoadParts): Road {
   const commit = buildCommit(parts)
   const read = reading(parts)
   const change = changing(parts, commit)
-  const gather = gathering(parts, commit, change)
+  const gather = gathering(parts, commit)
   const parserOf = parsers()
 
   return {
@@ -57,14 +57,18 @@ export function buildRoad(parts: RoadParts): Road {
       checkVisitor(implementation, guest, asked, parts.cached)
       const params = parserOf(implementation)(asked)
       checkConfirmed(implementation, guest)
-      const step = endpoint.method === 'GET' ? read : endpoint.gathered ? gather : change
-      const answer = await step(implementation, guest, params)
+      const answer = await ('verbOfMany' in implementation
+        ? gather(implementation, guest, params)
+        : (endpoint.method === 'GET' ? read : change)(implementation, guest, params))
       // Two elements in any case: a visitor has no user object.
       const user = params.extended === true ? (guest.identity ? parts.userView(guest.identity) : null) : undefined
       return { ...answer, user }
     },
   }
 }
+
+type Params = Record<string, unknown>
+type Step = (implementation: Single, guest: Guest, params: Params) => Promise<Omit<Answer, 'user'>>
 
 /** Each parser is compiled once. */
 function parsers(): (implementation: Implementation) => (raw: Raw) => Params {

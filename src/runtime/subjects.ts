@@ -57,7 +57,7 @@ export type Membership = {
 /** The row of each thing that a call can be about. A feature adds its own beside the finder. */
 export interface SubjectRows {}
 export type SubjectRow = SubjectRows[RowKind]
-type RowKind = Exclude<SubjectKind, 'group'>
+export type RowKind = Exclude<SubjectKind, 'group'>
 
 /** What a call is about, once found. A group is all there is to find of itself. */
 export type Subject = { group: Group; membership: Membership | null; position: Position; row: SubjectRow | null }
@@ -77,5 +77,7 @@ export type Finders = {
 type Around = readonly [number, number, number]
 export type RowFinder<K extends RowKind> = {
   param: string
+  /** Whoever asks finds the same. */
+  alike?: true
   find: (tx: Tx, id: number, account: Account | null) => Promise<SubjectRows[K] | null>
 }

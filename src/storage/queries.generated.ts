@@ -1574,6 +1574,111 @@ export interface Queries {
       version: number
     }
   }
+  'chatSearch.change': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      words: string
+    }
+    row: never
+  }
+  'chatSearch.edge': {
+    params: {
+      group_id: number
+      above: number
+      below: number
+      span: number
+    }
+    row: {
+      line_id: number
+    }
+  }
+  'chatSearch.ends': {
+    params: {
+      group_id: number
+    }
+    row: {
+      first: number
+      last: number
+    }
+  }
+  'chatSearch.found': {
+    params: {
+      group_id: number
+      above: number
+      below: number
+      span: number
+      tsquery: string
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      count: number
+      blocks: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+      subject: string
+      state: string
+    }
+  }
+  'chatSearch.lockChats': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chatSearch.older': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
   'chats.countOfAccount': {
     params: {
       account_id: number
@@ -3373,7 +3478,7 @@ export interface Queries {
   }
   'event.page': {
     params: {
-      group_ids: readonly number[]
+      groups: JsonText
       from: Timestamp | Temporal.Instant
       until: Timestamp | Temporal.Instant
       first: string
@@ -3385,26 +3490,16 @@ export interface Queries {
     }
     row: {
       id: number
-      group_id: number
       created: Timestamp
       updated: Timestamp
-      account_id: number | null
-      creator_name: string
-      series_id: number | null
-      series_date: string | null
-      is_moved: boolean
-      uid: string
-      sequence: number
+      group_id: number
       starts: Timestamp
       ends: Timestamp
       timezone: string
       all_day: boolean
-      first_day: string
-      last_day: string
       name: string
       location: string
       description: string
-      plain_description: string
       organizer_name: string
       organizer_email: string
       organizer_phone: string
@@ -3418,13 +3513,11 @@ export interface Queries {
       is_locked: boolean
       is_cancelled: boolean
       cancel_message: string
-      reminder_minutes: number
-      remind_at: Timestamp | null
       num_attendees: number
       num_waiting: number
-      num_rsvps: number
-      arrivals: number
-      deleted: Timestamp | null
+      reminder_minutes: number
+      series_id: number | null
+      uid: string
       shown_creator: string
       group_name: string
       group_title: string
@@ -3432,6 +3525,7 @@ export interface Queries {
       own_type: string | null
       own_comment: string | null
       own_guests: number | null
+      found: number
     }
   }
   'event.removeAll': {
@@ -3448,26 +3542,16 @@ export interface Queries {
     }
     row: {
       id: number
-      group_id: number
       created: Timestamp
       updated: Timestamp
-      account_id: number | null
-      creator_name: string
-      series_id: number | null
-      series_date: string | null
-      is_moved: boolean
-      uid: string
-      sequence: number
+      group_id: number
       starts: Timestamp
       ends: Timestamp
       timezone: string
       all_day: boolean
-      first_day: string
-      last_day: string
       name: string
       location: string
       description: string
-      plain_description: string
       organizer_name: string
       organizer_email: string
       organizer_phone: string
@@ -3481,13 +3565,11 @@ export interface Queries {
       is_locked: boolean
       is_cancelled: boolean
       cancel_message: string
-      reminder_minutes: number
-      remind_at: Timestamp | null
       num_attendees: number
       num_waiting: number
-      num_rsvps: number
-      arrivals: number
-      deleted: Timestamp | null
+      reminder_minutes: number
+      series_id: number | null
+      uid: string
       shown_creator: string
       group_name: string
       group_title: string
@@ -3702,6 +3784,23 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'feed.countDrafts': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'feed.groupsThatWait': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      group_id: number
     }
   }
   'feed.hashtags': {
@@ -4065,6 +4164,13 @@ export interface Queries {
     params: {
       name: string
       parent_id: number
+    }
+    row: never
+  }
+  'group.setAllRead': {
+    params: {
+      group_id: number
+      account_id: number
     }
     row: never
   }
@@ -4865,6 +4971,23 @@ export interface Queries {
       was_accepted: boolean
     }
   }
+  'invite.acceptMine': {
+    params: {
+      email: string
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      account_id: number | null
+      email: string
+      full_name: string
+      subject: string
+      message: string
+    }
+  }
   'invite.cancel': {
     params: {
       group_id: number
@@ -4968,6 +5091,19 @@ export interface Queries {
   'invite.sweep': {
     params: null
     row: never
+  }
+  'invite.to': {
+    params: {
+      email: string
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      full_name: string
+    }
   }
   'jobs.claim': {
     params: {
@@ -6700,6 +6836,17 @@ export interface Queries {
       found: number
     }
   }
+  'message.placeInTopic': {
+    params: {
+      group_id: number
+      msg_num: number
+      topic_id: number
+    }
+    row: {
+      created: Timestamp
+      id: number
+    }
+  }
   'message.raw': {
     params: {
       group_id: number
@@ -7354,6 +7501,19 @@ export interface Queries {
       html: string | null
     }
   }
+  'posting.answeredTopic': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      name: string
+      tags: unknown
+    }
+  }
   'posting.attach': {
     params: {
       group_id: number
@@ -7620,6 +7780,16 @@ export interface Queries {
       seconds_left: number
     }
   }
+  'reads.ofAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      group_id: number
+      topic_id: number | null
+      read_until: Timestamp
+    }
+  }
   'recipient.administrators': {
     params: null
     row: {
@@ -7820,13 +7990,13 @@ export interface Queries {
       additional_guests: number
     }
   }
-  'rsvp.lockMembership': {
+  'rsvp.lockMemberships': {
     params: {
       group_id: number
-      id: number
+      ids: readonly number[]
     }
     row: {
-      status: string
+      id: number
     }
   }
   'rsvp.ofAccount': {
@@ -7848,6 +8018,18 @@ export interface Queries {
       id: number
       type: string
       comment: string
+      additional_guests: number
+      arrival: number | null
+    }
+  }
+  'rsvp.ownOfMany': {
+    params: {
+      event_id: number
+      account_ids: readonly number[]
+    }
+    row: {
+      account_id: number
+      type: string
       additional_guests: number
       arrival: number | null
     }
@@ -7889,14 +8071,14 @@ export interface Queries {
     params: {
       group_id: number
       event_id: number
-      account_id: number
-      type: string
-      comment: string
-      additional_guests: number
-      arrival: number | null
-      attendees: number
-      waiting: number
-      rsvps: number
+      account_ids: readonly number[]
+      types: readonly string[]
+      comments: readonly string[]
+      guests: readonly number[]
+      arrivals_of: readonly number[]
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
       arrivals: number
     }
     row: {
@@ -8349,6 +8531,32 @@ export interface Queries {
     }
     row: never
   }
+  'topic.copyReads': {
+    params: {
+      to: number
+      group_id: number
+      from: number
+    }
+    row: never
+  }
+  'topic.countAnswers': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'topic.countMine': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      count: number
+    }
+  }
   'topic.delete': {
     params: {
       group_id: number
@@ -8373,6 +8581,25 @@ export interface Queries {
       is_reply: boolean
       num_attachments: number
       latest: Timestamp
+    }
+  }
+  'topic.firstUnread': {
+    params: {
+      group_id: number
+      topic_id: number
+      read_until: Timestamp | Temporal.Instant
+    }
+    row: {
+      msg_num: number
+    }
+  }
+  'topic.hasUnread': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      yes: boolean
     }
   }
   'topic.hashtags': {
@@ -8452,6 +8679,33 @@ export interface Queries {
       most_recent_message: Timestamp
       until: Timestamp | null
       is_deleted: boolean
+    }
+  }
+  'topic.mine': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      summary: string
+      num_messages: number
+      num_attachments: number
+      is_sticky: boolean
+      is_closed: boolean
+      is_moderated: boolean
+      reply_to: string
+      hashtag_ids: number[]
+      most_recent_message: Timestamp
+      shown_name: string
+      profile_photo_url: string
     }
   }
   'topic.moveMessages': {
@@ -8577,6 +8831,17 @@ export interface Queries {
     }
     row: never
   }
+  'topic.setRead': {
+    params: {
+      group_id: number
+      account_id: number
+      msg_num: number | null
+      topic_id: number
+    }
+    row: {
+      found: number
+    }
+  }
   'topic.setSummary': {
     params: {
       summary: string
@@ -8626,11 +8891,41 @@ export interface Queries {
       until: Timestamp | null
     }
   }
+  'topic.states': {
+    params: {
+      group_ids: readonly number[]
+      ids: readonly number[]
+      latest: readonly (Timestamp | Temporal.Instant)[]
+      account_id: number
+    }
+    row: {
+      id: number
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
+    }
+  }
   'topic.sweepFollowers': {
     params: {
       limit: number
     }
     row: never
+  }
+  'topic.sweepReads': {
+    params: null
+    row: never
+  }
+  'topic.unreadByGroup': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      group_id: number
+      group_name: string
+      topics: number
+    }
   }
   'topic.unsetFollower': {
     params: {

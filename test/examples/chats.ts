@@ -19,6 +19,7 @@ export async function chats({ show, keep, world, server, people: { bob } }: Stor
   await show('downloadchatfile', { chat_id, msg_num: 2 }, bob)
   await show('getchats', bakers)
   await show('getchathistory', { chat_id })
+  await show('searchchat', { ...bakers, q: 'oven' })
   await show('leavechat', { chatsub_id }, bob)
   await show('updatechat', { chat_id, is_closed: true })
   await show('deletechat', { chat_id })

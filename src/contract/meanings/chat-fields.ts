@@ -2,6 +2,7 @@
 export const chatFields: Readonly<Record<string, string>> = {
   'chat.num_members': 'How many are in it.',
   'chat.chat_sub': 'The caller’s own place in it; null: they are not in it.',
+  'chat_search_result.subject': 'What the chat is about.',
   last_msg_seen: 'The number of the last message that they have seen.',
   'chat_message.version':
     'The place of its last change among all changes of the chat. One that was changed comes again with a higher version.',

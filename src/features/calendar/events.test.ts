@@ -119,9 +119,33 @@ test('events come in the order of time, page by page, between days where the cal
   pages.push(...second.data.map(event => event.name))
   assert.deepEqual(pages, [long, day, late, next])
   assert.deepEqual(
-    [first.total_count, first.has_more, second.start_item, second.end_item, second.has_more, second.next_page_token],
-    [4, true, 3, 4, false, 0],
+    [
+      first.total_count,
+      second.total_count,
+      first.has_more,
+      second.start_item,
+      second.end_item,
+      second.has_more,
+      second.next_page_token,
+    ],
+    [4, 4, true, 3, 4, false, 0],
   )
+})
+
+test('a page of events that say very much is shorter, and the next one goes on', async () => {
+  const { id: group_id } = await world.addGroup({}, { peopled: ['owner'] })
+  const owner = world.as('owner')
+  const description = `<p>${'rye '.repeat(22_000)}</p>`
+  const start_time = '2031-01-01T10:00:00'
+  await owner.addevent({ group_id, name: 'Long', start_time, description, recurrence: 'FREQ=DAILY;COUNT=60' })
+
+  const asked = { group_id, start: '2031-01-01', limit: 100 }
+  const first = await owner.getevents(asked)
+  const second = await owner.getevents({ ...asked, page_token: first.next_page_token })
+
+  assert.ok(first.data.length < 60, `${first.data.length} events`)
+  const days = [...first.data, ...second.data].map(event => event.start_time.slice(0, 10))
+  assert.deepEqual([days.length, new Set(days).size, second.has_more, second.total_count], [60, 60, false, 60])
 })
 
 test('without a group it is the events of all groups whose calendar the caller sees', async () => {

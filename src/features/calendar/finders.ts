@@ -12,5 +12,6 @@ declare module '#runtime/subjects.ts' {
 /** How an event is found by its id. */
 export const eventFinder: RowFinder<'event'> = {
   param: 'event_id',
+  alike: true,
   find: async (tx, id) => (await byId.first(tx, { id })) ?? null,
 }

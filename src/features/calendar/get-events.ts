@@ -6,6 +6,7 @@ import { pageOf } from '#runtime/paging.ts'
 import { positionOf } from '#runtime/standings.ts'
 import type { Account } from '#runtime/identity.ts'
 import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
 import * as contract from './contract.ts'
 import { countEvents, eventPages, ownGroups, shownEvents } from './store.ts'
 import { eventView, type EventObject } from './view.ts'
@@ -57,10 +58,10 @@ export const getEvents = implement(contract.getEvents, async ({ tx, params, acco
     tx,
     params,
     sorting: contract.getEvents.sorting!,
-    total: async () => (await countEvents.one(tx, { group_ids, ...range })).count,
+    counted: async () => (await countEvents.one(tx, { group_ids, ...range })).count,
     fetch: ({ dir, start, page }) =>
       eventPages[`start_time:${dir}:${start}`].all(tx, {
-        group_ids,
+        groups: json(group_ids),
         account_id: account?.id ?? null,
         ...range,
         ...page,

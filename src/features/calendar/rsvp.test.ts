@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { makePeople, placeAll, type Person } from '#test/people.ts'
+import { openWaiting } from '#runtime/waiting.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { invalid, refusal, refusalOf } from '#test/refusals.ts'
-import { newWorld } from '#test/world.ts'
+import { newWorld, type Who } from '#test/world.ts'
 
 const world = await newWorld()
 const { group, people } = world
@@ -194,6 +195,73 @@ test('thirty at once at an event for ten: ten come, twenty wait', async () => {
   const count = (wanted: string) => types.filter(type => type === wanted).length
   assert.deepEqual([count('rsvp_yes'), count('rsvp_waitlist')], [10, 20])
   await assertFair(event_id)
+})
+
+test('of many who answer at once each is judged by itself: who is refused is refused alone', async () => {
+  const { id: event_id } = await add({ name: 'At once', max_attendees: 3, additional_guests: true })
+  const answering: [Who, ...Parameters<typeof saying>][] = [
+    [crowd[0]!, 'rsvp_yes', 1],
+    ['stranger', 'rsvp_yes'],
+    [crowd[1]!, 'rsvp_yes', 3],
+    [crowd[2]!, 'rsvp_yes', 1],
+    [crowd[0]!, 'rsvp_no'],
+    [crowd[3]!, 'rsvp_maybe'],
+    [crowd[4]!, 'rsvp_yes'],
+  ]
+
+  const answers = await Promise.all(
+    answering.map(async ([who, ...answer]) => {
+      const answered = world.as(who).rsvp({ event_id, ...saying(...answer) })
+      return answered.then(({ type }) => type).catch(() => refusalOf(answered))
+    }),
+  )
+
+  assert.deepEqual(answers, [
+    'rsvp_yes',
+    'bad_request: not subscribed',
+    'invalid_value: additional_guests',
+    'rsvp_waitlist',
+    'rsvp_no',
+    'rsvp_maybe',
+    'rsvp_yes',
+  ])
+  const { data } = await owner.getrsvps({ event_id, sort_field: 'arrival' })
+  assert.deepEqual(
+    data.map(({ full_name, type }) => [full_name, type]),
+    [
+      ['Crowd0', 'rsvp_no'],
+      ['Crowd3', 'rsvp_maybe'],
+      ['Crowd2', 'rsvp_yes'],
+      ['Crowd4', 'rsvp_yes'],
+    ],
+  )
+  await assertFair(event_id)
+})
+
+test('who has left while others answer the same event has answered nothing, and the others have', async () => {
+  const { id: event_id } = await add({ name: 'Left' })
+  const implementation = world.app.implementations.find(({ endpoint }) => endpoint.name === 'rsvp')!
+  const answering = crowd.slice(0, 4).map(({ identity }) => {
+    const waiting = openWaiting()
+    const raw = new Map<string, unknown>(Object.entries({ event_id, ...saying('rsvp_yes') }))
+    const origin = { via: 'via_api', address: '', agent: '', crossSite: false } as const
+    const answered = world.app.road.proceed(implementation, { identity, origin, waiting }, raw)
+    return { waiting, answered: waiting.answerOf(answered).then(() => 'answered', String) }
+  })
+  // One before its turn, one in the middle of it.
+  answering[2]!.waiting.end(new Error('left'))
+  await answering[0]!.answered
+  answering[1]!.waiting.end(new Error('left'))
+
+  const outcomes = await Promise.all(answering.map(({ answered }) => answered))
+
+  const came = crowd.slice(0, 4).filter((_, n) => outcomes[n] === 'answered')
+  assert.equal(outcomes[2], 'Error: left')
+  assert.deepEqual([outcomes[0], outcomes[3]], ['answered', 'answered'])
+  assert.deepEqual(
+    (await owner.getrsvps({ event_id })).data.map(({ user_id }) => user_id),
+    came.map(({ account }) => account.id),
+  )
 })
 
 type Step = { who: number; response: 'rsvp_yes' | 'rsvp_no' | 'rsvp_maybe' | 'capacity'; guests: number }

@@ -1,56 +1,119 @@
 import { may } from '#contract/permissions.ts'
-import { implement, type Call, type Prepare } from '#runtime/call.ts'
+import { implementForMany, outcomeOf, type Call, type Outcome } from '#runtime/call.ts'
 import * as contract from './contract.ts'
 import type { EventRow } from './finders.ts'
 import { promote } from './promote.ts'
-import { everFits, seat } from './seats.ts'
-import { lockEvent, lockMembership, ownAnswer, putAnswer } from './seat-store.ts'
-import { rsvpView } from './view.ts'
+import { everFits, seat, type Seating } from './seats.ts'
+import { lockEvent, lockMemberships, ownAnswer, ownAnswers, putAnswers } from './seat-store.ts'
+import { rsvpView, type RsvpObject } from './view.ts'
 
-type Answering = Call<typeof contract.rsvp, null>
+type Answering = Omit<Call<typeof contract.rsvp, undefined>, 'failAfter'>
+/** An event as it is known while answers to it are judged; nothing where it is gone. */
+type Hall = { event: EventRow | undefined; members: ReadonlySet<number> }
+type Was = Awaited<ReturnType<typeof ownAnswers.all>>[number]
+type Decision = { call: Answering; was: Was | undefined; seating: Seating }
 
-/** The event and what the caller has answered before, locked; refused where no answer is taken. */
-async function lockBoth({ tx, row, group, account, membership, position, fail }: Answering) {
-  if (membership === null || !may('sub_page', position)) fail('not subscribed')
-  if (!may('calendar_visible', position)) fail('inadequate_permissions', 'calendar_visible')
-  const [member, event, was] = await Promise.all([
-    lockMembership.first(tx, { group_id: group.id, id: membership!.id }),
+/** Everybody's membership and the event, locked in this order. */
+async function lockHall(calls: readonly Answering[]): Promise<Hall> {
+  const [{ tx, row, group }] = calls as [Answering]
+  const ids = calls.flatMap(({ membership }) => (membership ? [membership.id] : []))
+  const [members, event] = await Promise.all([
+    lockMemberships.all(tx, { group_id: group.id, ids }),
     lockEvent.first(tx, { id: row.id }),
-    ownAnswer.first(tx, { event_id: row.id, account_id: account.id }),
   ])
-  if (member?.status !== 'sub_status_normal') fail('not subscribed')
-  return { event: event ?? fail('invalid event_id'), was }
+  return { event, members: new Set(members.map(({ id }) => id)) }
 }
-
-const refuseWaitlist: Prepare<typeof contract.rsvp, null> = async ({ params, fail }) =>
-  params.response === 'rsvp_waitlist' ? fail('waitlist response') : null
 
 const takesAnswers = ({ rsvp, is_locked, is_cancelled }: EventRow): boolean => rsvp && !is_locked && !is_cancelled
 
-// What is certain is refused before: the transaction knows then where all is, and looks it up at once. Everybody who answers
-// the same event waits for it.
-export const rsvp = implement(contract.rsvp, refuseWaitlist, async call => {
-  const { tx, group, account, membership, params, fail, refuse, record } = call
-  const { response, additional_guests, comment } = params
-  const { event, was } = await lockBoth(call)
-  if (!takesAnswers(event)) fail('locked event')
+/** What an answer becomes, or why it is not taken. */
+function judge(call: Answering, { event, members }: Hall, was: Was | undefined): Decision {
+  const { params, membership, position, fail, refuse } = call
+  const { response, additional_guests } = params
+  if (response === 'rsvp_waitlist') fail('waitlist response')
+  if (membership === null || !may('sub_page', position)) fail('not subscribed')
+  if (!may('calendar_visible', position)) fail('inadequate_permissions', 'calendar_visible')
+  if (!members.has(membership!.id)) fail('not subscribed')
+  const hall = event ?? fail('invalid event_id')
+  if (!takesAnswers(hall)) fail('locked event')
   const brings = response !== 'rsvp_no' && additional_guests > 0
-  if (brings && (!event.additional_guests || !everFits(event, params))) refuse('additional_guests')
+  if (brings && (!hall.additional_guests || !everFits(hall, params))) refuse('additional_guests')
+  const seating = seat(hall, was, { response, additional_guests: brings ? additional_guests : 0 })
+  return { call, was, seating: seating ?? fail('no place for guests') }
+}
 
-  const guests = brings ? additional_guests : 0
-  const seating = seat(event, was, { response, additional_guests: guests }) ?? fail('no place for guests')
-  const { answer, because, attendees, waiting, arrivals, frees } = seating
-  const mine = { group_id: group.id, event_id: event.id, account_id: account.id }
-  const rsvps = was ? 0 : 1
-  const put = await putAnswer.one(tx, { ...mine, ...answer, comment, attendees, waiting, rsvps, arrivals })
+/** The event after an answer, which is told. */
+function tell(event: EventRow, { call, was, seating }: Decision): EventRow {
+  const { account, membership, record } = call
+  const { answer, because, attendees, waiting, arrivals } = seating
   const num_attendees = event.num_attendees + attendees
   record('event.answered', {
-    ...{ event_id: event.id, name: event.name, group_id: group.id, user_id: account.id, type: answer.type },
-    ...{ member_info_id: membership!.id, email: account.email },
-    ...{ additional_guests: guests, num_attendees, max_attendees: event.max_attendees, was: was?.type ?? '', because },
+    ...{ event_id: event.id, name: event.name, group_id: event.group_id, user_id: account.id, type: answer.type },
+    ...{ member_info_id: membership!.id, email: account.email, additional_guests: answer.additional_guests },
+    ...{ num_attendees, max_attendees: event.max_attendees, was: was?.type ?? '', because },
   })
-  const after = { ...event, num_attendees, num_waiting: event.num_waiting + waiting, arrivals }
-  if (frees) await promote(call, after, frees)
-  const type = frees && put.type === 'rsvp_waitlist' ? (await ownAnswer.one(tx, mine)).type : put.type
-  return rsvpView({ ...put, type }, true)
+  const num_rsvps = event.num_rsvps + (was ? 0 : 1)
+  return { ...event, num_attendees, num_waiting: event.num_waiting + waiting, num_rsvps, arrivals }
+}
+
+/** Writes answers and what they make of the event; what goes out of them. */
+async function write(event: EventRow, decisions: readonly Decision[]): Promise<RsvpObject[]> {
+  if (decisions.length === 0) return []
+  const { tx } = decisions[0]!.call
+  const rows = await putAnswers.all(tx, {
+    ...{ group_id: event.group_id, event_id: event.id, num_rsvps: event.num_rsvps, arrivals: event.arrivals },
+    ...{ num_attendees: event.num_attendees, num_waiting: event.num_waiting },
+    account_ids: decisions.map(({ call }) => call.account.id),
+    comments: decisions.map(({ call }) => call.params.comment),
+    types: decisions.map(({ seating }) => seating.answer.type),
+    guests: decisions.map(({ seating }) => seating.answer.additional_guests),
+    arrivals_of: decisions.map(({ seating }) => seating.answer.arrival ?? 0),
+  })
+  const byAccount = new Map(rows.map(row => [row.account_id, row]))
+  return decisions.map(({ call }) => rsvpView(byAccount.get(call.account.id)!, true))
+}
+
+type Round = { outcomes: Outcome<RsvpObject>[]; event: EventRow | undefined }
+
+/** Answers in their order, up to one that frees a place: who waited for it comes before whoever is next. */
+async function answerSome(calls: readonly Answering[], { event, members }: Hall): Promise<Round> {
+  const [{ tx, row }] = calls as [Answering]
+  const account_ids = calls.map(({ account }) => account.id)
+  const before = await ownAnswers.all(tx, { event_id: row.id, account_ids })
+  const wasOf = new Map(before.map(was => [was.account_id, was]))
+  let hall = event
+  const judged: Outcome<Decision>[] = []
+  for (const call of calls) {
+    const outcome = outcomeOf(() => judge(call, { event: hall, members }, wasOf.get(call.account.id)))
+    judged.push(outcome)
+    if (!('answer' in outcome)) continue
+    hall = tell(hall!, outcome.answer)
+    if (outcome.answer.seating.frees) break
+  }
+  const taken = judged.flatMap(outcome => ('answer' in outcome ? [outcome.answer] : []))
+  const views = hall ? await write(hall, taken) : []
+  const last = taken.at(-1)
+  const because = last?.seating.frees
+  if (because) {
+    const { account, ...recording } = last.call
+    hall = await promote(recording, hall!, because)
+    const view = views.at(-1)!
+    if (view.type === 'rsvp_waitlist')
+      view.type = (await ownAnswer.one(tx, { event_id: row.id, account_id: account.id })).type as RsvpObject['type']
+  }
+  const outcomes = judged.map(outcome => ('answer' in outcome ? { answer: views.shift()! } : outcome))
+  return { outcomes, event: hall }
+}
+
+// All who answer an event want its row. docs/decisions/0254
+export const rsvp = implementForMany(contract.rsvp, async calls => {
+  const { members, ...hall } = await lockHall(calls)
+  const outcomes: Outcome<RsvpObject>[] = []
+  let { event } = hall
+  while (outcomes.length < calls.length) {
+    const round = await answerSome(calls.slice(outcomes.length), { event, members })
+    event = round.event
+    outcomes.push(...round.outcomes)
+  }
+  return outcomes
 })

@@ -1,10 +1,11 @@
 import { query } from '#storage/query.ts'
 import { authorPhoto } from '../archives/index.ts'
 
-/** A membership that stays what it is until the answer is written. */
-export const lockMembership = query(
-  'rsvp.lockMembership',
-  `select status from members where group_id = :group_id and id = :id for share`,
+/** Those of some memberships that are full ones, and stay so until the answers are written. */
+export const lockMemberships = query(
+  'rsvp.lockMemberships',
+  `select id from members where group_id = :group_id and id = any(:ids::bigint[]) and status = 'sub_status_normal'
+   order by id for share`,
 )
 /** An event, for whoever changes what it says or who comes: one after the other. */
 export const lockEvent = query('event.lock', `select * from events where id = :id and deleted is null for update`)
@@ -16,18 +17,24 @@ export const ownAnswer = query(
   'rsvp.own',
   `select id, type, comment, additional_guests, arrival from event_rsvps where event_id = :event_id and account_id = :account_id`,
 )
-/** Writes an answer, and what it changes in its event. */
-export const putAnswer = query(
+export const ownAnswers = query(
+  'rsvp.ownOfMany',
+  `select account_id, type, additional_guests, arrival from event_rsvps
+   where event_id = :event_id and account_id = any(:account_ids::bigint[])`,
+)
+/** Writes answers in their order, and what the event is with them. An arrival of 0 is none. */
+export const putAnswers = query(
   'rsvp.put',
   `with put as (
      insert into event_rsvps as r (group_id, event_id, account_id, type, comment, additional_guests, arrival)
-     values (:group_id, :event_id, :account_id, :type, :comment, :additional_guests, :arrival?)
-     on conflict (event_id, account_id) do update set type = :type, comment = :comment, additional_guests = :additional_guests,
-       arrival = :arrival, updated = now()
+     select :group_id, :event_id, account_id, type, comment, guests, nullif(arrival, 0)
+     from unnest(:account_ids::bigint[], :types::text[], :comments::text[], :guests::int[], :arrivals_of::bigint[])
+       with ordinality as given(account_id, type, comment, guests, arrival, n) order by n
+     on conflict (event_id, account_id) do update set type = excluded.type, comment = excluded.comment,
+       additional_guests = excluded.additional_guests, arrival = excluded.arrival, updated = now()
      returning r.*
    ), counted as (
-     update events set num_attendees = num_attendees + :attendees, num_waiting = num_waiting + :waiting,
-       num_rsvps = num_rsvps + :rsvps, arrivals = :arrivals
+     update events set num_attendees = :num_attendees, num_waiting = :num_waiting, num_rsvps = :num_rsvps, arrivals = :arrivals
      where id = :event_id
    )
    select put.*, a.user_name, a.full_name, a.email, ${authorPhoto('a')} as "profile_photo_url!"

@@ -1,9 +1,13 @@
+import { cutByBytes } from '#runtime/page-bytes.ts'
 import { pageTexts } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { authorJoin, authorName, authorPhoto } from '../archives/index.ts'
 
 /** What is shown of an event `e`, with what the account answered. */
-const columns = `e.*, ${authorName('e.creator_name')} as "shown_creator!", g.name as group_name, g.title as group_title,
+const columns = `e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.all_day, e.name, e.location, e.description,
+  e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
+  e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
+  e.reminder_minutes, e.series_id, e.uid, ${authorName('e.creator_name')} as "shown_creator!", g.name as group_name, g.title as group_title,
   coalesce(s.rule, '') as "rule!", r.type as "own_type?", r.comment as "own_comment?", r.additional_guests as "own_guests?"`
 const joins = `join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id ${authorJoin('e.account_id')}
    left join event_rsvps r on r.event_id = e.id and r.account_id = :account_id?`
@@ -24,7 +28,9 @@ export const countEvents = query(
   'event.count',
   `select count(*)::int as "count!" from events e where e.group_id = any(:group_ids::bigint[]) and ${between}`,
 )
-// Each group gives its first few along its index, and of those the first few go out.
+const pageRows = `select e.* from page join events e on e.id = page.id`
+// Each group gives its first few along its index, and of those the first few go out. Their ids come as JSON: of an array its
+// length would be looked at, and the statement planned anew each time.
 export const eventPages = queryFamily(
   'event.page',
   pageTexts(
@@ -32,11 +38,11 @@ export const eventPages = queryFamily(
     { start_time: { key: 'e.starts', value: ':after_key?::text::timestamptz' } },
     ({ beyond, order }) =>
       `with page as (
-         select e.id, e.starts from unnest(:group_ids::bigint[]) as g(id) cross join lateral (
-           select e.id, e.starts from events e where e.group_id = g.id and ${between} and ${beyond} order by ${order} limit :count) e
+         select e.id, e.starts from jsonb_array_elements_text(:groups::jsonb) as g(id) cross join lateral (
+           select e.id, e.starts from events e where e.group_id = g.id::bigint and ${between} and ${beyond} order by ${order} limit :count) e
          order by ${order} limit :count
        )
-       select ${columns} from page join events e on e.id = page.id ${joins} order by ${order}`,
+       select ${columns}, e.found as "found!" from ${cutByBytes({ select: pageRows, as: 'e', bytes: 'octet_length(e.description)', order })} ${joins} order by ${order}`,
   ),
 )
 /** The groups whose events somebody may see among their own, with what decides it. */

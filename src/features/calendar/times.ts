@@ -87,8 +87,29 @@ export function spanOf(start: Temporal.PlainDateTime, { timezone, all_day, minut
 export const localTime = (moment: string, timezone: string): Temporal.PlainDateTime =>
   Temporal.Instant.from(moment).toZonedDateTimeISO(timezone).toPlainDateTime()
 
+/** A time in which the clock of a zone is not changed, in milliseconds: from, until, and how far it is ahead of UTC. */
+type Steady = { from: number; until: number; ahead: number; offset: string }
+/** The last one that was asked for, of each zone: lists go from one event to the next, and the clock seldom changes between. */
+const steadyIn = new Map<string, Steady>()
+
+function steadyAt(moment: number, timezone: string): Steady {
+  const known = steadyIn.get(timezone)
+  if (known && known.from <= moment && moment < known.until) return known
+  const at = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timezone)
+  // Where the clock was changed at this very moment, that is the beginning.
+  const from = at.add({ milliseconds: 1 }).getTimeZoneTransition('previous')?.epochMilliseconds ?? -Infinity
+  const until = at.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity
+  // Clocks before the time of railways were ahead by seconds too, which a timestamp cannot say.
+  const offset = at.toString({ smallestUnit: 'minute', timeZoneName: 'never' }).slice(-6)
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4))
+  const steady = { from, until, ahead: (offset.startsWith('-') ? -minutes : minutes) * 60_000, offset }
+  steadyIn.set(timezone, steady)
+  return steady
+}
+
 /** A moment as an event tells it: by the clock where it is. */
-export const zoned = (moment: Timestamp, timezone: string): Timestamp =>
-  Temporal.Instant.from(moment)
-    .toZonedDateTimeISO(timezone)
-    .toString({ smallestUnit: 'millisecond', timeZoneName: 'never' }) as Timestamp
+export function zoned(moment: Timestamp, timezone: string): Timestamp {
+  const at = Date.parse(moment)
+  const { ahead, offset } = steadyAt(at, timezone)
+  return `${new Date(at + ahead).toISOString().slice(0, -1)}${offset}` as Timestamp
+}

@@ -12,6 +12,7 @@ import {
 import * as contract from './contract.ts'
 import { beginSaying, endSaying, sayLine, textOfLine } from './live/saying.ts'
 import { lineByNonce } from './line-store.ts'
+import { wordsOfLine } from './search/words.ts'
 import { abridged, lineView, type LineObject, type StoredMedia } from './view.ts'
 
 /** The file of a message, counted in the space of its group where there is room for it. */
@@ -46,11 +47,14 @@ export const uploadChatFile = (parts: ArchiveParts) =>
       const nonce = params.nonce || null
       const { filename, media_type, size, width, height, thumbnail_hash } = file
       const media: StoredMedia = { filename, media_type, size, width, height, has_thumbnail: thumbnail_hash !== null }
+      const name = account.full_name || account.user_name
+      const message = textOfLine(params.message ?? '')
       const line = await sayLine(tx, {
         ...place,
         chat_sub_id: row.id,
-        name: account.full_name || account.user_name,
-        message: textOfLine(params.message ?? ''),
+        name,
+        message,
+        words: wordsOfLine({ ...place, name, message, filename }),
         reply_to_num: params.reply_to_msg_num ?? 0,
         nonce,
         media,

@@ -7,6 +7,7 @@ import { deleteInChat, editInChat, reactInChat, sayInChat, seeInChat } from './l
 import { getChatSince } from './live/since.ts'
 import { newChat } from './new-chat.ts'
 import { chatMembers, joinChat, leaveChat } from './places.ts'
+import { searchChat } from './search/search-chat.ts'
 import { deleteChat, updateChat } from './update-chat.ts'
 
 export { chatDeletion, chatsOf } from './account-changes.ts'
@@ -18,6 +19,7 @@ export { chatLetters } from './letters.ts'
 export { tellMissed } from './missed.ts'
 export { findVersions, stillAttending } from './live/attending.ts'
 export { fetchBehind } from './live/since.ts'
+export { chatWords } from './search/read-older.ts'
 export { chatContents, chatRemoval } from './removal.ts'
 export { abridged, type LineObject } from './view.ts'
 
@@ -33,6 +35,7 @@ export const chatVerbs = (parts: ArchiveParts): Implementation[] => [
   chatData(parts),
   uploadChatFile(parts),
   downloadChatFile(parts),
+  searchChat(parts),
 ]
 
 /** The calls that frames of a conversation make. */

@@ -1,12 +1,13 @@
 import { pageTexts } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { authorJoin, authorName } from '../archives/index.ts'
+import { keepWords } from './search/kept-words.ts'
 
 /** What is shown of a message `m` of a chat. */
-const line = `m.id, m.group_id, m.chat_id, m.msg_num, m.created, m.version, m.type, m.message, m.reply_to_num, m.nonce, m.edited,
+export const line = `m.id, m.group_id, m.chat_id, m.msg_num, m.created, m.version, m.type, m.message, m.reply_to_num, m.nonce, m.edited,
   m.is_deleted, m.media, m.tapbacks, m.tapback_counts, coalesce(a.id, 0) as "user_id!", ${authorName('m.name')} as "shown_name!",
   a.user_name as "user_name?", a.email as "email?", a.preferences as "preferences?"`
-const author = authorJoin('m.account_id')
+export const author = authorJoin('m.account_id')
 const lines = `select ${line} from chat_messages m ${author} where m.group_id = :group_id and m.chat_id = :chat_id`
 
 export const linePages = queryFamily(
@@ -59,7 +60,7 @@ export const sayAll = query(
   `with given as materialized (
      select g.*, s.member_id, row_number() over (partition by g.chat_id order by g.n) as ahead
      from jsonb_to_recordset(:lines::jsonb) as g(n int, group_id bigint, chat_id bigint, chat_sub_id bigint, account_id bigint,
-       name text, message text, reply_to_num bigint, nonce text, media jsonb)
+       name text, message text, words text, reply_to_num bigint, nonce text, media jsonb)
      join chat_subs s on s.group_id = g.group_id and s.id = g.chat_sub_id
      join chats c on c.group_id = g.group_id and c.id = g.chat_id and c.state = 'open'
      where (g.reply_to_num = 0 or exists (select from chat_messages r
@@ -76,14 +77,15 @@ export const sayAll = query(
      select g.group_id, g.chat_id, chat.num_messages + g.ahead, chat.version + g.ahead, g.account_id, g.name, g.member_id, g.message,
        g.reply_to_num, g.nonce, g.media
      from given g join chat on chat.id = g.chat_id returning *
+   ), said as (
+     select g.n, g.words, g.chat_sub_id, m.* from given g join chat on chat.id = g.chat_id
+     join m on m.chat_id = g.chat_id and m.msg_num = chat.num_messages + g.ahead
    ), seen as (
-     update chat_subs s set last_msg_seen = said.msg_num from (
-       select g.group_id, g.chat_sub_id, max(chat.num_messages + g.ahead) as msg_num
-       from given g join chat on chat.id = g.chat_id group by g.group_id, g.chat_sub_id) said
-     where s.group_id = said.group_id and s.id = said.chat_sub_id
-   )
-   select g.n as "n!", ${line} from given g join chat on chat.id = g.chat_id
-   join m on m.chat_id = g.chat_id and m.msg_num = chat.num_messages + g.ahead ${author}`,
+     update chat_subs s set last_msg_seen = p.msg_num
+     from (select group_id, chat_sub_id, max(msg_num) as msg_num from said group by group_id, chat_sub_id) p
+     where s.group_id = p.group_id and s.id = p.chat_sub_id
+   ), found as (${keepWords('m.words', 'said m')})
+   select m.n as "n!", ${line} from said m ${author}`,
 )
 /** What closing a chat says in it. Its state is changed already. */
 export const sayClosed = query(
@@ -122,6 +124,7 @@ export const deleteLine = query(
     `, reactions as (delete from chat_tapbacks t using m where t.group_id = m.group_id and t.chat_id = m.chat_id and t.msg_num = m.msg_num),
      files as (delete from chat_files f using m where f.group_id = m.group_id and f.chat_id = m.chat_id and f.msg_num = m.msg_num
        returning f.size),
+     words as (delete from chat_search s using m where s.group_id = m.group_id and s.chat_id = m.chat_id and s.msg_num = m.msg_num),
      space as (update groups g set storage_used = storage_used - files.size from files where g.id = :group_id)`,
   ),
 )

@@ -121,7 +121,7 @@ export const removeChat = query(
 
 const batchOf = (table: string, condition: string) =>
   `delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit :limit))`
-const contents = ['chat_subs', 'chat_tapbacks', 'chat_files', 'chat_messages'] as const
+const contents = ['chat_subs', 'chat_tapbacks', 'chat_files', 'chat_search', 'chat_messages'] as const
 const texts = (condition: string) =>
   Object.fromEntries(contents.map(table => [table, batchOf(table, condition)])) as Record<
     (typeof contents)[number],

@@ -12,6 +12,7 @@ import {
   Str,
   Text,
   Timestamp,
+  Type,
   UploadedFiles,
   Word,
   fields,
@@ -124,6 +125,16 @@ export const getDrafts = endpoint('getdrafts', {
   returns: list(Draft, { fields: ['created', 'subject'], field: 'created', dir: 'desc' }),
 })
 
+export const getDraft = endpoint('getdraft', {
+  ...onDraft,
+  method: 'GET',
+  summary: 'One draft, to go on writing.',
+  params: DRAFT,
+  returns: Draft,
+  errors: ['invalid draft_id'],
+  extension: true,
+})
+
 export const deleteDraft = endpoint('deletedraft', {
   ...onDraft,
   method: 'POST',
@@ -176,6 +187,48 @@ export const downloadDraftAttachment = endpoint('downloaddraftattachment', {
   params: { ...DRAFT, attachment_id: ATTACHMENT_ID },
   returns: stream('application/octet-stream'),
   errors: ['invalid draft_id', 'invalid attachment_id'],
+  extension: true,
+})
+
+/** A draft as its readers will see it. */
+export const DraftPreview = resource('draft_preview', {
+  draft_id: Num,
+  ...fields(['subject', 'body', 'quoted', 'remainder'], Str),
+  hashtags: Type.Array(Str),
+})
+
+export const getDraftPreview = endpoint('getdraftpreview', {
+  ...onDraft,
+  method: 'GET',
+  summary: 'A draft as its readers will see it.',
+  // It is read as what is posted is, which takes time; whoever may not post has no use for it.
+  needs: 'can_post',
+  params: DRAFT,
+  returns: DraftPreview,
+  errors: ['invalid draft_id', 'post too big'],
+  extension: true,
+})
+
+/** Whom something that the caller writes will reach. */
+export const Audience = resource('audience', {
+  reply_to: Word(words.draft_reply_to),
+  num_members: Num,
+  name: Str,
+  ...fields(['is_closed', 'waits'], Bool),
+})
+
+export const getAudience = endpoint('getaudience', {
+  method: 'GET',
+  summary: 'Whom a new topic, or a reply, will reach, and whether a moderator looks at it first.',
+  who: 'account',
+  on: 'group',
+  needs: 'can_post',
+  params: {
+    ...GROUP,
+    message_id: optional(Id({ description: 'The message that it answers.', invalid: 'invalid message_id' })),
+  },
+  returns: Audience,
+  errors: ['invalid group_id', 'invalid message_id'],
   extension: true,
 })
 

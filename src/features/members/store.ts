@@ -96,7 +96,8 @@ export const changeStatus = query(
   `with old as (
      select status from members where group_id = :group_id and id = :id and status = any(:from::text[]) for update
    ), changed as (
-     update members m set status = :to, updated = now() from old where m.group_id = :group_id and m.id = :id returning m.id
+     update members m set status = :to, updated = now(),
+       read_until = case when :to = 'sub_status_normal' then now() else m.read_until end from old where m.group_id = :group_id and m.id = :id returning m.id
    ), counted as (
      update groups g set
        members_count = members_count + (:to = 'sub_status_normal')::int - (old.status = 'sub_status_normal')::int,

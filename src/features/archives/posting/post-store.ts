@@ -107,6 +107,13 @@ const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
    ), seen as (
      -- Whoever posts agrees to be a member.
      update members set most_recent_message = greatest(most_recent_message, ${at}), given_id = null where group_id = :group_id and id = :member_id
+     returning id
+   ), read as (
+     -- Whoever answers has read what is there.
+     insert into topic_reads as r (group_id, topic_id, member_id, read_until, has_written)
+     select :group_id, message.topic_id, seen.id, ${at}, true from message, seen
+     on conflict (group_id, topic_id, member_id) do update
+     set read_until = greatest(r.read_until, excluded.read_until), has_written = true
    )
    select coalesce((select ${messageNote.leave(posted)} from message), overtaken('a message or its place')) as "posted!"`
 export const beginTopic = query('posting.begin', posting(beginning))

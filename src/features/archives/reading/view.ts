@@ -9,6 +9,7 @@ import { withLinks } from '../files/inline-links.ts'
 import { mayRepost } from '../reposts.ts'
 import { topicState } from '../state.ts'
 import type { Message, MessageAttachment, Topic } from './contract.ts'
+import type { TopicState } from './topic-states.ts'
 
 export type TopicObject = Static<typeof Topic>
 export type MessageObject = Static<typeof Message>
@@ -34,7 +35,7 @@ export const tagsOf = (ids: readonly number[], tags: Tags): HashtagObject[] =>
   ids.length === 0 ? noTags : ids.map(id => tags.get(id)).filter(tag => tag !== undefined)
 
 /** A topic as somebody sees it who may see the archives. */
-export function topicView(row: ShownTopic, settings: GroupSettings, tags: Tags): TopicObject {
+export function topicView(row: ShownTopic, settings: GroupSettings, tags: Tags, state?: TopicState): TopicObject {
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, settings, hashtags)
   return {
@@ -56,6 +57,7 @@ export function topicView(row: ShownTopic, settings: GroupSettings, tags: Tags):
     reply_to: row.reply_to as TopicObject['reply_to'],
     most_recent_message: row.most_recent_message,
     hashtags: hashtags.length > 0 ? hashtags : null,
+    ...(state && { is_unread: state.is_unread, followed: state.followed, muted: state.muted }),
   }
 }
 

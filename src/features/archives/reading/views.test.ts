@@ -107,6 +107,8 @@ const shownMessage = {
     },
   ],
 }
+/** How the caller stands to the topic. */
+const standing = { is_unread: false, followed: false, muted: false }
 /** The hex of a colour is the contract's business. */
 const plain = <T extends { hashtags: unknown }>(shown: T) => {
   const tags = (shown.hashtags ?? []) as { color_hex: string }[]
@@ -116,7 +118,7 @@ const plain = <T extends { hashtags: unknown }>(shown: T) => {
 test('a topic is shown with its hashtags and its author', async () => {
   const list = await world.as('ben').gettopics({ group_id: group.id })
 
-  assert.deepEqual(list.data.map(plain), [{ ...shownTopic, hashtags: [shownTag] }])
+  assert.deepEqual(list.data.map(plain), [{ ...shownTopic, ...standing, hashtags: [shownTag] }])
 })
 
 test('a message is shown with its hashtags, its files and its author, in every list', async () => {
@@ -156,7 +158,7 @@ test('lists in a group say what they are about, and what the caller is in it', a
     [around, around, around],
   )
   assert.equal(inTopic.cover_photo_url, '')
-  assert.deepEqual(plain(inTopic.topic), { ...shownTopic, hashtags: [shownTag] })
+  assert.deepEqual(plain(inTopic.topic), { ...shownTopic, ...standing, hashtags: [shownTag] })
   assert.deepEqual(plain(messages.topic!), { ...shownTopic, hashtags: [shownTag] })
   assert.deepEqual(
     [topics, messages, inTopic].map(({ total_count, start_item, end_item }) => [total_count, start_item, end_item]),

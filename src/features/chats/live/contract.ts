@@ -15,7 +15,6 @@ const MESSAGE = Text(65_536, { description: 'What is said.', invalid: 'invalid m
 
 export const sayInChat = endpoint('sayinchat', {
   ...saying,
-  gathered: true,
   summary: 'Say something in a chat.',
   params: {
     ...CHATSUB,

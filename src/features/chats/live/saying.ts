@@ -11,18 +11,17 @@ import type { deleteInChat } from './contract.ts'
 
 export type Saying = Pick<
   Call<typeof deleteInChat>,
-  'tx' | 'group' | 'account' | 'position' | 'row' | 'fail' | 'record' | 'isGathered'
+  'tx' | 'group' | 'account' | 'position' | 'row' | 'fail' | 'record'
 >
 
-/** Where something is said, and by whom; both are locked before the next statement. */
-export async function beginSaying(call: Saying) {
-  const { tx, group, account, position, row, fail } = call
+/** Where something is said, and by whom; both are locked before the next statement. `isBeside`: nobody is waited for. */
+export async function beginSaying({ tx, group, account, position, row, fail }: Saying, isBeside = false) {
   if (row.state === 'closed') fail('closed chat')
   // Who may not post may not do so here either.
   if (position.muted || group.settings.locked) fail('inadequate_permissions', 'can_post')
   const { id: group_id } = group
   const { id: chat_sub_id, chat_id } = row
-  if (call.isGathered) await lockBesideOthers(tx, { group_id, chat_sub_id, chat_id })
+  if (isBeside) await lockBesideOthers(tx, { group_id, chat_sub_id, chat_id })
   else {
     lockPlace.send(tx, { group_id, chat_sub_id })
     lockChat.send(tx, { group_id, id: chat_id })
@@ -49,6 +48,7 @@ export type NewLine = Locked & {
   account_id: number
   name: string
   message: string
+  words: string
   reply_to_num: number
   nonce: string | null
   media: StoredMedia | null

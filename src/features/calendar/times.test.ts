@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toTimestamp } from '#storage/values.ts'
+import { spanOf, zoned } from './times.ts'
+
+/** The moments at which the clocks of all zones were changed lately, or will be. */
+const changes = Intl.supportedValuesOf('timeZone').flatMap(zone => {
+  const found: Temporal.ZonedDateTime[] = []
+  let at = Temporal.ZonedDateTime.from(`2010-01-01T00:00[${zone}]`).getTimeZoneTransition('next')
+  for (; at && at.year < 2030; at = at.getTimeZoneTransition('next')) found.push(at)
+  return found
+})
+
+test('a moment is told by the clock of any zone, also when the clock has just been changed', () => {
+  const wrong: string[] = []
+  for (const change of changes)
+    for (const milliseconds of [-1, 0, 86_400_000]) {
+      const at = change.add({ milliseconds })
+      const expected = at.toString({ smallestUnit: 'millisecond', timeZoneName: 'never' })
+      if (zoned(toTimestamp(at.toInstant()), at.timeZoneId) !== expected) wrong.push(`${at.timeZoneId} ${expected}`)
+    }
+  assert.deepEqual(wrong, [])
+  assert.ok(changes.length > 4000, `${changes.length} changes`)
+})
+
+test('what is told is that moment, also where the clock was ahead by seconds', () => {
+  const moment = Temporal.Instant.from('1910-05-01T12:00:00Z')
+  const told = zoned(toTimestamp(moment), 'Europe/Amsterdam')
+  assert.equal(Temporal.Instant.from(told).toString(), moment.toString())
+})
+
+test('an event keeps its time and its length on the clock of every zone over each of its changes', () => {
+  const wrong: string[] = []
+  for (const change of changes) {
+    const timezone = change.timeZoneId
+    // From noon on the day before to noon on the day of the change.
+    const start = change.toPlainDate().subtract({ days: 1 }).toPlainDateTime(new Temporal.PlainTime(12))
+    const { starts, ends, first_day, last_day } = spanOf(start, { timezone, all_day: false, minutes: 1440 })
+    const told = [zoned(starts, timezone).slice(0, 16), zoned(ends, timezone).slice(0, 16), first_day, last_day]
+    const day = [start, start.add({ days: 1 })].map(time => time.toString().slice(0, 16))
+    const expected = [...day, ...day.map(time => time.slice(0, 10))]
+    if (told.join() !== expected.join()) wrong.push(`${timezone} ${told.join()}`)
+  }
+  // They went over the date line, and left out a day: what would have been on it is on the day after.
+  const leftOut = '2011-12-31T12:00,2011-12-31T12:00,2011-12-30,2011-12-31'
+  assert.deepEqual(wrong, [`Pacific/Apia ${leftOut}`, `Pacific/Fakaofo ${leftOut}`])
+})
