@@ -174,5 +174,5 @@ export const gatheredFinders: Finders = {
 export const cachedFinders = (cache: Cache, { counted = true } = {}): Finders => ({
   ...cachedGroups(cache, { counted }),
   memberships: cachedMemberships(cache),
-  rows,
+  rows: { ...rows, chatsub: gatheredPlaceFinder },
 })

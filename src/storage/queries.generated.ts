@@ -718,6 +718,7 @@ export interface Queries {
       payload: string
     }
     row: {
+      set_config: string | null
       pg_notify: string | null
     }
   }
@@ -8331,11 +8332,12 @@ export interface Queries {
       session_id: number
     }
   }
-  'session.bySecret': {
+  'session.bySecrets': {
     params: {
-      secret_hash: Buffer
+      secret_hashes: readonly Buffer[]
     }
     row: {
+      n: number
       id: number
       created: Timestamp
       updated: Timestamp

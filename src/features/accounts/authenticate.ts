@@ -7,7 +7,7 @@ import type { Row } from '#storage/query.ts'
 import { rowsOfEach, together } from '#storage/together.ts'
 import { csrfOf, hashSecret, readToken } from './secrets.ts'
 import { keyByHash, keyById, touchKey } from './keys/store.ts'
-import { sessionBySecret, sessionsById, touchSession } from './store.ts'
+import { sessionsById, sessionsBySecret, touchSession } from './store.ts'
 
 /** Signed in for this long after the last visit. */
 export const sessionDays = 30
@@ -24,9 +24,13 @@ type Known = Identity & { expired?: boolean }
 
 const refuse = (reason: string) => new ApiError('authentication', reason)
 
-/** Whoever talks in a chat is looked up for each message: those of one moment together. */
+// Whoever talks in a chat is looked up for each message, and all come at once after a restart: those of one moment together.
 const sessionById = together(async (tx, ids: readonly number[]) =>
   rowsOfEach(ids, await sessionsById.all(tx, { ids })).map(([row]) => row),
+)
+
+const sessionBySecret = together(async (tx, secret_hashes: readonly Buffer[]) =>
+  rowsOfEach(secret_hashes, await sessionsBySecret.all(tx, { secret_hashes })).map(([row]) => row),
 )
 
 /** Recognises a caller by key, token or cookie. A header is judged alone: a wrong one is never made good by a cookie. */
@@ -53,7 +57,7 @@ export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
     })
   const byCookie = (secret: string) =>
     remembered(`cookie:${secret}`, async () => {
-      const row = await sessionBySecret.first(tx, { secret_hash: hashSecret(secret) })
+      const row = await sessionBySecret(tx, hashSecret(secret))
       if (!row) return null
       const { session_id, stale, ...account } = row
       if (stale) await touchSession.run(tx, { id: session_id, days: sessionDays })

@@ -38,7 +38,7 @@ export const cachedMemberships =
   (tx, account_id, group_ids) =>
     cache.get(
       `memberships:${account_id}:${group_ids.join()}`,
-      () => freshMemberships(tx, account_id, group_ids),
+      () => gatheredMemberships(tx, account_id, group_ids),
       () => ({ accounts: [account_id], groups: [...group_ids] }),
     )
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
+import { together } from '#storage/together.ts'
 
 /** Which of these places there still are, each while the session lasts by which somebody attends. */
 const attending = query(
@@ -16,6 +17,12 @@ export const findVersions = async (tx: Tx, chat_ids: readonly number[]): Promise
   new Map((await versions.all(tx, { chat_ids })).map(({ id, version }) => [id, version]))
 
 type Place = { chat_sub_id: number; session_id: number | null }
+
+/** Whether somebody may still attend. */
+export const isAttending = together(async (tx, places: readonly Place[]) => {
+  const there = new Set(await stillAttending(tx, places))
+  return places.map(place => there.has(place))
+})
 
 /** Those who may still attend. */
 export async function stillAttending<P extends Place>(tx: Tx, places: readonly P[]): Promise<P[]> {
