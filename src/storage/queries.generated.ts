@@ -777,6 +777,15 @@ export interface Queries {
       group_id: number
     }
   }
+  'chat.absent': {
+    params: {
+      chat_sub_ids: readonly number[]
+      session_ids: readonly number[]
+    }
+    row: {
+      n: number
+    }
+  }
   'chat.addFile': {
     params: {
       size: number
@@ -829,15 +838,6 @@ export interface Queries {
     params: {
       group_id: number
       id: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.attending': {
-    params: {
-      chat_sub_ids: readonly number[]
-      session_ids: readonly number[]
     }
     row: {
       id: number
