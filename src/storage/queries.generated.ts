@@ -3329,7 +3329,9 @@ export interface Queries {
       changes: JsonText
       ids: readonly number[]
     }
-    row: never
+    row: {
+      count: number | null
+    }
   }
   'event.coming': {
     params: {
@@ -3367,7 +3369,9 @@ export interface Queries {
     params: {
       ids: readonly number[]
     }
-    row: never
+    row: {
+      count: number | null
+    }
   }
   'event.exported': {
     params: {
@@ -3708,6 +3712,14 @@ export interface Queries {
       own_type: string | null
       own_comment: string | null
       own_guests: number | null
+    }
+  }
+  'event.storageUsed': {
+    params: {
+      group_id: number
+    }
+    row: {
+      storage_used: number
     }
   }
   'event.summing': {
