@@ -3920,6 +3920,12 @@ export interface Queries {
       count: number
     }
   }
+  'facts.insertUnread': {
+    params: {
+      facts: JsonText
+    }
+    row: never
+  }
   'feed.count': {
     params: {
       account_id: number
