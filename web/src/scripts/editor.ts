@@ -1,6 +1,6 @@
 import { Editor, type ChainedCommands } from '@tiptap/core'
-import Image from '@tiptap/extension-image'
-import StarterKit from '@tiptap/starter-kit'
+import { Image } from '@tiptap/extension-image'
+import { StarterKit } from '@tiptap/starter-kit'
 import './editor.css'
 import type { FilesHere } from './files.ts'
 import { setFormat } from './keeper.ts'
@@ -35,10 +35,11 @@ export function openEditor(form: HTMLFormElement, text: HTMLTextAreaElement, wor
     injectCSS: false,
     extensions: [StarterKit.configure({ link: { openOnClick: false, autolink: true, protocols: ['mailto'] } }), Image],
     content: isTyped ? paragraphs(given) : given,
+    parseOptions: { preserveWhitespace: isTyped ? 'full' : true },
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': words['label'] ?? '', dir: 'auto' },
       handlePaste: (_view, event) => take(event.clipboardData?.files),
-      handleDrop: (_view, event) => take((event as DragEvent).dataTransfer?.files),
+      handleDrop: (_view, event) => take(event.dataTransfer?.files),
     },
   })
   // What it has no form for is edited as it is, rather than lost.
@@ -59,13 +60,16 @@ export function openEditor(form: HTMLFormElement, text: HTMLTextAreaElement, wor
     text.value = editor.isEmpty ? '' : editor.getHTML()
     text.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  const hadFocus = document.activeElement === text
   setFormat(form, 'html')
-  text.hidden = true
   form.querySelector<HTMLElement>('.format')?.setAttribute('hidden', '')
   text.after(box)
   fill(bar, editor, words, files && take)
-  if (hadFocus) editor.commands.focus('end')
+  // At once, so that no letter is lost of what somebody is typing.
+  if (document.activeElement === text) {
+    editor.commands.setTextSelection(editor.state.doc.content.size)
+    editor.view.focus()
+  }
+  text.hidden = true
   text.labels[0]?.addEventListener('click', () => editor.commands.focus())
 }
 

@@ -64,7 +64,7 @@ export function completeTags(form: HTMLFormElement): void {
     if (event.key === 'ArrowDown') mark(at + 1)
     else if (event.key === 'ArrowUp') mark(at < 0 ? -1 : at - 1)
     else if (event.key === 'Escape') close()
-    else if ((event.key === 'Enter' || event.key === 'Tab') && at >= 0) choose(list.children[at]!.textContent!.slice(1))
+    else if ((event.key === 'Enter' || event.key === 'Tab') && at >= 0) choose(list.children[at]!.textContent.slice(1))
     else return
     event.preventDefault()
   })

@@ -12,4 +12,4 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-write]'
   completeTags(form)
   void keeper.restore().then(() => makeRich(form, words, files))
 }
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-edit]')) void makeRich(form, wordsOf(form))
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-edit]')) makeRich(form, wordsOf(form))
