@@ -32,7 +32,13 @@ import { sweepImports } from '#features/databases/index.ts'
 import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { announceChats, liveVerbs, tellMissed, type Attendance } from '#features/chats/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
-import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
+import {
+  cachedFinders,
+  featureReaders,
+  freshFinders,
+  gatheredFinders,
+  implementations,
+} from '#features/implementations.ts'
 import { addressesOf, findShortOfSpace } from '#features/groups/index.ts'
 import { openLive } from '#live/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
@@ -131,13 +137,15 @@ export async function buildApp({
   ]
   const outbox = startOutbox({ database, readers, log })
   const finders = cachedFinders(cache)
+  const early = cachedFinders(cache, { counted: false })
   const road = buildRoad({
     database,
     replica: (replica ?? database).read,
     cache,
     cached: finders,
-    early: cachedFinders(cache, { counted: false }),
+    early,
     fresh: freshFinders,
+    gathered: gatheredFinders,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
     readMarks: text => readMarks(markKey, text),
     meter: createMeter(),
@@ -264,7 +272,7 @@ export async function buildApp({
       openSocket: (upgrade, opening, guest) => live.open(upgrade, opening as Attendance, guest),
       endSockets: live.endAll,
     },
-    receiver: openReceiver({ road, callAs, database, codes, settings, blobs, finders, resolve, log }),
+    receiver: openReceiver({ road, callAs, database, codes, settings, blobs, cache, finders: early, resolve, log }),
     callAs,
     async close() {
       await live.close()

@@ -49,7 +49,7 @@ test('twenty times kill -9 under writes loses nothing that was acknowledged', as
           unknown += 1
           return
         }
-        if (acknowledged.length - before >= 20 + round) enough()
+        if (acknowledged.length - before >= 6 + round) enough()
       }
     }
     const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))

@@ -1,4 +1,5 @@
 // Builds the pages into the folder that is given.
+import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
 import { buildScripts } from './scripts.ts'
@@ -6,6 +7,8 @@ import { buildScripts } from './scripts.ts'
 const out = resolve(process.argv[2] ?? '')
 process.env['FOLKMOOT_PAGES'] = out
 process.chdir(import.meta.dirname)
+// The scripts are read with settings that the framework writes.
+execFileSync('node_modules/.bin/svelte-kit', ['sync'], { stdio: 'inherit' })
 const scripts = await buildScripts(import.meta.dirname)
 process.env['FOLKMOOT_SCRIPTS'] = JSON.stringify(scripts.paths)
 const builder = await createBuilder({ logLevel: 'error' })

@@ -36,7 +36,7 @@ export type Verdict = PostedVerdict | HeldVerdict
 export async function submit(call: SubmitCall, parts: ArchiveParts, submission: Submission): Promise<Verdict> {
   const mime_key = mimeKeyOf(submission)
   const { seen, ...found } = await situationOf(call, parts, submission, mime_key)
-  if (seen.posted) return { is: 'posted', message: Promise.resolve(seen.posted as Posted) }
+  if (seen.posted) return postedBefore(seen.posted as Posted)
   if (seen.held !== null) return { is: 'held', pending_message_id: seen.held }
 
   // Judged by a position that was found a moment earlier: who was put out or let in since then is looked at again.
@@ -47,6 +47,8 @@ export async function submit(call: SubmitCall, parts: ArchiveParts, submission: 
   if ('refuse' in ruling) return call.fail(ruling.refuse, 'can_post')
   return hold(call, { ...found, mime_key, reason: ruling.hold })
 }
+
+const postedBefore = (about: Posted): PostedVerdict => ({ is: 'posted', message: Promise.resolve(about), about })
 
 const memberIdOf = ({ membership }: SubmitCall): number | null =>
   membership?.status === 'sub_status_normal' ? membership.id : null

@@ -54,7 +54,8 @@ export function callsFor(
     const { endpoint } = implementation
     const raw: Raw = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
     // A change is one that the form of a page of ours asked for.
-    if (isForm && endpoint.method === 'POST') raw.set('csrf', unmask((await form()).get('csrf')))
+    if (isForm && endpoint.method === 'POST' && endpoint.csrf !== false)
+      raw.set('csrf', unmask((await form()).get('csrf')))
     // What showing a page changes is asked for by the page itself.
     if (!isForm && endpoint.byShowing && guest.identity?.csrf) raw.set('csrf', guest.identity.csrf)
     const answer = await attendant.attend({ request, reply, implementation, guest, raw, isPart: true }, begin())

@@ -11,6 +11,8 @@ export type PagePlatform = {
   mask(secret: string): string
   /** Whether the browser is signed in, as far as its cookie says: no call was asked yet. */
   hasSession: boolean
+  /** Whether somebody looks at the page now, rather than a browser that fetches it in case they will. */
+  isShown: boolean
 }
 
 type Options = { platform: PagePlatform; getClientAddress(): string }

@@ -1,4 +1,5 @@
 import { account } from './account.en.ts'
+import { reading } from './reading.en.ts'
 import { some } from './some.ts'
 import { writing } from './writing.en.ts'
 
@@ -6,6 +7,7 @@ import { writing } from './writing.en.ts'
 export const en = {
   service: 'Folkmoot',
   account,
+  reading,
   writing,
   skip: 'Skip to the text',
   search: { label: 'Search messages, people, groups', go: 'Search' },

@@ -11,6 +11,9 @@ export const refusals: typeof english = {
   'wrong password of letter':
     'Diese Adresse wurde mehr als einmal registriert. Geben Sie das Passwort an, das zu diesem Brief gewählt wurde.',
   two_factor_required: 'Jetzt der Code, den Ihre App zeigt, und noch einmal das Passwort.',
+  'invalid link': 'Dieser Link ist nicht vollständig oder zu alt. Nehmen Sie den aus einer neueren Mail.',
+  'invalid topic_id': 'Dieses Thema ist weg.',
+  'invalid hashtag_id': 'Diesen Hashtag gibt es nicht mehr.',
   'invalid token': 'Dieser Link ist nicht ganz, schon benutzt oder zu alt.',
   'expired token': 'Dieser Link ist zu alt.',
   invalid_value: 'Das kann nicht sein.',

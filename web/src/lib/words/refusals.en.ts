@@ -10,6 +10,9 @@ export const refusals = {
   'wrong password of letter':
     'This address was registered more than once. Give the password that was chosen with this letter.',
   two_factor_required: 'Now the code that your authenticator shows, and the password once more.',
+  'invalid link': 'This link is not whole, or too old. Take the one in a newer mail.',
+  'invalid topic_id': 'This topic is gone.',
+  'invalid hashtag_id': 'This hashtag is gone.',
   'invalid token': 'This link is not whole, was used already, or is too old.',
   'expired token': 'This link is too old.',
   invalid_value: 'This cannot be.',
