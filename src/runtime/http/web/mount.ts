@@ -45,10 +45,14 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
       method: request.method,
       headers: headersOf(request),
     })
-    const response = await parts.pages
-      .respond(asked, { platform, getClientAddress: () => request.ip })
-      .finally(() => sent.end())
-    return send(request, reply, response)
+    try {
+      const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
+      // What came with the form is settled before anybody is told what became of it.
+      await sent.end()
+      return await send(request, reply, response)
+    } finally {
+      await sent.end()
+    }
   }
   // Whatever no route takes is asked of the pages, which know what is there.
   app.setNotFoundHandler(handler)
