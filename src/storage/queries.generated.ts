@@ -718,6 +718,7 @@ export interface Queries {
       payload: string
     }
     row: {
+      set_config: string | null
       pg_notify: string | null
     }
   }
@@ -776,6 +777,15 @@ export interface Queries {
       group_id: number
     }
   }
+  'chat.absent': {
+    params: {
+      chat_sub_ids: readonly number[]
+      session_ids: readonly number[]
+    }
+    row: {
+      n: number
+    }
+  }
   'chat.addFile': {
     params: {
       size: number
@@ -828,15 +838,6 @@ export interface Queries {
     params: {
       group_id: number
       id: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.attending': {
-    params: {
-      chat_sub_ids: readonly number[]
-      session_ids: readonly number[]
     }
     row: {
       id: number
@@ -1176,6 +1177,16 @@ export interface Queries {
       state: string
     }
   }
+  'chat.lockFree': {
+    params: {
+      group_ids: readonly number[]
+      chat_sub_ids: readonly number[]
+      chat_ids: readonly number[]
+    }
+    row: {
+      n: number
+    }
+  }
   'chat.lockMembership': {
     params: {
       account_id: number
@@ -1341,6 +1352,28 @@ export interface Queries {
       subs_count: number
     }
   }
+  'chat.places': {
+    params: {
+      ids: readonly number[]
+      account_ids: readonly number[]
+    }
+    row: {
+      n: number
+      id: number
+      group_id: number
+      chat_id: number
+      account_id: number
+      member_id: number
+      created: Timestamp
+      updated: Timestamp
+      last_msg_seen: number
+      state: string
+      subject: string
+      num_messages: number
+      version: number
+      subs_count: number
+    }
+  }
   'chat.quoted': {
     params: {
       group_id: number
@@ -1423,20 +1456,12 @@ export interface Queries {
       preferences: unknown
     }
   }
-  'chat.say': {
+  'chat.sayAll': {
     params: {
-      group_id: number
-      chat_id: number
-      chat_sub_id: number
-      reply_to_num: number
-      nonce: string | null
-      account_id: number
-      name: string
-      message: string
-      media: JsonText | null
-      words: string
+      lines: JsonText
     }
     row: {
+      n: number
       id: number
       group_id: number
       chat_id: number
@@ -1848,6 +1873,12 @@ export interface Queries {
       full_name: string
       status: string
       site_admin: boolean
+    }
+  }
+  'cli.commonDomains': {
+    params: null
+    row: {
+      domain: string
     }
   }
   'cli.dropMailing': {
@@ -2663,9 +2694,11 @@ export interface Queries {
       after_id: number | null
       after_key: string | null
       col_id: number
+      reach: number
       ops: readonly string[]
       cols: readonly number[]
       wanted: readonly string[]
+      same: string | null
       some: readonly number[]
     }
     row: {
@@ -3296,7 +3329,9 @@ export interface Queries {
       changes: JsonText
       ids: readonly number[]
     }
-    row: never
+    row: {
+      count: number | null
+    }
   }
   'event.coming': {
     params: {
@@ -3334,7 +3369,9 @@ export interface Queries {
     params: {
       ids: readonly number[]
     }
-    row: never
+    row: {
+      count: number | null
+    }
   }
   'event.exported': {
     params: {
@@ -3677,6 +3714,14 @@ export interface Queries {
       own_guests: number | null
     }
   }
+  'event.storageUsed': {
+    params: {
+      group_id: number
+    }
+    row: {
+      storage_used: number
+    }
+  }
   'event.summing': {
     params: {
       after: number
@@ -3874,6 +3919,12 @@ export interface Queries {
     row: {
       count: number
     }
+  }
+  'facts.insertUnread': {
+    params: {
+      facts: JsonText
+    }
+    row: never
   }
   'feed.count': {
     params: {
@@ -6304,6 +6355,25 @@ export interface Queries {
       options: unknown
     }
   }
+  'member.membershipsOfMany': {
+    params: {
+      account_ids: readonly number[]
+      groups: readonly number[]
+      parents: readonly number[]
+      thirds: readonly number[]
+    }
+    row: {
+      n: number
+      id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      options: unknown
+    }
+  }
   'member.ownersBeside': {
     params: {
       account_id: number
@@ -7664,11 +7734,11 @@ export interface Queries {
   'posting.deliver': {
     params: {
       group_id: number
-      hashtag_ids: readonly number[]
-      mime_key: Buffer
       author_id: number | null
       copy_to: number | null
       is_special: boolean
+      mime_key: Buffer
+      hashtag_ids: readonly number[]
       is_first: boolean
     }
     row: never
@@ -8402,11 +8472,12 @@ export interface Queries {
     }
     row: never
   }
-  'session.byId': {
+  'session.byIds': {
     params: {
-      id: number
+      ids: readonly number[]
     }
     row: {
+      n: number
       id: number
       created: Timestamp
       updated: Timestamp
@@ -8421,11 +8492,12 @@ export interface Queries {
       session_id: number
     }
   }
-  'session.bySecret': {
+  'session.bySecrets': {
     params: {
-      secret_hash: Buffer
+      secret_hashes: readonly Buffer[]
     }
     row: {
+      n: number
       id: number
       created: Timestamp
       updated: Timestamp
