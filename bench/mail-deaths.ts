@@ -1,20 +1,26 @@
-import { mailThroughDeaths, type Death } from '#test/killed-mail.ts'
-import { certificate } from '#test/mail-server.ts'
-import { newWorld } from '#test/world.ts'
+import { mailThroughDeaths, newDeadlyWorld, type Death } from '#test/killed-mail.ts'
 
-// Mail that comes while the service is killed, so many times: at its n-th question to the database, before or after it, for each n
-// that taking a few mails has, and under way in between. It ends with an error where one is lost, doubled or not whole.
+// Mail that comes and goes while the service is killed, so many times: at its n-th question to the database, before or after it, and
+// under way in between; by SMTP, or with `lmtp` by LMTP. It ends with an error where something is lost, archived twice or not whole.
 
 const count = Number(process.argv[2] ?? 100)
-const questions = 24
+const protocol = process.argv[3] === 'lmtp' ? 'lmtp' : 'smtp'
+const questions = 90
 const deaths = Array.from({ length: count }, (_, n): Death | 'killed' =>
-  n % 3 === 2 ? 'killed' : { at: 1 + (Math.floor(n / 3) % questions), side: n % 3 === 0 ? 'before' : 'after' },
+  n % 3 === 2 ? 'killed' : { at: 1 + ((n * 7) % questions), side: n % 3 === 0 ? 'before' : 'after' },
 )
-const world = await newWorld()
-const { taken, again } = await mailThroughDeaths(world, {
+const world = await newDeadlyWorld()
+const { taken, again, sent, doubled } = await mailThroughDeaths(world, {
   deaths,
-  certificate: await certificate(),
+  protocol,
   writers: 4,
   each: 5,
+  hear: (died, mails) => died % 10 === 0 && console.log(`${died} deaths, ${mails} mails taken`),
 })
-console.log(`${count} deaths: ${taken} mails taken, all of them posted once and whole; ${again} were sent again`)
+console.log(
+  `${count} deaths: ${taken} mails taken, each posted once and whole in both groups, ${again} of them offered again; ` +
+    `${sent} copies went out, ${doubled} of them twice`,
+)
+await world.app.close()
+await world.close()
+process.exit(0)

@@ -1,14 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newDataFolder, post, startServing } from '#test/serving.ts'
+import { post, startServing } from '#test/serving.ts'
 
 // From the start of the process to the first answer, and the memory of everything at rest, the database included.
 
-const { data, remove } = await newDataFolder()
+const folder = mkdtempSync(join(tmpdir(), 'folkmoot-start-'))
+chmodSync(folder, 0o711)
+const data = join(folder, 'data')
 const times: number[] = []
 for (let start = 0; start < 6; start += 1) {
   const begun = performance.now()
-  const served = await startServing(data)
+  const served = await startServing({ data, ends: [] })
   await post(served.url, '/api/v1/getuser', {})
   times.push(performance.now() - begun)
   if (start === 5) {
@@ -29,10 +33,10 @@ const [first, ...later] = times
 console.log(
   `first start ${first!.toFixed(0)} ms, later starts ${later.map(time => time.toFixed(0)).join(', ')} ms to the first answer`,
 )
-await remove()
+rmSync(folder, { recursive: true })
 
 /** The proportional share of memory of our process and of each database process of this data folder. */
-function memoryOf(pid: number, folder: string): [string, number][] {
+function memoryOf(pid: number, within: string): [string, number][] {
   const share = (of: number) =>
     Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${of}/smaps_rollup`, 'utf8'))![1]) / 1024
   const processes = readdirSync('/proc')
@@ -45,7 +49,7 @@ function memoryOf(pid: number, folder: string): [string, number][] {
         return []
       }
     })
-  const postmaster = processes.find(({ command }) => command.includes('postgres') && command.includes(folder))
+  const postmaster = processes.find(({ command }) => command.includes('postgres') && command.includes(within))
   const database = processes.filter(one => one === postmaster || one.parent === postmaster?.pid)
   return [
     ['server', share(pid)],

@@ -107,6 +107,20 @@ export type Attachment = {
   image_height: number | null
 }
 
+export type Audience = {
+  object: 'audience'
+  /** Where it goes by itself; empty: to the group. */
+  reply_to: DraftReplyTo
+  /** How many people it reaches. */
+  num_members: number
+  /** Who wrote the message that it answers; empty for a new topic. */
+  name: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** Whether a moderator looks at it first. */
+  waits: boolean
+}
+
 /** - `html`: HTML.
  * - `plain`: Plain text.
  * - `markdown`: Markdown. */
@@ -193,6 +207,8 @@ export type Chat = {
   num_messages: number
   /** How many are in it. */
   num_members: number
+  /** The topic that it is about, or the newest that it became; 0: none. */
+  topic_id: number
   /** The caller’s own place in it; null: they are not in it. */
   chat_sub: ChatSub | null
 }
@@ -279,6 +295,42 @@ export type ChatMsgTapback = 'chat_msg_tapback_heart' | 'chat_msg_tapback_thumbs
  * - `chat_msg_type_closed`: The chat was closed. */
 export type ChatMsgType = 'chat_msg_type_normal' | 'chat_msg_type_closed'
 
+export type ChatSearchResult = {
+  object: 'chat_search_result'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When its author changed it; null: never. */
+  edited: string | null
+  /** The group it belongs to. */
+  group_id: number
+  /** The chat. */
+  chat_id: number
+  /** What the chat is about. */
+  subject: string
+  /** Whether the topic takes no more replies. */
+  is_closed: boolean
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The number of the message that it answers; 0: of none. */
+  reply_to_msg_num: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** Its name. */
+  name: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Whether the caller sees the author’s profile. */
+  can_view_profile: boolean
+  /** The beginning of the text, or the place that was found. */
+  summary: string
+  /** What the letter to them says in your words. */
+  message: string
+  /** The file that goes with it; null: none. */
+  media: ChatMedia | null
+}
+
 export type ChatSub = {
   object: 'chat_sub'
   /** Its number, by which calls name it. */
@@ -311,6 +363,18 @@ export type ChatTapbackCount = {
   type: ChatMsgTapback
   /** How many of it. */
   count: number
+}
+
+export type ChatTopic = {
+  object: 'chat_topic'
+  /** The chat. */
+  chat_id: number
+  /** The topic in which it was posted; 0: it waits for a moderator. */
+  topic_id: number
+  /** The message with what was said; 0: it waits for a moderator. */
+  message_id: number
+  /** It waits for a moderator. */
+  is_pending: boolean
 }
 
 export type ChatmembersAnswer = {
@@ -859,6 +923,22 @@ export type DraftAttachment = {
   size: number
   /** They are pictures in the text. */
   inline: boolean
+}
+
+export type DraftPreview = {
+  object: 'draft_preview'
+  /** The draft. */
+  draft_id: number
+  /** The subject. */
+  subject: string
+  /** The text. */
+  body: string
+  /** The quotation in it, apart from the text. */
+  quoted: string
+  /** What stands under the text, such as the signature. */
+  remainder: string
+  /** Its hashtags. */
+  hashtags: string[]
 }
 
 /** - ``: To the group, or where its settings say.
@@ -1682,6 +1762,30 @@ export type GetmessagesAnswer = {
   data: Message[]
 }
 
+export type GetmytopicsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Topic[]
+}
+
 export type GetpastmembersAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -1880,6 +1984,8 @@ export type GettopicAnswer = {
   cover_photo_url: string
   /** The topic. */
   topic: Topic
+  /** The number of the first message that is new to the caller; 0 where nothing is. */
+  first_unread: number
   /** What the list holds, in order. */
   data: Message[]
 }
@@ -2253,6 +2359,20 @@ export type IdentityProviders = {
   object: 'identity_providers'
   /** Those that the operator has named. */
   providers: IdentityProvider[]
+}
+
+export type Inbox = {
+  object: 'inbox'
+  /** How many invitations, decisions and answers wait. */
+  total_count: number
+  /** Invitations to the address of the account, the newest first, 50 at most. */
+  invitations: OpenInvitation[]
+  /** Groups in which the caller decides on something that waits, 100 at most. */
+  waiting: WaitingInGroup[]
+  /** How many topics have something new where the caller has written. */
+  answers: number
+  /** How many drafts the caller has. */
+  drafts: number
 }
 
 export type Invitation = {
@@ -2928,6 +3048,12 @@ export type MonthCount = {
   msgs_sent: number
 }
 
+/** - `unread`: With something that the caller has not read, of the last 90 days; of each group at most the 1,000 latest topics.
+ * - `answered`: The same, where the caller has written.
+ * - `followed`: Those that the caller follows.
+ * - `muted`: Those that the caller has muted. */
+export type MyTopics = 'unread' | 'answered' | 'followed' | 'muted'
+
 export type NewApiKey = {
   object: 'api_key'
   /** Its number, by which calls name it. */
@@ -2976,6 +3102,22 @@ export type OauthLogin = {
   authorization_url: string
   /** What people call the identity provider. */
   provider_name: string
+}
+
+export type OpenInvitation = {
+  object: 'open_invitation'
+  /** Its number, by which calls name it. */
+  id: number
+  /** When it was made. */
+  created: string
+  /** When it ends; null: never. */
+  expires: string
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** Who invites. */
+  full_name: string
 }
 
 export type Org = {
@@ -3469,6 +3611,30 @@ export type SearcharchivesAnswer = {
   data: MessageSearchResult[]
 }
 
+export type SearchchatAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: ChatSearchResult[]
+}
+
 export type SearchmembersAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -3572,6 +3738,14 @@ export type Topic = {
   most_recent_message: string | null
   /** Its hashtags. */
   hashtags: Hashtag[] | null
+  /** The chat about it, or of which it tells; 0: none, or none that the caller sees. */
+  chat_id: number
+  /** Whether something in it is new to the caller, who is in the group and has not muted it. */
+  is_unread?: boolean
+  /** Whether the caller follows it. */
+  followed?: boolean
+  /** Whether the caller has muted it. */
+  muted?: boolean
 }
 
 export type TwoFactorSetup = {
@@ -3582,6 +3756,23 @@ export type TwoFactorSetup = {
   otpauth_url: string
   /** The same as a picture to scan. */
   qr_code_url: string
+}
+
+export type UnreadCounts = {
+  object: 'unread_counts'
+  /** How many topics have something new, in all. */
+  topics: number
+  /** The groups in which something is new. */
+  groups: UnreadGroup[]
+}
+
+export type UnreadGroup = {
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** How many of its topics have something new; 100 for that many and more. */
+  topics: number
 }
 
 export type UploadattachmentsAnswer = {
@@ -3700,6 +3891,19 @@ export type UserStatus = 'user_status_confirmed' | 'user_status_notconfirmed' | 
  * - `via_api`: By a program.
  * - `via_robot`: By the service itself. */
 export type Via = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
+
+export type WaitingInGroup = {
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** How many messages wait for a moderator. */
+  messages: number
+  /** How many people wait to become members. */
+  members: number
+}
 
 /** Every call: whether it reads, what it takes, and what it answers. */
 export type Calls = {
@@ -4910,6 +5114,15 @@ export type Calls = {
     }
     answer: Invitation
   }
+  /** Become a member by an invitation to the address of the account, without its letter. */
+  joinbyinvite: {
+    method: 'POST'
+    input: {
+      /** The invitation, from getinbox. If wrong: `bad_request` with `invalid invite_id`. */
+      invite_id: number
+    }
+    answer: MemberInfo
+  }
   /** Become a member by an invitation, with the token from its letter and the account of that address. */
   acceptinvite: {
     method: 'POST'
@@ -5430,6 +5643,8 @@ export type Calls = {
       topic_id: number
       /** Its group, by name or alias: needed where that is unlisted. */
       group_name?: string | undefined
+      /** Begin with this message of the topic, in either direction. If wrong: `bad_request` with `invalid msg_num`. */
+      from_msg_num?: number | undefined
       /** How many to return. */
       limit?: number | undefined
       /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
@@ -5863,6 +6078,65 @@ export type Calls = {
     }
     answer: Blob
   }
+  /** Topics of a group, or of all groups that the caller is in: those with something new, or by what the caller did with them. */
+  getmytopics: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Which topics. */
+      which?: MyTopics | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `updated` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetmytopicsAnswer
+  }
+  /** How many topics have something new, in a group or in each group that the caller is in. */
+  getunreadcounts: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: UnreadCounts
+  }
+  /** The caller has read a topic, to its end or until a message. */
+  marktopicread: {
+    method: 'POST'
+    input: {
+      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+      /** The last message of the topic that was read, by its number. If wrong: `bad_request` with `invalid msg_num`. */
+      msg_num?: number | undefined
+    }
+    answer: undefined
+  }
+  /** The caller has read all that is in a group. */
+  markgroupread: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: undefined
+  }
   /** Begin to write: a topic, a reply, to one member, or as a moderator to one member. */
   newdraft: {
     method: 'POST'
@@ -5926,6 +6200,15 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetdraftsAnswer
+  }
+  /** One draft, to go on writing. */
+  getdraft: {
+    method: 'GET'
+    input: {
+      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      draft_id: number
+    }
+    answer: Draft
   }
   /** Throw a draft away. */
   deletedraft: {
@@ -6001,6 +6284,28 @@ export type Calls = {
       attachment_id: number
     }
     answer: Blob
+  }
+  /** A draft as its readers will see it. */
+  getdraftpreview: {
+    method: 'GET'
+    input: {
+      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      draft_id: number
+    }
+    answer: DraftPreview
+  }
+  /** Whom a new topic, or a reply, will reach, and whether a moderator looks at it first. */
+  getaudience: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The message that it answers. If wrong: `bad_request` with `invalid message_id`. */
+      message_id?: number | undefined
+    }
+    answer: Audience
   }
   /** Post a draft. `extra` is `pending post` where a moderator has to let it through first. */
   postdraft: {
@@ -6163,6 +6468,66 @@ export type Calls = {
       thumbnail?: boolean | undefined
     }
     answer: Blob
+  }
+  /** Find what was said in the chats of a group, or in one of them, the newest first: words, "phrases", -word, begin*, posterid:N, from:name, has:attachment. A search that takes long goes on with its next page, as `searcharchives` does. */
+  searchchat: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What to look for. */
+      q?: string | undefined
+      /** Only in this chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id?: number | undefined
+      /** The first day, in the time zone of the caller. */
+      start_date?: string | undefined
+      /** The last day, in the time zone of the caller. */
+      end_date?: string | undefined
+      /** Only where neither start_date nor end_date is given. */
+      preset_date_range?: PresetDateRange | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `date` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: SearchchatAnswer
+  }
+  /** Post what was said in a chat, or some of it, as one message: with names, times and files. It begins a topic; a chat that has one already goes on there, unless a subject is given. All that holds for posts holds for it. */
+  chattotopic: {
+    method: 'POST'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      from_msg_num?: number | undefined
+      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      to_msg_num?: number | undefined
+      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
+      subject?: string | undefined
+    }
+    answer: ChatTopic
+  }
+  /** Open a chat about a topic. Its first message leads to the topic. A topic that has an open chat keeps it. */
+  topictochat: {
+    method: 'POST'
+    input: {
+      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+      /** Tell the group by mail. */
+      announce?: boolean | undefined
+    }
+    answer: Chat
   }
   /** An event. */
   getevent: {
@@ -6701,7 +7066,7 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Another member of the group; without it, the caller. */
+      /** Another member; the group need not be given then. Without it, the caller. */
       member_info_id?: number | undefined
     }
     answer: DeliveryInfo
@@ -6872,6 +7237,12 @@ export type Calls = {
     }
     answer: GetfeedAnswer
   }
+  /** What waits for the caller: invitations, people and messages to decide on, answers, drafts. */
+  getinbox: {
+    method: 'GET'
+    input: {}
+    answer: Inbox
+  }
   /** What is new in one of the caller’s groups. */
   getsinglefeed: {
     method: 'GET'
@@ -7008,6 +7379,7 @@ export type Calls = {
        * - `chat.announced`: Some members were due to be told of a new chat.
        * - `chat.missed`: A chat came to rest, and some who were not there were due to be told what they missed.
        * - `chat.updated`: A chat was changed; `fields` says what of it.
+       * - `chat.posted`: What was said in a chat was posted as a message, or waits to be.
        * - `chat.closed`: A chat was closed.
        * - `chat.reopened`: A chat that was closed is open again.
        * - `chat.deleted`: A chat was deleted, with all that was said in it.
@@ -7015,7 +7387,7 @@ export type Calls = {
        * - `chat.left`: Somebody left a chat.
        * - `chat.said`: Something was said in a chat, or what was said there was changed, deleted or reacted to.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

@@ -18,6 +18,7 @@ import {
   expireTopics,
   pictureReading,
   sweepFollowers,
+  forgetReads,
 } from '#features/archives/index.ts'
 import {
   attendance,
@@ -31,7 +32,13 @@ import { sweepImports } from '#features/databases/index.ts'
 import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { announceChats, liveVerbs, tellMissed, type Attendance } from '#features/chats/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
-import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
+import {
+  cachedFinders,
+  featureReaders,
+  freshFinders,
+  gatheredFinders,
+  implementations,
+} from '#features/implementations.ts'
 import { addressesOf, findShortOfSpace } from '#features/groups/index.ts'
 import { openLive } from '#live/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
@@ -130,13 +137,15 @@ export async function buildApp({
   ]
   const outbox = startOutbox({ database, readers, log })
   const finders = cachedFinders(cache)
+  const early = cachedFinders(cache, { counted: false })
   const road = buildRoad({
     database,
     replica: (replica ?? database).read,
     cache,
     cached: finders,
-    early: cachedFinders(cache, { counted: false }),
+    early,
     fresh: freshFinders,
+    gathered: gatheredFinders,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
     readMarks: text => readMarks(markKey, text),
     meter: createMeter(),
@@ -234,6 +243,7 @@ export async function buildApp({
       { name: 'tell what was missed in chats', everySeconds: minute, run: allOf(road, tellMissed) },
       { name: 'make digests', everySeconds: 30, run: allOf(road, runDigests) },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
+      { name: 'forget what was read long ago', everySeconds: hour, run: () => forgetReads(database.read) },
       { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
       { name: 'lay out events that repeat', everySeconds: hour, run: allOf(road, extendSeries) },
       { name: 'remind who comes to events', everySeconds: minute, run: allOf(road, remindAttendees) },
@@ -262,7 +272,7 @@ export async function buildApp({
       openSocket: (upgrade, opening, guest) => live.open(upgrade, opening as Attendance, guest),
       endSockets: live.endAll,
     },
-    receiver: openReceiver({ road, callAs, database, codes, settings, blobs, finders, resolve, log }),
+    receiver: openReceiver({ road, callAs, database, codes, settings, blobs, cache, finders: early, resolve, log }),
     callAs,
     async close() {
       await live.close()

@@ -4,7 +4,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { envFor, newDataFolder, startServing } from './serving.ts'
+import { usedFolders } from '#storage/embedded/fixtures.ts'
+import { envFor, startServing } from './serving.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -20,12 +21,8 @@ function stepsOf(page: string): { commands: string; prints: string }[] {
 }
 
 test('every command in docs/calling.md does what the page says', async t => {
-  const { data, remove } = await newDataFolder()
-  const { url, stop } = await startServing(data)
-  t.after(async () => {
-    await stop('SIGTERM')
-    await remove()
-  })
+  const folders = await usedFolders(t)
+  const { url } = await startServing(folders)
   const steps = stepsOf(read('docs/calling.md'))
   const mark = '~~ next ~~'
   const script = steps
@@ -35,8 +32,8 @@ test('every command in docs/calling.md does what the page says', async t => {
   const npx = `npx() { "${process.execPath}" "${join(root, 'src/cli/main.ts')}" "\${@:2}" >&2; }`
 
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', `${npx}\n${script}`], {
-    cwd: dirname(data),
-    env: envFor(data),
+    cwd: folders.root,
+    env: envFor(folders.data),
     timeout: 300_000,
   })
 

@@ -7,14 +7,22 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
-import { newFolders, until, type Folders } from '#storage/embedded/fixtures.ts'
+import { until, usedFolders, type Folders } from '#storage/embedded/fixtures.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
-import { newCheckout, processesBelow, processesNaming } from './checkout.ts'
+import { processesBelow } from './processes.ts'
 
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+const checkout = join(import.meta.dirname, '..')
 
 /** What a terminal of a newcomer runs: one process, and what it has said. */
-type Terminal = { child: ChildProcess; ended: Promise<unknown>; text(): string; said(pattern: RegExp): Promise<string> }
+type Terminal = {
+  child: ChildProcess
+  ended: Promise<unknown>
+  text(): string
+  said(pattern: RegExp): Promise<string>
+  /** All that runs below it. */
+  below(): Promise<number[]>
+}
 
 function inTerminal(
   { root, ends }: Folders,
@@ -35,13 +43,21 @@ function inTerminal(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => (text += part))
   const ended = once(child, 'close')
+  const known = new Set([child.pid!])
+  const below = async (): Promise<number[]> => {
+    const found = await processesBelow(child.pid!)
+    for (const pid of found) known.add(pid)
+    return found
+  }
   ends.push(async () => {
-    for (const pid of await processesNaming(root)) process.kill(pid, 'SIGKILL')
+    await below()
+    for (const pid of known) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
     await ended
   })
   return {
     child,
     ended,
+    below,
     text: () => text,
     async said(pattern) {
       await until(() => {
@@ -62,11 +78,10 @@ const lines: [line: string, command: string[]][] = [
 ]
 for (const [line, command] of lines) {
   test(`a signal to «${line}» alone ends all that runs below it, and stops the database`, async t => {
-    const folders = await newFolders(t)
-    const cwd = await newCheckout(folders.root)
-    const terminal = inTerminal(folders, cwd, command, { ...ports, FOLKMOOT_DATA: folders.data })
+    const folders = await usedFolders(t)
+    const terminal = inTerminal(folders, checkout, command, { ...ports, FOLKMOOT_DATA: folders.data })
     await terminal.said(/(answers at|Sign in|curl)/)
-    const below = await processesBelow(terminal.child.pid!)
+    const below = await terminal.below()
     const databases = await clusterFoldersOf(below)
 
     terminal.child.kill('SIGTERM')
@@ -80,19 +95,19 @@ for (const [line, command] of lines) {
 }
 
 test('commands in a second terminal come to the running installation, from any folder, and make no other', async t => {
-  const folders = await newFolders(t)
-  const cwd = await newCheckout(folders.root)
+  const folders = await usedFolders(t)
   const elsewhere = join(folders.root, 'elsewhere')
   await mkdir(elsewhere)
+  const hadData = existsSync(join(checkout, 'data'))
   const relay = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'] })
   relay.listen(0, '127.0.0.1')
   t.after(() => new Promise<void>(resolve => relay.close(resolve)))
   await once(relay.server, 'listening')
   const { port } = relay.server.address() as AddressInfo
   const settings = { FOLKMOOT_MAIL_DOMAIN: 'moot.example', FOLKMOOT_SMTP_RELAY: `smtp://127.0.0.1:${port}` }
-  const before = inTerminal(folders, elsewhere, [join(cwd, 'bin/folkmoot'), 'mail'])
+  const before = inTerminal(folders, elsewhere, [join(checkout, 'bin/folkmoot'), 'mail'])
   await before.ended
-  const first = inTerminal(folders, cwd, ['npm', 'start'], { ...ports, ...settings, FOLKMOOT_DATA: folders.data })
+  const first = inTerminal(folders, checkout, ['npm', 'start'], { ...ports, ...settings, FOLKMOOT_DATA: folders.data })
   const url = await first.said(/answers at (\S+)/)
   const command = await first.said(/Make the first account, in a second terminal: (\S+ user add) /)
   const second = async (folder: string, ...words: string[]) => {
@@ -102,8 +117,8 @@ test('commands in a second terminal come to the running installation, from any f
   }
 
   const added = await second(elsewhere, command, 'ada@example.org --name Ada --password "a good one" --admin')
-  const again = await second(cwd, 'bin/folkmoot user add ada@example.org --name Ada --password "a good one"')
-  const doctor = await second(join(cwd, 'src'), '../bin/folkmoot doctor')
+  const again = await second(checkout, 'bin/folkmoot user add ada@example.org --name Ada --password "a good one"')
+  const doctor = await second(join(checkout, 'src'), '../bin/folkmoot doctor')
 
   assert.equal(
     before.text(),
@@ -111,7 +126,7 @@ test('commands in a second terminal come to the running installation, from any f
       'installation elsewhere, name its data folder with FOLKMOOT_DATA.\n',
   )
   const found = `Using the installation in ${folders.data}.\n`
-  assert.equal(command, join(cwd, 'bin/folkmoot user add'))
+  assert.equal(command, join(checkout, 'bin/folkmoot user add'))
   assert.equal(added, `${found}Made account 1 for ada@example.org (site administrator).\n`)
   assert.equal(again, `${found}There is an account with the address ada@example.org already.\n`)
   assert.match(doctor, new RegExp(`^FOLKMOOT_URL +${url} +\\(last start\\)$`, 'm'))
@@ -120,7 +135,7 @@ test('commands in a second terminal come to the running installation, from any f
   assert.match(doctor, /^ok +Relay +127\.0\.0\.1 answers and lets us in\.$/m)
   assert.match(doctor, /^ok +HTTPS port +Folkmoot answers on port \d+ of 127\.0\.0\.1\.$/m)
   assert.deepEqual(await readdir(elsewhere), [])
-  assert.equal(existsSync(join(cwd, 'data')), false)
+  assert.equal(existsSync(join(checkout, 'data')), hadData)
   assert.equal((await stat(join(folders.data, 'installation.json'))).mode & 0o777, 0o600)
 })
 

@@ -2,23 +2,41 @@ import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { sendTo } from './mail-server.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { certificate, sendTo, sendToEach } from './mail-server.ts'
 import { mailOf } from './mails-in.ts'
+import { startSink, type Sink } from './sink.ts'
 import { assertWhole } from './whole.ts'
-import type { World } from './world.ts'
+import { newWorld, type World } from './world.ts'
 
 export type Death = { at: number; side: 'before' | 'after' }
+type Protocol = 'smtp' | 'lmtp'
 type Options = {
   /** How each of the processes ends that take mail one after the other; `killed` for one that is killed under way. */
   deaths: readonly (Death | 'killed')[]
-  certificate: { cert: string; key: string }
+  protocol?: Protocol
   writers: number
   /** So many are taken before one is killed. */
   each: number
+  /** Told of each death. */
+  hear?: (died: number, taken: number) => void
 }
 
-async function startReceiving(world: World, certificate: Options['certificate'], death?: Death) {
-  const given = { connection: world.connection, certificate, data: world.settings.data, death }
+const readers = ['owner', 'moderator', 'cleo'] as const
+const done = '250 2.0.0 Done'
+
+/** A world whose own process sends nothing: that is for those who die. */
+export const newDeadlyWorld = (): Promise<World> => newWorld({}, { mail: { kinds: {} } })
+
+async function startServing(world: World, sink: Sink, protocol: Protocol, death?: Death) {
+  const given = {
+    connection: world.connection,
+    certificate: await certificate(),
+    data: world.settings.data,
+    relay: sink.url,
+    protocol,
+    death,
+  }
   const child = fork(new URL('./receiving-child.ts', import.meta.url), [JSON.stringify(given)])
   const gone = once(child, 'exit')
   const early = gone.then(() => assert.fail('the process ended before it took mail'))
@@ -28,82 +46,125 @@ async function startReceiving(world: World, certificate: Options['certificate'],
 }
 
 /**
- * Mail that comes while the process that takes it dies again and again; whoever sends it tries again, as mail servers do, until
- * they hear that it is taken. All of it is posted, once and whole.
+ * Mail for two groups that comes while the process that takes and sends it dies again and again; whoever sends it tries again, as
+ * mail servers do, until they hear that it is taken. All of it is posted in both, once and whole, and goes to all who get it;
+ * `doubled` is what came to somebody once more.
  */
-export async function mailThroughDeaths(world: World, { deaths, certificate, writers, each }: Options) {
-  const group = await world.addGroup({ new_users_moderated: false }, { peopled: ['owner', 'ben'] })
-  const to = `${group.name}@folkmoot.test`
+export async function mailThroughDeaths(
+  world: World,
+  { deaths, protocol = 'smtp', writers, each, hear = () => {} }: Options,
+): Promise<{ taken: number; again: number; sent: number; doubled: number }> {
+  const sink = await startSink()
+  const peopled = ['ben', ...readers] as const
+  const groups = [await world.addGroup({}, { peopled }), await world.addGroup({}, { peopled })]
+  const addresses = groups.map(({ name }) => `${name}@folkmoot.test`)
   const from = world.people.ben.account.email
-  const acknowledged: string[] = []
+  const acknowledged: { subject: string; messageId: string }[] = []
   let [written, again, isOver] = [0, 0, false]
-  let server = await startReceiving(world, certificate, deathOf(deaths[0]))
+  let server = await startServing(world, sink, protocol, deathOf(deaths[0]))
   let some = Promise.withResolvers<void>()
   let goal = each
 
-  function mailOfWriter(): { subject: string; raw: string } {
+  function newMail(): { subject: string; messageId: string; raw: string } {
     const subject = `Mail ${(written += 1)}`
+    const messageId = `<${written}@deaths.example>`
     const file = fileOf(subject).toString('base64').replace(/.{76}/g, '$&\r\n')
     const parts = [
       '--b\r\nContent-Type: text/plain\r\n\r\nSee the file.',
       `--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename=f.txt\r\nContent-Transfer-Encoding: base64\r\n\r\n${file}`,
       '--b--',
     ]
-    const headers = { From: from, To: to, Subject: subject, 'Content-Type': 'multipart/mixed; boundary=b' }
-    return { subject, raw: mailOf(headers, parts.join('\r\n')) }
+    const headers = {
+      From: from,
+      To: addresses.join(', '),
+      Subject: subject,
+      'Message-ID': messageId,
+      'Content-Type': 'multipart/mixed; boundary=b',
+    }
+    return { subject, messageId, raw: mailOf(headers, parts.join('\r\n')) }
+  }
+  /** Those of the recipients who have not taken it yet. */
+  async function offer(raw: string, to: readonly string[]): Promise<string[]> {
+    const { gone } = server
+    const answers =
+      protocol === 'lmtp'
+        ? await sendToEach(server, raw, { from, to })
+        : to.map(() => '').fill(await sendTo(server, raw, { from, to }))
+    for (const answer of answers) assert.match(answer, /^(?:$|4\d\d |250 2\.0\.0 Done$)/)
+    if (answers.includes('')) await gone.then(() => revived)
+    return to.filter((_, n) => answers[n] !== done)
   }
   async function write(): Promise<void> {
     while (!isOver) {
-      const { subject, raw } = mailOfWriter()
-      for (;;) {
-        const { gone } = server
-        const answer = await sendTo(server, raw, { from, to })
-        if (answer === '250 2.0.0 Done') break
-        assert.match(answer, /^(?:$|4\d\d )/)
-        again += 1
-        if (answer === '') await gone
-        await revived
-      }
-      acknowledged.push(subject)
+      const { subject, messageId, raw } = newMail()
+      let open = await offer(raw, addresses)
+      for (; open.length > 0; again += 1) open = await offer(raw, open)
+      acknowledged.push({ subject, messageId })
       if (acknowledged.length >= goal) some.resolve()
     }
   }
   let revived = Promise.resolve()
   const writing = Promise.all(Array.from({ length: writers }, write))
   for (const [n, death] of deaths.entries()) {
-    if (death === 'killed') {
-      await Promise.race([some.promise, writing])
-      server.kill()
-    }
+    if (death === 'killed') await Promise.race([some.promise, writing])
     const { promise, resolve } = Promise.withResolvers<void>()
     revived = promise
+    if (death === 'killed') server.kill()
     await Promise.race([server.gone, writing])
+    hear(n + 1, acknowledged.length)
     some = Promise.withResolvers<void>()
-    goal = acknowledged.length + each + n
-    server = await startReceiving(world, certificate, deathOf(deaths[n + 1]))
+    goal = acknowledged.length + each
+    server = await startServing(world, sink, protocol, deathOf(deaths[n + 1]))
     resolve()
   }
   await Promise.race([some.promise, writing])
   isOver = true
   await writing
+  await sendAll(world)
   server.kill()
   await server.gone
+  await sink.close()
 
-  const posted = await world.sql('select subject from messages where group_id = $1 order by id', [group.id])
-  assert.deepEqual(posted.map(({ subject }) => String(subject)).toSorted(), acknowledged.toSorted())
+  const expected = groups.flatMap(({ id }) => acknowledged.map(({ subject }) => ({ id, subject })))
+  const posted = await world.sql('select group_id as id, subject from messages')
+  assert.deepEqual(texts(posted), texts(expected))
   const files = (await world.sql(
-    `select m.subject, a.hash from messages m join attachments a on a.group_id = m.group_id and a.message_id = m.id
-     where m.group_id = $1`,
-    [group.id],
-  )) as { subject: string; hash: string }[]
-  assert.deepEqual(
-    files.map(({ subject, hash }) => `${subject} ${hash}`).toSorted(),
-    acknowledged.map(subject => `${subject} ${createHash('sha256').update(fileOf(subject)).digest('hex')}`).toSorted(),
-  )
+    `select m.group_id as id, m.subject, a.hash from messages m
+     join attachments a on a.group_id = m.group_id and a.message_id = m.id`,
+  )) as { id: number; subject: string; hash: string }[]
+  assert.deepEqual(texts(files), texts(expected.map(one => ({ ...one, hash: hashOf(one.subject) }))))
   for (const { subject, hash } of files) assert.ok(await world.blobs.isWhole(hash, fileOf(subject).length), subject)
   await assertWhole(world)
-  return { taken: acknowledged.length, again }
+  return { taken: acknowledged.length, again, ...audit(world, sink, groups, acknowledged) }
 }
 
+/** Waits until nothing is to be sent any more; what the dead had taken is free half a minute later, which is now. */
+async function sendAll(world: World): Promise<void> {
+  const open = `select from mailings where state <> 'done' union all select from deliveries where state = 'waiting'`
+  const newest = `(select max(id) from mail_workers)`
+  await world.sql(`update mail_workers set alive_until = now() where id < ${newest}`)
+  for (let looks = 0; (await world.sql(open)).length > 0; looks += 1) {
+    assert.ok(looks < 600, 'something is not sent')
+    await pause(200)
+  }
+}
+
+/** Everybody who gets a message got it, and nobody else; what came more often is counted. */
+function audit(
+  world: World,
+  { taken }: Sink,
+  groups: readonly { name: string }[],
+  mails: readonly { messageId: string }[],
+) {
+  const got = taken.map(({ to, messageId, raw }) => `${to} ${messageId} ${/^List-Id: <([^.]+)/m.exec(raw)?.[1]}`)
+  const expected = mails.flatMap(({ messageId }) =>
+    readers.flatMap(reader => groups.map(({ name }) => `${world.people[reader].account.email} ${messageId} ${name}`)),
+  )
+  assert.deepEqual([...new Set(got)].toSorted(), expected.toSorted())
+  return { sent: expected.length, doubled: got.length - expected.length }
+}
+
+const texts = (rows: readonly object[]): string[] => rows.map(row => JSON.stringify(row)).toSorted()
 const fileOf = (subject: string): Buffer => Buffer.from(`${subject} `.repeat(200))
+const hashOf = (subject: string): string => createHash('sha256').update(fileOf(subject)).digest('hex')
 const deathOf = (death: Death | 'killed' | undefined): Death | undefined => (death === 'killed' ? undefined : death)

@@ -109,20 +109,34 @@ export function talkOn(socket: Socket): Talk {
 
 const stuffed = (raw: string): string => raw.replace(/^\./gm, '..')
 
+type Envelope = { from?: string; to: string | readonly string[] }
+
 /** Hands a mail over, as a mail server does; the answer to it, or the first refusal before it. */
-export async function sendTo(
+export async function sendTo(server: { port: number }, raw: string, envelope: Envelope): Promise<string> {
+  return (await hand(server, raw, envelope, 'EHLO'))[0]!
+}
+
+/** Hands a mail over by LMTP; an answer for each recipient, as far as they come. */
+export const sendToEach = (server: { port: number }, raw: string, envelope: Envelope): Promise<string[]> =>
+  hand(server, raw, envelope, 'LHLO')
+
+async function hand(
   server: { port: number },
   raw: string,
-  { from = 'ben@example.org', to }: { from?: string; to: string | readonly string[] },
-): Promise<string> {
+  { from = 'ben@example.org', to }: Envelope,
+  hello: 'EHLO' | 'LHLO',
+): Promise<string[]> {
   const talk = await talkTo(server)
+  const all = [to].flat()
   try {
-    const before = ['EHLO mx.example.org', `MAIL FROM:<${from}>`, ...[to].flat().map(one => `RCPT TO:<${one}>`), 'DATA']
+    const before = [`${hello} mx.example.org`, `MAIL FROM:<${from}>`, ...all.map(one => `RCPT TO:<${one}>`), 'DATA']
     for (const command of before) {
       const answer = await talk.say(`${command}\r\n`)
-      if (!/^[23]/.test(answer)) return answer
+      if (!/^[23]/.test(answer)) return [answer]
     }
-    return await talk.say(`${stuffed(raw)}\r\n.\r\n`)
+    const answers = [await talk.say(`${stuffed(raw)}\r\n.\r\n`)]
+    while (hello === 'LHLO' && answers.length < all.length) answers.push(await talk.hear())
+    return answers
   } finally {
     talk.end()
   }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { suite, test } from 'node:test'
+import { runHere } from '#cli/fixtures.ts'
+import { clustersIn, killPostmaster, usedFolders } from '#storage/embedded/fixtures.ts'
 import { manyOfEach } from './one-of-each.ts'
 import { invalid, refusal } from './refusals.ts'
-import { folkmoot, newDataFolder, post, startServing } from './serving.ts'
+import { post, startServing } from './serving.ts'
 import { newWorld } from './world.ts'
 
 // Programs turn pages with nothing but the token and a limit.
@@ -104,10 +104,9 @@ test('a token says nothing to another call, and gives nobody a right', async () 
 })
 
 test('a token survives a crash of the server and of its database', async t => {
-  const { data, remove } = await newDataFolder()
-  t.after(remove)
-  const before = await startServing(data)
-  await folkmoot(data, 'user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password')
+  const folders = await usedFolders(t)
+  const before = await startServing(folders)
+  await runHere(folders, ['user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password'])
   const login = await post(before.url, '/api/v1/login', { email: 'owner@example.org', password: 'a good password' })
   const { token } = JSON.parse(login.text) as { token: string }
   const headers = { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` }
@@ -116,10 +115,9 @@ test('a token survives a crash of the server and of its database', async t => {
     await post(before.url, '/api/v1/creategroup', { group_name, ...settings }, headers)
   const first = JSON.parse((await post(before.url, '/api/v1/getsubs', { limit: '1' }, headers)).text) as Paged
 
-  const postmaster = Number.parseInt(await readFile(join(data, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10)
-  process.kill(postmaster, 'SIGKILL')
+  for (const cluster of await clustersIn(folders)) await killPostmaster(cluster)
   await before.stop('SIGKILL')
-  const after = await startServing(data)
+  const after = await startServing(folders)
   const form = { page_token: String(first.next_page_token) }
   const next = JSON.parse((await post(after.url, '/api/v1/getsubs', form, headers)).text) as Paged
   await after.stop('SIGTERM')

@@ -1,21 +1,30 @@
-// Takes mail in for a database, until it is killed: by whoever started it, or by itself at its n-th question to the database, before
-// that is asked or after it was answered.
+// Takes mail in for a database and sends what follows, until it is killed: by whoever started it, or by itself at its n-th question
+// to the database, before that is asked or after it was answered.
 import pg from 'pg'
 import { buildApp } from '#app.ts'
 import { startMailServer } from '#mail/receive/server.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
+import { nowhere } from './nowhere.ts'
 
-const { connection, certificate, data, death } = JSON.parse(process.argv[2]!) as {
+const { connection, certificate, data, relay, protocol, death } = JSON.parse(process.argv[2]!) as {
   connection: object
   certificate: { cert: string; key: string }
   data: string
+  relay: string
+  protocol: 'smtp' | 'lmtp'
   death?: { at: number; side: 'before' | 'after' }
 }
-const env = { FOLKMOOT_DATA: data, FOLKMOOT_MAIL_DOMAIN: 'folkmoot.test', FOLKMOOT_MAIL_TRUST: '127.0.0.1' }
+const env = {
+  FOLKMOOT_DATA: data,
+  FOLKMOOT_MAIL_DOMAIN: 'folkmoot.test',
+  FOLKMOOT_MAIL_TRUST: '127.0.0.1',
+  FOLKMOOT_SMTP_RELAY: relay,
+}
 const settings = loadSettings({ env, cwd: data })
-const { receiver } = await buildApp({ settings, database: openDatabase({ connection, poolSize: 10 }), log: () => {} })
-const server = await startMailServer({ receiver, settings, port: 0, protocol: 'smtp', certificate, log: () => {} })
+const database = openDatabase({ connection, poolSize: 10 })
+const { receiver } = await buildApp({ settings, database, resolve: nowhere, log: () => {} })
+const server = await startMailServer({ receiver, settings, port: 0, protocol, certificate, log: () => {} })
 // Not before it is known where it listens.
 process.send!({ port: server.port }, () => death && dieAt(death))
 process.on('disconnect', () => process.exit(0))

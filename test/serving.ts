@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { request, Agent } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Folders } from '#storage/embedded/fixtures.ts'
 
 const root = join(import.meta.dirname, '..')
 const main = join(root, 'src/cli/main.ts')
@@ -17,30 +16,14 @@ export type Served = {
   stop(signal: NodeJS.Signals): Promise<void>
 }
 
-/** A data folder that root's database account can enter as well; removed by the caller. */
-export async function newDataFolder(): Promise<{ data: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'folkmoot-served-'))
-  const { chmod } = await import('node:fs/promises')
-  await chmod(folder, 0o711)
-  return { data: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) }
-}
-
-/** Runs `folkmoot ARGS` to its end. */
-export async function folkmoot(data: string, ...args: string[]): Promise<string> {
-  const child = spawn(process.execPath, [main, ...args], { env: envFor(data), stdio: ['ignore', 'pipe', 'pipe'] })
-  const output: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
-  const [code] = (await once(child, 'close')) as [number]
-  const text = Buffer.concat(output).toString()
-  if (code !== 0) throw new Error(`folkmoot ${args.join(' ')} ended with ${code}: ${text}`)
-  return text
-}
-
-/** Serves, and comes back when it says where. */
-export async function startServing(data: string): Promise<Served> {
+/** Serves on the folders of a test, to its end at the latest; comes back when it says where. */
+export async function startServing({ data, ends }: Pick<Folders, 'data' | 'ends'>): Promise<Served> {
   const child = spawn(process.execPath, [main, 'serve'], { env: envFor(data), stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
+  ends.push(() => {
+    child.kill('SIGKILL')
+    return exited
+  })
   let log = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (log = `${log}${text}`.slice(-10_000)))
   const said: string[] = []

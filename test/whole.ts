@@ -31,6 +31,8 @@ for (const table of ['message_reports', 'mailings'])
   faults[`${table} of no message`] = `select x.* from ${table} x
     where x.message_id is not null
       and not exists (select from messages m where m.group_id = x.group_id and m.id = x.message_id)`
+faults['reads of no topic'] = `select x.* from topic_reads x
+  where not exists (select from topics t where t.group_id = x.group_id and t.id = x.topic_id)`
 faults['followers of no topic'] = `select x.* from topic_followers x
   where not exists (select from topics t where t.group_id = x.group_id and t.id = x.topic_id)`
 

@@ -14,6 +14,7 @@ import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import { assertPromised, assertRefusal } from './matches.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { groupsIn, type GroupWords, type MadeGroup } from './groups.ts'
+import { nowhere } from './nowhere.ts'
 import { makePeople, makePerson, places, type Person, type PersonName } from './people.ts'
 import { submittingIn, type SubmittingWords } from './submitting.ts'
 import { writingIn, type WritingWords } from './writing.ts'
@@ -61,11 +62,6 @@ export type Ground = TestDatabase &
   }
 /** The same, with the words for what people write in it. */
 export type World = Ground & WritingWords & SubmittingWords
-
-/** A DNS in which nothing is found. */
-const nowhere: Resolve = async () => {
-  throw Object.assign(new Error('nothing is found'), { code: 'ENOTFOUND' })
-}
 
 type Ways = {
   resolve?: Resolve

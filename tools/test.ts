@@ -7,9 +7,11 @@ import { runFiles } from './test/crew.ts'
 import { missingPrograms } from './test/programs.ts'
 import { createReporter } from './test/reporter.ts'
 import { startTestServer } from './test/server.ts'
+import { keepTimes, longestFirst, readTimes } from './test/times.ts'
 
 const root = join(import.meta.dirname, '..')
 const compiled = join(root, 'node_modules/.cache/compiled')
+const timesFile = join(root, 'node_modules/.cache/test-times.json')
 const everything = ['src', 'test', 'client', 'tools', 'bench'].map(folder => `${folder}/**/*.test.ts`)
 // A test that hangs fails in the end instead of holding up everything; so does a file of which nothing is heard, as it works
 // without end or has left something open. Long enough for a machine with ten times as much to do as it can.
@@ -38,7 +40,8 @@ async function main(args: readonly string[]): Promise<number> {
   const began = performance.now()
   const missing = missingPrograms(root, files)
   for (const sentence of missing) console.error(sentence)
-  const code = await onServer(server => runTests(files, options, server))
+  const isWhole = args.length === 0
+  const code = await onServer(server => runTests(files, { options, isWhole }, server))
   // Once more, as hundreds of lines have passed since.
   for (const sentence of missing) console.error(sentence)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -58,20 +61,32 @@ async function onServer(work: (connection: string) => Promise<number>): Promise<
   }
 }
 
-async function runTests(files: readonly string[], options: readonly string[], connection: string): Promise<number> {
+type Run = {
+  /** For Node. */
+  options: readonly string[]
+  /** All tests, and all of each. */
+  isWhole: boolean
+}
+
+async function runTests(files: readonly string[], { options, isWhole }: Run, connection: string): Promise<number> {
   const { hear, end } = createReporter(text => void process.stdout.write(text))
-  // Half of a test's time is waiting for the database, which has to work then.
-  await runFiles(files, Math.max(2, availableParallelism()), {
+  const times: Record<string, number> = {}
+  // One more than can work at once: a part of a test's time is waiting.
+  await runFiles(longestFirst(files, readTimes(timesFile)), availableParallelism() + 1, {
     root,
     options: [`--test-timeout=${patience}`, ...options],
     // The processes load nearly the same modules, and so do the commands that are tested.
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, FOLKMOOT_TEST_SERVER: connection },
     patienceMs: silence,
     signal: ending.signal,
-    hear,
+    hear(told) {
+      hear(told)
+      if (told.type === 'ended' && told.success) times[told.file] = Math.round(told.ms)
+    },
   })
   const success = end()
   if (ended !== undefined) return codeOf(ended)
+  if (isWhole) keepTimes(timesFile, times)
   return success ? 0 : 1
 }
 

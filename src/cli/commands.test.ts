@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
 import { newFolders, query, usedFolders } from '#storage/embedded/fixtures.ts'
 import { joinEmbedded, type EmbeddedServer } from '#storage/embedded/index.ts'
-import { runCommand } from './fixtures.ts'
+import { runCommand, runHere, type Ended } from './fixtures.ts'
 
 test('the commands work without a server, on a database without tables', async t => {
-  const folders = await usedFolders(t)
-  const run = (...args: string[]) => runCommand(t, folders, args)
+  const folders = await usedFolders(t, { bare: true })
+  const run = (...args: string[]) => runHere(folders, args)
 
   const ben = await run('user', 'add', 'Ben@Example.org', '--name', 'Ben', '--password', 'a good one', '--unconfirmed')
   // From here on the database stays up, as it does beside a server; that is quicker too.
@@ -102,7 +102,8 @@ test('what is written wrongly gets a sentence and the usage, and touches nothing
     [['mail', '1', '--last'], 2, /^Either a number or --last\.\n/],
   ]
 
-  const ended = await Promise.all(wrong.map(([args]) => runCommand(t, folders, args)))
+  const ended: Ended[] = []
+  for (const [args] of wrong) ended.push(await runHere(folders, args))
 
   for (const [index, [args, code, sentence]] of wrong.entries()) {
     assert.match(ended[index]!.err, sentence)
@@ -114,9 +115,9 @@ test('what is written wrongly gets a sentence and the usage, and touches nothing
 test('help and version need no settings and no data', async t => {
   const folders = await newFolders(t)
 
-  const help = await runCommand(t, folders, ['--help'], { env: { FOLKMOOT_PORT: 'x' } })
-  const one = await runCommand(t, folders, ['mail', '--help'], { env: { FOLKMOOT_PORT: 'x' } })
-  const version = await runCommand(t, folders, ['--version'])
+  const help = await runHere(folders, ['--help'], { env: { FOLKMOOT_PORT: 'x' } })
+  const one = await runHere(folders, ['mail', '--help'], { env: { FOLKMOOT_PORT: 'x' } })
+  const version = await runHere(folders, ['--version'])
 
   assert.match(help.out, /^Usage: bin\/folkmoot COMMAND(.|\n)*\n {2}doctor /)
   assert.match(one.out, /^Usage: bin\/folkmoot mail \[ID \| --last\]\n\n/)
@@ -126,7 +127,7 @@ test('help and version need no settings and no data', async t => {
 
 test('wrong settings and servers that are not there are sentences, without their passwords', async t => {
   const folders = await newFolders(t)
-  const run = (args: string[], env: Record<string, string>) => runCommand(t, folders, args, { env })
+  const run = (args: string[], env: Record<string, string>) => runHere(folders, args, { env })
 
   const port = await run(['serve'], { FOLKMOOT_PORT: 'x', FOLKMOOT_PRT: '1' })
   const database = await run(['mail'], { DATABASE_URL: 'postgres://ada:hunter2@127.0.0.1:1/moot' })
@@ -154,9 +155,9 @@ test('the doctor names what is wrong with its cure, and makes nothing', async t 
     FOLKMOOT_TLS_KEY: '/nowhere/key.pem',
   }
 
-  const ill = await runCommand(t, folders, ['doctor'], { env })
-  const fresh = await runCommand(t, folders, ['doctor'])
-  const confused = await runCommand(t, folders, ['doctor'], { env: { FOLKMOOT_PORT: 'x' } })
+  const ill = await runHere(folders, ['doctor'], { env })
+  const fresh = await runHere(folders, ['doctor'])
+  const confused = await runHere(folders, ['doctor'], { env: { FOLKMOOT_PORT: 'x' } })
 
   const wrongs = [...ill.out.matchAll(/^wrong +(.*?) {2,}.*\n +→ /gm)].map(match => match[1])
   assert.deepEqual(wrongs, ['Certificate', 'Database', 'Read replica', 'Bus', 'Relay'])
@@ -180,7 +181,7 @@ test('a role of PostgreSQL that may not make tables is told what it lacks, by a 
   const env = { DATABASE_URL: `postgres://moot:x@/forum?host=${encodeURIComponent(server.connection.host)}` }
 
   const start = await runCommand(t, folders, ['serve'], { env })
-  const doctor = await runCommand(t, folders, ['doctor'], { env })
+  const doctor = await runHere(folders, ['doctor'], { env })
 
   const sentence =
     'The role moot may not make tables in the database forum. Let a superuser of that server run, in that database: ' +

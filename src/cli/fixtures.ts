@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { request, type RequestOptions } from 'node:https'
 import { join } from 'node:path'
-import type { TestContext } from 'node:test'
+import { Readable } from 'node:stream'
+import { mock, type TestContext } from 'node:test'
 import { until, type Folders } from '#storage/embedded/fixtures.ts'
+import { runLine } from './run-line.ts'
 
 export type Ended = { code: number | null; out: string; err: string }
 export type Running = Ended & {
@@ -19,6 +21,11 @@ const commandLine = [join(import.meta.dirname, 'main.ts')]
 const { PATH, NODE_COMPILE_CACHE } = process.env
 const kept = { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }
 
+const envOf = (folders: Folders, env: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...{ ...kept, XDG_STATE_HOME: join(folders.root, 'state'), FOLKMOOT_DATA: folders.data },
+  ...{ FOLKMOOT_PORT: '0', FOLKMOOT_HTTP_PORT: '0', FOLKMOOT_SMTP_PORT: 'off', ...env },
+})
+
 /** Starts the real command line on the folders of a test, on ports that the system chooses. */
 export function startCommand(
   t: TestContext,
@@ -26,10 +33,9 @@ export function startCommand(
   args: string[],
   { env = {}, input, cwd = folders.root, program = commandLine }: Line = {},
 ): Running {
-  const ports = { FOLKMOOT_PORT: '0', FOLKMOOT_HTTP_PORT: '0', FOLKMOOT_SMTP_PORT: 'off' }
   const child = spawn(process.execPath, [...program, ...args], {
     cwd,
-    env: { ...kept, XDG_STATE_HOME: join(folders.root, 'state'), FOLKMOOT_DATA: folders.data, ...ports, ...env },
+    env: envOf(folders, env),
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stdin.on('error', () => {})
@@ -63,6 +69,34 @@ export function startCommand(
 /** Runs a command to its end. */
 export function runCommand(t: TestContext, folders: Folders, args: string[], line: Line = {}): Promise<Ended> {
   return startCommand(t, folders, args, line).ended
+}
+
+/**
+ * Runs a command to its end in this process, which spares it the start: that takes far longer than most commands do. For
+ * those that listen to no signals, and one at a time.
+ */
+export async function runHere(
+  folders: Folders,
+  args: readonly string[],
+  { env = {}, input = '', cwd = folders.root }: Omit<Line, 'program'> = {},
+): Promise<Ended> {
+  const before = { env: process.env, cwd: process.cwd() }
+  const said = { stdout: '', stderr: '' }
+  const places = ['stdout', 'stderr'] as const
+  const mocks = [
+    ...places.map(place => mock.method(process[place], 'write', (text: string) => ((said[place] += text), true))),
+    mock.getter(process, 'stdin', () => Readable.from(input === '' ? [] : [Buffer.from(input)])),
+  ]
+  process.env = envOf(folders, env)
+  process.chdir(cwd)
+  try {
+    const code = await runLine(args)
+    return { code, out: said.stdout, err: said.stderr }
+  } finally {
+    process.chdir(before.cwd)
+    process.env = before.env
+    for (const { mock: own } of mocks) own.restore()
+  }
 }
 
 /** Sends a request to a server with a certificate of its own making; `body` is asked for once the head is on its way. */

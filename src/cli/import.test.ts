@@ -7,7 +7,7 @@ import { query, until, usedFolders } from '#storage/embedded/fixtures.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
 import { overlappingZip, zipOfZips } from '#test/zip-bombs.ts'
-import { runCommand, startCommand } from './fixtures.ts'
+import { runCommand, runHere, startCommand } from './fixtures.ts'
 
 const mails = (count: number) =>
   Array.from({ length: count }, (_, n) =>
@@ -32,7 +32,6 @@ const childrenOf = (pid: number): number[] =>
 
 test('an import that is killed leaves no worker, and started again is complete and says what it did', async t => {
   const folders = await usedFolders(t)
-  await runCommand(t, folders, ['migrate'])
   await using server = await joined(folders)
   const sql = (text: string) => query(server.connection, text)
   await sql(`insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
@@ -83,7 +82,6 @@ test('an import that is killed leaves no worker, and started again is complete a
 
 test('an import that is told to stop ends after what it is writing, says so, and leaves nothing at work', async t => {
   const folders = await usedFolders(t)
-  await runCommand(t, folders, ['migrate'])
   await using server = await joined(folders)
   const sql = (text: string) => query(server.connection, text)
   await sql(`insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
@@ -119,7 +117,6 @@ test('an import that is told to stop ends after what it is writing, says so, and
 
 test('an import says what it has guessed and kept besides, and offers the tag of the old list', async t => {
   const folders = await usedFolders(t)
-  await runCommand(t, folders, ['migrate'])
   await using server = await joined(folders)
   await query(server.connection, `insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
   const path = join(folders.root, 'guess.mbox')
@@ -149,10 +146,10 @@ test('an import of what is not there, into no group, or with a report that canno
   const path = join(folders.root, 'one.mbox')
   await writeFile(path, mails(1).join(''))
 
-  const absent = await runCommand(t, folders, ['import', `${path}x`, '--group', 'bread'])
+  const absent = await runHere(folders, ['import', `${path}x`, '--group', 'bread'])
   const nowhere = await runCommand(t, folders, ['import', path, '--group', 'bread'])
-  const ungrouped = await runCommand(t, folders, ['import', path])
-  const unreported = await runCommand(t, folders, ['import', path, '--group', 'bread', '--report', `${path}/list.txt`])
+  const ungrouped = await runHere(folders, ['import', path])
+  const unreported = await runHere(folders, ['import', path, '--group', 'bread', '--report', `${path}/list.txt`])
 
   assert.deepEqual(absent, { code: 1, out: '', err: `${path}x is not there.\n` })
   assert.deepEqual(nowhere, {
@@ -174,8 +171,8 @@ test('an import of a zip that would fill the disk is refused before anything is 
   await writeFile(nested, zipOfZips())
   await writeFile(overlapping, overlappingZip(Buffer.from(mails(1).join('')), 2))
 
-  const first = await runCommand(t, folders, ['import', nested, '--group', 'bread'])
-  const second = await runCommand(t, folders, ['import', overlapping, '--group', 'bread'])
+  const first = await runHere(folders, ['import', nested, '--group', 'bread'])
+  const second = await runHere(folders, ['import', overlapping, '--group', 'bread'])
 
   assert.deepEqual(first, { code: 1, out: '', err: `${nested} holds no mbox file.\n` })
   assert.deepEqual(second, { code: 1, out: '', err: `${overlapping} holds files that lie over each other.\n` })

@@ -3,20 +3,23 @@ import { connect } from 'node:net'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { newFolders } from '#storage/embedded/fixtures.ts'
+import { newFolders, usedFolders } from '#storage/embedded/fixtures.ts'
 import { sendTo } from '#test/mail-server.ts'
 import { mailOf } from '#test/mails-in.ts'
-import { ask, runCommand, startCommand } from './fixtures.ts'
+import { ask, runHere, startCommand } from './fixtures.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 test('a served installation takes mail by SMTP and through a pipe, and says what became of it', async t => {
-  const folders = await newFolders(t)
+  const folders = await usedFolders(t)
   const env = { FOLKMOOT_SMTP_PORT: '0', FOLKMOOT_LMTP_PORT: '0', FOLKMOOT_MAIL_TRUST: '127.0.0.1' }
   const server = startCommand(t, folders, ['serve'], { env })
   const [url = ''] = await server.said(/answers at (https:\/\/localhost:\d+)/)
   const [port = ''] = await server.said(/Mail to groups is taken on port (\d+) of 127\.0\.0\.1/)
-  await runCommand(t, folders, ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password', '-'], {
+  await server.said(
+    /Mail from a server in front is taken on port \d+ of 127\.0\.0\.1 \(LMTP\)\.\n +No mail leaves: no relay is set/,
+  )
+  await runHere(folders, ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password', '-'], {
     input: 'correct horse\n',
   })
   const call = async (name: string, params: Record<string, string>, authorization?: string) => {
@@ -44,9 +47,9 @@ test('a served installation takes mail by SMTP and through a pipe, and says what
   )
   const mail = (headers: Record<string, string> = {}) =>
     mailOf({ From: 'Ada <ada@example.org>', To: 'bakers@localhost', ...headers })
-  const pipe = (args: string[], input: string) => runCommand(t, folders, ['mail', 'in', ...args], { env, input })
+  const pipe = (args: string[], input: string) => runHere(folders, ['mail', 'in', ...args], { env, input })
   const own = { FOLKMOOT_SMTP_PORT: port }
-  const send = (...args: string[]) => runCommand(t, folders, ['mail', 'send', ...args], { env: own })
+  const send = (...args: string[]) => runHere(folders, ['mail', 'send', ...args], { env: own })
   const here = `127.0.0.1:${port}`
   const file = join(folders.root, 'one.eml')
   await writeFile(file, mail({ Subject: 'In a file' }))
@@ -84,7 +87,7 @@ test('a served installation takes mail by SMTP and through a pipe, and says what
   assert.equal(wrong.code, 2)
   assert.equal((await call('getmessages', { group_name: 'bakers' }, basic)).total_count, 4)
 
-  const doctor = await runCommand(t, folders, ['doctor', '--json'], { env: { ...env, FOLKMOOT_SMTP_PORT: port } })
+  const doctor = await runHere(folders, ['doctor', '--json'], { env: { ...env, FOLKMOOT_SMTP_PORT: port } })
   assert.match(doctor.out, new RegExp(`Folkmoot answers on port ${port} of`))
   server.child.kill('SIGTERM')
   assert.equal((await server.ended).code, 0)
@@ -98,7 +101,7 @@ test('a served installation takes mail by SMTP and through a pipe, and says what
 test('a mail for which there is no database yet is to be tried again', async t => {
   const folders = await newFolders(t)
 
-  const { code, err } = await runCommand(t, folders, ['mail', 'in', '--to', 'bakers@localhost'], { input: mailOf({}) })
+  const { code, err } = await runHere(folders, ['mail', 'in', '--to', 'bakers@localhost'], { input: mailOf({}) })
 
   assert.equal(code, 75)
   assert.match(err, /There is no database in/)

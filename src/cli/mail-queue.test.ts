@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinIn, query, usedFolders } from '#storage/embedded/fixtures.ts'
-import { runCommand } from './fixtures.ts'
+import { runHere } from './fixtures.ts'
 
 test('an operator sees what waits to be sent and why, has it tried now, and drops it', async t => {
   const folders = await usedFolders(t)
-  const run = (...args: string[]) => runCommand(t, folders, ['mail', 'queue', ...args])
+  const run = (...args: string[]) => runHere(folders, ['mail', 'queue', ...args])
   assert.deepEqual(await run(), { code: 0, out: 'Nothing waits to be sent.\n', err: '' })
   const server = await joinIn(folders)
   const sql = (text: string) => query(server.connection, text)

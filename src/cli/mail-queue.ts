@@ -93,7 +93,9 @@ function mailingLine({
   return `${String(id).padStart(6)}  ${what}  since ${moment(created)}  ${next}${error === null ? '' : `  ${error}`}`
 }
 function deliveryLine({ mailing_id, email, created, run_at, tries, response }: Row<'cli.waitingDeliveries'>) {
-  return `${String(mailing_id).padStart(6)}  ${email}  since ${moment(created)}  next try ${moment(run_at)}  tried ${tries} times${response === '' ? '' : `  ${response}`}`
+  return `${String(mailing_id).padStart(6)}  ${email}  since ${moment(created)}  next try ${moment(run_at)}  ${tried(tries)}${response === '' ? '' : `  ${response}`}`
 }
 
+const tried = (tries: number): string =>
+  tries === 0 ? 'not tried yet' : tries === 1 ? 'tried once' : `tried ${tries} times`
 const moment = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinIn, query, usedFolders } from '#storage/embedded/fixtures.ts'
-import { runCommand, type Ended } from './fixtures.ts'
+import { runHere, type Ended } from './fixtures.ts'
 
 const done = (...lines: string[]): Ended => ({ code: 0, out: lines.map(line => `${line}\n`).join(''), err: '' })
 const refused = (sentence: string): Ended => ({ code: 1, out: '', err: `${sentence}\n` })
@@ -11,7 +11,7 @@ const noAccount = refused(
 
 test('an operator looks after accounts and groups without a call, and what happens is a fact', async t => {
   const folders = await usedFolders(t)
-  const run = (...args: string[]) => runCommand(t, folders, args)
+  const run = (...args: string[]) => runHere(folders, args)
   const add = (name: string) =>
     run('user', 'add', `${name.toLowerCase()}@example.org`, '--name', name, '--password', 'a good one')
   assert.deepEqual(await run('user', 'list'), done('There are no accounts.'))
@@ -122,10 +122,10 @@ test('an operator looks after accounts and groups without a call, and what happe
 test('each group of commands has its own help', async t => {
   const folders = await usedFolders(t)
 
-  const user = await runCommand(t, folders, ['user', '--help'])
-  const group = await runCommand(t, folders, ['help', 'group'])
-  const bare = await runCommand(t, folders, ['user'])
-  const unknown = await runCommand(t, folders, ['user', 'frobnicate'])
+  const user = await runHere(folders, ['user', '--help'])
+  const group = await runHere(folders, ['help', 'group'])
+  const bare = await runHere(folders, ['user'])
+  const unknown = await runHere(folders, ['user', 'frobnicate'])
 
   const names = (text: string) => [...text.matchAll(/^ {2}(\w+ \w+) {2,}/gm)].map(match => match[1])
   const users = ['user add', 'user list', 'user password', 'user email', 'user admin', 'user delete']

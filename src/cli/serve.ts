@@ -88,8 +88,8 @@ export async function serveUntilStopped(
     const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
     const served = { settings, house, certificate, url, ports: { ...server, ...mail }, stopped: stopping.signal }
     for (const line of await welcome(served)) sayToPeople(line)
-    if (!process.stdout.isTTY)
-      log.info({ url, data: settings.data, http_port: server.httpPort, smtp_port: mail.smtpPort }, 'serving')
+    const ports = { http_port: server.httpPort, smtp_port: mail.smtpPort, lmtp_port: mail.lmtpPort }
+    if (!process.stdout.isTTY) log.info({ url, data: settings.data, ...ports }, 'serving')
 
     await stopSignal
     sayToPeople('Stopping…')
@@ -159,6 +159,12 @@ async function greeting({ url, ports, settings, certificate, house }: Served): P
     `Folkmoot answers at ${url}`,
     ...(certificate.selfSigned ? ['  (with a certificate it made itself: browsers ask before they trust it)'] : []),
     ...(smtpPort === null ? [] : [`  Mail to groups is taken on port ${smtpPort} of ${settings.host} (SMTP).`]),
+    ...(lmtpPort === null
+      ? []
+      : [`  Mail from a server in front is taken on port ${lmtpPort} of ${settings.host} (LMTP).`]),
+    ...(settings.smtpRelay === undefined
+      ? ['  No mail leaves: no relay is set, and what would be sent is kept («bin/folkmoot mail» shows it).']
+      : []),
     `  The data is in ${settings.data}${settings.databaseUrl ? ' and in the database that DATABASE_URL names' : ''}${isOutside ? ` and in ${cluster}` : ''}.`,
     ...(isNew
       ? [

@@ -41,6 +41,8 @@ export type Declaration = {
   on?: SubjectKind
   /** With `on: 'group'`: what the call is about without a group: all groups of the caller, or the host name that was asked. */
   groupOptional?: 'own' | 'host'
+  /** With `on: 'group'`: the group where none is named is that of this, if its parameter is given. */
+  groupOf?: Exclude<SubjectKind, 'group'>
   /** The right in the subject's group. */
   needs?: Permission
   /** The right that somebody who is not signed in must have there, where an account without it gets less instead. */
@@ -59,6 +61,10 @@ export type Declaration = {
   limit?: 'login'
   /** Asks for no csrf parameter: there is no session yet, or ending it is all it does. Foreign sites are refused instead. */
   csrf?: false
+  /** A change that a page makes by being shown to its reader, without a form. */
+  byShowing?: true
+  /** With `csrf: false`: what it is given is proof enough, so that it does not matter which page asks. */
+  signed?: true
   /** A changing call that answers GET too; a word: only where the operator switched that setting on. */
   byGet?: true | 'loginByGet'
   /** A changing call that answers PATCH too: programs that came before us use it. */

@@ -242,6 +242,7 @@ export const enumerations = {
   ],
   draft_type: ['draft_type_post', 'draft_type_reply', 'draft_type_dm', 'draft_type_post_to_sub'],
   body_type: ['html', 'plain', 'markdown'],
+  my_topics: ['unread', 'answered', 'followed', 'muted'],
   draft_reply_to: ['', 'sender', 'group_and_sender', 'mods'],
   held_because: [
     'group',

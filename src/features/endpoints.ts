@@ -13,8 +13,11 @@ import * as changes from './archives/changes/contract.ts'
 import * as pending from './archives/pending/contract.ts'
 import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
+import * as unread from './archives/unread/contract.ts'
 import * as databases from './databases/contract.ts'
 import * as chats from './chats/contract.ts'
+import * as chatSearch from './chats/search/contract.ts'
+import * as chatTopics from './chats/topics/contract.ts'
 import * as chatLive from './chats/live/contract.ts'
 import * as csv from './databases/csv/contract.ts'
 import * as delivery from './delivery/contract.ts'
@@ -57,9 +60,9 @@ export const families = {
     ...callsIn(subscriptions),
   },
   hashtags: callsIn(hashtags),
-  archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending) },
+  archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending), ...callsIn(unread) },
   drafts: callsIn(drafts),
-  chats: callsIn(chats),
+  chats: { ...callsIn(chats), ...callsIn(chatSearch), ...callsIn(chatTopics) },
   calendar: { ...callsIn(calendar), ...callsIn(calendarFeeds) },
   databases: { ...callsIn(databases), ...callsIn(csv) },
   links: callsIn(links),

@@ -25,7 +25,17 @@ import {
   topicHashtags,
   type ArchiveParts,
 } from './archives/index.ts'
-import { chatContents, chatDeletion, chatFinder, chatRemoval, chatVerbs, chatsOf, placeFinder } from './chats/index.ts'
+import {
+  chatContents,
+  chatDeletion,
+  chatFinder,
+  chatRemoval,
+  chatVerbs,
+  chatWords,
+  chatsOf,
+  gatheredPlaceFinder,
+  placeFinder,
+} from './chats/index.ts'
 import { answerDeletion, answersExport, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
 import {
   databaseContents,
@@ -42,6 +52,7 @@ import { feedVerbs } from './feed/index.ts'
 import {
   cachedGroups,
   freshGroups,
+  gatheredGroups,
   groupDelivery,
   groupRemoval,
   groupVerbs,
@@ -53,6 +64,7 @@ import { hashtagFinder, hashtagTopics, hashtagVerbs } from './hashtags/index.ts'
 import {
   cachedMemberships,
   freshMemberships,
+  gatheredMemberships,
   isBannedSomewhere,
   memberContents,
   memberFinder,
@@ -83,7 +95,7 @@ export const accountEnds: AccountEnds = {
 const aboveAccounts = (parts: ArchiveParts) => ({
   ...accountEnds,
   subscriptionsOf,
-  exports: [exportOf(parts), likesAndFollows, waitingOf, chatsOf, answersExport, databaseRowsOf(parts)],
+  exports: [exportOf(parts), likesAndFollows, waitingOf, chatsOf(parts), answersExport, databaseRowsOf(parts)],
 })
 
 /** What the features need from the house, each its own share. */
@@ -134,6 +146,7 @@ export const featureReaders = (database: Database): Reader[] => [
   mailingRemoval.reader(database),
   tableRemoval.reader(database),
   chatRemoval.reader(database),
+  chatWords.reader(database),
   rowWriting.reader(database),
   topicHashtags.reader(database),
   hashtagTopics.reader(database),
@@ -151,9 +164,15 @@ const rows = {
 }
 /** How things are found in a changing call. */
 export const freshFinders: Finders = { ...freshGroups, memberships: freshMemberships, rows }
+/** The same where many changing calls share a transaction. */
+export const gatheredFinders: Finders = {
+  ...gatheredGroups,
+  memberships: gatheredMemberships,
+  rows: { ...rows, chatsub: gatheredPlaceFinder },
+}
 /** How things are found in a reading call; without counters, while a changing one prepares. */
 export const cachedFinders = (cache: Cache, { counted = true } = {}): Finders => ({
   ...cachedGroups(cache, { counted }),
   memberships: cachedMemberships(cache),
-  rows,
+  rows: { ...rows, chatsub: gatheredPlaceFinder },
 })

@@ -4,7 +4,7 @@ import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Account } from './identity.ts'
 import { isKnown, positionOf } from './standings.ts'
-import type { Finders, Group, Membership, Organisation, Subject, SubjectRow } from './subjects.ts'
+import type { Finders, Group, Membership, Organisation, RowKind, Subject, SubjectRow } from './subjects.ts'
 
 type Params = { group_id?: number; group_name?: string } & Record<string, unknown>
 type Asking = {
@@ -16,6 +16,8 @@ type Asking = {
   /** The group that it will be in, as far as is known: then all is looked up at once. */
   expected: Group | null
   groupOptional: boolean
+  /** Whose group it is about where none is named. */
+  groupOf: RowKind | undefined
   /** Whoever names the group has heard of it, also without an account. */
   addressed: boolean
   /** The groups that the caller's key is restricted to, their subgroups included; null: it is not. */
@@ -36,8 +38,16 @@ export async function findSubject(asking: Asking): Promise<Subject | null> {
   return subject
 }
 
-const isAboutSomething = ({ kind, params }: Asking): boolean =>
-  kind !== 'group' || params.group_id !== undefined || Boolean(params.group_name)
+const isNaming = ({ params }: Asking): boolean => params.group_id !== undefined || Boolean(params.group_name)
+const isAboutSomething = (asking: Asking): boolean => isNaming(asking) || rowKindOf(asking) !== null
+
+/** Of what kind the row is that the call is about, or whose group it is about; null: it is about a group that it names. */
+function rowKindOf(asking: Asking): RowKind | null {
+  const { kind, groupOf, finders, params } = asking
+  if (kind !== 'group') return kind
+  const isOfRow = groupOf && !isNaming(asking) && params[finders.rows[groupOf].param] !== undefined
+  return isOfRow ? groupOf : null
+}
 
 /** Null for what is absent, and for what is hidden. */
 async function lookFor(asking: Asking): Promise<Subject | null> {
@@ -91,13 +101,15 @@ async function lookUpAtOnce(asking: Asking): Promise<Found | null> {
     findGroup(asking, expected.id),
     findMemberships(asking, expected),
   ])
-  const isThere = asking.kind === 'group' || row?.group_id === expected.id
+  const isThere = rowKindOf(asking) === null || row?.group_id === expected.id
   if (!isThere || group?.id !== expected.id || group.parent_id !== expected.parent_id) return null
   return { row, group, asked: askedBeside(asking, group), memberships }
 }
 
-async function findRow({ kind, finders, params, account, tx }: Asking): Promise<SubjectRow | null> {
-  if (kind === 'group') return null
+async function findRow(asking: Asking): Promise<SubjectRow | null> {
+  const { finders, params, account, tx } = asking
+  const kind = rowKindOf(asking)
+  if (kind === null) return null
   const { param, find } = finders.rows[kind]
   return find(tx, params[param] as number, account)
 }

@@ -62,6 +62,7 @@ function subjectOf(asked: Asked, organisation: Organisation | null): Soon<Subjec
     tx,
     expected,
     groupOptional: endpoint.groupOptional !== undefined,
+    groupOf: endpoint.groupOf,
     addressed: endpoint.addressed === true,
     groups: guest.identity?.limits?.groups ?? null,
     organisation,
@@ -120,6 +121,7 @@ function callAbout(
     },
     record: (name, data) => void facts.push(newFact(name, data, circumstances)),
     setCookie: cookie => cookies.push(cookie),
+    askAhead: ask => ask(tx),
   }
   return { call, cookies, facts, late }
 }

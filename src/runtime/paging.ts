@@ -30,6 +30,8 @@ type Options<Row, Item> = Total & {
   /** Where the list goes on behind the rows that were fetched, if they were not all that may be there. */
   further?: () => { key: string | number; id: number } | undefined
   view: (row: Row) => Item
+  /** The row that the list begins with, where no token says so. */
+  from?: { key: string | number; id: number }
   query?: string
   second_order?: string
 }
@@ -40,7 +42,7 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
   const field = sorting.fields.includes(params.sort_field ?? '') ? params.sort_field! : sorting.field
   const dir = params.sort_dir ?? sorting.dirs?.[field] ?? (field === sorting.field ? sorting.dir : 'asc')
   const order = { list: sorting.list, field, dir }
-  const after = await readToken(tx, order, params)
+  const after = (await readToken(tx, order, params)) ?? before(options.from, dir)
 
   const [rows, counted] = await Promise.all([
     options.fetch({
@@ -54,16 +56,16 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
   ])
   const total = 'counted' in options ? counted! : await totalOf(options)
   const shown = rows.slice(0, params.limit)
-  const before = after?.before ?? 0
+  const passed = after?.before ?? 0
   const hasNext = foundWith(rows) > shown.length
   const last = shown.at(-1)
-  const end = before + shown.length
+  const end = passed + shown.length
   const next = hasNext && last ? options.place(last, field) : options.further?.()
 
   return {
     object: 'list',
     total_count: Math.max(total, end + (hasNext ? 1 : 0)),
-    start_item: shown.length > 0 ? before + 1 : 0,
+    start_item: shown.length > 0 ? passed + 1 : 0,
     end_item: shown.length > 0 ? end : 0,
     has_more: next !== undefined,
     next_page_token: next
@@ -80,3 +82,7 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
 const totalOf = ({ total }: Kept): number | Promise<number> => (typeof total === 'number' ? total : total())
 
 const foundWith = (rows: readonly unknown[]): number => (rows[0] as Partial<Cut> | undefined)?.found ?? rows.length
+
+/** The place right before a row: ids are whole numbers. */
+const before = (row: { key: string | number; id: number } | undefined, dir: Dir): Cursor | null =>
+  row ? { key: row.key, id: dir === 'asc' ? row.id - 1 : row.id + 1, before: 0 } : null

@@ -718,6 +718,7 @@ export interface Queries {
       payload: string
     }
     row: {
+      set_config: string | null
       pg_notify: string | null
     }
   }
@@ -774,6 +775,15 @@ export interface Queries {
       id: number
       created: Timestamp
       group_id: number
+    }
+  }
+  'chat.absent': {
+    params: {
+      chat_sub_ids: readonly number[]
+      session_ids: readonly number[]
+    }
+    row: {
+      n: number
     }
   }
   'chat.addFile': {
@@ -833,15 +843,6 @@ export interface Queries {
       id: number
     }
   }
-  'chat.attending': {
-    params: {
-      chat_sub_ids: readonly number[]
-      session_ids: readonly number[]
-    }
-    row: {
-      id: number
-    }
-  }
   'chat.behind': {
     params: {
       group_id: number
@@ -892,6 +893,7 @@ export interface Queries {
       shown_name: string
       preferences: unknown
       has_owner: boolean
+      topic_id: number
       sub_id: number | null
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
@@ -1175,6 +1177,16 @@ export interface Queries {
       state: string
     }
   }
+  'chat.lockFree': {
+    params: {
+      group_ids: readonly number[]
+      chat_sub_ids: readonly number[]
+      chat_ids: readonly number[]
+    }
+    row: {
+      n: number
+    }
+  }
   'chat.lockMembership': {
     params: {
       account_id: number
@@ -1311,6 +1323,7 @@ export interface Queries {
       shown_name: string
       preferences: unknown
       has_owner: boolean
+      topic_id: number
       sub_id: number | null
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
@@ -1324,6 +1337,28 @@ export interface Queries {
       account_id: number
     }
     row: {
+      id: number
+      group_id: number
+      chat_id: number
+      account_id: number
+      member_id: number
+      created: Timestamp
+      updated: Timestamp
+      last_msg_seen: number
+      state: string
+      subject: string
+      num_messages: number
+      version: number
+      subs_count: number
+    }
+  }
+  'chat.places': {
+    params: {
+      ids: readonly number[]
+      account_ids: readonly number[]
+    }
+    row: {
+      n: number
       id: number
       group_id: number
       chat_id: number
@@ -1421,19 +1456,12 @@ export interface Queries {
       preferences: unknown
     }
   }
-  'chat.say': {
+  'chat.sayAll': {
     params: {
-      group_id: number
-      chat_id: number
-      chat_sub_id: number
-      reply_to_num: number
-      nonce: string | null
-      account_id: number
-      name: string
-      message: string
-      media: JsonText | null
+      lines: JsonText
     }
     row: {
+      n: number
       id: number
       group_id: number
       chat_id: number
@@ -1507,6 +1535,7 @@ export interface Queries {
       shown_name: string
       preferences: unknown
       has_owner: boolean
+      topic_id: number
       sub_id: number | null
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
@@ -1549,12 +1578,222 @@ export interface Queries {
       version: number
     }
   }
+  'chatSearch.change': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      words: string
+    }
+    row: never
+  }
+  'chatSearch.edge': {
+    params: {
+      group_id: number
+      above: number
+      below: number
+      span: number
+    }
+    row: {
+      line_id: number
+    }
+  }
+  'chatSearch.ends': {
+    params: {
+      group_id: number
+    }
+    row: {
+      first: number
+      last: number
+    }
+  }
+  'chatSearch.found': {
+    params: {
+      group_id: number
+      above: number
+      below: number
+      span: number
+      tsquery: string
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      count: number
+      blocks: readonly number[]
+    }
+    row: {
+      line_id: number
+      chat_id: number
+      msg_num: number
+      is_there: boolean
+    }
+  }
+  'chatSearch.lines': {
+    params: {
+      chat_ids: readonly number[]
+      msg_nums: readonly number[]
+      group_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+      subject: string
+      state: string
+    }
+  }
+  'chatSearch.lockChats': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chatSearch.older': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+      created: Timestamp
+      version: number
+      type: string
+      message: string
+      reply_to_num: number
+      nonce: string | null
+      edited: Timestamp | null
+      is_deleted: boolean
+      media: unknown
+      tapbacks: unknown
+      tapback_counts: unknown
+      user_id: number
+      shown_name: string
+      user_name: string | null
+      email: string | null
+      preferences: unknown
+    }
+  }
+  'chatTopic.chat': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      subject: string
+      open_chat_id: number | null
+    }
+  }
+  'chatTopic.last': {
+    params: {
+      group_id: number
+      topic_id: number
+    }
+    row: {
+      id: number
+      subject: string
+    }
+  }
+  'chatTopic.lastChange': {
+    params: {
+      group_id: number
+      chat_id: number
+      from_num: number
+      to_num: number
+    }
+    row: {
+      version: number
+    }
+  }
+  'chatTopic.lines': {
+    params: {
+      group_id: number
+      chat_id: number
+      from_num: number
+      to_num: number
+    }
+    row: {
+      msg_num: number
+      created: Timestamp
+      message: string
+      name: string
+      answered: string | null
+      hash: string | null
+      size: number | null
+      filename: string | null
+      media_type: string | null
+      width: number | null
+      height: number | null
+      thumbnail_hash: string | null
+    }
+  }
+  'chatTopic.link': {
+    params: {
+      chat_id: number
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'chatTopic.lock': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chatTopic.unlink': {
+    params: {
+      group_id: number
+      chat_id: number
+    }
+    row: never
+  }
   'chats.countOfAccount': {
     params: {
       account_id: number
     }
     row: {
       count: number
+    }
+  }
+  'chats.filesOf': {
+    params: {
+      account_id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      hash: string
+      filename: string
     }
   }
   'chats.lockReacted': {
@@ -1576,6 +1815,20 @@ export interface Queries {
       subject: string
       created: Timestamp
       last_msg_seen: number
+    }
+  }
+  'chats.reactedBy': {
+    params: {
+      account_id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      types: string[]
     }
   }
   'chats.removePlaces': {
@@ -1620,6 +1873,12 @@ export interface Queries {
       full_name: string
       status: string
       site_admin: boolean
+    }
+  }
+  'cli.commonDomains': {
+    params: null
+    row: {
+      domain: string
     }
   }
   'cli.dropMailing': {
@@ -3661,6 +3920,12 @@ export interface Queries {
       count: number
     }
   }
+  'facts.insertUnread': {
+    params: {
+      facts: JsonText
+    }
+    row: never
+  }
   'feed.count': {
     params: {
       account_id: number
@@ -3668,6 +3933,23 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'feed.countDrafts': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'feed.groupsThatWait': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      group_id: number
     }
   }
   'feed.hashtags': {
@@ -3742,6 +4024,7 @@ export interface Queries {
       reply_to: string
       hashtag_ids: number[]
       most_recent_message: Timestamp
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
     }
@@ -4031,6 +4314,13 @@ export interface Queries {
     params: {
       name: string
       parent_id: number
+    }
+    row: never
+  }
+  'group.setAllRead': {
+    params: {
+      group_id: number
+      account_id: number
     }
     row: never
   }
@@ -4831,6 +5121,23 @@ export interface Queries {
       was_accepted: boolean
     }
   }
+  'invite.acceptMine': {
+    params: {
+      email: string
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      account_id: number | null
+      email: string
+      full_name: string
+      subject: string
+      message: string
+    }
+  }
   'invite.cancel': {
     params: {
       group_id: number
@@ -4934,6 +5241,19 @@ export interface Queries {
   'invite.sweep': {
     params: null
     row: never
+  }
+  'invite.to': {
+    params: {
+      email: string
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      full_name: string
+    }
   }
   'jobs.claim': {
     params: {
@@ -5486,6 +5806,15 @@ export interface Queries {
     }
     row: never
   }
+  'mailing.freeStrays': {
+    params: {
+      worker_id: number
+      mailing_ids: readonly number[]
+      late_ids: readonly number[]
+      recipient_ids: readonly number[]
+    }
+    row: never
+  }
   'mailing.insert': {
     params: {
       group_id: number
@@ -6016,6 +6345,25 @@ export interface Queries {
       group_ids: readonly number[]
     }
     row: {
+      id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      options: unknown
+    }
+  }
+  'member.membershipsOfMany': {
+    params: {
+      account_ids: readonly number[]
+      groups: readonly number[]
+      parents: readonly number[]
+      thirds: readonly number[]
+    }
+    row: {
+      n: number
       id: number
       group_id: number
       status: string
@@ -6645,6 +6993,17 @@ export interface Queries {
       has_liked: boolean
       topic: unknown
       found: number
+    }
+  }
+  'message.placeInTopic': {
+    params: {
+      group_id: number
+      msg_num: number
+      topic_id: number
+    }
+    row: {
+      created: Timestamp
+      id: number
     }
   }
   'message.raw': {
@@ -7301,6 +7660,19 @@ export interface Queries {
       html: string | null
     }
   }
+  'posting.answeredTopic': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      name: string
+      tags: unknown
+    }
+  }
   'posting.attach': {
     params: {
       group_id: number
@@ -7327,6 +7699,7 @@ export interface Queries {
       num_attachments: number
       hashtag_ids: readonly number[]
       lifetime: string | null
+      chat_id: number | null
       email: string
       subject: string
       subject_with_tags: string
@@ -7361,11 +7734,11 @@ export interface Queries {
   'posting.deliver': {
     params: {
       group_id: number
-      hashtag_ids: readonly number[]
-      mime_key: Buffer
       author_id: number | null
       copy_to: number | null
       is_special: boolean
+      mime_key: Buffer
+      hashtag_ids: readonly number[]
       is_first: boolean
     }
     row: never
@@ -7405,6 +7778,7 @@ export interface Queries {
       post_status: string | null
       num_attachments: number
       lifetime: string | null
+      chat_id: number | null
       name: string
       email: string
       subject: string
@@ -7565,6 +7939,16 @@ export interface Queries {
     row: {
       count: number
       seconds_left: number
+    }
+  }
+  'reads.ofAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      group_id: number
+      topic_id: number | null
+      read_until: Timestamp
     }
   }
   'recipient.administrators': {
@@ -8088,11 +8472,12 @@ export interface Queries {
     }
     row: never
   }
-  'session.byId': {
+  'session.byIds': {
     params: {
-      id: number
+      ids: readonly number[]
     }
     row: {
+      n: number
       id: number
       created: Timestamp
       updated: Timestamp
@@ -8107,11 +8492,12 @@ export interface Queries {
       session_id: number
     }
   }
-  'session.bySecret': {
+  'session.bySecrets': {
     params: {
-      secret_hash: Buffer
+      secret_hashes: readonly Buffer[]
     }
     row: {
+      n: number
       id: number
       created: Timestamp
       updated: Timestamp
@@ -8264,6 +8650,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
     }
@@ -8288,6 +8675,7 @@ export interface Queries {
       reply_to: string
       hashtag_ids: number[]
       most_recent_message: Timestamp
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
     }
@@ -8306,6 +8694,32 @@ export interface Queries {
       from: number
     }
     row: never
+  }
+  'topic.copyReads': {
+    params: {
+      to: number
+      group_id: number
+      from: number
+    }
+    row: never
+  }
+  'topic.countAnswers': {
+    params: {
+      account_id: number
+      org_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'topic.countMine': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      count: number
+    }
   }
   'topic.delete': {
     params: {
@@ -8331,6 +8745,25 @@ export interface Queries {
       is_reply: boolean
       num_attachments: number
       latest: Timestamp
+    }
+  }
+  'topic.firstUnread': {
+    params: {
+      group_id: number
+      topic_id: number
+      read_until: Timestamp | Temporal.Instant
+    }
+    row: {
+      msg_num: number
+    }
+  }
+  'topic.hasUnread': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      yes: boolean
     }
   }
   'topic.hashtags': {
@@ -8384,6 +8817,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
     }
   }
   'topic.lockDue': {
@@ -8409,7 +8843,36 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
       is_deleted: boolean
+    }
+  }
+  'topic.mine': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      summary: string
+      num_messages: number
+      num_attachments: number
+      is_sticky: boolean
+      is_closed: boolean
+      is_moderated: boolean
+      reply_to: string
+      hashtag_ids: number[]
+      most_recent_message: Timestamp
+      chat_id: number | null
+      shown_name: string
+      profile_photo_url: string
     }
   }
   'topic.moveMessages': {
@@ -8447,6 +8910,7 @@ export interface Queries {
       reply_to: string
       hashtag_ids: number[]
       most_recent_message: Timestamp
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
       sort_subject: string
@@ -8535,6 +8999,17 @@ export interface Queries {
     }
     row: never
   }
+  'topic.setRead': {
+    params: {
+      group_id: number
+      account_id: number
+      msg_num: number | null
+      topic_id: number
+    }
+    row: {
+      found: number
+    }
+  }
   'topic.setSummary': {
     params: {
       summary: string
@@ -8582,6 +9057,22 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
+    }
+  }
+  'topic.states': {
+    params: {
+      group_ids: readonly number[]
+      ids: readonly number[]
+      latest: readonly (Timestamp | Temporal.Instant)[]
+      account_id: number
+    }
+    row: {
+      id: number
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
     }
   }
   'topic.sweepFollowers': {
@@ -8589,6 +9080,21 @@ export interface Queries {
       limit: number
     }
     row: never
+  }
+  'topic.sweepReads': {
+    params: null
+    row: never
+  }
+  'topic.unreadByGroup': {
+    params: {
+      account_id: number
+      group_ids: readonly number[]
+    }
+    row: {
+      group_id: number
+      group_name: string
+      topics: number
+    }
   }
   'topic.unsetFollower': {
     params: {

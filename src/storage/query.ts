@@ -1,6 +1,7 @@
 import type { OpenTransaction, Tx } from './tx.ts'
 import type { Queries } from './queries.generated.ts'
-import { readSql, type SqlText } from './sql-text.ts'
+import { readSql } from './sql-text.ts'
+import type { Statement } from './statement.ts'
 
 /** A declared query: one named prepared statement, with the types of its parameters and rows. */
 export type Query<Name extends keyof Queries> = {
@@ -61,22 +62,23 @@ function declare<Name extends keyof Queries>(typeName: string, name: string, wri
   // PostgreSQL cuts longer names, and then takes one statement for another.
   if (Buffer.byteLength(name) > 63) throw new Error(`the query name ${name} is longer than 63 bytes`)
   declared.set(name, { typeName, written })
-  return bind<Name>(name, readSql(written))
+  return bind<Name>(name, written)
 }
 
-function bind<Name extends keyof Queries>(name: string, { text, parameters }: SqlText): Query<Name> {
-  const statement = { name, text }
-  const names = parameters.map(parameter => parameter.name)
+function bind<Name extends keyof Queries>(name: string, written: string): Query<Name> {
+  let read: { statement: Statement; names: readonly string[] } | undefined
+  // When it is first asked: there are a thousand, and a command asks few of them.
+  const sql = () => (read ??= readAs(name, written))
   const valuesOf = ([params]: Given<Name>): unknown[] => {
     const given = (params ?? {}) as Record<string, unknown>
-    return names.map(parameter => {
+    return sql().names.map(parameter => {
       const value = given[parameter]
       if (value === undefined) throw new TypeError(`the query ${name} was given no value for :${parameter}`)
       return value
     })
   }
   const rows = async (tx: Tx, given: Given<Name>): Promise<Row<Name>[]> =>
-    (await tx.execute(statement, valuesOf(given))).rows as Row<Name>[]
+    (await tx.execute(sql().statement, valuesOf(given))).rows as Row<Name>[]
   return {
     all: (tx, ...given) => rows(tx, given),
     first: async (tx, ...given) => (await rows(tx, given))[0],
@@ -85,7 +87,12 @@ function bind<Name extends keyof Queries>(name: string, { text, parameters }: Sq
       if (row === undefined) throw new Error(`the query ${name} found no row`)
       return row
     },
-    run: async (tx, ...given) => (await tx.execute(statement, valuesOf(given))).count,
-    send: (tx, ...given) => (tx as OpenTransaction).send(statement, valuesOf(given)),
+    run: async (tx, ...given) => (await tx.execute(sql().statement, valuesOf(given))).count,
+    send: (tx, ...given) => (tx as OpenTransaction).send(sql().statement, valuesOf(given)),
   }
+}
+
+function readAs(name: string, written: string): { statement: Statement; names: readonly string[] } {
+  const { text, parameters } = readSql(written)
+  return { statement: { name, text }, names: parameters.map(parameter => parameter.name) }
 }

@@ -23,6 +23,9 @@ async function writing({ show, make }: Story): Promise<void> {
   const other = await make('uploadattachments', { draft_id }, undefined, { fileupload: 'other.txt' })
   await show('deleteattachment', { draft_id, attachment_id: other.data[0]!.id })
   await show('getdrafts', bakers)
+  await show('getdraft', { draft_id })
+  await show('getdraftpreview', { draft_id })
+  await show('getaudience', bakers)
   await show('postdraft', { draft_id })
   const { id: unused } = await make('newdraft', { ...bakers, draft_type: 'draft_type_post' })
   await show('deletedraft', { draft_id: unused })
@@ -81,6 +84,10 @@ async function changing({ show, make, people: { ann, bob }, world }: Story): Pro
   await show('mergetopics', { topic_id, other_topic_id: other.topic_id })
   await show('deletemessage', { message_id: other.message_id })
   const third = await world.post(ann, { subject: 'Third loaf', body: 'No more.' }, group)
+  await show('getunreadcounts', {}, bob)
+  await show('getmytopics', { which: 'unread' }, bob)
+  await show('marktopicread', { topic_id: third.topic_id }, bob)
+  await show('markgroupread', bakers, bob)
   await show('deletetopic', { topic_id: third.topic_id })
 }
 

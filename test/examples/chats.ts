@@ -19,7 +19,10 @@ export async function chats({ show, keep, world, server, people: { bob } }: Stor
   await show('downloadchatfile', { chat_id, msg_num: 2 }, bob)
   await show('getchats', bakers)
   await show('getchathistory', { chat_id })
+  await show('searchchat', { ...bakers, q: 'oven' })
+  const { topic_id } = await show('chattotopic', { chat_id })
   await show('leavechat', { chatsub_id }, bob)
   await show('updatechat', { chat_id, is_closed: true })
+  await show('topictochat', { topic_id })
   await show('deletechat', { chat_id })
 }

@@ -47,6 +47,11 @@ export async function members(story: Story): Promise<void> {
   await show('getinvitation', { token }, null)
   await show('acceptinvite', { token }, invited)
   await show('deletesub', bakers, invited)
+  const lou = await world.addPerson('lou')
+  await make('invite', { ...bakers, emails: lou.account.email })
+  const { invitations } = await show('getinbox', {}, lou)
+  await show('joinbyinvite', { invite_id: invitations[0]!.id }, lou)
+  await make('deletesub', bakers, lou)
 }
 
 /** People who did not ask. */

@@ -4,22 +4,23 @@ import { startMember, type Member, type MemberOptions } from './start-member.ts'
 
 /** A test file that measures its process, or changes it for good, begins a line with this and says why. */
 const mark = /^\/\/ In a process of its own: /m
-/** Where the long ones are: what begins last should be short, or some processors have nothing to do at the end. */
-const first = ['test/', 'src/cli/', 'src/storage/embedded/', 'tools/']
 
 /**
- * Runs test files in a few processes; each runs many, one after the other, as loading the product takes its time. Why not
- * Node's own options: docs/decisions/0090.
+ * Runs test files in a few processes, in the order given; each runs many, one after the other, as loading the product takes
+ * its time. Why not Node's own options: docs/decisions/0090.
  */
 export async function runFiles(files: readonly string[], size: number, options: MemberOptions): Promise<void> {
   const { root, signal } = options
   const isAlone = (file: string) => mark.test(readFileSync(resolve(root, file), 'utf8'))
-  const { alone = [], shared = [] } = Object.groupBy(inOrder(files), file => (isAlone(file) ? 'alone' : 'shared'))
+  const { alone = [], shared = [] } = Object.groupBy(files, file => (isAlone(file) ? 'alone' : 'shared'))
+
+  // Many small things are made and dropped, which costs least where there is room for them. What measures goes without.
+  const roomy = { ...options, options: ['--max-semi-space-size=64', ...options.options] }
 
   const workThrough = async (): Promise<void> => {
     let member: Member | undefined
     for (const file of drain(shared, signal)) {
-      member ??= await startMember(options)
+      member ??= await startMember(roomy)
       if (await member.run(file)) continue
       // What failed may have left anything behind.
       await member.leave()
@@ -38,11 +39,4 @@ export async function runFiles(files: readonly string[], size: number, options: 
 /** The next file of a list that several take from, until it is empty or all is to end. */
 function* drain(files: string[], signal: AbortSignal): Generator<string> {
   while (!signal.aborted && files.length > 0) yield files.shift()!
-}
-
-function inOrder(files: readonly string[]): string[] {
-  const { long = [], short = [] } = Object.groupBy(files.toSorted(), file =>
-    first.some(folder => file.startsWith(folder)) ? 'long' : 'short',
-  )
-  return [...long, ...short]
 }

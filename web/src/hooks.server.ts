@@ -2,9 +2,14 @@ import type { Handle } from '@sveltejs/kit/hooks'
 import { apiOf, readingOf } from '#lib/api.ts'
 import { languageOf } from '#lib/words/index.ts'
 
+/** What a script of the framework would find its way by; no page ships one. What people write holds no comments. */
+const marks = /<!--(?:[[\]][-\d]*|\w*)-->/g
+
 export const handle: Handle = ({ event, resolve }) => {
   const platform = event.platform!
   const language = languageOf(event.request.headers.get('accept-language'))
   Object.assign(event.locals, { api: apiOf(platform), read: readingOf(platform, event.url), language })
-  return resolve(event, { transformPageChunk: ({ html }) => html.replace('%folkmoot.language%', language) })
+  return resolve(event, {
+    transformPageChunk: ({ html }) => html.replace('%folkmoot.language%', language).replaceAll(marks, ''),
+  })
 }

@@ -20,6 +20,7 @@ export const mark = {
   poster: (account_id: number) => `p=${account_id}`,
   hashtag: (hashtag_id: number) => `#${hashtag_id}`,
   attachment: 'h=attachment',
+  chat: (chat_id: number) => `c=${chat_id}`,
 }
 /** A word of the author's name as a lexeme. */
 export const nameMark = (word: string): string => `f=${word}`

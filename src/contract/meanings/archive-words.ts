@@ -36,6 +36,13 @@ export const archiveWords = {
     draft_type_dm: 'A letter to one member.',
     draft_type_post_to_sub: 'A letter of the moderators to one member.',
   },
+  my_topics: {
+    unread:
+      'With something that the caller has not read, of the last 90 days; of each group at most the 1,000 latest topics.',
+    answered: 'The same, where the caller has written.',
+    followed: 'Those that the caller follows.',
+    muted: 'Those that the caller has muted.',
+  },
   body_type: { html: 'HTML.', plain: 'Plain text.', markdown: 'Markdown.' },
   draft_reply_to: {
     '': 'To the group, or where its settings say.',

@@ -3,6 +3,7 @@ import { changeVerbs } from './changes/verbs.ts'
 import type { ArchiveParts } from './parts.ts'
 import { pendingVerbs } from './pending/verbs.ts'
 import { readingVerbs } from './reading/verbs.ts'
+import { unreadVerbs } from './unread/verbs.ts'
 import { searchArchives } from './search/search-archives.ts'
 
 export { followDeletion, likeDeletion, likesAndFollows } from './changes/account-changes.ts'
@@ -43,12 +44,23 @@ export { expirePendingMessages } from './pending/expire-pending-messages.ts'
 export { pendingLetters } from './pending/letters.ts'
 export { composeMail } from './files/compose.ts'
 export { besidesAnswered, findAnswered, findAnsweredOf, findByNumber, type Answered } from './posting/answered.ts'
+export { POST_ERRORS } from './posting/contract.ts'
 export { referencesTo } from './posting/references.ts'
 export { refusalOfWriter } from './posting/rules.ts'
+export { findAnsweredTopic, wouldWait } from './posting/would-wait.ts'
 export { seesAddresses, shownAddress } from './files/shown-raw.ts'
 export { sendAgain } from './posting/deliver.ts'
+export { lookAhead } from './posting/look-ahead.ts'
 export { submit, type SubmitCall, type Verdict } from './posting/submit.ts'
 export { tagsOn } from './reading/show.ts'
+export { parseQuery, type Query } from './search/parse-query.ts'
+export { rangeOf, type Range } from './search/range.ts'
+export { soughtBy, summaryOf } from './search/summary.ts'
+export { wantedBy } from './search/tsquery.ts'
+export { textShare } from './search/view.ts'
+export { countAnswers } from './unread/store.ts'
+export { forgetReads } from './unread/mark-read.ts'
+export { statesOn } from './reading/topic-states.ts'
 export { topicsByIds } from './reading/topic-store.ts'
 export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
 
@@ -57,4 +69,5 @@ export const archiveVerbs = (parts: ArchiveParts): Implementation[] => [
   ...pendingVerbs(parts),
   searchArchives(parts),
   ...changeVerbs(parts),
+  ...unreadVerbs,
 ]

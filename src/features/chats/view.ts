@@ -10,31 +10,40 @@ type ChatObject = Static<typeof Chat>
 type SubObject = Static<typeof ChatSub>
 export type LineObject = Static<typeof ChatMessage>
 export type LineRow = Row<'chat.line'>
-type Viewer = { account: { id: number }; position: Position }
+export type Viewer = { account: { id: number }; position: Position }
 type Profile = { profile_photo_url?: string; profile_privacy?: LineObject['profile_privacy'] }
 
 const profileOf = (preferences: unknown): Profile => preferences ?? {}
 
+/** Whether somebody may look at the profile of who opened a chat or said something. */
+export function mayViewProfile(
+  { user_id, preferences }: { user_id: number; preferences: unknown },
+  { account, position }: Viewer,
+): boolean {
+  if (user_id === account.id || user_id === 0) return user_id === account.id
+  const isOpen = profileOf(preferences).profile_privacy !== 'profile_private' || may('mod_page', position)
+  return isOpen && may('view_members', position)
+}
+
 /** A chat as somebody sees it. */
-export function chatView(row: ChatRow, { account, position }: Viewer): ChatObject {
-  const { profile_photo_url = '', profile_privacy } = profileOf(row.preferences)
-  const isOpenTo = profile_privacy !== 'profile_private' || may('mod_page', position)
+export function chatView(row: ChatRow, viewer: Viewer): ChatObject {
   return {
     object: 'chat',
     id: row.id,
     created: row.created,
     updated: row.updated,
     user_id: row.user_id,
-    profile_photo_url,
+    profile_photo_url: profileOf(row.preferences).profile_photo_url ?? '',
     name: row.shown_name,
-    can_view_profile: row.user_id === account.id || (row.user_id !== 0 && may('view_members', position) && isOpenTo),
+    can_view_profile: mayViewProfile(row, viewer),
     group_id: row.group_id,
     subject: row.subject,
     desc: row.description,
     is_closed: row.state === 'closed',
     num_messages: row.num_messages,
     num_members: row.subs_count,
-    chat_sub: ownPlace(row, account),
+    topic_id: row.topic_id,
+    chat_sub: ownPlace(row, viewer.account),
   }
 }
 

@@ -53,9 +53,12 @@ export const getDeliveryInfo = endpoint('getdeliveryinfo', {
   who: 'account',
   on: 'group',
   groupOptional: 'own',
+  groupOf: 'member',
   params: {
     ...GROUP,
-    member_info_id: optional(Id({ description: 'Another member of the group; without it, the caller.' })),
+    member_info_id: optional(
+      Id({ description: 'Another member; the group need not be given then. Without it, the caller.' }),
+    ),
   },
   returns: DeliveryInfo,
   extended: true,

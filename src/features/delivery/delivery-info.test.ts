@@ -86,8 +86,10 @@ test('the last mail that was taken, the last that was tried, and what came back'
 
   assert.deepEqual(info, expected)
   // The same for a moderator, by the membership, and for oneself without naming the group.
-  const asModerator = await world.as('sub_perm_modsub').getdeliveryinfo({ group_id: group.id, member_info_id: cleo })
-  assert.deepEqual(asModerator, { created, ...expected })
+  for (const named of [{ group_id: group.id }, {}]) {
+    const asModerator = await world.as('sub_perm_modsub').getdeliveryinfo({ ...named, member_info_id: cleo })
+    assert.deepEqual(asModerator, { created, ...expected })
+  }
   assert.deepEqual(await world.as('cleo').getdeliveryinfo({ member_info_id: cleo }), { created, ...expected })
   const everywhere = await world.as('cleo').getdeliveryinfo({})
   assert.deepEqual({ ...everywhere, created }, { ...expected, created, group_id: 0 })
@@ -122,11 +124,13 @@ test('what is not one’s own is for those who look after members', async () => 
 
   await assert.rejects(world.as('ben').getdeliveryinfo(about), { type: 'inadequate_permissions' })
   await assert.rejects(world.as('powerless').getdeliveryinfo(about), { type: 'inadequate_permissions' })
-  // Without a group nobody can say whether they may.
-  await assert.rejects(
-    world.as('owner').getdeliveryinfo({ member_info_id: people.cleo.id }),
-    refusal('invalid group_id'),
-  )
+  // The group follows from the membership; one that is hidden looks absent.
+  await assert.rejects(world.as('ben').getdeliveryinfo({ member_info_id: people.cleo.id }), {
+    type: 'inadequate_permissions',
+  })
+  const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
+  for (const member_info_id of [hidden.members.cleo, 999_999])
+    await assert.rejects(world.as('stranger').getdeliveryinfo({ member_info_id }), refusal('invalid group_id'))
   await assert.rejects(
     world.as('owner').getdeliveryinfo({ group_id: other.id, member_info_id: people.cleo.id }),
     refusal('member_info_id'),

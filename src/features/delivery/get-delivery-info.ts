@@ -66,7 +66,6 @@ async function askedMember({ tx, account, group, membership, position, params, f
   if (id === undefined) return null
   const member = await findMember.first(tx, { id })
   const isOwn = member?.user_id === account.id
-  if (!isOwn && !group) fail('invalid group_id')
   if (!isOwn && !may('manage_members', position!)) fail('inadequate_permissions', 'manage_members')
   if (!member || (group && member.group_id !== group.id)) return fail('member_info_id')
   // How mail to somebody goes is theirs alone before they have agreed.

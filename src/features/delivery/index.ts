@@ -17,6 +17,7 @@ import { removeBouncesIn, removeIncomingIn } from './store.ts'
 import { takeReport } from './take-report.ts'
 
 export { findAttempts, type Attempt } from './attempts.ts'
+export { fate, fateJoins } from './ledger/fate.ts'
 export { deliveryLetters } from './letters.ts'
 export { probeDue } from './probes.ts'
 export { noteReturned, type Returned } from './returned.ts'

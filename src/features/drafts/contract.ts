@@ -12,6 +12,7 @@ import {
   Str,
   Text,
   Timestamp,
+  Type,
   UploadedFiles,
   Word,
   fields,
@@ -21,6 +22,7 @@ import {
   withDefault,
 } from '#contract/schema.ts'
 import { DRAFT, GROUP } from '#contract/subjects.ts'
+import { POST_ERRORS, POST_FACTS } from '../archives/posting/contract.ts'
 
 /** What somebody is writing. */
 export const Draft = resource('draft', {
@@ -124,6 +126,16 @@ export const getDrafts = endpoint('getdrafts', {
   returns: list(Draft, { fields: ['created', 'subject'], field: 'created', dir: 'desc' }),
 })
 
+export const getDraft = endpoint('getdraft', {
+  ...onDraft,
+  method: 'GET',
+  summary: 'One draft, to go on writing.',
+  params: DRAFT,
+  returns: Draft,
+  errors: ['invalid draft_id'],
+  extension: true,
+})
+
 export const deleteDraft = endpoint('deletedraft', {
   ...onDraft,
   method: 'POST',
@@ -179,21 +191,47 @@ export const downloadDraftAttachment = endpoint('downloaddraftattachment', {
   extension: true,
 })
 
-/** Why something is not posted, whichever way it comes. */
-export const POST_ERRORS = [
-  'no subject',
-  'no body',
-  'need hashtag',
-  'restricted hashtag',
-  'mod only hashtag',
-  'private message',
-  'post too big',
-  'announcement group',
-  'bad attachment',
-  'not subscribed',
-  'group out of space',
-  'invalid reply',
-] as const
+/** A draft as its readers will see it. */
+export const DraftPreview = resource('draft_preview', {
+  draft_id: Num,
+  ...fields(['subject', 'body', 'quoted', 'remainder'], Str),
+  hashtags: Type.Array(Str),
+})
+
+export const getDraftPreview = endpoint('getdraftpreview', {
+  ...onDraft,
+  method: 'GET',
+  summary: 'A draft as its readers will see it.',
+  // It is read as what is posted is, which takes time; whoever may not post has no use for it.
+  needs: 'can_post',
+  params: DRAFT,
+  returns: DraftPreview,
+  errors: ['invalid draft_id', 'post too big'],
+  extension: true,
+})
+
+/** Whom something that the caller writes will reach. */
+export const Audience = resource('audience', {
+  reply_to: Word(words.draft_reply_to),
+  num_members: Num,
+  name: Str,
+  ...fields(['is_closed', 'waits'], Bool),
+})
+
+export const getAudience = endpoint('getaudience', {
+  method: 'GET',
+  summary: 'Whom a new topic, or a reply, will reach, and whether a moderator looks at it first.',
+  who: 'account',
+  on: 'group',
+  needs: 'can_post',
+  params: {
+    ...GROUP,
+    message_id: optional(Id({ description: 'The message that it answers.', invalid: 'invalid message_id' })),
+  },
+  returns: Audience,
+  errors: ['invalid group_id', 'invalid message_id'],
+  extension: true,
+})
 
 export const postDraft = endpoint('postdraft', {
   ...onDraft,
@@ -202,5 +240,5 @@ export const postDraft = endpoint('postdraft', {
   params: DRAFT,
   returns: Success,
   errors: ['invalid draft_id', ...POST_ERRORS, 'invalid dm_member_id', 'invalid member_id'],
-  records: ['message.posted', 'message.held', 'message.sent', 'member.unmoderated', 'hashtag.created'],
+  records: [...POST_FACTS, 'message.sent'],
 })

@@ -22,3 +22,5 @@ export const getDrafts = implement(contract.getDrafts, async ({ tx, account, gro
     view: draftView,
   })
 })
+
+export const getDraft = implement(contract.getDraft, async ({ row }) => draftView(row))

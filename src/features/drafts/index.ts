@@ -2,14 +2,15 @@ import type { Implementation } from '#runtime/call.ts'
 import type { ArchiveParts } from '../archives/index.ts'
 import type { GroupContents } from '../groups/index.ts'
 import { deleteAttachment, downloadDraftAttachment, getAttachments } from './attachments.ts'
-import { getDrafts } from './get-drafts.ts'
+import { getAudience } from './get-audience.ts'
+import { getDraft, getDrafts } from './get-drafts.ts'
 import { newDraft } from './new-draft.ts'
 import { postDraft } from './post-draft.ts'
+import { getDraftPreview } from './get-draft-preview.ts'
 import { removeDraftsIn, removePrivateIn } from './store.ts'
 import { deleteDraft, updateDraft } from './update-draft.ts'
 import { uploadAttachments } from './upload-attachments.ts'
 
-export { POST_ERRORS } from './contract.ts'
 export { passingVerbs } from './by-mail/verbs.ts'
 export { draftDeletion } from './deletion.ts'
 export { exportOf } from './export.ts'
@@ -20,12 +21,15 @@ export { findUnnamedFiles } from './unnamed-files.ts'
 export const draftVerbs = (parts: ArchiveParts): Implementation[] => [
   newDraft,
   updateDraft,
+  getDraft,
   getDrafts,
   deleteDraft,
   uploadAttachments(parts),
   getAttachments(parts),
   deleteAttachment,
   downloadDraftAttachment(parts),
+  getDraftPreview(parts),
+  getAudience,
   postDraft(parts),
 ]
 

@@ -2,6 +2,7 @@ import type { Row } from '#storage/query.ts'
 import type { Addresses } from '../groups/index.ts'
 import type { StoredFile } from '../archives/index.ts'
 import type { DraftRow } from './finders.ts'
+import { fileUrl } from './view.ts'
 
 type DraftFile = Row<'draft.files'>
 
@@ -26,11 +27,25 @@ export function placeFiles(
     `()(?:${literal(url)})?/api/v1/downloaddraftattachment\\?draft_id=${draft.id}&(?:amp;)?attachment_id=(\\d{1,9})(?!\\d)`,
     'g',
   )
-  // Not where a text merely speaks of them.
-  const byNumber = /([("'=<]\s{0,3})cid:(\d{1,9})(?![\w.@-])/g
   const isPlain = draft.body_type === 'plain' || shown.size === 0
   const body = isPlain ? draft.body : draft.body.replace(address, place).replace(byNumber, place)
   return { body, files: files.map(file => storedFile(file, named.has(file.id) ? shown.get(file.id)! : '')) }
+}
+
+// Not where a text merely speaks of them.
+const byNumber = /([("'=<]\s{0,3})cid:(\d{1,9})(?![\w.@-])/g
+
+/** The text of a draft, which names each picture in it by its address: as its author looks at it. */
+export function addressFiles(
+  draft: Pick<DraftRow, 'id' | 'body' | 'body_type'>,
+  files: readonly DraftFile[],
+  addresses: Addresses,
+): string {
+  const shown = new Set(files.filter(file => file.is_inline).map(({ id }) => id))
+  if (draft.body_type === 'plain' || shown.size === 0) return draft.body
+  return draft.body.replace(byNumber, (whole, before: string, number: string) =>
+    shown.has(Number(number)) ? before + fileUrl(addresses, draft.id, Number(number)) : whole,
+  )
 }
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

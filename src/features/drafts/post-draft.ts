@@ -3,21 +3,11 @@ import type { Value } from '#contract/enumerations.ts'
 import { may, type Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { OvertakenError } from '#storage/failures.ts'
-import { HtmlRefusedError, readText, type ReadText } from '#content/text/index.ts'
-import {
-  authorOf,
-  besidesAnswered,
-  composeMail,
-  referencesTo,
-  refusalOfWriter,
-  signatureUnder,
-  signed,
-  type ArchiveParts,
-} from '../archives/index.ts'
-import { signatureOf } from '../members/index.ts'
+import { authorOf, composeMail, refusalOfWriter, type ArchiveParts } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { placeFiles } from './inline-files.ts'
+import { readDraft } from './read-draft.ts'
 import { subjectOfAnswer } from './replied.ts'
 import { filesOf, lockDraft, takeDraft } from './store.ts'
 import { senders, type PostCall, type Ready } from './sending.ts'
@@ -30,25 +20,12 @@ function checkWriter({ group, position, fail }: Writing): void {
   if (refusal) fail(refusal, 'can_post')
 }
 
-async function readBody(format: Value<'body_type'>, text: string, { fail }: Writing): Promise<ReadText> {
-  try {
-    return await readText({ format, text, isTyped: true })
-  } catch (error) {
-    if (error instanceof HtmlRefusedError) return fail('post too big')
-    throw error
-  }
-}
-
 /** A draft as it is to go out. Nothing of its text leaves without being read, and so made harmless. */
 async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveParts): Promise<Ready> {
   const { tx, group, position } = call
   const given = draft.num_attachments === 0 ? [] : await filesOf.all(tx, { draft_id: draft.id })
   const { body, files } = placeFiles(draft, given, addresses)
-  const read = await readBody(draft.body_type as Value<'body_type'>, body, call)
-  const references = draft.message_id === null ? [] : await referencesTo(tx, group.id, draft.message_id)
-  const said = await besidesAnswered(tx, group.id, { text: read, references })
-  const signature = isPost(draft) ? signatureOf(call.membership, 'use_signature') : ''
-  const text = signed(said, await signatureUnder(said, signature))
+  const { text, references } = await readDraft(call, { ...draft, body })
   const written = {
     author: authorOf(call),
     subject: await subjectOfAnswer(tx, group.id, draft),
@@ -63,10 +40,6 @@ async function makeReady(call: Writing, draft: DraftRow, { addresses }: ArchiveP
   }
   return { version: draft.updated, text, submission: { ...written, raw: composeMail(addresses, group, written) } }
 }
-
-/** What goes to the group, or answers what was there. Letters are signed by hand. */
-const isPost = ({ draft_type }: DraftRow): boolean =>
-  draft_type === 'draft_type_post' || draft_type === 'draft_type_reply'
 
 /** Asked again: who saved it as a moderator may be none now. */
 const isSpecial = (draft: DraftRow, position: Position): boolean => draft.is_special && may('mod_page', position)

@@ -1,10 +1,11 @@
+import { may } from '#contract/permissions.ts'
 import { positionOf } from '#runtime/standings.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Account } from '#runtime/identity.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
-import { attachmentUrl, tagsOn, thumbnailUrl, topicView } from '../archives/index.ts'
+import { attachmentUrl, statesOn, tagsOn, thumbnailUrl, topicView } from '../archives/index.ts'
 import { nextEvents } from '../calendar/index.ts'
 import { chatsInFeeds } from '../chats/index.ts'
 import { tablesInFeeds } from '../databases/index.ts'
@@ -38,13 +39,14 @@ export async function feedsOf(
     ({ id }) => id,
   )
   const withFiles = topics.filter(({ num_attachments }) => num_attachments > 0)
-  const [groups, images, topicTags, tags] = await Promise.all([
+  const [groups, images, topicTags, states, tags] = await Promise.all([
     groupsByIds(tx, [...group_ids, ...subgroup_ids]),
     recentImages.all(tx, {
       group_ids: withFiles.map(({ group_id }) => group_id),
       topic_ids: withFiles.map(({ id }) => id),
     }),
     tagsOn(tx, topics, account.id),
+    statesOn(tx, topics, account.id),
     hashtagsByIds(
       tx,
       group_ids,
@@ -76,7 +78,10 @@ export async function feedsOf(
         member_info,
         group: view(group),
         topics: (topicsOf.get(group.id) ?? []).map(topic => ({
-          topic: topicView(topic, group.settings, topicTags),
+          topic: topicView(topic, group.settings, topicTags, {
+            seesChats: may('chat_visible', positionIn(group)),
+            state: states.get(topic.id),
+          }),
           images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
         })),
         subgroups: (subgroupsOf.get(group.id) ?? []).map(view),

@@ -52,6 +52,35 @@ const everyGroup = {
 export const feed = endpoint('feed', { ...everyGroup, summary: 'What is new in each of the caller’s groups.' })
 export const getFeed = endpoint('getfeed', { ...everyGroup, summary: 'The same as feed, by its other name.' })
 
+/** What waits for somebody, in all of their groups. */
+export const Inbox = resource('inbox', {
+  total_count: Num,
+  invitations: Type.Array(
+    resource('open_invitation', {
+      id: Num,
+      created: Timestamp,
+      expires: Timestamp,
+      ...fields(['group_name', 'nice_group_name', 'full_name'], Str),
+    }),
+  ),
+  waiting: Type.Array(
+    Type.Object(
+      { group_id: Num, ...fields(['group_name', 'nice_group_name'], Str), ...fields(['messages', 'members'], Num) },
+      { title: 'waiting_in_group' },
+    ),
+  ),
+  ...fields(['answers', 'drafts'], Num),
+})
+
+export const getInbox = endpoint('getinbox', {
+  method: 'GET',
+  summary: 'What waits for the caller: invitations, people and messages to decide on, answers, drafts.',
+  who: 'account',
+  params: {},
+  returns: Inbox,
+  extension: true,
+})
+
 export const getSingleFeed = endpoint('getsinglefeed', {
   method: 'GET',
   summary: 'What is new in one of the caller’s groups.',

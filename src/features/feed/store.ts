@@ -71,3 +71,14 @@ export const newestSubgroups = query(
      order by s.id desc limit ${mostSubgroups}) s
    order by s.id desc`,
 )
+
+/** The groups that somebody moderates in which somebody or something waits. */
+export const groupsThatWait = query(
+  'feed.groupsThatWait',
+  `select m.group_id ${mine} and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0)
+   order by lower(g.name), g.id limit 100`,
+)
+export const countDrafts = query(
+  'feed.countDrafts',
+  `select count(*)::int as "count!" from drafts where account_id = :account_id`,
+)

@@ -5,7 +5,7 @@ import { approveMember, claimPendingMember } from './approve-member.ts'
 import { banMember, unbanMember } from './ban-member.ts'
 import { bulkRemoveMembers } from './bulk-remove-members.ts'
 import { getMember, getMembers } from './get-members.ts'
-import { acceptInvite } from './invites/accept-invite.ts'
+import { acceptInvite, joinByInvite } from './invites/accept-invite.ts'
 import { getInvitation } from './invites/get-invitation.ts'
 import { cancelInvite, getInvites, inviteMembers } from './invites/invite-members.ts'
 import {
@@ -34,7 +34,8 @@ export { countApprovedPost, forgetApprovedPosts } from './approved-posts.ts'
 export { isLastOwner, leave } from './depart.ts'
 export { expirePendingMembers, sweepMembers } from './chores.ts'
 export { maySee, viewerOf, type Viewer } from './fields.ts'
-export { cachedMemberships, freshMemberships, manyMemberships, memberFinder } from './finders.ts'
+export { invitesTo } from './invites/store.ts'
+export { cachedMemberships, freshMemberships, gatheredMemberships, manyMemberships, memberFinder } from './finders.ts'
 export { makeOwner } from './make-owner.ts'
 export { memberLetters } from './letters.ts'
 export { whyMember } from './notices/letters.ts'
@@ -73,6 +74,7 @@ export const memberVerbs = (parts: MemberParts): Implementation[] => [
   getInvites,
   cancelInvite,
   acceptInvite,
+  joinByInvite,
   getInvitation,
   declineAdd,
   getMemberLabels,

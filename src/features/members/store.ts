@@ -58,6 +58,14 @@ export const membershipsOf = query(
   `select id, group_id, status, post_status, mod_status, mod_permissions, given_id, options from members
    where account_id = :account_id and group_id in (:group_id::bigint, :parent_id?::bigint, :third_id?::bigint)`,
 )
+/** The same of many at once. */
+export const membershipsOfMany = query(
+  'member.membershipsOfMany',
+  `select given.n::int as "n!", m.id, m.group_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, m.options
+   from unnest(:account_ids::bigint[], :groups::bigint[], :parents::bigint[], :thirds::bigint[])
+     with ordinality as given(account_id, group_id, parent_id, third_id, n)
+   join members m on m.account_id = given.account_id and m.group_id in (given.group_id, given.parent_id, given.third_id)`,
+)
 /** In any number of groups. */
 export const membershipsIn = query(
   'member.membershipsIn',
@@ -88,7 +96,8 @@ export const changeStatus = query(
   `with old as (
      select status from members where group_id = :group_id and id = :id and status = any(:from::text[]) for update
    ), changed as (
-     update members m set status = :to, updated = now() from old where m.group_id = :group_id and m.id = :id returning m.id
+     update members m set status = :to, updated = now(),
+       read_until = case when :to = 'sub_status_normal' then now() else m.read_until end from old where m.group_id = :group_id and m.id = :id returning m.id
    ), counted as (
      update groups g set
        members_count = members_count + (:to = 'sub_status_normal')::int - (old.status = 'sub_status_normal')::int,

@@ -1,4 +1,5 @@
 import type { ARCSigningData, DKIMResult, DKIMVerifyResult, DNSResolver } from 'mailauth'
+import { keysIn } from './known-keys.ts'
 
 /** What DNS says under the name of a key: its texts, or why there are none. */
 export type KeyRecord = { name: string; texts: string[][] } | { name: string; error: string }
@@ -57,7 +58,8 @@ const tagOf = (text: string): [string, string] => {
 /** Verifies the signatures of a mail. Goes through all of it: runs in a thread. */
 export async function verifySignatures(raw: Uint8Array, keys: readonly KeyRecord[]): Promise<Signing> {
   // Loaded by whoever receives mail alone.
-  const { dkimVerify } = await import('mailauth/lib/dkim/verify.js')
+  const { DkimVerifier } = await import('mailauth/lib/dkim/dkim-verifier.js')
+  const { writeToStream } = await import('mailauth/lib/tools.js')
   const known = new Map(keys.map(key => [key.name, key]))
   const resolver = async (name: string): Promise<string[][]> => {
     const key = known.get(name.toLowerCase())
@@ -65,7 +67,9 @@ export async function verifySignatures(raw: Uint8Array, keys: readonly KeyRecord
     throw Object.assign(new Error('no key'), { code: key?.error ?? 'ENOTFOUND' })
   }
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
-  const verified = await dkimVerify(bytes, { resolver, strict: true })
+  const verified = new DkimVerifier({ resolver, strict: true })
+  verified.keyCache = await keysIn(known, resolver)
+  await writeToStream(verified, bytes)
   return {
     signatures: ownIn(verified),
     results: verified.results.map(resultOf),

@@ -5,7 +5,7 @@ import type { Calls } from '#runtime/caller.ts'
 import type { Identity } from '#runtime/identity.ts'
 import type { Road } from '#runtime/road.ts'
 import type { Settings } from '#settings/index.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database, Tx } from '#storage/database.ts'
 import type { Codes } from '../codes.ts'
 import type { Destination } from './destination.ts'
 import { author } from './handlers/author.ts'
@@ -26,11 +26,14 @@ export type HandlerParts = ArchiveParts & {
   settings: Settings
 }
 
+/** Writes down what becomes of a mail in the transaction that does it: one commit for both. The outcome then says so. */
+export type Note = (tx: Tx, outcome: Outcome) => void
+
 /** What is done with mail to one kind of destination. */
 export type Handler<D extends Destination = Destination> = {
   /** It also takes what programs send by themselves: reports, notes of absence. All others never hear of these. */
   automatic?: true
-  handle(incoming: Incoming, destination: D, parts: HandlerParts): Promise<Outcome>
+  handle(incoming: Incoming, destination: D, parts: HandlerParts, note: Note): Promise<Outcome>
 }
 
 export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destination, { is: Kind }>> }

@@ -39,7 +39,12 @@ export function identityOf({ sender: { account }, proof }: Incoming): Identity |
  * What became of a mail at one of its recipients. `why` is a word or a few for the ledger; `sentence` is what the sender is
  * told, in the answer to their mail server or by letter.
  */
-export type Outcome = { why: string; group_id?: number } & (
+export type Outcome = {
+  why: string
+  group_id?: number
+  /** It is in the ledger: what was done has written that with it, in one transaction. */
+  isNoted?: true
+} & (
   | { is: 'done'; message_id?: number }
   /** `asks`: its sender is asked whether it is theirs. */
   | { is: 'held'; pending_message_id?: number; asks?: boolean }

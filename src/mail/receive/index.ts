@@ -1,5 +1,6 @@
 import { archiveParts } from '#features/archives/index.ts'
 import { findAccount } from '#features/accounts/index.ts'
+import type { Cache } from '#runtime/cache.ts'
 import type { Finders } from '#runtime/subjects.ts'
 import type { Settings } from '#settings/index.ts'
 import type { Blobs } from '#storage/blobs.ts'
@@ -16,6 +17,7 @@ export { createResolver, type Resolve } from './resolver.ts'
 type Parts = Pick<HandlerParts, 'road' | 'callAs' | 'database' | 'codes'> & {
   settings: Settings
   blobs: Blobs
+  cache: Cache
   finders: Pick<Finders, 'groupByName'>
   /** How DNS is asked. */
   resolve: Resolve
@@ -23,7 +25,7 @@ type Parts = Pick<HandlerParts, 'road' | 'callAs' | 'database' | 'codes'> & {
 }
 
 /** Opens the road for mail that comes in. */
-export function openReceiver({ finders, blobs, resolve, ...parts }: Parts): Receiver {
+export function openReceiver({ cache, finders, blobs, resolve, ...parts }: Parts): Receiver {
   const { settings, database } = parts
   return createReceiver({
     ...parts,
@@ -32,6 +34,11 @@ export function openReceiver({ finders, blobs, resolve, ...parts }: Parts): Rece
     handlers,
     prover: createProver({ resolve, trust: settings.mailTrust, authserv: settings.mailAuthserv }),
     ledger: openLedger(database.read),
-    findAccount: email => findAccount(database.read, email),
+    findAccount: email =>
+      cache.get(
+        `sender:${email.toLowerCase()}`,
+        () => findAccount(database.read, email),
+        account => account && { accounts: [account.id] },
+      ),
   })
 }

@@ -2,13 +2,15 @@ import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 
+// The moment is that at which it is known what became of it, also in a transaction that began before.
 const addRows = query(
   'incoming.add',
-  `insert into incoming_mails (envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
+  `insert into incoming_mails (created, envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
      pending_message_id)
-   select envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id, pending_message_id
+   select statement_timestamp(), envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why,
+     coalesce(message_id, (current_setting(noted)::jsonb ->> 'message_id')::bigint), pending_message_id
    from jsonb_to_recordset(:rows::jsonb) as r(n int, envelope_from text, recipient text, sender text, proof text,
-     mime_id text, size int, group_id bigint, outcome text, why text, message_id bigint, pending_message_id bigint)
+     mime_id text, size int, group_id bigint, outcome text, why text, message_id bigint, noted text, pending_message_id bigint)
    order by n`,
 )
 const sweepOnce = query(
@@ -29,12 +31,16 @@ export type LedgerRow = {
   outcome: 'done' | 'held' | 'refused' | 'ignored' | 'failed'
   why: string
   message_id: number | null
+  /** The note in which the transaction that writes it says which message it is. */
+  noted?: string | null
   pending_message_id: number | null
 }
 
 export type Ledger = {
   /** Kept once this resolves. */
   note(rows: readonly LedgerRow[]): Promise<void>
+  /** Travels with what comes next in the transaction. */
+  noteIn(tx: Tx, row: LedgerRow): void
 }
 
 type Noted = { rows: readonly LedgerRow[]; resolve(): void; reject(error: unknown): void }
@@ -60,9 +66,11 @@ export function openLedger(tx: Tx): Ledger {
   return {
     note: rows =>
       new Promise((resolve, reject) => {
+        if (rows.length === 0) return resolve()
         waiting.push({ rows, resolve, reject })
         if (!isWriting) void write()
       }),
+    noteIn: (within, row) => addRows.send(within, { rows: json([{ n: 0, ...row }]) }),
   }
 }
 

@@ -2,8 +2,10 @@ import { endpoint } from '#contract/endpoint.ts'
 import { isApiError } from '#contract/errors.ts'
 import { GROUP } from '#contract/subjects.ts'
 import {
+  POST_ERRORS,
   besidesAnswered,
   inspectFile,
+  lookAhead,
   refusalOfWriter,
   signatureUnder,
   signed,
@@ -13,7 +15,6 @@ import {
   type Submission,
   type Verdict,
 } from '#features/archives/index.ts'
-import { POST_ERRORS } from '#features/drafts/index.ts'
 import { signatureOf } from '#features/members/index.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
@@ -49,7 +50,7 @@ const claimed = (account: Account | null): Identity | null =>
 
 /** Posts a mail to a group by the rules that all messages are judged by. */
 export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
-  async handle(incoming, { group }, parts): Promise<Outcome> {
+  async handle(incoming, { group }, parts, note): Promise<Outcome> {
     const proven = incoming.proof.is === 'proven'
     const mailed = {
       proven,
@@ -64,17 +65,21 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       postMail,
       async call => {
         checkWriter(call, mailed)
-        return submissionOf(call, incoming, mailed, parts)
+        const submission = await submissionOf(call, incoming, mailed, parts)
+        const ahead = lookAhead(call.group, submission)
+        call.askAhead(ahead.ask)
+        return { submission, ahead }
       },
       async call => {
         checkWriter(call, mailed)
-        const { files } = call.prepared
+        const { submission, ahead } = call.prepared
         await lockBlobs(
           call.tx,
           parts.blobs,
-          files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
+          submission.files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
         )
-        verdict = await submit(call, parts, call.prepared)
+        verdict = await submit(call, parts, submission, ahead)
+        note(call.tx, verdict.is === 'held' ? heldAs(verdict, mailed) : postedAs(verdict.about))
         return undefined
       },
     )
@@ -90,10 +95,24 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
   },
 }
 
-async function outcomeOf(verdict: Verdict, { asks = false }: Mailed): Promise<Outcome> {
-  if (verdict.is === 'held') return { is: 'held', why: 'held', pending_message_id: verdict.pending_message_id, asks }
+const heldAs = ({ pending_message_id }: Extract<Verdict, { is: 'held' }>, { asks = false }: Mailed): Outcome => ({
+  is: 'held',
+  why: 'held',
+  pending_message_id,
+  asks,
+  isNoted: true,
+})
+const postedAs = (posted: { message_id: number }): Outcome => ({
+  is: 'done',
+  why: 'posted',
+  ...posted,
+  isNoted: true,
+})
+
+async function outcomeOf(verdict: Verdict, mailed: Mailed): Promise<Outcome> {
+  if (verdict.is === 'held') return heldAs(verdict, mailed)
   const { message_id } = await verdict.message
-  return { is: 'done', why: 'posted', message_id }
+  return postedAs({ message_id })
 }
 
 type Mailed = NonNullable<Submission['mailed']>

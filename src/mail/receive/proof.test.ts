@@ -73,6 +73,26 @@ test('a signature of the domain in From proves who has sent it', async () => {
   assert.deepEqual(await become(await signed(mail())), ['done', 'dkim', null])
 })
 
+test('a key counts for as long as its domain says so', async () => {
+  const name = 'TXT s._domainkey.example.org'
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'der' })
+  const raw = await signed(mail())
+  const said = async (key: string) => {
+    records[name] = key
+    return (await become(raw))[1]
+  }
+
+  assert.deepEqual(
+    [
+      await said(published),
+      await said('v=DKIM1; k=rsa; p='),
+      await said(`v=DKIM1; k=rsa; p=${other.toString('base64')}`),
+      await said(published),
+    ],
+    ['dkim', null, null, 'dkim'],
+  )
+})
+
 test('so does the machine that handed it over, where the domain has named it', async () => {
   assert.deepEqual(await become(mail(), { from: ben, address: '192.0.2.7' }), ['done', 'spf', null])
   assert.deepEqual(await become(mail(), { from: 'bounces@mail.example.org', address: '192.0.2.8' }), [

@@ -40,6 +40,29 @@ test('a mail of a member is posted, byte for byte as it came, and the answer say
   assert.deepEqual(fact, { account_id: people.ben.account.id, via: 'via_email' })
 })
 
+test('that a mail was posted or held is written down with the message itself, once, also where it comes again', async () => {
+  const held = await world.addGroup({ moderated: true }, { peopled: true })
+  const [posting, waiting] = ['written-down@example.org', 'waiting@example.org']
+  const raw = mail({ 'Message-ID': `<${posting}>` })
+  for (let n = 0; n < 2; n += 1) await sendTo(server, raw, { from: ben, to })
+  await sendTo(server, mail({ 'Message-ID': `<${waiting}>` }), { from: ben, to: addressOf(held) })
+
+  const rows = await world.sql(
+    `select i.outcome, i.xmin = coalesce(m.xmin, p.xmin) as is_one, i.message_id = m.id as is_posted, i.pending_message_id = p.id as is_held
+     from incoming_mails i
+     left join messages m on m.group_id = i.group_id and m.mime_id = i.mime_id
+     left join pending_messages p on p.group_id = i.group_id and p.id = i.pending_message_id
+     where i.mime_id = any($1) order by i.id`,
+    [[posting, waiting]],
+  )
+  const posted = { outcome: 'done', is_posted: true, is_held: null }
+  assert.deepEqual(rows, [
+    { ...posted, is_one: true },
+    { ...posted, is_one: false },
+    { outcome: 'held', is_one: true, is_posted: null, is_held: true },
+  ])
+})
+
 test('what is written within a quotation that nothing marks is told by the message that it answers', async () => {
   const asked = 'When do you open in the morning?'
   await sendTo(server, mail({ Subject: 'Hours', 'Message-ID': '<hours@example.org>' }, asked), { from: ben, to })

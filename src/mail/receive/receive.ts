@@ -1,11 +1,12 @@
 import { parseAddress } from '#contract/address.ts'
 import type { Account } from '#runtime/identity.ts'
+import { noteIn } from '#runtime/notes.ts'
 import { readArrivedMail, type ArrivedReading } from '../parse/index.ts'
 import type { Arrival } from './arrival.ts'
 import { automaticBecause } from './automatic.ts'
 import { findDestination, type Destination, type DestinationParts } from './destination.ts'
 import { isExpected } from './failures.ts'
-import type { Handler, HandlerParts, Handlers } from './handlers.ts'
+import type { Handler, HandlerParts, Handlers, Note } from './handlers.ts'
 import type { Incoming, Outcome, Sender } from './incoming.ts'
 import type { Ledger, LedgerRow } from './ledger.ts'
 import type { Prover } from './proof.ts'
@@ -61,14 +62,14 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     return { from, to, raw, mail, head, sender, ...judgement }
   }
 
-  async function take(incoming: Incoming, destination: Destination): Promise<Outcome> {
+  async function take(incoming: Incoming, destination: Destination, note: Note): Promise<Outcome> {
     // The table pairs each kind of destination with its own handler.
     const handler: Handler | undefined = handlers[destination.is]
     if (!handler) return unknown
     const because = handler.automatic ? null : automaticBecause(incoming, parts.addresses.mailDomain)
     if (because !== null) return { is: 'ignored', why: because }
     if (!handler.automatic && incoming.sender.email === '') return noAuthor
-    return handler.handle(incoming, destination, parts)
+    return handler.handle(incoming, destination, parts, note)
   }
 
   /** One after the other: a fault at one recipient is none at the others. */
@@ -77,9 +78,12 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     for (const address of incoming.to) {
       try {
         const destination = await find(address)
-        const outcome = destination ? await take(incoming, destination) : unknown
         const group = destination && 'group' in destination ? destination.group : null
-        results.push(group ? { group_id: group.id, ...outcome } : outcome)
+        const about = group ? { group_id: group.id } : {}
+        const note: Note = (tx, outcome) =>
+          ledger.noteIn(tx, rowOf(incoming, address, { ...about, ...outcome }, incoming))
+        const outcome = destination ? await take(incoming, destination, note) : unknown
+        results.push({ ...about, ...outcome })
       } catch (error) {
         results.push(failed(error))
       }
@@ -121,7 +125,10 @@ export function createReceiver(parts: ReceiverParts): Receiver {
       const { results, incoming } = await resultsOf(arrival)
       try {
         if (incoming && !arrival.isToldEach) await tellRefused(incoming, results, parts)
-        await ledger.note(results.map((result, n) => rowOf(arrival, arrival.to[n]!, result, incoming)))
+        const rows = results.map((result, n) =>
+          isNoted(result) ? [] : rowOf(arrival, arrival.to[n]!, result, incoming),
+        )
+        await ledger.note(rows.flat())
         return results
       } catch (error) {
         return results.map(() => failed(error))
@@ -132,7 +139,14 @@ export function createReceiver(parts: ReceiverParts): Receiver {
 
 const unknown: Outcome = { is: 'refused', why: 'unknown recipient', sentence: 'Nobody here has this address' }
 
-function rowOf(arrival: Arrival, recipient: string, result: Result, incoming: Incoming | undefined): LedgerRow {
+const isNoted = (result: Result): boolean => 'isNoted' in result
+
+function rowOf(
+  arrival: Pick<Arrival, 'from' | 'raw'>,
+  recipient: string,
+  result: Result,
+  incoming: Incoming | undefined,
+): LedgerRow {
   return {
     envelope_from: arrival.from,
     recipient,
@@ -144,6 +158,7 @@ function rowOf(arrival: Arrival, recipient: string, result: Result, incoming: In
     outcome: result.is,
     why: result.why,
     message_id: ('message_id' in result ? result.message_id : undefined) ?? null,
+    noted: noteIn(result),
     pending_message_id: ('pending_message_id' in result ? result.pending_message_id : undefined) ?? null,
   }
 }

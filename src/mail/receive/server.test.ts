@@ -86,15 +86,28 @@ for (const ending of endings) {
     const inside = lines(`MAIL FROM:<${ben}>`, `RCPT TO:<${to}>`, 'DATA', mail({ Subject: 'Smuggled' }))
     const talk = await atData()
 
-    const answer = await talk.say(`${mail({ Subject: 'Outer' })}${ending}${inside}\r\n.\r\n`)
-    talk.end()
+    await talk.write(`${mail({ Subject: 'Outer' })}${ending}${inside}\r\n.\r\nQUIT\r\n`)
+    const heard = await talk.rest()
 
-    assert.ok(answer.startsWith('554 5.6.0') || answer === '250 2.0.0 Done', answer)
-    const subjects = (await world.sql('select subject from messages')).map(({ subject }) => subject)
-    assert.ok(!subjects.includes('Smuggled'))
-    assert.ok((await posted()) <= before + 1)
+    // A zero byte ends no line: all of it is one mail.
+    const isOne = ending.includes('\0')
+    const refusal = '554 5.6.0 Lines must end with CR LF, and neither may stand alone\r\n'
+    assert.equal(heard, isOne ? '250 2.0.0 Done\r\n221 Bye\r\n' : refusal)
+    assert.equal(await posted(), before + Number(isOne))
+    assert.deepEqual(await world.sql(`select from messages where subject = 'Smuggled'`), [])
   })
 }
+
+test('a server in front is told so for each recipient', async () => {
+  const talk = await talkTo(await listenFor(world, { protocol: 'lmtp' }))
+  const both = [to, to.replace('@', '+owner@')].map(address => `RCPT TO:<${address}>`)
+  for (const command of ['LHLO mx', `MAIL FROM:<${ben}>`, ...both, 'DATA']) await talk.say(`${command}\r\n`)
+
+  await talk.write(`${mail({ Subject: 'Outer' })}\r\r\n.\r\nMAIL FROM:<${ben}>\r\n`)
+
+  const refusal = '554 5.6.0 Lines must end with CR LF, and neither may stand alone\r\n'
+  assert.equal(await talk.rest(), refusal.repeat(2))
+})
 
 test('a dot at the beginning of a line is the dot that was written', async () => {
   await sendTo(server, mail({ Subject: 'Dots' }, '.\r\n..\r\n.end'), { from: ben, to })

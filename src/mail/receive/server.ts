@@ -124,9 +124,9 @@ export async function startMailServer({
     }
   }
 
-  const hangUp = (session: SMTPServerSession, { responseCode, message }: MailReply): void => {
+  const hangUp = (session: SMTPServerSession, { responseCode, message }: MailReply, times = 1): void => {
     const connection = [...server.connections].find(one => one.session === session)
-    connection?.send(responseCode, message)
+    for (let n = 0; n < times; n += 1) connection?.send(responseCode, message)
     connection?.close()
   }
 
@@ -144,6 +144,9 @@ export async function startMailServer({
         count,
       })
       paced.stop()
+      // What comes after it may be the rest of this mail, made to look like another.
+      if (collected.fault === 'bare line end')
+        hangUp(session, faultReplies[collected.fault], protocol === 'lmtp' ? to.length : 1)
       if (collected.fault !== null) return faultReplies[collected.fault]
       const results = await turnstile(collected.size, async () => {
         const raw = await collected.read()

@@ -1,28 +1,44 @@
+import type { Value } from '#contract/enumerations.ts'
 import { theirs } from '#runtime/letters.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
+import { fate, fateJoins } from '#features/delivery/index.ts'
 import type { Said } from './tellings.ts'
 
 /** The last mails in somebody's name to the addresses of a group, and what they are about where that is known. */
 const lastMails = query(
   'incoming.ofSender',
-  `select i.created, i.recipient, i.proof is not null as "proven!", i.outcome,
-     coalesce(p.reason, i.why) as "why!", m.msg_num as "msg_num?",
-     coalesce(m.subject, p.subject) as "subject?"
-   from incoming_mails i
-   left join messages m on m.group_id = i.group_id and m.id = i.message_id
-   left join pending_messages p on p.group_id = i.group_id and p.id = i.pending_message_id and p.state = 'held'
-   where lower(i.sender) = lower(:email) and i.group_id = :group_id and i.recipient not like '%+status@%'
-     and i.created > now() - interval '30 days'
-   order by i.created desc, i.id desc limit 20`,
+  `select e.created, e.recipient, e.proof is not null as "proven!", ${fate.state} as "outcome!", ${fate.why} as "why!",
+     p.msg_num as "msg_num?", coalesce(p.subject, w.subject) as "subject?"
+   from (
+     select i.*, i.outcome as state from incoming_mails i
+     where lower(i.sender) = lower(:email) and i.group_id = :group_id and i.recipient not like '%+status@%'
+       and i.created > now() - interval '30 days'
+     order by i.created desc, i.id desc limit 20
+   ) e${fateJoins}
+   order by e.created desc, e.id desc`,
 )
 type Mail = Row<'incoming.ofSender'>
+
+const byModerator = (why: string): string => `it waits for a moderator: ${why}`
+/** For whom a message waits, and why, as its author is told. */
+const waits: Readonly<Record<Value<'held_because'>, string>> = {
+  group: byModerator('all messages to this group do'),
+  member: byModerator('all of your messages do'),
+  new_member: byModerator('you are new in the group'),
+  topic: byModerator('all messages in its topic do'),
+  hashtag: byModerator('a hashtag of it is moderated'),
+  attachment: byModerator('it has attachments'),
+  unproven: byModerator('nothing shows that it is yours'),
+  unconfirmed: 'it waits for your answer to the letter about it',
+  not_subscribed: byModerator('you are not in the group'),
+  virus: byModerator('a virus was found in it'),
+}
 
 /** What became of a mail, and why. */
 const became: Record<string, (mail: Mail, page: string) => string> = {
   done: ({ msg_num, why }, page) => (msg_num === null ? `done: ${why}` : `posted: ${page}/message/${msg_num}`),
-  held: ({ why }) =>
-    why === 'unconfirmed' ? 'it waits for your answer to the letter about it' : `it waits for a moderator: ${why}`,
+  held: ({ why }) => waits[why as keyof typeof waits] ?? 'it waits for a moderator',
   refused: ({ why }) => `refused: ${why}`,
   ignored: ({ why }) => `passed over: ${why}`,
   failed: ({ why }) => `put off: ${why}. Your mail server tries again by itself`,

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
 import { framesOf, streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
-import type { Blobs, Hold } from '#storage/blobs.ts'
+import type { Blobs } from '#storage/blobs.ts'
 import { isDiskFull } from '#storage/failures.ts'
 import { serialise } from '../answers.ts'
 import type { Implementation } from '../call.ts'
@@ -22,12 +22,10 @@ import { hostNameOf } from './host-name.ts'
 import type { Intake, OpenIntake } from './intake.ts'
 import { SlowBodyError } from './pace.ts'
 import { upgradeOf, type Upgrade } from './upgrades.ts'
+import { openUploads, type UploadParts } from './uploads.ts'
 
-export type ApiParts = {
+export type ApiParts = UploadParts & {
   road: Road
-  blobs: Blobs
-  /** Removes those of the files that came with a call and that nobody keeps. */
-  releaseFiles: (hashes: readonly string[]) => Promise<void>
   implementations: readonly Implementation[]
   limits: BodyLimits
   loginByGet: boolean
@@ -83,11 +81,11 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands) {
   const files = isBrought(implementation) ? parts.files : undefined
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const uploads = takesFiles ? remembering(parts.blobs) : undefined
+    const uploads = takesFiles ? openUploads(parts, request.log) : undefined
     const intake = mayHaveBody(request) ? parts.openIntake(request.raw, addressKey(request.ip)) : undefined
     const settle = async (): Promise<void> => {
       intake?.release()
-      if (uploads) await release(request, uploads, parts)
+      await uploads?.release()
     }
     let isUnderWay = false
     try {
@@ -132,31 +130,6 @@ function startConversation(
   if (!upgrade) throw requestError('websocket required')
   openSocket(upgrade, opening, guest)
   return reply.hijack()
-}
-
-type Uploads = { blobs: Blobs; stored: string[]; hold: Hold }
-
-/** The same store, which remembers what was put into it, and keeps it at hand as long as the call lasts. */
-function remembering(blobs: Blobs): Uploads {
-  const stored: string[] = []
-  const hold = blobs.hold()
-  const put: Blobs['put'] = async (content, options) => {
-    const blob = await hold.put(content, options)
-    stored.push(blob.hash)
-    return blob
-  }
-  return { blobs: { ...blobs, put }, stored, hold }
-}
-
-// Files are kept by whoever names them in the database. What a call was refused with, or had no use for, nobody names.
-async function release(request: FastifyRequest, { stored, hold }: Uploads, { releaseFiles }: ApiParts): Promise<void> {
-  if (stored.length === 0) return
-  try {
-    await hold.end()
-    await releaseFiles(stored)
-  } catch (error) {
-    request.log.error({ err: error }, 'files that nobody keeps could not be removed')
-  }
 }
 
 type Reading = { limits: CallLimits; takesFiles: boolean; blobs: Blobs }

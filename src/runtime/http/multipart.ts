@@ -7,6 +7,8 @@ import { Files, noText, type Raw } from '../parse.ts'
 import type { CallLimits, Incoming } from './body.ts'
 import { addRaw, decodeUtf8 } from './form.ts'
 
+/** What a part says of the file in it, and which part it is. */
+type Named = { filename: string; type: string; n: number }
 type Options = { limits: CallLimits; takesFiles: boolean; blobs: Blobs }
 
 const unreadable = () => requestError('the multipart body cannot be read')
@@ -56,10 +58,12 @@ export async function readMultipart(
       yield chunk
     }
   }
-  async function storeFile(name: string, part: BusboyFileStream, filename: string, type: string): Promise<() => void> {
+  async function storeFile(name: string, part: BusboyFileStream, { filename, type, n }: Named): Promise<() => void> {
     const { hash, size } = await blobs.put(taken(part), { limit: limits.upload })
     if (part.truncated) throw tooBig()
-    return () => addFile(raw, name, { hash, size, filename, content_type: type })
+    // A field for files into which nobody put one (HTML, 4.10.22.4).
+    if (filename === '' && size === 0) return () => {}
+    return () => addFile(raw, name, { hash, size, filename: filename || `file-${n}`, content_type: type })
   }
 
   const reading: Promise<() => void>[] = []
@@ -84,8 +88,9 @@ export async function readMultipart(
         return
       }
       const name = decodeHeader(rawName)
-      const filename = decodeHeader(rawFilename ?? '') || `file-${reading.length + 1}`
-      const done = isFile ? storeFile(name, part, filename, contentType) : readText(name, part)
+      const filename = decodeHeader(rawFilename ?? '')
+      const named = { filename, type: contentType, n: reading.length + 1 }
+      const done = isFile ? storeFile(name, part, named) : readText(name, part)
       reading.push(done)
       done.catch(error => fail(error instanceof BlobTooLargeError ? tooBig() : error))
     })

@@ -10,6 +10,7 @@ import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { migrate } from '../migrate.ts'
 import { joinEmbedded } from './index.ts'
 import type { EmbeddedServer } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
@@ -31,20 +32,37 @@ export async function newFolders(t: TestContext): Promise<Folders> {
 }
 
 // Made once for all test files of a process.
-let template: Promise<string> | undefined
+const template = { bare: onceOnly(makeBare), whole: onceOnly(makeWhole) }
 
-/** The same with a data folder that was used before, which is quicker than a new one. */
-export async function usedFolders(t: TestContext): Promise<Folders> {
-  template ??= newRoot().then(async root => {
-    const server = await joinEmbedded({ data: join(root, 'data') })
-    await server.leave()
-    process.once('exit', () => rmSync(root, { recursive: true }))
-    return root
-  })
+/** The same with a data folder that was used before, with its tables or `bare` of them: quicker than a new one. */
+export async function usedFolders(t: TestContext, { bare = false } = {}): Promise<Folders> {
   const folders = await newFolders(t)
-  await promisify(execFile)('cp', ['-a', join(await template, 'data'), folders.data])
+  await copy(await (bare ? template.bare() : template.whole()), folders.data)
   return folders
 }
+
+async function makeBare(): Promise<string> {
+  const data = join(await newRoot(), 'data')
+  process.once('exit', () => rmSync(dirname(data), { recursive: true }))
+  await (await joinEmbedded({ data })).leave()
+  return data
+}
+
+async function makeWhole(): Promise<string> {
+  const data = `${await template.bare()}-whole`
+  await copy(await template.bare(), data)
+  const server = await joinEmbedded({ data })
+  await migrate(server.connection)
+  await server.leave()
+  return data
+}
+
+function onceOnly(make: () => Promise<string>): () => Promise<string> {
+  let made: Promise<string> | undefined
+  return () => (made ??= make())
+}
+
+const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
 
 async function newRoot(): Promise<string> {
   // In memory where there is enough of it: copying clusters is most of the tests' time.

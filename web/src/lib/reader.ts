@@ -42,13 +42,16 @@ export function readerOf({ language, zone, clock, order }: Manner, now: () => Da
       ...(options.hour ? { hourCycle: clock === '24' ? 'h23' : 'h12' } : {}),
     }).format(time)
   const day = (time: Date): string => formatOf('en-CA', { timeZone: zone, dateStyle: 'short' }).format(time)
+  // 07:13 in a day of 24 hours, 7:13 am in one of twice twelve.
+  const clockTime = (time: Date): string =>
+    shown(time, { hour: clock === '24' ? '2-digit' : 'numeric', minute: '2-digit' })
   const numbers = new Intl.NumberFormat(locale)
   return {
     t,
     number: n => numbers.format(n),
     when(text) {
       const [time, today] = [new Date(text), now()]
-      if (day(time) === day(today)) return shown(time, { hour: '2-digit', minute: '2-digit' })
+      if (day(time) === day(today)) return clockTime(time)
       if (day(time) === day(new Date(today.getTime() - 86_400_000))) return t.yesterday
       const isThisYear = day(time).slice(0, 4) === day(today).slice(0, 4)
       return shown(time, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) })
@@ -57,7 +60,7 @@ export function readerOf({ language, zone, clock, order }: Manner, now: () => Da
       const [time, today] = [new Date(text), now()]
       const isThisYear = day(time).slice(0, 4) === day(today).slice(0, 4)
       const date = shown(time, { day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) })
-      return `${date}, ${shown(time, { hour: '2-digit', minute: '2-digit' })}`
+      return `${date}, ${clockTime(time)}`
     },
     day: text => shown(new Date(text), { day: 'numeric', month: 'long', year: 'numeric' }),
     month: (year, month) =>

@@ -19,4 +19,8 @@ export const topicPath = (group: string, { id, subject }: { id: number; subject:
   return `/g/${group}/topic/${id}${slug === '' ? '' : `/${encodeURIComponent(slug)}`}`
 }
 
+/** A message where it stands in its topic. */
+export const messagePath = (group: string, { topic_id, msg_num }: { topic_id: number; msg_num: number }): string =>
+  `/g/${group}/topic/${topic_id}?from=${msg_num}#m${msg_num}`
+
 export const searchPath = (group: string, q: string): string => `/g/${group}/search?q=${encodeURIComponent(q)}`

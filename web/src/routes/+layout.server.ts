@@ -4,9 +4,11 @@ import type { User } from '#lib/topics.ts'
 import type { LayoutServerLoad } from './$types'
 
 export const load: LayoutServerLoad = async ({ locals, platform }) => {
-  const user = platform!.hasSession ? await locals.api.getuser({}).catch(nobody) : null
+  const [user, inbox] = platform!.hasSession
+    ? await Promise.all([locals.api.getuser({}).catch(nobody), locals.api.getinbox({}).catch(nobody)])
+    : [null, null]
   const csrf = user?.csrf_token ? platform!.mask(user.csrf_token) : ''
-  return { user, manner: mannerOf(user, locals.language), csrf }
+  return { user, waiting: inbox?.total_count ?? 0, manner: mannerOf(user, locals.language), csrf }
 }
 
 function nobody(thrown: unknown): null {

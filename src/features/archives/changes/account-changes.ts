@@ -60,12 +60,20 @@ const followsOf = query(
    select group_id, 'hashtag', hashtag_id, state, until from hashtag_followers where account_id = :account_id
    order by 1, 2, 3 limit 100000`,
 )
+const readsOf = query(
+  'reads.ofAccount',
+  `select m.group_id as "group_id!", null::bigint as topic_id, m.read_until as "read_until!" from members m where m.account_id = :account_id
+   union all
+   select r.group_id, r.topic_id, r.read_until from members m join topic_reads r on r.member_id = m.id where m.account_id = :account_id
+   order by 1, 2 nulls first limit 100000`,
+)
 const batch = 1000
 
-/** What somebody liked, follows and has muted, for their own copy. */
+/** What somebody liked, follows, has muted and read, for their own copy. */
 export async function* likesAndFollows(tx: Tx, { id }: { id: number }): AsyncGenerator<ZipEntry> {
   yield { path: 'likes.jsonl', content: lines(tx, id) }
   yield { path: 'follows.json', content: `${JSON.stringify(await followsOf.all(tx, { account_id: id }), null, 2)}\n` }
+  yield { path: 'read.json', content: `${JSON.stringify(await readsOf.all(tx, { account_id: id }), null, 2)}\n` }
 }
 
 async function* lines(tx: Tx, account_id: number): AsyncGenerator<Uint8Array> {

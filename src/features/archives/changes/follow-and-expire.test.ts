@@ -25,7 +25,7 @@ suite('followtopic and mutetopic', () => {
     const topic = await topicOf(topic_id)
     const ben = world.as('ben')
 
-    assert.deepEqual(await ben.followtopic({ topic_id }), topic)
+    assert.deepEqual(await ben.followtopic({ topic_id }), { ...topic, followed: true })
     assert.deepEqual(await stateOf(topic_id), [{ state: 'followed', lasting: null }])
     await ben.unmutetopic({ topic_id })
     assert.equal((await stateOf(topic_id)).length, 1)

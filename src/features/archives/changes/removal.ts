@@ -18,6 +18,7 @@ const tables = [
   'message_days',
   'topic_hashtags',
   'topic_followers',
+  'topic_reads',
   'pending_messages',
   'hashtags',
   'hashtag_followers',

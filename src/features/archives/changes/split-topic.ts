@@ -14,6 +14,7 @@ import { tellMessages } from './tell-messages.ts'
 import { readGivenSubject, tagsForTopic } from './topic-subject.ts'
 import {
   copyFollowers,
+  copyReads,
   endsOf,
   insertTopic,
   lockTopics,
@@ -53,6 +54,7 @@ export const splitTopic = implement(contract.splitTopic, async call => {
 
   const moved = await moveMessages.one(tx, { group_id: group.id, from: id, to: made.id, message_ids })
   await copyFollowers.run(tx, { group_id: group.id, from: id, to: made.id })
+  await copyReads.run(tx, { group_id: group.id, from: id, to: made.id })
   await settle(tx, topic, -moved.messages, -moved.attachments)
   const most_recent_message = await settle(tx, made, moved.messages, moved.attachments)
   if (given) await editSubject(call, first.id, given, tags)

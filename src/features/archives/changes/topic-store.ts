@@ -49,6 +49,13 @@ export const copyFollowers = query(
    select group_id, :to, account_id, state, until from topic_followers where group_id = :group_id and topic_id = :from
    on conflict do nothing`,
 )
+/** Who has read the one has read what is split off it. */
+export const copyReads = query(
+  'topic.copyReads',
+  `insert into topic_reads (group_id, topic_id, member_id, read_until, has_written)
+   select group_id, :to, member_id, read_until, has_written from topic_reads where group_id = :group_id and topic_id = :from
+   order by member_id for key share on conflict do nothing`,
+)
 /** A topic without messages, and what hangs on it. */
 export const deleteTopic = query(
   'topic.delete',
@@ -56,6 +63,8 @@ export const deleteTopic = query(
      delete from topic_hashtags where group_id = :group_id and topic_id = :topic_id and hashtag_id = any(:hashtag_ids::bigint[])
    ), followers_gone as (
      delete from topic_followers where group_id = :group_id and topic_id = :topic_id
+   ), reads_gone as (
+     delete from topic_reads where group_id = :group_id and topic_id = :topic_id
    )
    delete from topics where group_id = :group_id and id = :topic_id`,
 )

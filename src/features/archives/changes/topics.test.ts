@@ -173,7 +173,7 @@ suite('mergetopics', () => {
     await world.as('cleo').followtopic({ topic_id: other.topic_id })
     await world.as('ben').followtopic({ topic_id: other.topic_id })
     await world.as('ben').mutetopic({ topic_id: topic.topic_id })
-    const before = await topicOf(topic.topic_id)
+    const { topic: before } = await editor.gettopic({ topic_id: topic.topic_id })
 
     const answer = await editor.mergetopics({ topic_id: topic.topic_id, other_topic_id: other.topic_id })
 

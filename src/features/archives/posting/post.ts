@@ -28,7 +28,12 @@ export type Posting = Omit<Situation, 'group' | 'position' | 'limits' | 'storage
 }
 
 /** It is posted. Whoever waits to hear which message it keeps the group locked for longer. */
-export type PostedVerdict = { is: 'posted'; message: Promise<Posted> }
+export type PostedVerdict = {
+  is: 'posted'
+  message: Promise<Posted>
+  /** The same for what travels with it in the transaction: it stands for what is not known before. */
+  about: Posted
+}
 
 /**
  * Posts a message, with all that it counts in and everybody who gets it. Nothing of that is waited for: it travels with what
@@ -69,7 +74,7 @@ export async function post(call: Recording<PostFact> & { group: Group }, posting
   })
   if (member_id !== null && post_status === 'sub_poststatus_newusermoderated')
     await countApprovedPost(call, group, member_id)
-  return { is: 'posted', message }
+  return { is: 'posted', message, about: noted(messageNote) }
 }
 
 /** All that the subject names; those for which the group has no room are left out. */
@@ -90,7 +95,7 @@ function write(
   posting: Posting & { is_special: boolean },
 ) {
   const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key } = posting
-  const { author, raw, created, repost_of, arrival } = submission
+  const { author, raw, created, repost_of, chat_id, arrival } = submission
   const message = {
     ...messageRow(submission, subject, { account_id: author.account_id, tags }),
     group_id: group.id,
@@ -106,6 +111,7 @@ function write(
     is_special,
     mime_key,
     repost_of: repost_of ?? null,
+    chat_id: chat_id ?? null,
     lifetime: lifetimeOf(tags.filter(tag => !(thread?.stays_closed && tag.close_instead_of_delete))),
   }
   const answer = thread

@@ -36,6 +36,9 @@ export const Topic = resource('topic', {
   reply_to: Word(words.thread_reply_to),
   most_recent_message: Nullable(Timestamp),
   hashtags: Nullable(Type.Array(Hashtag)),
+  chat_id: Num,
+  // How the caller stands to it.
+  ...fields(['is_unread', 'followed', 'muted'], Type.Optional(Bool)),
 })
 
 /** A file that came with a message. */
@@ -91,12 +94,18 @@ export const getTopic = endpoint('gettopic', {
   who: 'anyone',
   on: 'topic',
   needs: 'archives_visible',
-  params: TOPIC,
+  params: {
+    ...TOPIC,
+    from_msg_num: optional(
+      Id({ description: 'Begin with this message of the topic, in either direction.', invalid: 'invalid msg_num' }),
+    ),
+  },
   returns: list(
     Message,
     { fields: ['created'], field: 'created', dir: 'asc' },
-    { ...aroundGroup, cover_photo_url: Str, topic: Topic },
+    { ...aroundGroup, cover_photo_url: Str, topic: Topic, first_unread: Num },
   ),
+  errors: ['invalid msg_num'],
   extended: true,
 })
 

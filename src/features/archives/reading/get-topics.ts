@@ -10,8 +10,9 @@ import * as contract from './contract.ts'
 import { checkMoment } from './moments.ts'
 import { pageSizeFor } from './page-sizes.ts'
 import { tagsOn } from './show.ts'
+import { statesOn, type TopicStates } from './topic-states.ts'
 import { readableGroups, topicPages } from './topic-store.ts'
-import { topicView, type Tags } from './view.ts'
+import { seesChatsOf, topicView, type Tags } from './view.ts'
 
 type PageRow = Row<'topic.page'>
 
@@ -53,6 +54,7 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
         ? aroundGroup({ tx, account, group, membership, position }, addresses)
         : Promise.resolve({ sub_data: [] })
     let tags: Tags
+    let states: TopicStates
     const page = pageOf({
       tx,
       params,
@@ -62,11 +64,18 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
         const where = group ? 'one' : 'many'
         const walk = topicPages[`${pageSizeFor(range.count)}:${where}:${field as 'updated'}:${dir}:${start}`]
         const rows = await walk.all(tx, { group_ids: [...settings.keys()], ...range, ...placeIn(field, after) })
-        tags = await tagsOn(tx, rows, account?.id ?? null)
+        ;[tags, states] = await Promise.all([
+          tagsOn(tx, rows, account?.id ?? null),
+          statesOn(tx, rows, account?.id ?? null),
+        ])
         return rows
       },
       place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
-      view: row => topicView(row, settings.get(row.group_id)!, tags),
+      view: row =>
+        topicView(row, settings.get(row.group_id)!, tags, {
+          seesChats: seesChatsOf(position, settings.get(row.group_id)!),
+          state: states.get(row.id),
+        }),
     })
     const [besides, list] = await Promise.all([around, page])
     return { ...list, ...besides }

@@ -53,6 +53,12 @@ const textsOf = (size: number) => ({
 /** Messages of a group or of one topic. */
 export const messagePages = queryFamily('message.page', textsByKind(pageSizes, textsOf))
 
+/** Where a message of a topic stands in it. */
+export const placeOfMessage = query(
+  'message.placeInTopic',
+  `select created, id from messages where group_id = :group_id and msg_num = :msg_num and topic_id = :topic_id`,
+)
+
 /** The files of a message by which its text may call them. */
 export const attachmentsOf = query(
   'message.attachments',

@@ -79,6 +79,7 @@ const shownTopic = {
   ...{ profile_photo_url: 'https://photos.test/ben.png', num_messages: 1, is_sticky: true, is_moderated: true },
   ...{ is_closed: true, has_attachments: true, reply_to: 'thread_reply_to_sender' },
   most_recent_message: '2026-03-01T10:00:00.000000+00:00',
+  chat_id: 0,
 }
 const shownMessage = {
   ...{ id: message.id, object: 'message', msg_num: message.msg_num, topic_id: topic, group_id: group.id, user_id: ben },
@@ -107,6 +108,8 @@ const shownMessage = {
     },
   ],
 }
+/** How the caller stands to the topic. */
+const standing = { is_unread: false, followed: false, muted: false }
 /** The hex of a colour is the contract's business. */
 const plain = <T extends { hashtags: unknown }>(shown: T) => {
   const tags = (shown.hashtags ?? []) as { color_hex: string }[]
@@ -116,7 +119,7 @@ const plain = <T extends { hashtags: unknown }>(shown: T) => {
 test('a topic is shown with its hashtags and its author', async () => {
   const list = await world.as('ben').gettopics({ group_id: group.id })
 
-  assert.deepEqual(list.data.map(plain), [{ ...shownTopic, hashtags: [shownTag] }])
+  assert.deepEqual(list.data.map(plain), [{ ...shownTopic, ...standing, hashtags: [shownTag] }])
 })
 
 test('a message is shown with its hashtags, its files and its author, in every list', async () => {
@@ -156,7 +159,7 @@ test('lists in a group say what they are about, and what the caller is in it', a
     [around, around, around],
   )
   assert.equal(inTopic.cover_photo_url, '')
-  assert.deepEqual(plain(inTopic.topic), { ...shownTopic, hashtags: [shownTag] })
+  assert.deepEqual(plain(inTopic.topic), { ...shownTopic, ...standing, hashtags: [shownTag] })
   assert.deepEqual(plain(messages.topic!), { ...shownTopic, hashtags: [shownTag] })
   assert.deepEqual(
     [topics, messages, inTopic].map(({ total_count, start_item, end_item }) => [total_count, start_item, end_item]),

@@ -44,6 +44,15 @@ const echo = {
   ...fields(['can_view_poster_profile', 'can_view_profile'], Bool),
 }
 
+/** The time to look in. */
+export const RANGE = {
+  start_date: optional(DateParam({ description: 'The first day, in the time zone of the caller.' })),
+  end_date: optional(DateParam({ description: 'The last day, in the time zone of the caller.' })),
+  preset_date_range: optional(
+    Choice(words.preset_date_range, { description: 'Only where neither start_date nor end_date is given.' }),
+  ),
+}
+
 export const searchArchives = endpoint('searcharchives', {
   method: 'GET',
   summary:
@@ -56,11 +65,7 @@ export const searchArchives = endpoint('searcharchives', {
     q: withDefault(Text(1000, { description: 'What to look for.' }), ''),
     collapse_topics: withDefault(Flag({ description: 'Only the best message of each topic.' }), false),
     exclude_sigs: withDefault(Flag({ description: 'Do not look into signatures.' }), false),
-    start_date: optional(DateParam({ description: 'The first day, in the time zone of the caller.' })),
-    end_date: optional(DateParam({ description: 'The last day, in the time zone of the caller.' })),
-    preset_date_range: optional(
-      Choice(words.preset_date_range, { description: 'Only where neither start_date nor end_date is given.' }),
-    ),
+    ...RANGE,
     sort_dir: optional(
       Choice(['asc', 'desc', 'relevance'], { description: 'Which way; `relevance` is the order by relevance.' }),
     ),

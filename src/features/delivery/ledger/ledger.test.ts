@@ -132,6 +132,44 @@ test('who moderates without seeing members does not see addresses', async () => 
   assert.deepEqual(await sendersFor('ben'), [ben])
 })
 
+test('what waited is told of as it stands now', async () => {
+  const moderated = await world.addGroup({ moderated: true }, { peopled: true })
+  const address = `${moderated.name}@folkmoot.test`
+  const named = ['posted', 'rejected', 'discarded', 'expired', 'waiting'] as const
+  for (const name of named)
+    await sendTo(
+      server,
+      mailOf({ From: `Ben <${ben}>`, To: address, Subject: name, 'Message-ID': `<${name}@example.org>` }),
+      { from: ben, to: address },
+    )
+  const waiting = (await world.as('owner').getpendingmessages({ group_id: moderated.id, limit: 10 })).data
+  const idOf = (name: string) => waiting.find(({ subject }) => subject === name)!.id
+  await world.as('owner').approvependingmessage({ pending_message_id: idOf('posted') })
+  await world.as('owner').rejectpendingmessage({ pending_message_id: idOf('rejected') })
+  await world.as('owner').deletependingmessage({ pending_message_id: idOf('discarded') })
+  await sql(`update pending_messages set state = 'expired' where id = $1`, [idOf('expired')])
+
+  const entries = await ledger('ben', { group_id: moderated.id })
+
+  const [message] = (await world.as('ben').getmessages({ group_id: moderated.id })).data
+  const came = entries.filter(({ direction }) => direction === 'ledger_in').toReversed()
+  assert.deepEqual(
+    came.map(entry => [entry.subject, entry.outcome, entry.why, entry.message_id, entry.pending_message_id]),
+    [
+      ['posted', 'ledger_done', 'posted', message!.id, 0],
+      ['rejected', 'ledger_refused', 'a moderator sent it back', 0, idOf('rejected')],
+      ['discarded', 'ledger_refused', 'a moderator deleted it', 0, idOf('discarded')],
+      ['expired', 'ledger_refused', 'nobody decided in time', 0, idOf('expired')],
+      ['waiting', 'ledger_held', 'group', 0, idOf('waiting')],
+    ],
+  )
+  // It belongs to the message, however that is asked for.
+  const about = brief(entries.filter(({ subject }) => subject === 'posted'))
+  assert.equal(about.length, 2)
+  assert.deepEqual(brief(await ledger('ben', { message_id: message!.id })), about)
+  assert.deepEqual(brief(await ledger('ben', { mime_id: 'posted@example.org' })), about)
+})
+
 test('no code of an address is told', async () => {
   const code = 'a'.repeat(30)
   const address = `${group.name}+approve+${code}@folkmoot.test`

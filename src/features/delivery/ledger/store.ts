@@ -1,5 +1,6 @@
 import type { Dir, Start } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
+import { fate, fateJoins } from './fate.ts'
 
 /**
  * Two walks, each along an index of its table, laid together by time. An entry is known by its moment and by its number, which
@@ -34,7 +35,9 @@ const scopes = {
   },
   all: { in: `incoming_mails i where true`, out: `mailings m where true` },
   message: {
-    in: `incoming_mails i where i.message_id = :message_id?::bigint`,
+    // One that waited first is known by its Message-ID.
+    in: `incoming_mails i where (i.message_id = :message_id?::bigint or (i.outcome = 'held' and i.group_id = :group_id?::bigint
+      and i.mime_id = (select nullif(o.mime_id, '') from messages o where o.group_id = :group_id and o.id = :message_id)))`,
     out: `mailings m where m.group_id = :group_id?::bigint and m.message_id = :message_id`,
   },
   // Where they are not for everybody, by whom and in which group they may be seen.
@@ -43,7 +46,8 @@ const scopes = {
       and (:group_id?::bigint is null or i.group_id = :group_id)`,
     out: `mailings m join (
         select o.group_id, o.id from messages o where o.group_id = :group_id and o.mime_id = :mime_id
-        union select i.group_id, i.message_id from incoming_mails i
+        union select i.group_id, coalesce(i.message_id,
+          (select max(o.id) from messages o where o.group_id = i.group_id and o.mime_id = i.mime_id)) from incoming_mails i
         where i.mime_id = :mime_id and (:group_id is null or i.group_id = :group_id)
       ) f on f.group_id = m.group_id and f.id = m.message_id
       join messages o on o.group_id = m.group_id and o.id = m.message_id
@@ -78,17 +82,15 @@ const counted = `
   ) b on e.id % 2 = 1`
 
 const pageText = ({ in: mails, out }: Walks, dir: Dir, start: Start): string =>
-  `select e.created as "created!", e.id as "id!", e.group_id, e.message_id, e.pending_message_id,
+  `select e.created as "created!", e.id as "id!", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id?",
      coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id!", e.sender as "sender!", e.recipient as "recipient!",
-     e.state as "state!", e.why as "why!", e.proof, e.kind as "kind!", cardinality(e.recipient_ids) as "num_recipients!",
+     ${fate.state} as "state!", ${fate.why} as "why!", e.proof, e.kind as "kind!", cardinality(e.recipient_ids) as "num_recipients!",
      coalesce(p.subject, w.subject, '') as "subject!", p.is_special as "is_special?", coalesce(s.sent, 0) + coalesce(d.sent, 0) as "num_sent!",
      coalesce(d.waiting, 0) as "num_waiting!", coalesce(d.refused, 0) as "num_refused!", coalesce(b.bounced, 0) as "num_bounced!"
    from (
      select * from ((${walk(mails, comesIn, 'i.created', dir, start)}) union all (${walk(out, goesOut, 'm.created', dir, start)})) e
      order by created ${dir}, id ${dir} limit :count
-   ) e
-   left join messages p on p.group_id = e.group_id and p.id = e.message_id
-   left join pending_messages w on w.group_id = e.group_id and w.id = e.pending_message_id${counted}
+   ) e${fateJoins}${counted}
    order by e.created ${dir}, e.id ${dir}`
 
 const variants = Object.entries(scopes).flatMap(([scope, walks]) =>

@@ -8,10 +8,10 @@ import { enter, findStanding, isInParent } from '../join.ts'
 import { memberLife } from '../life.ts'
 import { memberView, type MemberRow } from '../view.ts'
 import * as contract from './contract.ts'
-import { acceptOpen } from './store.ts'
+import { acceptMine, acceptOpen } from './store.ts'
 
 type Declared = typeof contract.acceptInvite
-type Accepting = Recording<Declared['records'][number]> & Failing<Declared['errors'][number]>
+type Accepting = Recording<Declared['records'][number]> & Failing<'banned' | 'already subscribed' | 'not subscribed'>
 
 /** Somebody becomes a member by an invitation that was just used up. */
 export async function enterInvited(
@@ -36,6 +36,15 @@ export async function enterInvited(
   record('member.joined', { group_id, member_info_id: member.id, email: member.email })
   return member
 }
+
+export const joinByInvite = implement(contract.joinByInvite, async call => {
+  const { tx, account, params, organisation, fail } = call
+  const invite =
+    (await acceptMine.first(tx, { id: params.invite_id, email: account.email })) ?? fail('invalid invite_id')
+  const group = (await freshGroups.groupById(tx, invite.group_id)) ?? fail('invalid invite_id')
+  if (organisation && group.org_id !== organisation.id) fail('invalid invite_id')
+  return memberView(await enterInvited(call, invite, group, account), group, ownEyes(account))
+})
 
 export const acceptInvite = implement(contract.acceptInvite, async call => {
   const { tx, account, params, organisation, fail } = call

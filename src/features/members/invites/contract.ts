@@ -80,6 +80,17 @@ export const getInvitation = endpoint('getinvitation', {
   extension: true,
 })
 
+export const joinByInvite = endpoint('joinbyinvite', {
+  method: 'POST',
+  summary: 'Become a member by an invitation to the address of the account, without its letter.',
+  who: 'account',
+  params: { invite_id: Id({ description: 'The invitation, from getinbox.', invalid: 'invalid invite_id' }) },
+  returns: MemberInfo,
+  errors: ['invalid invite_id', 'banned', 'already subscribed', 'not subscribed'],
+  records: ['invite.accepted', 'member.joined', 'member.approved'],
+  extension: true,
+})
+
 export const acceptInvite = endpoint('acceptinvite', {
   method: 'POST',
   summary: 'Become a member by an invitation, with the token from its letter and the account of that address.',

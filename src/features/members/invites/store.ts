@@ -43,6 +43,21 @@ export const acceptOpen = query(
   `update invites i set state = 'accepted', token_hash = null
    where i.token_hash = :token_hash and i.state = 'open' and i.expires > now() and lower(i.email) = lower(:email) returning ${invite}`,
 )
+/** The same by whoever has shown that the address is theirs. */
+export const acceptMine = query(
+  'invite.acceptMine',
+  `update invites i set state = 'accepted', token_hash = null
+   where lower(i.email) = lower(:email) and i.id = :id and i.state = 'open' and i.expires > now() returning ${invite}`,
+)
+/** Invitations to an address that can be accepted, the newest first. */
+export const invitesTo = query(
+  'invite.to',
+  `select i.id, i.created, i.expires, i.group_id, coalesce(a.full_name, '') as "full_name!" from invites i
+   left join accounts a on a.id = i.account_id
+   where lower(i.email) = lower(:email) and i.state = 'open' and i.expires > now()
+     and not exists (select from members m where m.group_id = i.group_id and m.account_id = :account_id and m.status <> 'sub_status_pending')
+   order by i.created desc limit 50`,
+)
 /** The same by an answer to its letter. One that was accepted already is told of, and stays as it is. */
 export const acceptOpenById = query(
   'invite.acceptById',

@@ -178,6 +178,10 @@ test('a mail says what became of one’s mails to a group, and nothing of those 
   await mail(ben, `${group.name}@folkmoot.test`, { subject: 'Rye' })
   await mail(cleo, `${group.name}@folkmoot.test`, { subject: 'Spelt' })
   await mail(ben, at('subscribe', group))
+  await world.setMember(group, 'ben', { post_status: 'sub_poststatus_moderated' })
+  for (const subject of ['Wheat', 'Oats']) await mail(ben, `${group.name}@folkmoot.test`, { subject })
+  const [wheat] = (await world.as('owner').getpendingmessages({ group_id: group.id, sort_dir: 'asc' })).data
+  await world.as('owner').approvependingmessage({ pending_message_id: wheat!.id })
   await lettersTo('')
 
   assert.equal(await mail(ben, at('status', group)), '250 2.0.0 Done')
@@ -187,9 +191,11 @@ test('a mail says what became of one’s mails to a group, and nothing of those 
     letter!.body
       .replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'NOW')
       .split('\n\n')
-      .slice(0, 3),
+      .slice(0, 5),
     [
       'Your last mails to this group, the newest first:',
+      `NOW UTC to ${group.name}@folkmoot.test, "Oats": it waits for a moderator: all of your messages do`,
+      `NOW UTC to ${group.name}@folkmoot.test, "Wheat": posted: https://folkmoot.test/g/${group.name}/message/3`,
       `NOW UTC to ${at('subscribe', group)}: done: already subscribed`,
       `NOW UTC to ${group.name}@folkmoot.test, "Rye": posted: https://folkmoot.test/g/${group.name}/message/1`,
     ],

@@ -8,13 +8,13 @@ import { takeShortcut } from './shortcut.ts'
 
 /** Mail to a group is posted, unless it is an answer that does something else. */
 export const group: Handler<Extract<Destination, { is: 'group' }>> = {
-  async handle(incoming, destination, parts) {
+  async handle(incoming, destination, parts, note) {
     const read = await answerInDigest({ incoming, group: destination.group, parts })
     if ('is' in read) return read
     const asking = { incoming: read, group: destination.group, parts }
     const instead = (await takeShortcut(asking)) ?? (await answerAuthor(asking))
     if (instead) return instead
-    const outcome = await postingHandler.handle(read, destination, parts)
+    const outcome = await postingHandler.handle(read, destination, parts, note)
     await noteRefusal(asking, outcome)
     return outcome
   },

@@ -21,6 +21,8 @@ export type Entry =
   | { is: 'ended'; task: Task; ending: Ending; written?: () => void }
   | { is: 'moved'; mailing: Mailing; move: Move; written?: () => void }
   | { is: 'freed'; task: Task }
+  /** Of what was taken nothing is left; all that became of it stands before this. */
+  | { is: 'over'; written: () => void }
   | { is: 'gone'; mailing: Mailing; ids: readonly number[] }
   | { is: 'kept'; mailing: Mailing; ids: readonly number[]; keep(tx: Operation['tx']): Promise<void> }
 
@@ -70,7 +72,7 @@ export function openBook({ operate, kinds, workerId, log, reach }: Options): Boo
         continue
       }
       entries.splice(0, group.length)
-      for (const entry of group) if (entry.is === 'ended' || entry.is === 'moved') entry.written?.()
+      for (const entry of group) if ('written' in entry) entry.written?.()
     }
   }
   const begin = (): Promise<void> =>
@@ -119,6 +121,7 @@ async function writeEntries({ tx, record }: Operation, entries: readonly Entry[]
     if (entry.is === 'moved')
       moves.set(keyOf(entry.mailing), { group_id: entry.mailing.group_id, id: entry.mailing.id, ...entry.move })
     else if (entry.is === 'freed') freed.push(entry.task)
+    else if (entry.is === 'over') continue
     else if (entry.is === 'gone')
       await dropDeliveries.run(tx, {
         group_id: entry.mailing.group_id,

@@ -3,8 +3,9 @@ import type { Operate } from '#runtime/commit.ts'
 import type { Database } from '#storage/database.ts'
 import { oneLineOf } from '../wire/reply.ts'
 import type { Routes } from '../wire/routes.ts'
-import { openBook, type Point } from './book.ts'
-import { type Claim, type Late, openClaim, takeDeliveries, takeMailings } from './claims.ts'
+import { type Move, openBook, type Point } from './book.ts'
+import { type Claim, openClaim, takeDeliveries, takeMailings } from './claims.ts'
+import { createHand } from './hand.ts'
 import type { Kinds } from './kind.ts'
 import { createLanes, type Limits, type Run, usualLimits } from './lanes.ts'
 import { createLines } from './lines.ts'
@@ -39,7 +40,11 @@ const mostMailings = 8
 const mostWaiting = 600
 const mostDeliveries = 100
 const mostUnwritten = 2000
-const maxBegun = 3
+// A process may end with a mailing in its hands for reasons of its own. One that cannot be made is no such thing, and is tried three
+// times, far enough apart for whatever else was wrong to pass.
+const mostBegun = 9
+const failureWeighs = 3
+const failurePauses = [30, 300]
 const lookMs = 250
 const longestPause = 60_000
 const recentMs = 60_000
@@ -53,6 +58,7 @@ export function startQueue(options: QueueOptions): Queue {
   const lines = routes && createLines(routes)
   const lanes = createLanes(limits, run => void send(run).catch(error => log('a mail could not be sent', error)))
   const batches = new Set<Batch>()
+  const hand = createHand()
   let [isStopping, failures, closedUntil, sentAt, opening] = [false, 0, 0, -Infinity, 0]
   let filling: Promise<boolean> | undefined
 
@@ -61,21 +67,32 @@ export function startQueue(options: QueueOptions): Queue {
     if (isStopping || performance.now() < closedUntil || book.waiting() > mostUnwritten) return false
     const room = lanes.waiting() < mostWaiting ? mostMailings - unbegun() - opening : 0
     if (room <= 0) return false
-    const claiming = { database, kinds, worker_id: await worker.enrolled() }
-    const late = routes ? await takeDeliveries(claiming, mostDeliveries, lanes.busy()) : []
-    const { claims, left } = await takeMailings(claiming, room)
-    if (left > 0)
-      log(`took over ${left} mailings whose sender is gone: of each, what was being sent then may come twice`)
+    const claims = await take(room)
     reach('claimed')
     // One that takes long to make keeps the others from nothing.
-    for (const claim of [...late, ...claims]) {
+    for (const claim of claims) {
       opening += 1
       void begin(claim).finally(() => {
         opening -= 1
         void work()
       })
     }
-    return late.length + claims.length > 0
+    return claims.length > 0
+  }
+  async function take(room: number): Promise<Claim[]> {
+    const claiming = { database, kinds, worker_id: await worker.enrolled() }
+    await hand.free(database.read, claiming.worker_id)
+    try {
+      const late = routes ? await takeDeliveries(claiming, mostDeliveries, lanes.busy()) : []
+      const { claims, left } = await takeMailings(claiming, room)
+      hand.add([...late, ...claims])
+      if (left > 0)
+        log(`took over ${left} mailings whose sender is gone: of each, what was being sent then may come twice`)
+      return [...late, ...claims]
+    } catch (error) {
+      hand.tear()
+      throw error
+    }
   }
 
   /** Mailings of which somebody waits for their turn; one that only waits for answers takes no room. */
@@ -85,7 +102,7 @@ export function startQueue(options: QueueOptions): Queue {
   async function begin(claim: Claim): Promise<void> {
     const { mailing, ids, late, begun } = claim
     const isKept = !routes && kinds[mailing.kind]!.isKept
-    if (begun > maxBegun) return giveUp(claim, 'no try to make its mails came to an end')
+    if (begun > mostBegun) return giveUp(claim, 'no try to make its mails came to an end')
     try {
       const opened =
         isKept || ids.length === 0 ? { recipients: [], for: nobody } : await openClaim(database, kinds, claim)
@@ -98,6 +115,7 @@ export function startQueue(options: QueueOptions): Queue {
       }
       const { recipients } = opened
       const batch: Batch = {
+        claim,
         mailing,
         opened,
         left: recipients.length,
@@ -107,7 +125,7 @@ export function startQueue(options: QueueOptions): Queue {
       }
       const gone = late ? new Set(ids).difference(new Set(recipients.map(({ id }) => id))) : new Set<number>()
       if (gone.size > 0) book.note({ is: 'gone', mailing, ids: [...gone] })
-      if (recipients.length === 0) return late ? undefined : finish(claim)
+      if (recipients.length === 0) return finish(claim)
       batches.add(batch)
       const wait = (): void => {
         const since = performance.now()
@@ -131,32 +149,27 @@ export function startQueue(options: QueueOptions): Queue {
   const nobody = (): Promise<never> => Promise.reject(new Error('there is nobody to write to'))
 
   /** After some tries it stays where it is, to be looked at. */
-  function giveUp({ mailing, ids, late, begun }: Claim, error: string): void {
-    if (late) return putOff(mailing, ids, late, error)
-    const state = begun >= maxBegun ? 'dead' : 'queued'
-    book.note({
-      is: 'moved',
-      mailing,
-      move: { state, tries: begun, error, seconds: 2 ** begun, keep: false },
-    })
+  function giveUp(claim: Claim, error: string): void {
+    if (claim.late) return putOff(claim, error)
+    const tries = claim.begun - 1 + failureWeighs
+    const seconds = failurePauses[Math.ceil(tries / failureWeighs) - 1] ?? 0
+    finish(claim, { state: tries >= mostBegun ? 'dead' : 'queued', tries, error, seconds, keep: false })
   }
-  function putOff(
-    mailing: Claim['mailing'],
-    ids: readonly number[],
-    late: ReadonlyMap<number, Late>,
-    response: string,
-  ): void {
+  function putOff(claim: Claim, response: string): void {
+    const { mailing, ids, late } = claim
     const opened = { recipients: [], for: nobody }
-    const batch: Batch = { mailing, opened, left: 0, active: 0, isRetry: true, givenBack: '' }
+    const batch: Batch = { claim, mailing, opened, left: 0, active: 0, isRetry: true, givenBack: '' }
     for (const id of ids) {
-      const { email, tries } = late.get(id)!
+      const { email, tries } = late!.get(id)!
       const task = { batch, recipient: { id, email }, domain: domainOf(email), tries, since: 0, isRepeated: false }
       book.note({ is: 'ended', task, ending: { is: 'later', response } })
     }
+    finish(claim)
   }
-  function finish({ mailing, late }: Pick<Claim, 'mailing' | 'late'>): void {
-    if (!late)
-      book.note({ is: 'moved', mailing, move: { state: 'done', tries: 0, error: null, seconds: 0, keep: false } })
+  /** It is in nobody's hands any more, once that is written down; what was put off has rows that say the rest. */
+  function finish(claim: Claim, move: Move = { state: 'done', tries: 0, error: null, seconds: 0, keep: false }): void {
+    const written = (): void => hand.drop(claim)
+    book.note(claim.late ? { is: 'over', written } : { is: 'moved', mailing: claim.mailing, move, written })
   }
 
   async function send(run: Run): Promise<void> {
@@ -215,10 +228,9 @@ export function startQueue(options: QueueOptions): Queue {
     batches.delete(batch)
     // There is room for another.
     void work()
-    const { mailing, isRetry, givenBack } = batch
-    if (isRetry) return
-    if (givenBack === null) return finish({ mailing, late: null })
-    book.note({ is: 'moved', mailing, move: { state: 'queued', tries: 0, error: givenBack, seconds: 0, keep: false } })
+    const { claim, givenBack } = batch
+    if (givenBack === null) finish(claim)
+    else finish(claim, { state: 'queued', tries: 0, error: givenBack, seconds: 0, keep: false })
   }
 
   function look(): void {

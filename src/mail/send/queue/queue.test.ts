@@ -90,6 +90,21 @@ test('everybody gets it once, also over connections that the other side ends, an
   assert.ok(results.every(({ response }) => /^250 2\.0\.0 taken as \d+$/.test(String(response))))
 })
 
+test('what was in the hands of eight who ended is sent; with whom nine have ended, it is left alone', async () => {
+  const emails = names(2, 'plain.example')
+  const group = await groupOf(emails)
+  const sentOne = await mail(group)
+  await world.sql(`update mailings set tries = 8 where group_id = $1`, [group.id])
+  await settle()
+  const leftOne = await mail(group)
+  await world.sql(`update mailings set tries = 9 where group_id = $1 and state = 'queued'`, [group.id])
+  await settle()
+
+  assert.deepEqual([takenOf(sentOne), takenOf(leftOne)], [emails.toSorted(), []])
+  const left = { state: 'dead', tries: 12, error: 'no try to make its mails came to an end' }
+  assert.deepEqual(await states(group), [done, left])
+})
+
 test('who was banned, left or does not get mail any more since it was posted gets nothing', async () => {
   const emails = ['stays@plain.example', 'banned@plain.example', 'left@plain.example', 'bounces@plain.example']
   const group = await groupOf(emails)

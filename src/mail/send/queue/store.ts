@@ -52,6 +52,17 @@ export const claimDeliveries = query(
    group by m.group_id, m.id`,
 )
 
+/** What a process has taken, but for what it knows of, is free again. */
+export const freeStrays = query(
+  'mailing.freeStrays',
+  `with freed as (
+     update mailings set worker_id = null where worker_id = :worker_id and state = 'queued' and id <> all(:mailing_ids::bigint[])
+   )
+   update deliveries d set worker_id = null where worker_id = :worker_id and state = 'waiting' and not exists (
+     select from unnest(:late_ids::bigint[], :recipient_ids::bigint[]) as h(mailing_id, recipient_id)
+     where h.mailing_id = d.mailing_id and h.recipient_id = d.recipient_id)`,
+)
+
 // A mailing that is being deleted with its message is waited for: nothing is kept of one that is gone.
 const locked = `locked as materialized (
      select m.group_id, m.id from mailings m

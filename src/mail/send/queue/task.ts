@@ -1,9 +1,11 @@
 import type { Mailing } from '../outgoing.ts'
 import type { About } from '../wire/verdict.ts'
+import type { Claim } from './claims.ts'
 import type { Addressed, Opened } from './kind.ts'
 
 /** A mailing that is being sent, or what was put off of one. */
 export type Batch = {
+  claim: Claim
   mailing: Mailing
   opened: Opened
   /** Of how many recipients it is not known yet what becomes of the mail to them. */

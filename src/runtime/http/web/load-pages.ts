@@ -24,7 +24,7 @@ export async function loadPages(folder: string): Promise<Pages> {
   return { respond: (request, options) => server.respond(request, options), assets: await readAssets(folder) }
 }
 
-// All of them together are small, and compressed once.
+// All of them together are small. Each is compressed when it is first asked for, and kept.
 async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const client = join(folder, 'client')
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
@@ -34,7 +34,13 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
     const type = types[extname(file)]
     if (type === undefined) continue
     const plain = await readFile(file)
-    assets.set(file.slice(client.length), { type, plain, brotli: brotliCompressSync(plain), gzip: gzipSync(plain) })
+    const [brotli, gzip] = [kept(() => brotliCompressSync(plain)), kept(() => gzipSync(plain))]
+    assets.set(file.slice(client.length), { type, plain, brotli, gzip })
   }
   return assets
+}
+
+function kept(make: () => Uint8Array): () => Uint8Array {
+  let made: Uint8Array | undefined
+  return () => (made ??= make())
 }

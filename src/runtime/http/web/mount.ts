@@ -1,32 +1,29 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Blobs } from '#storage/blobs.ts'
-import type { Raw } from '../../parse.ts'
-import { addressKey } from '../../rates.ts'
-import { bodyOf } from '../api.ts'
 import type { BodyLimits } from '../body.ts'
 import { accepts } from '../codings.ts'
 import { readCookie, sessionCookie } from '../cookies.ts'
 import type { OpenIntake } from '../intake.ts'
 import { pageHeaders } from '../security-headers.ts'
-import { callsFor, type CallParts } from './page-calls.ts'
+import type { UploadParts } from '../uploads.ts'
 import { mask } from './masks.ts'
+import { callsFor, type CallParts } from './page-calls.ts'
+import { formOf } from './page-form.ts'
 import type { Asset, Pages } from './platform.ts'
 
-export type WebParts = CallParts & {
-  pages: Pages
-  blobs: Blobs
-  limits: BodyLimits
-  openIntake: OpenIntake
-  strictTransport: boolean
-  files: string | undefined
-}
+export type WebParts = CallParts &
+  UploadParts & {
+    pages: Pages
+    limits: BodyLimits
+    openIntake: OpenIntake
+    strictTransport: boolean
+    files: string | undefined
+  }
 
 /** The pages behind the same listener: files as they were built, everything else asked of the pages. */
 export function addWeb(app: FastifyInstance, parts: WebParts): void {
   const headers = pageHeaders(parts.strictTransport, parts.files)
-  const { limits, blobs } = parts
-  const reading = { limits: { ...limits, all: limits.body, names: anyName }, takesFiles: false, blobs }
+  const limits = { ...parts.limits, all: parts.limits.body, names: anyName }
   for (const [path, asset] of parts.pages.assets)
     app.route({
       method: ['GET', 'HEAD'],
@@ -35,34 +32,40 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
     })
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     void reply.headers(headers)
-    const intake = request.method === 'POST' ? parts.openIntake(request.raw, addressKey(request.ip)) : undefined
-    let sent: Promise<Raw> | undefined
-    const form = (): Promise<Raw> => (sent ??= intake ? bodyOf(request, intake, reading) : Promise.resolve(new Map()))
+    const sent = formOf(request, { ...parts, limits })
+    const { call, enter } = callsFor({ request, reply, form: sent.read, begin: sent.begin }, parts)
+    const platform = {
+      call,
+      form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
+      mask,
+      hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
+      isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
+    }
+    const asked = new Request(`${parts.ownOrigin}${request.url}`, {
+      method: request.method,
+      headers: headersOf(request),
+    })
     try {
-      const platform = {
-        call: callsFor({ request, reply, form }, parts),
-        form,
-        mask,
-        hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
-      }
-      const asked = new Request(`${parts.ownOrigin}${request.url}`, {
-        method: request.method,
-        headers: headersOf(request),
-      })
       const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
+      // What came with the form is settled before anybody is told what became of it.
+      await sent.end()
       return await send(request, reply, response)
     } finally {
-      intake?.release()
+      await sent.end()
     }
   }
   // Whatever no route takes is asked of the pages, which know what is there.
   app.setNotFoundHandler(handler)
 }
 
-// What the pages look at. Cookies are the calls' business, and the body is read by form().
-const passed = ['content-type', 'accept', 'accept-language', 'origin'] as const
-const headersOf = ({ headers }: FastifyRequest): [string, string][] =>
-  passed.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : []))
+// What the pages look at. Cookies are the calls' business, and the body is read by form(), which looks at its type.
+const passed = ['accept-language', 'origin'] as const
+const headersOf = ({ headers, method }: FastifyRequest): [string, string][] => [
+  ...passed.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [])),
+  // Whoever does not ask for something else gets a page: mail programs that press a button by themselves say nothing.
+  ['accept', headers.accept?.includes('json') ? headers.accept : 'text/html'],
+  ...(method === 'POST' ? [['content-type', 'application/x-www-form-urlencoded'] as [string, string]] : []),
+]
 
 /** Which fields a form has is the page's to know. */
 const anyName = { has: () => true }
@@ -89,7 +92,7 @@ const worthwhile = 600
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, path: string): FastifyReply {
   const coding = (['br', 'gzip'] as const).find(name => accepts(request.headers['accept-encoding'], name))
-  const body = coding === undefined ? asset.plain : coding === 'br' ? asset.brotli : asset.gzip
+  const body = coding === undefined ? asset.plain : coding === 'br' ? asset.brotli() : asset.gzip()
   const isLasting = path.includes('/immutable/')
   if (coding) void reply.header('content-encoding', coding)
   return reply

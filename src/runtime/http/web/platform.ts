@@ -2,12 +2,17 @@
 export type PagePlatform = {
   /** Makes a call of the API as whoever asked for the page. What it lets the browser keep goes out with the page. */
   call(name: string, input: Readonly<Record<string, unknown>>): Promise<unknown>
-  /** What the form that was sent says. */
-  form(): Promise<ReadonlyMap<string, unknown>>
+  /**
+   * What the form that was sent says. Its files are passed over, unless a call is named that they are for: who may not make that is
+   * refused before anything is read.
+   */
+  form(filesFor?: string): Promise<ReadonlyMap<string, unknown>>
   /** A secret as it may stand in a page; what a form brings back of it is the secret again. */
   mask(secret: string): string
   /** Whether the browser is signed in, as far as its cookie says: no call was asked yet. */
   hasSession: boolean
+  /** Whether somebody looks at the page now, rather than a browser that fetches it in case they will. */
+  isShown: boolean
 }
 
 type Options = { platform: PagePlatform; getClientAddress(): string }
@@ -17,4 +22,4 @@ export type Pages = {
   respond(request: Request, options: Options): Promise<Response>
   assets: ReadonlyMap<string, Asset>
 }
-export type Asset = { type: string; plain: Uint8Array; brotli: Uint8Array; gzip: Uint8Array }
+export type Asset = { type: string; plain: Uint8Array; brotli(): Uint8Array; gzip(): Uint8Array }

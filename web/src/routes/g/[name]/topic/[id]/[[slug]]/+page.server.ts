@@ -1,11 +1,36 @@
-import { nextPage, numberIn, pageIn } from '#lib/pages.ts'
-import type { PageServerLoad } from './$types'
+import { redirect } from '@sveltejs/kit'
+import { numberIn } from '#lib/pages.ts'
+import { stretchOf } from '#lib/reading/place.ts'
+import { topicPath } from '#lib/topics.ts'
+import { audienceUnder } from '#lib/writing/reply.ts'
+import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, url }) => {
-  const messages = await locals.read.gettopic({
-    topic_id: numberIn(params.id),
-    group_name: params.name,
-    ...pageIn(url),
-  })
-  return { messages, topic: messages.topic, next: nextPage(url, messages), isFirst: !url.searchParams.has('page') }
+export const load: PageServerLoad = async ({ locals, params, parent, platform, url }) => {
+  const named = { topic_id: numberIn(params.id), group_name: params.name }
+  if (url.searchParams.has('unread')) {
+    const { topic, first_unread } = await locals.read.gettopic({ ...named, limit: 1 })
+    const place = first_unread === 0 ? '?end' : `?from=${first_unread}#m${first_unread}`
+    redirect(303, `${topicPath(params.name, topic)}${place}`)
+  }
+  const stretch = await stretchOf(locals, named, url)
+  const { topic, data } = stretch.messages
+  const last = data.at(-1)
+  // What is shown is read.
+  if (topic.is_unread && last && platform!.isShown) await locals.read.marktopicread({ ...named, msg_num: last.msg_num })
+  const audience = await audienceUnder(locals, (await parent()).group, { data, has_more: stretch.later !== null })
+  return { ...stretch, topic, audience, here: url.search }
+}
+
+const doing =
+  (call: 'followtopic' | 'unfollowtopic' | 'mutetopic' | 'unmutetopic'): Actions[string] =>
+  async ({ locals, params }) => {
+    const topic = await locals.read[call]({ topic_id: numberIn(params.id), group_name: params.name })
+    redirect(303, topicPath(params.name, topic))
+  }
+
+export const actions: Actions = {
+  follow: doing('followtopic'),
+  unfollow: doing('unfollowtopic'),
+  mute: doing('mutetopic'),
+  unmute: doing('unmutetopic'),
 }

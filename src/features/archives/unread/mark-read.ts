@@ -1,0 +1,24 @@
+import { implement } from '#runtime/call.ts'
+import type { Tx } from '#storage/database.ts'
+import * as contract from './contract.ts'
+import { hasUnread, setAllRead, setRead, sweepBatch, sweepReads } from './store.ts'
+
+export const markTopicRead = implement(contract.markTopicRead, async ({ tx, params, account, group, row, fail }) => {
+  const who = { group_id: group.id, account_id: account.id }
+  const { found } = await setRead.one(tx, { ...who, topic_id: row.id, msg_num: params.msg_num ?? null })
+  if (found === 0) fail(params.msg_num === undefined ? 'invalid topic_id' : 'invalid msg_num')
+  // Once nothing is new any more, one moment says as much as all these rows.
+  const { yes } = await hasUnread.one(tx, { account_id: account.id, group_ids: [group.id] })
+  if (!yes) await setAllRead.run(tx, who)
+  return undefined
+})
+
+export const markGroupRead = implement(contract.markGroupRead, async ({ tx, account, group }) => {
+  await setAllRead.run(tx, { group_id: group.id, account_id: account.id })
+  return undefined
+})
+
+/** Forgets what was read so long ago that it makes no difference. */
+export async function forgetReads(tx: Tx): Promise<void> {
+  while ((await sweepReads.run(tx)) === sweepBatch);
+}

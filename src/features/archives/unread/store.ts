@@ -1,0 +1,121 @@
+import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { query, queryFamily } from '#storage/query.ts'
+import { topicAuthorJoin, topicColumns } from '../message/columns.ts'
+import { isFollower, newness, readUntil } from '../message/reads.ts'
+
+/** How far a list of what is new looks back in each group, in topics. */
+const depth = 1000
+/** As many topics as are counted in a group. */
+export const mostCounted = 100
+
+const key = 't.most_recent_message'
+const beginning = { beyond: 'true', order: `${key} desc, t.id desc` }
+type Walk = typeof beginning
+
+// Where everything was read, nothing of the group is looked at.
+const membersOf = (
+  groups: string,
+) => `(select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+    where m.account_id = :account_id and ${groups} and m.status = 'sub_status_normal'
+      and g.most_recent_message > m.read_until) m`
+const members = membersOf('m.group_id = any(:group_ids::bigint[])')
+const isMuted = `exists (select from topic_followers f
+    where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = :account_id and f.state = 'muted' and ${isFollower})`
+// What is sticky stands elsewhere in the index.
+const recent = ({ beyond, order }: Walk) => `(values (true), (false)) s(sticky) cross join lateral (
+      select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
+        and ${key} > greatest(m.read_until, now() - ${newness}) and ${beyond}
+      order by ${order} limit ${depth}) t`
+const unread = (walk: Walk, limit: string) => `select t.group_id, t.id, ${key} from ${recent(walk)}
+    left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
+    where (r.read_until is null or ${key} > r.read_until) and not ${isMuted}
+    order by ${walk.order} limit ${limit}`
+
+const followers = (state: string, { beyond }: Walk) => `select t.group_id, t.id, ${key} from topic_followers f
+    join topics t on t.group_id = f.group_id and t.id = f.topic_id
+    where f.account_id = :account_id and f.group_id = any(:group_ids::bigint[]) and f.state = '${state}' and ${isFollower} and ${beyond}`
+const answered = (from: string, { beyond }: Walk) => `select t.group_id, t.id, ${key} from ${from}
+    join topic_reads r on r.member_id = m.id and r.has_written join topics t on t.group_id = r.group_id and t.id = r.topic_id
+    where ${key} > ${readUntil} and not ${isMuted} and ${beyond}`
+const kinds = {
+  unread: (walk: Walk) => `select t.* from ${members} cross join lateral (${unread(walk, ':count')}) t`,
+  answered: (walk: Walk) => answered(members, walk),
+  followed: (walk: Walk) => followers('followed', walk),
+  muted: (walk: Walk) => followers('muted', walk),
+}
+
+const updated = { key, value: ':after_key?::text::timestamptz' }
+/** The topics that somebody has something to do with. */
+export const myTopicPages = queryFamily(
+  'topic.mine',
+  textsByKind(kinds, keys =>
+    pageTexts('t.id', { updated }, walk => {
+      const k = walk.order.replaceAll('t.', 'k.')
+      return `select ${topicColumns} from (select t.* from (${keys(walk)}) t order by ${walk.order} limit :count) k
+        join topics t on t.group_id = k.group_id and t.id = k.id ${topicAuthorJoin} order by ${k}`
+    }),
+  ),
+)
+/** How many there are; of what is new, as many as are counted. */
+export const countMyTopics = queryFamily('topic.countMine', {
+  unread: `select count(*)::int as "count!" from ${members} cross join lateral (${unread(beginning, String(mostCounted))}) t`,
+  answered: `select count(*)::int as "count!" from (${kinds.answered(beginning)}) t`,
+  followed: `select count(*)::int as "count!" from (${kinds.followed(beginning)}) t`,
+  muted: `select count(*)::int as "count!" from (${kinds.muted(beginning)}) t`,
+})
+/** How many topics somebody has answers in, in all of their groups; with an organisation, in its own alone. */
+export const countAnswers = query(
+  'topic.countAnswers',
+  `select count(*)::int as "count!" from (${answered(membersOf('(:org_id?::bigint is null or g.org_id = :org_id)'), beginning)}) t`,
+)
+export const unreadByGroup = query(
+  'topic.unreadByGroup',
+  `select m.group_id as "group_id!", m.name as "group_name!", n.topics as "topics!"
+   from ${members} cross join lateral (select count(*)::int as topics from (${unread(beginning, String(mostCounted))}) t) n
+   where n.topics > 0 order by m.group_id`,
+)
+
+/** What was read of a topic, never less than before; nothing where the topic or the message is gone. */
+export const setRead = query(
+  'topic.setRead',
+  `with member as (
+     select id from members where group_id = :group_id and account_id = :account_id and status = 'sub_status_normal' for key share
+   ), seen as (
+     select t.id, case when :msg_num?::bigint is null then t.most_recent_message else x.created end as until
+     from (select id, most_recent_message from topics where group_id = :group_id and id = :topic_id for key share) t
+     left join messages x on x.group_id = :group_id and x.topic_id = t.id and x.msg_num = :msg_num
+   ), kept as (
+     insert into topic_reads as r (group_id, topic_id, member_id, read_until)
+     select :group_id, seen.id, member.id, seen.until from member, seen where seen.until is not null
+     on conflict (group_id, topic_id, member_id) do update set read_until = excluded.read_until
+     where r.read_until < excluded.read_until
+   )
+   select (select count(*)::int from seen where until is not null) as "found!"`,
+)
+/** Whether anything in the group is new to somebody. */
+export const hasUnread = query(
+  'topic.hasUnread',
+  `select exists (select from ${members} cross join lateral (${unread(beginning, '1')}) t) as "yes!"`,
+)
+/**
+ * Somebody has read all that is in a group, as far as this transaction sees it: what is being posted comes later. Topics they
+ * have written in are remembered, for the answers.
+ */
+export const setAllRead = query(
+  'group.setAllRead',
+  `with member as (
+     update members m set read_until = greatest(m.read_until, g.most_recent_message) from groups g
+     where g.id = :group_id and m.group_id = g.id and m.account_id = :account_id and m.status = 'sub_status_normal'
+     returning m.id
+   )
+   delete from topic_reads r using member where r.member_id = member.id and not r.has_written`,
+)
+
+/** Rows that are forgotten at a time. */
+export const sweepBatch = 500
+/** Forgets what was read so long ago that it makes no difference. */
+export const sweepReads = query(
+  'topic.sweepReads',
+  `delete from topic_reads where ctid = any (array(
+     select ctid from topic_reads where read_until < now() - ${newness} limit ${sweepBatch}))`,
+)

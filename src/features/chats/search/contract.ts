@@ -1,0 +1,51 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { list } from '#contract/page.ts'
+import {
+  Bool,
+  Id,
+  Nullable,
+  Num,
+  Str,
+  Text,
+  Timestamp,
+  fields,
+  optional,
+  resource,
+  withDefault,
+} from '#contract/schema.ts'
+import { GROUP, subjectTexts } from '#contract/subjects.ts'
+import { RANGE } from '../../archives/search/contract.ts'
+import { ChatMedia } from '../contract.ts'
+
+/** A message of a chat that was found; `summary` is a piece of it with the words marked, in HTML. */
+export const ChatSearchResult = resource('chat_search_result', {
+  id: Num,
+  created: Timestamp,
+  edited: Nullable(Timestamp),
+  ...fields(['group_id', 'chat_id'], Num),
+  subject: Str,
+  is_closed: Bool,
+  ...fields(['msg_num', 'reply_to_msg_num', 'user_id'], Num),
+  ...fields(['name', 'profile_photo_url'], Str),
+  can_view_profile: Bool,
+  ...fields(['summary', 'message'], Str),
+  media: Nullable(ChatMedia),
+})
+
+export const searchChat = endpoint('searchchat', {
+  method: 'GET',
+  summary:
+    'Find what was said in the chats of a group, or in one of them, the newest first: words, "phrases", -word, begin*, posterid:N, from:name, has:attachment. A search that takes long goes on with its next page, as `searcharchives` does.',
+  who: 'session',
+  on: 'group',
+  needs: 'chat_visible',
+  params: {
+    ...GROUP,
+    q: withDefault(Text(1000, { description: 'What to look for.' }), ''),
+    chat_id: optional(Id({ description: 'Only in this chat.', invalid: subjectTexts.chat })),
+    ...RANGE,
+  },
+  returns: list(ChatSearchResult, { fields: ['date'], field: 'date', dir: 'desc' }),
+  errors: ['invalid chat_id'],
+  extension: true,
+})

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chattingIn, type Talk } from '#test/chatting.ts'
+import { refusal } from '#test/refusals.ts'
+import { insertRow } from '#test/rows.ts'
+import { serve } from '#test/server.ts'
+import { newWorld } from '#test/world.ts'
+import { findLines } from './find-lines.ts'
+import { blockSize } from './kept-words.ts'
+
+const world = await newWorld()
+const server = await serve(world)
+const { talk } = chattingIn(world, server)
+const { ben, cleo } = world.people
+const forbidden = { type: 'inadequate_permissions' }
+type Asked = Omit<Parameters<ReturnType<typeof world.as>['searchchat']>[0], 'group_id'>
+
+/** A chat in which this was said, by Ben, and what a search finds there: texts, the oldest first. */
+async function chatOf(lines: readonly string[], group_id = world.group.id) {
+  const { id: chat_id, chat_sub } = await world
+    .as('ben')
+    .newchat({ group_id, subject: 'Rye', desc: 'About rye', announce: false })
+  const b = await talk(ben, chat_sub!.id)
+  for (const line of lines) await say(b, { message: line })
+  const find = async (q: string, asked: Asked = { chat_id }) =>
+    (await world.as('cleo').searchchat({ group_id, q, sort_dir: 'asc', limit: 100, ...asked })).data
+  const texts = async (q: string, asked?: Asked) => (await find(q, asked)).map(({ message }) => message)
+  return { chat_id, chat_sub: chat_sub!, b, find, texts }
+}
+async function say(talking: Talk, frame: object) {
+  talking.send(frame)
+  return talking.next()
+}
+
+test('words, phrases, exclusions and beginnings find what was said', async () => {
+  const lines = [
+    'Brown bread with butter',
+    'White cake, brown sugar',
+    'Bread, then brown soup',
+    '我是中国人',
+    'Crème #brûlée',
+  ]
+  const { texts } = await chatOf(lines)
+  const [bread, cake, soup, people, creme] = lines
+
+  const found: Record<string, string[]> = {}
+  const queries = [
+    'bread',
+    'BREAD brown',
+    '"brown bread"',
+    'brown -bread',
+    '-brown',
+    'cak*',
+    '中国',
+    '#brulee',
+    '-#brulee',
+  ]
+  for (const q of [...queries, 'nothing', '???', '']) found[q] = await texts(q)
+
+  assert.deepEqual(found, {
+    bread: [bread, soup],
+    'BREAD brown': [bread, soup],
+    '"brown bread"': [bread],
+    'brown -bread': [cake],
+    '-brown': [people, creme],
+    'cak*': [cake],
+    中国: [people],
+    '#brulee': [creme],
+    '-#brulee': [bread, cake, soup, people],
+    nothing: [],
+    '???': [],
+    '': lines,
+  })
+})
+
+test('a result says where it was said and marks the words', async () => {
+  const { chat_id, find } = await chatOf(['Before', 'Is <b>rye</b> & spelt\nthe same?'])
+
+  const [result] = await find('spelt')
+
+  const { id, created } = result!
+  assert.deepEqual(result, {
+    object: 'chat_search_result',
+    ...{ id, created, edited: null, group_id: world.group.id, chat_id, subject: 'Rye', is_closed: false },
+    ...{ msg_num: 2, reply_to_msg_num: 0, user_id: ben.account.id, name: 'Ben', profile_photo_url: '' },
+    ...{ can_view_profile: false, message: 'Is <b>rye</b> & spelt\nthe same?', media: null },
+    summary: 'Is &lt;b&gt;rye&lt;/b&gt; &amp; <mark>spelt</mark> the same?',
+  })
+})
+
+test('what was said is found by who said it, by its file and by its day', async () => {
+  const { chat_id, texts, find } = await chatOf(['Ben on rye'])
+  const { id: chatsub_id } = await world.as('cleo').joinchat({ chat_id })
+  await say(await talk(cleo, chatsub_id, { no_history: 1 }), { message: 'Cleo on rye' })
+  const file = [{ param: 'fileupload', filename: 'sourdough.txt', content: 'Flour' }]
+  await server.call('uploadchatfile', { chatsub_id, message: 'Mine' }, { person: cleo, way: 'cookie' }, file)
+  const day = (await find('rye'))[0]!.created.slice(0, 10)
+
+  assert.deepEqual(await texts('rye from:cleo'), ['Cleo on rye'])
+  assert.deepEqual(await texts(`-posterid:${ben.account.id} rye`), ['Cleo on rye'])
+  assert.deepEqual(await texts('has:attachment'), ['Mine'])
+  assert.deepEqual(await texts('sourdough'), ['Mine'])
+  assert.deepEqual(await texts('rye', { chat_id, start_date: day, end_date: day }), ['Ben on rye', 'Cleo on rye'])
+  assert.deepEqual(await texts('rye', { chat_id, end_date: '2020-01-01' }), [])
+  assert.deepEqual(await texts('rye', { chat_id, preset_date_range: 'past_hour' }), ['Ben on rye', 'Cleo on rye'])
+})
+
+test('what was changed is found by what it says now, and what was deleted not at all', async () => {
+  const { b, texts, chat_id, chat_sub } = await chatOf(['Old words', 'To be deleted'])
+  const file = [{ param: 'fileupload', filename: 'loaf.txt', content: 'Flour' }]
+  await server.call(
+    'uploadchatfile',
+    { chatsub_id: chat_sub.id, message: 'Old too' },
+    { person: ben, way: 'cookie' },
+    file,
+  )
+  await b.next()
+
+  await say(b, { msg_num: 1, message: 'New words' })
+  await say(b, { msg_num: 3, message: 'New too' })
+  await say(b, { delete_msg_num: 2 })
+
+  assert.deepEqual(await texts('old'), [])
+  assert.deepEqual(
+    [await texts('new'), await texts('loaf has:attachment from:ben')],
+    [['New words', 'New too'], ['New too']],
+  )
+  assert.deepEqual([await texts('deleted'), await texts('')], [[], ['New words', 'New too']])
+  const kept = await world.sql(`select msg_num from chat_search where chat_id = $1 order by 1`, [chat_id])
+  assert.deepEqual(
+    kept.map(row => row['msg_num']),
+    [1, 3],
+  )
+})
+
+test('a closed chat is searched, and one that was deleted is not, before all of it is removed and after', async () => {
+  const [closed, deleted] = [await chatOf(['Gone quince']), await chatOf(['Lost quince'])]
+
+  await world.as('ben').updatechat({ chat_id: closed.chat_id, is_closed: true })
+  await world.as('ben').deletechat({ chat_id: deleted.chat_id })
+  const found = (await closed.find('quince', {})).map(({ message, is_closed }) => [message, is_closed])
+
+  assert.deepEqual(found, [['Gone quince', true]])
+  await assert.rejects(deleted.find('quince'), refusal('invalid chat_id'))
+  await world.settle()
+  const left = await world.sql(`select count(*)::int as n from chat_search where chat_id = $1`, [deleted.chat_id])
+  assert.deepEqual([await closed.texts('quince', {}), left], [['Gone quince'], [{ n: 0 }]])
+})
+
+test('only who sees the chats of a group searches them, and each group for itself', async () => {
+  const other = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: ['ben'] })
+  await chatOf(['Secret medlar'])
+  const { id: chat_id } = await world
+    .as('ben')
+    .newchat({ group_id: other.id, subject: 'Rye', desc: 'Rye', announce: false })
+  const search = (who: 'cleo' | 'stranger', group_id: number, more = {}) =>
+    world.as(who).searchchat({ group_id, q: 'medlar', ...more })
+
+  assert.equal((await search('cleo', world.group.id)).data.length, 1)
+  assert.equal((await world.as('ben').searchchat({ group_id: other.id, q: 'medlar' })).data.length, 0)
+  await assert.rejects(search('stranger', world.group.id), forbidden)
+  await assert.rejects(search('cleo', other.id), refusal('invalid group_id'))
+  await assert.rejects(search('cleo', world.group.id, { chat_id }), refusal('invalid chat_id'))
+  await assert.rejects(search('cleo', world.group.id, { chat_id: 999_999 }), refusal('invalid chat_id'))
+})
+
+test('pages of many neither repeat nor miss any, while more is said, both ways', async () => {
+  const group = await world.addGroup({}, { peopled: ['ben', 'cleo'] })
+  const { b } = await chatOf(
+    Array.from({ length: 25 }, (_, n) => `Loaf ${n}`),
+    group.id,
+  )
+  for (const sort_dir of ['asc', 'desc'] as const) {
+    const seen: string[] = []
+    for (let page_token = 0; ;) {
+      const page = await world.as('cleo').searchchat({ group_id: group.id, q: 'loaf', limit: 10, sort_dir, page_token })
+      seen.push(...page.data.map(({ message }) => message))
+      if (!page.has_more) break
+      page_token = page.next_page_token
+      if (sort_dir === 'desc') await say(b, { message: 'Another loaf' })
+    }
+    const all = Array.from({ length: 25 }, (_, n) => `Loaf ${n}`)
+    assert.deepEqual(seen, sort_dir === 'asc' ? all : all.toReversed())
+  }
+})
+
+test('a search goes over many blocks, and ends after some time and goes on from there', async () => {
+  const group = await world.addGroup({}, { peopled: ['ben'] })
+  const chat_id = await insertRow(world.sql, 'chats', {
+    group_id: group.id,
+    name: 'Ben',
+    subject: 'Rye',
+    description: 'Rye',
+  })
+  const ids = [1, 40 * blockSize - 1, 40 * blockSize, 41 * blockSize, 100 * blockSize]
+  await world.sql(
+    `with said as (
+       insert into chat_messages (group_id, chat_id, msg_num, id, version, name, member_id, message) overriding system value
+       select $1, $2, n, id, n, 'Ben', 0, 'rye' from unnest($3::bigint[]) with ordinality i (id, n) returning *
+     )
+     insert into chat_search (group_id, line_id, chat_id, msg_num, block, created, words)
+     select group_id, id, chat_id, msg_num, group_id * 16777216 + id / ${blockSize}, created, 'rye:1B' from said`,
+    [group.id, chat_id, ids],
+  )
+  const range = { from: null, until: null }
+  const walk = async (along: 'words' | 'either' | 'numbers', dir: 'asc' | 'desc', pause: number) => {
+    const found: number[] = []
+    let time = 0
+    let walks = 0
+    for (let after: number | undefined; ; walks += 1) {
+      const wanted = { group_id: group.id, tsquery: along === 'numbers' ? `!'cake'` : `'rye'`, along, range }
+      const part = await findLines(world.database.read, wanted, { dir, after, count: 10 }, () => (time += pause))
+      found.push(...part.lines.map(({ line_id }) => line_id))
+      if (part.edge === null) return { found, walks }
+      after = part.edge
+    }
+  }
+
+  for (const along of ['words', 'either', 'numbers'] as const) {
+    assert.deepEqual(await walk(along, 'asc', 0), { found: ids, walks: 0 })
+    assert.deepEqual(await walk(along, 'desc', 0), { found: ids.toReversed(), walks: 0 })
+  }
+  assert.deepEqual(await walk('words', 'desc', 1500), { found: ids.toReversed(), walks: 3 })
+  assert.deepEqual(await walk('words', 'asc', 1500), { found: ids, walks: 3 })
+})
+
+test('what was said before words were kept is read in the background', async () => {
+  const { chat_id, texts, b } = await chatOf(['Old rye', 'Older rye', 'Oldest rye'])
+  await say(b, { delete_msg_num: 2 })
+  await world.sql(`delete from chat_search where chat_id = $1`, [chat_id])
+  const before = await texts('rye')
+
+  await world.sql(
+    `insert into jobs (reader, payload) values ('chat words', '{"group_id": 0, "chat_id": 0, "msg_num": 0}')`,
+  )
+  await world.settle()
+
+  assert.deepEqual([before, await texts('rye from:ben')], [[], ['Old rye', 'Oldest rye']])
+})

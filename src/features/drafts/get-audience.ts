@@ -1,0 +1,39 @@
+import type { Value } from '#contract/enumerations.ts'
+import { may } from '#contract/permissions.ts'
+import { implement } from '#runtime/call.ts'
+import { findAnsweredTopic, wouldWait } from '../archives/index.ts'
+import * as contract from './contract.ts'
+import { findAuthor } from './recipients.ts'
+import { directionOf, findReplied, type Direction } from './replied.ts'
+
+const reaching = (direction: Direction): Value<'draft_reply_to'> => (direction === 'group' ? '' : direction)
+/** One person, not a group, gets it; and no moderator looks at letters. */
+const letters: readonly Direction[] = ['sender', 'mods']
+
+export const getAudience = implement(contract.getAudience, async call => {
+  const { tx, account, group, position, params, fail } = call
+  const { message_id } = params
+  const num_members = group.members_count
+  if (message_id === undefined)
+    return {
+      object: 'audience' as const,
+      reply_to: '' as const,
+      num_members,
+      name: '',
+      is_closed: false,
+      waits: wouldWait(call, null),
+    }
+  if (!may('archives_visible', position)) return fail('invalid message_id')
+  const replied = (await findReplied(tx, group.id, message_id)) ?? fail('invalid message_id')
+  const topic = (await findAnsweredTopic(tx, group, message_id)) ?? fail('invalid message_id')
+  const author = await findAuthor(tx, group.id, replied.account_id)
+  const direction = directionOf('', replied, { account_id: account.id, position })
+  return {
+    object: 'audience' as const,
+    reply_to: reaching(direction),
+    num_members: direction === 'sender' ? 1 : direction === 'mods' ? group.moderators_count : num_members,
+    name: author && author.account_id !== account.id ? topic.name : '',
+    is_closed: topic.is_closed && !may('edit_archives', position),
+    waits: !letters.includes(direction) && wouldWait(call, topic),
+  }
+})

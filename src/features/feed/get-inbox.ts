@@ -1,0 +1,71 @@
+import { may } from '#contract/permissions.ts'
+import { implement, type Call } from '#runtime/call.ts'
+import { positionOf } from '#runtime/standings.ts'
+import { countAnswers } from '../archives/index.ts'
+import type { Group } from '#runtime/subjects.ts'
+import { groupsByIds } from '../groups/index.ts'
+import { invitesTo, manyMemberships } from '../members/index.ts'
+import * as contract from './contract.ts'
+import { countDrafts, groupsThatWait } from './store.ts'
+
+type Asked = Pick<Call<typeof contract.getInbox>, 'tx' | 'account' | 'organisation'>
+
+const nameOf = ({ name, title }: Group) => ({ group_name: name, nice_group_name: title || name })
+const unconfirmed = 'user_status_notconfirmed'
+
+export const getInbox = implement(contract.getInbox, async call => {
+  const { tx, account, organisation } = call
+  const account_id = account.id
+  const [invitations, waiting, answers, drafts] = await Promise.all([
+    invitationsOf(call),
+    waitingFor(call),
+    countAnswers.one(tx, { account_id, org_id: organisation?.id ?? null }),
+    countDrafts.one(tx, { account_id }),
+  ])
+  const decisions = waiting.reduce((sum, { messages, members }) => sum + messages + members, 0)
+  const total_count = invitations.length + decisions + answers.count
+  return { object: 'inbox' as const, total_count, invitations, waiting, answers: answers.count, drafts: drafts.count }
+})
+
+// Anybody can give an address as theirs: invitations are told to who has shown that it is.
+async function invitationsOf({ tx, account, organisation }: Asked) {
+  if (account.status === unconfirmed) return []
+  const open = await invitesTo.all(tx, { email: account.email, account_id: account.id })
+  if (open.length === 0) return []
+  const groups = new Map(
+    (
+      await groupsByIds(
+        tx,
+        open.map(({ group_id }) => group_id),
+      )
+    ).map(group => [group.id, group]),
+  )
+  return open.flatMap(({ group_id, ...invitation }) => {
+    const group = groups.get(group_id)
+    if (!group || (organisation && group.org_id !== organisation.id)) return []
+    return [{ object: 'open_invitation' as const, ...invitation, ...nameOf(group) }]
+  })
+}
+
+async function waitingFor({ tx, account, organisation }: Asked) {
+  const found = await groupsThatWait.all(tx, { account_id: account.id, org_id: organisation?.id ?? null })
+  if (found.length === 0) return []
+  const groups = await groupsByIds(
+    tx,
+    found.map(({ group_id }) => group_id),
+  )
+  const around = groups.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id]))
+  const memberships = await manyMemberships(tx, account.id, [...new Set(around)])
+  const membershipIn = (id: number | null) => memberships.find(({ group_id }) => group_id === id) ?? null
+  return groups
+    .map(group => {
+      const position = positionOf(group, membershipIn(group.id), membershipIn(group.parent_id), account)
+      return {
+        group_id: group.id,
+        ...nameOf(group),
+        messages: may('manage_pending_messages', position) ? group.pending_messages_count : 0,
+        members: may('manage_pending_members', position) ? group.pending_count : 0,
+      }
+    })
+    .filter(({ messages, members }) => messages + members > 0)
+}

@@ -1,0 +1,34 @@
+import { createPublicKey } from 'node:crypto'
+import type { DNSResolver } from 'mailauth'
+import type { KeyQuestion, PublicKey } from 'mailauth/lib/tools.js'
+import type { KeyRecord } from './signatures.ts'
+
+/** What the library asks for the key of a signature. */
+export type Keys = {
+  get(type: string, name: string, minBitLength: number | undefined, question: KeyQuestion): Promise<PublicKey>
+}
+
+const mostKept = 500
+const read = new Map<string, PublicKey>()
+
+/**
+ * The keys that signatures of one mail name. What DNS says of a key is read once in a thread, and again when it says
+ * something else: reading it takes longer than verifying with it. docs/decisions/0240
+ */
+export async function keysIn(known: ReadonlyMap<string, KeyRecord>, resolver: DNSResolver): Promise<Keys> {
+  const { getPublicKey } = await import('mailauth/lib/tools.js')
+  return {
+    async get(type, name, minBitLength, question) {
+      const record = known.get(name.toLowerCase())
+      // What is not there, or cannot be read, is asked for and refused each time: nothing of it is kept.
+      const said = record && 'texts' in record ? JSON.stringify([record.texts, minBitLength, question]) : ''
+      const before = read.get(said)
+      if (before) return before
+      const key = await getPublicKey(type, name, minBitLength, resolver, question)
+      const opened = { ...key, publicKey: createPublicKey(key.publicKey) }
+      if (read.size >= mostKept) read.clear()
+      read.set(said, opened)
+      return opened
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sessionCookie } from '#runtime/http/cookies.ts'
+import { messageRows } from '../message-rows.ts'
+import type { Person } from '../people.ts'
+import { serve } from '../server.ts'
+import { newWorld } from '../world.ts'
+import { builtPages } from './pages.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
+
+const world = await newWorld()
+const server = await serve(world, { pages: await builtPages() })
+const { origin } = new URL(world.settings.url)
+
+/** Somebody with a browser in which they are signed in. */
+function browserOf(person: Person): Visitor {
+  const here = newVisitor(server, origin)
+  here.cookies.set(sessionCookie, person.ways.cookie.cookie!)
+  return here
+}
+const cleo = browserOf(world.people.cleo)
+const newGroup = () => world.addGroup({}, { peopled: true })
+/** The numbers of the messages that a page shows. */
+const shown = (text: string): number[] =>
+  [...text.matchAll(/<article class="message[^"]*" id="m(\d+)"/g)].map(([, n]) => Number(n))
+
+test('a member sees what is new, reads it, and has read it', async () => {
+  const group = await newGroup()
+  const rye = await world.post('ben', { subject: 'Rye <bread>' }, group)
+  const second = await world.answer('ben', rye, { body: 'Second' }, group)
+  const list = `/g/${group.name}/topics`
+
+  const before = await cleo.open(`${list}?show=unread`)
+  assert.match(before.text, /Unread 1<\/a>/)
+  assert.match(before.text, /<span class="hidden-to-eyes">New<\/span>/)
+  const [, link = ''] = /<a href="([^"]*\?unread)"[^>]*><bdi>Rye &lt;bread><\/bdi>/.exec(before.text) ?? []
+  const topic = await cleo.open(link)
+  assert.deepEqual(
+    [topic.status, topic.path, shown(topic.text)],
+    [200, `/g/${group.name}/topic/${rye.topic_id}/rye-bread?from=1#m1`, [1, 2]],
+  )
+  const after = await cleo.open(`${list}?show=unread`)
+  assert.match(after.text, /You have read everything here/)
+
+  await world.answer('ben', second, { body: 'Third' }, group)
+  const home = await cleo.open('/')
+  assert.match(home.text, /New for you/)
+  assert.match(home.text, /Rye &lt;bread>/)
+  const again = await cleo.open(`/g/${group.name}/topic/${rye.topic_id}`)
+  assert.match(again.text, /New since your last visit<\/span><\/p>\s*<article class="message[^"]*" id="m3"/)
+})
+
+test('a page that a browser fetches in case somebody will look at it is not read', async () => {
+  const group = await newGroup()
+  const { topic_id } = await world.post('ben', { subject: 'Rye' }, group)
+  const headers = { accept: 'text/html', cookie: `${sessionCookie}=${world.people.cleo.ways.cookie.cookie}` }
+  const unread = async () => (await world.as('cleo').gettopic({ topic_id })).topic.is_unread
+
+  await server.ask(`/g/${group.name}/topic/${topic_id}`, { headers: { ...headers, 'sec-purpose': 'prefetch' } })
+  await server.ask(`/g/${group.name}/topic/${topic_id}`, { headers, method: 'HEAD' })
+  assert.equal(await unread(), true)
+  await server.ask(`/g/${group.name}/topic/${topic_id}`, { headers })
+  assert.equal(await unread(), false)
+})
+
+test('a long topic is walked page by page in both directions, and begins at any message', async () => {
+  const group = await newGroup()
+  const rye = await world.post('ben', { subject: 'Long' }, group)
+  await messageRows(
+    world,
+    group.id,
+    Array.from({ length: 49 }, (_, n) => ({
+      topic_id: rye.topic_id,
+      created: new Date(Date.now() + n * 1000).toISOString(),
+      columns: { is_reply: true },
+    })),
+  )
+  const path = `/g/${group.name}/topic/${rye.topic_id}/long`
+  const from = (n: number, length = 20) => Array.from({ length }, (_, at) => n + at)
+  const links = (text: string) =>
+    [...text.matchAll(/href="[^"]*long([^"]*)" rel="(\w+)"/g)]
+      .filter(([, , rel]) => rel !== 'canonical')
+      .map(([, query, rel]) => `${rel} ${query}`)
+
+  const pages: Record<string, [number[], string[]]> = {
+    '': [from(1), ['next ?from=21', 'last ?end']],
+    '?from=21': [from(21), ['first ', 'prev ?before=21', 'next ?from=41', 'last ?end']],
+    '?from=41': [from(41, 10), ['first ', 'prev ?before=41']],
+    '?before=41': [from(21), ['first ', 'prev ?before=21', 'next ?from=41', 'last ?end']],
+    '?before=5': [from(1, 4), ['next ?from=5', 'last ?end']],
+    '?end': [from(31), ['first ', 'prev ?before=31']],
+    '?from=999': [from(1), ['next ?from=21', 'last ?end']],
+    '?from=x': [from(1), ['next ?from=21', 'last ?end']],
+  }
+  for (const [query, expected] of Object.entries(pages)) {
+    const { text } = await cleo.open(`${path}${query}`)
+    assert.deepEqual([shown(text), links(text)], expected, query)
+  }
+})
+
+test('a message is liked, a topic followed and muted by forms, and each leads back to the page', async () => {
+  const group = await newGroup()
+  const { topic_id, message_id } = await world.post('ben', { subject: 'Rye' }, group)
+  const path = `/g/${group.name}/topic/${topic_id}/rye`
+  const stateOf = async () => {
+    const { topic, data } = await world.as('cleo').gettopic({ topic_id })
+    return { followed: topic.followed, muted: topic.muted, liked: data[0]!.has_liked }
+  }
+  const like = `/g/${group.name}/message/1/like`
+
+  const liked = await cleo.send(path, { do: 'like' }, like)
+  assert.deepEqual([liked.path, await stateOf()], [`${path}#m1`, { followed: false, muted: false, liked: true }])
+  assert.match(liked.text, /One person likes it/)
+  await cleo.send(path, { do: 'unlike' }, like)
+  await cleo.send(path, {}, `${path}?/follow`)
+  assert.deepEqual(await stateOf(), { followed: true, muted: false, liked: false })
+  await cleo.send(path, {}, `${path}?/unfollow`)
+  const muted = await cleo.send(path, {}, `${path}?/mute`)
+  assert.deepEqual([muted.path, await stateOf()], [path, { followed: false, muted: true, liked: false }])
+  assert.match(muted.text, /You have muted this topic/)
+  await cleo.send(path, {}, `${path}?/unmute`)
+  assert.ok(message_id)
+})
+
+test('all of a group is marked as read by one press', async () => {
+  const group = await newGroup()
+  for (const subject of ['Rye', 'Oats']) await world.post('ben', { subject }, group)
+  const path = `/g/${group.name}/topics`
+
+  await cleo.send(`${path}?show=unread`, {}, `${path}?/read`)
+
+  assert.deepEqual((await world.as('cleo').getmytopics({ group_id: group.id })).data, [])
+})
+
+test('the inbox holds invitations, decisions, answers and drafts, and its count stands on every page', async () => {
+  const nora = await world.addPerson('nora')
+  const here = browserOf(nora)
+  const group = await world.addGroup({ new_users_moderated: false }, { peopled: true })
+  await world.as('owner').invite({ group_id: group.id, emails: nora.account.email })
+
+  const start = await here.open('/')
+  assert.match(start.text, /Inbox <span class="badge">1</)
+  const joined = await here.send('/inbox', {}, '?/join')
+  assert.match(joined.text, new RegExp(`You are a member of ${group.name} now`))
+  const rye = await world.post(nora, { subject: 'Rye' }, group)
+  await world.answer('ben', rye, {}, group)
+  await world.as(nora).newdraft({ group_id: group.id, draft_type: 'draft_type_post' })
+  const { text } = await here.open('/inbox')
+  assert.match(text, /Answers to you/)
+  assert.match(text, /One draft is not sent yet/)
+  assert.equal((await newVisitor(server, origin).open('/inbox')).path, '/login?next=%2Finbox')
+})
+
+test('what a message said before is shown to its author and to nobody who may not see it', async () => {
+  const group = await newGroup()
+  const { message_id } = await world.post('ben', { subject: 'Rye', body: 'As it was' }, group)
+  await world.as('ben').updatemessage({ message_id, body: '<p>As it is</p>' })
+  const path = `/g/${group.name}/message/1/revisions`
+
+  assert.match((await browserOf(world.people.ben).open(path)).text, /As it was/)
+  assert.equal((await cleo.open(path)).status, 404)
+})
+
+test('a search looks into the groups in which something was said last', async () => {
+  const group = await newGroup()
+  await world.post('ben', { subject: 'Spelt', body: 'Kernotto of spelt' }, group)
+
+  const { text } = await cleo.open('/search?q=kernotto')
+  assert.match(text, /<b>Kernotto<\/b>|<mark>Kernotto<\/mark>/)
+  assert.match(text, new RegExp(`/g/${group.name}/search\\?q=kernotto`))
+  assert.match((await newVisitor(server, origin).open('/search?q=kernotto')).text, /Sign in to search your groups/)
+})

@@ -1,0 +1,25 @@
+import type { Api } from '../api.ts'
+
+export type MyGroup = { id: number; name: string; title: string; unread: number }
+export type MyGroups = { shown: MyGroup[]; hasMore: boolean; byId: Map<number, MyGroup> }
+
+/** The groups of whoever looks, those with something new first, each with how many of its topics have. */
+export async function groupsOf(read: Api): Promise<MyGroups> {
+  const [subs, counts] = await Promise.all([read.getsubs({ limit: 100 }), read.getunreadcounts({})])
+  const unread = new Map(counts.groups.map(({ group_id, topics }) => [group_id, topics]))
+  const listed = subs.data
+    .filter(({ status }) => status === 'sub_status_normal')
+    .map(({ group_id, group_name, nice_group_name }) => ({
+      id: group_id,
+      name: group_name,
+      title: nice_group_name,
+      unread: unread.get(group_id) ?? 0,
+    }))
+  // Something may be new in a group beyond those that are listed.
+  const others = counts.groups
+    .filter(({ group_id }) => !listed.some(({ id }) => id === group_id))
+    .map(({ group_id, group_name, topics }) => ({ id: group_id, name: group_name, title: group_name, unread: topics }))
+  const all = [...listed, ...others]
+  const shown = [...all.filter(group => group.unread > 0), ...all.filter(group => group.unread === 0)]
+  return { shown, hasMore: subs.has_more, byId: new Map(all.map(group => [group.id, group])) }
+}
