@@ -5,6 +5,7 @@ import { makePeople, placeAll, type Person } from '#test/people.ts'
 import { openWaiting } from '#runtime/waiting.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { invalid, refusal, refusalOf } from '#test/refusals.ts'
+import { runs } from '#test/runs.ts'
 import { newWorld, type Who } from '#test/world.ts'
 
 const world = await newWorld()
@@ -288,6 +289,6 @@ test('whatever is answered and changed at the same time, nobody is passed over a
         await assertFair(event_id)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   )
 })
