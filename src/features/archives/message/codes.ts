@@ -39,7 +39,10 @@ export function readWithoutCodes(text: ReadText, house: House): ReadText {
 // In quoted-printable a line may be broken anywhere, and an equals sign is written in full (RFC 2045, section 6.7).
 const broken = '(?:=\\r?\\n)?'
 const spelled = (literal: string): string =>
-  [...literal].map(letter => (letter === '=' ? '=(?:3D)?' : RegExp.escape(letter))).join(broken)
+  literal
+    .split('')
+    .map(letter => (letter === '=' ? '=(?:3D)?' : RegExp.escape(letter)))
+    .join(broken)
 const letters = `(?:[a-z2-7]${broken}){16,200}`
 const before = [...pages.map(spelled), ...commands.map(command => spelled(`+${command}+`))].join('|')
 const inBytes = new RegExp(`(${before})${broken}(${letters})`, 'gi')
