@@ -5518,6 +5518,12 @@ export interface Queries {
     }
     row: never
   }
+  'letters.sweep': {
+    params: {
+      limit: number
+    }
+    row: never
+  }
   'likes.countOfAccount': {
     params: {
       account_id: number
