@@ -63,6 +63,8 @@ export type Declaration = {
   csrf?: false
   /** A change that a page makes by being shown to its reader, without a form. */
   byShowing?: true
+  /** With `csrf: false`: what it is given is proof enough, so that it does not matter which page asks. */
+  signed?: true
   /** A changing call that answers GET too; a word: only where the operator switched that setting on. */
   byGet?: true | 'loginByGet'
   /** A changing call that answers PATCH too: programs that came before us use it. */

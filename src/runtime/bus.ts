@@ -3,7 +3,11 @@ import type { NatsConnection } from '@nats-io/transport-node'
 import type { Database } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
-const notify = query('bus.notify', `select pg_notify(:channel, :payload)`)
+// Not waited for by the disk: a hint may be lost, and all who send one wait for each other.
+const notify = query(
+  'bus.notify',
+  `select set_config('synchronous_commit', 'off', true), pg_notify(:channel, :payload)`,
+)
 
 /**
  * Hints between the processes of one installation. A hint may be lost: whoever depends on one must also look for

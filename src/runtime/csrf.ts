@@ -10,7 +10,7 @@ export function checkCsrf(endpoint: Endpoint, { identity, origin }: Guest, raw: 
   if (endpoint.method === 'GET' && !isConversation) return
   // No browser keeps a foreign page from opening one, and from reading what comes.
   if (isConversation && !origin.ownPage) throw new ApiError('bad_csrf')
-  if (endpoint.csrf === false && origin.crossSite) throw new ApiError('bad_csrf')
+  if (endpoint.csrf === false && origin.crossSite && !endpoint.signed) throw new ApiError('bad_csrf')
   if (endpoint.csrf === false || !identity || identity.csrf === null) return
   const given = raw.get('csrf')
   if (typeof given !== 'string' || !sameText(given, identity.csrf)) throw new ApiError('bad_csrf')

@@ -29,6 +29,7 @@ export const useMailLink = endpoint('usemaillink', {
     'Do what a link under a mail is for, in the name of the member whom the mail was for. Doing it again changes nothing.',
   who: 'anyone',
   csrf: false,
+  signed: true,
   params: CODE,
   returns: Success,
   errors: ['invalid link', 'sole owner', 'not subscribed', 'invalid topic_id', 'invalid hashtag_id'],

@@ -4,12 +4,13 @@ import { findSigningKey } from '#features/accounts/index.ts'
 import { createCodes } from '#mail/codes.ts'
 import { refusal } from '#test/refusals.ts'
 import { serve } from '#test/server.ts'
+import { builtPages } from '#test/pages/pages.ts'
 import { newWorld } from '#test/world.ts'
 import { codeOf, dayOf, linkOf, type Link } from './link.ts'
 
 const world = await newWorld()
 const codes = createCodes(await findSigningKey(world.database.read, 'mail codes'))
-const server = await serve(world)
+const server = await serve(world, { pages: await builtPages() })
 const today = dayOf(Date.now())
 const nobody = world.as('anonymous')
 
@@ -27,7 +28,7 @@ async function join(name: string) {
   return { person, id }
 }
 const isMember = async (id: number) => (await world.sql(`select from members where id = $1`, [id])).length === 1
-const headingOf = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
+const headingOf = (text: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]
 
 test('a mail program leaves for its reader by one request, without being signed in', async () => {
   const { id } = await join('lea')
@@ -48,7 +49,7 @@ test('looking at a link changes nothing, and shows a button that does it', async
   const head = await server.ask(path, { method: 'HEAD' })
 
   assert.equal(headingOf(seen.text), `Leave ${world.group.name}?`)
-  assert.match(seen.text, /<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>/)
+  assert.match(seen.text, /<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"/)
   assert.deepEqual([seen.status, head.status, await isMember(id)], [200, 200, true])
 })
 
@@ -143,10 +144,7 @@ test('a name of a group or a topic is text on the page, whatever it holds', asyn
 
   const { text } = await server.ask(`/mail/link/${codeFor(id, { action: 'mute_topic', about_id: topic_id })}`)
 
-  assert.equal(
-    headingOf(text),
-    `No more mail about “&lt;img src=x onerror=alert(1)&gt;&quot;&amp;” in ${world.group.name}?`,
-  )
+  assert.equal(headingOf(text), `No more mail about “&lt;img src=x onerror=alert(1)>"&amp;” in ${world.group.name}?`)
 })
 
 test('the code of a link is in no log', async () => {

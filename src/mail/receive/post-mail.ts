@@ -2,6 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { isApiError } from '#contract/errors.ts'
 import { GROUP } from '#contract/subjects.ts'
 import {
+  POST_ERRORS,
   besidesAnswered,
   inspectFile,
   lookAhead,
@@ -14,7 +15,6 @@ import {
   type Submission,
   type Verdict,
 } from '#features/archives/index.ts'
-import { POST_ERRORS } from '#features/drafts/index.ts'
 import { signatureOf } from '#features/members/index.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'

@@ -9,9 +9,7 @@ import { createAttendant } from './attend.ts'
 import { createConnections, type ConnectionLimits } from './connections.ts'
 import { addFilesHost } from './files-host.ts'
 import { createIntake, type IntakeLimits } from './intake.ts'
-import { addLinkPages } from './link-pages.ts'
 import { startPace } from './pace.ts'
-import { addPages } from './pages.ts'
 import { apiHeaders } from './security-headers.ts'
 import { asksForSocket, routeUpgrades } from './upgrades.ts'
 import { addWeb } from './web/mount.ts'
@@ -129,16 +127,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const openIntake = createIntake(bounds.bodies, pace)
   addApi(app, { ...options, attendant, openIntake })
   const { pages } = options
-  await app.register(addPages, {
-    strictTransport: options.strictTransport,
-    files: options.files?.url,
-    addMore: inside => addLinkPages(inside, { ...options, attendant }),
-    isAlone: !pages,
-  })
   if (pages) {
     const implementations = new Map(options.implementations.map(one => [one.endpoint.name, one]))
     addWeb(app, { ...options, implementations, pages, attendant, openIntake, files: options.files?.url })
-  }
+  } else app.setNotFoundHandler((_request, reply) => reply.code(404).send('There is nothing here.\n'))
   routeUpgrades(app.server, (request, response) => app.routing(request, response))
   await app.listen({ host, port: options.port })
   const plain =

@@ -16,3 +16,7 @@ export const withoutForeignPictures = (html: string, origin: string, say: (host:
           : `<a class="elsewhere" href="${src}" rel="noreferrer noopener nofollow">${say(host)}</a>`
       })
     : html
+
+/** A text of a message as a page shows it: a table that is too wide is moved by keys too. */
+export const shownText = (html: string, origin: string, say: (host: string) => string): string =>
+  withoutForeignPictures(html, origin, say).replaceAll('<table', '<table tabindex="0"')

@@ -34,20 +34,21 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
     void reply.headers(headers)
     const sent = formOf(request, { ...parts, limits })
     const { call, enter } = callsFor({ request, reply, form: sent.read, begin: sent.begin }, parts)
+    const platform = {
+      call,
+      form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
+      mask,
+      hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
+      isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
+    }
+    const asked = new Request(`${parts.ownOrigin}${request.url}`, {
+      method: request.method,
+      headers: headersOf(request),
+    })
     try {
-      const platform = {
-        call,
-        form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
-        mask,
-        hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
-        isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
-      }
-      const asked = new Request(`${parts.ownOrigin}${request.url}`, {
-        method: request.method,
-        headers: headersOf(request),
-      })
       const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
-      await sent.passOver()
+      // What came with the form is settled before anybody is told what became of it.
+      await sent.end()
       return await send(request, reply, response)
     } finally {
       await sent.end()
@@ -57,10 +58,14 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
   app.setNotFoundHandler(handler)
 }
 
-// What the pages look at. Cookies are the calls' business, and the body is read by form().
-const passed = ['content-type', 'accept', 'accept-language', 'origin'] as const
-const headersOf = ({ headers }: FastifyRequest): [string, string][] =>
-  passed.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : []))
+// What the pages look at. Cookies are the calls' business, and the body is read by form(), which looks at its type.
+const passed = ['accept-language', 'origin'] as const
+const headersOf = ({ headers, method }: FastifyRequest): [string, string][] => [
+  ...passed.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [])),
+  // Whoever does not ask for something else gets a page: mail programs that press a button by themselves say nothing.
+  ['accept', headers.accept?.includes('json') ? headers.accept : 'text/html'],
+  ...(method === 'POST' ? [['content-type', 'application/x-www-form-urlencoded'] as [string, string]] : []),
+]
 
 /** Which fields a form has is the page's to know. */
 const anyName = { has: () => true }

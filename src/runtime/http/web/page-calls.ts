@@ -54,10 +54,11 @@ export function callsFor(
     const { endpoint } = implementation
     const raw: Raw = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
     // A change is one that the form of a page of ours asked for.
-    if (isForm && endpoint.method === 'POST') raw.set('csrf', unmask((await form()).get('csrf')))
+    if (isForm && endpoint.method === 'POST' && endpoint.csrf !== false)
+      raw.set('csrf', unmask((await form()).get('csrf')))
     // What showing a page changes is asked for by the page itself.
     if (!isForm && endpoint.byShowing && guest.identity?.csrf) raw.set('csrf', guest.identity.csrf)
-    const answer = await attendant.attend({ request, reply, implementation, guest, raw }, begin())
+    const answer = await attendant.attend({ request, reply, implementation, guest, raw, isPart: true }, begin())
     for (const set of [...(guest.identity?.renewed ? [guest.identity.renewed] : []), ...answer.cookies]) {
       void reply.header('set-cookie', writeCookie(set))
       // What is asked next on this page is asked by whoever has just signed in, or by nobody.

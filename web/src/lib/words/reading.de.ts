@@ -66,6 +66,29 @@ export const reading: typeof english = {
     now: 'Wie sie jetzt ist',
     link: 'bearbeitet',
   },
+  mailLinks: {
+    leave: { ask: group => `${group} verlassen?`, go: 'Die Gruppe verlassen', done: 'Sie haben die Gruppe verlassen.' },
+    mute_topic: {
+      ask: (group, about) => `Keine Mail mehr über „${about}“ in ${group}?`,
+      go: 'Das Thema stumm schalten',
+      done: 'Das Thema ist stumm.',
+    },
+    follow_topic: {
+      ask: (group, about) => `Alle Mail über „${about}“ in ${group} bekommen?`,
+      go: 'Das Thema verfolgen',
+      done: 'Sie verfolgen das Thema.',
+    },
+    mute_hashtag: {
+      ask: (group, about) => `Keine Mail mehr mit #${about} in ${group}?`,
+      go: 'Den Hashtag stumm schalten',
+      done: 'Der Hashtag ist stumm.',
+    },
+    follow_hashtag: {
+      ask: (group, about) => `Alle Mail mit #${about} in ${group} bekommen?`,
+      go: 'Den Hashtag verfolgen',
+      done: 'Sie verfolgen den Hashtag.',
+    },
+  },
   remainder: 'Signatur und was darunter steht',
   searching: {
     everywhere: 'In allen meinen Gruppen',

@@ -66,6 +66,33 @@ export const reading = {
     now: 'As it is now',
     link: 'edited',
   },
+  mailLinks: {
+    leave: {
+      ask: (group: string, _about: string) => `Leave ${group}?`,
+      go: 'Leave the group',
+      done: 'You have left the group.',
+    },
+    mute_topic: {
+      ask: (group: string, about: string) => `No more mail about “${about}” in ${group}?`,
+      go: 'Mute the topic',
+      done: 'The topic is muted.',
+    },
+    follow_topic: {
+      ask: (group: string, about: string) => `Get all mail about “${about}” in ${group}?`,
+      go: 'Follow the topic',
+      done: 'You follow the topic.',
+    },
+    mute_hashtag: {
+      ask: (group: string, about: string) => `No more mail with #${about} in ${group}?`,
+      go: 'Mute the hashtag',
+      done: 'The hashtag is muted.',
+    },
+    follow_hashtag: {
+      ask: (group: string, about: string) => `Get all mail with #${about} in ${group}?`,
+      go: 'Follow the hashtag',
+      done: 'You follow the hashtag.',
+    },
+  },
   remainder: 'Signature and what is under it',
   searching: {
     everywhere: 'In all my groups',
