@@ -1,4 +1,4 @@
-import type { Handle } from '@sveltejs/kit/hooks'
+import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { apiOf, readingOf } from '#lib/api.ts'
 import { languageOf } from '#lib/words/index.ts'
 
@@ -12,4 +12,9 @@ export const handle: Handle = ({ event, resolve }) => {
   return resolve(event, {
     transformPageChunk: ({ html }) => html.replace('%folkmoot.language%', language).replaceAll(marks, ''),
   })
+}
+
+/** What broke is told to the house; what the reader is told is as it was. */
+export const handleError: HandleServerError = ({ event, error, kind }) => {
+  if (kind === 'unknown') event.platform!.report(error)
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyLimits } from '../body.ts'
+import { LeftError } from '../attend.ts'
 import { accepts } from '../codings.ts'
 import { readCookie, sessionCookie } from '../cookies.ts'
 import type { OpenIntake } from '../intake.ts'
@@ -38,6 +39,10 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
       call,
       form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
       mask,
+      // Nobody is told of what failed because nobody is there any more.
+      report: (error: unknown) => {
+        if (!(error instanceof LeftError)) request.log.error({ err: error }, 'a page failed')
+      },
       hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
       isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
     }
