@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { NatsConnection } from '@nats-io/transport-node'
 import type { Database } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
@@ -23,6 +24,8 @@ type Log = (line: string, error?: unknown) => void
 
 /** PostgreSQL takes less than 8,000 bytes a notice; the rest is for what is around. */
 const room = 7800
+/** The first hint goes at once; where they come thick, one message of so many milliseconds is cheaper than one for each. */
+const gatherMs = 10
 
 /** How many of the notes fit into one message; one at least. */
 function fitting(notes: readonly string[]): number {
@@ -57,6 +60,7 @@ function createBus(connect: (hear: (text: string) => void) => Promise<Wire>, log
         await wire
           .send(`{"from":"${sender}","notes":[${notes.join()}]}`)
           .catch(error => log('the bus did not take a message', error))
+        await pause(gatherMs)
       }
       flushing = undefined
     }

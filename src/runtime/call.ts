@@ -63,6 +63,11 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   /** It happened: the fact commits with the change. */
   record<F extends FactsOf<D>>(name: F, data: FactData[F]): void
   setCookie(cookie: Cookie): void
+  /**
+   * In `prepare`: asks something of the transaction at its beginning, along with what the call is about, in one round trip. The
+   * verb looks whether it is still what it wants to know. Elsewhere it is asked for at once.
+   */
+  askAhead(ask: (tx: Tx) => void): void
 }
 
 /** A call whose declaration does not matter to the code that takes it, but which may record the named facts. */

@@ -115,13 +115,16 @@ const changing =
   async ({ endpoint, prepare, verb }, guest, params) => {
     let prepared: unknown
     let expected: Group | null = null
+    const ahead: ((tx: Tx) => void)[] = []
     if (prepare) {
       const tx = parts.database.read
       const early = await openCall(parts, { endpoint, guest, params, tx, finders: parts.early, expected })
+      early.call.askAhead = ask => void ahead.push(ask)
       prepared = await prepare(early.call)
       expected = early.call.group
     }
     const { refusal, ...answer } = await commit(async tx => {
+      for (const ask of ahead) ask(tx)
       const asked = { endpoint, guest, params, tx, finders: parts.fresh, expected }
       const { call, cookies, facts, late } = await openCall(parts, asked)
       call.prepared = prepared

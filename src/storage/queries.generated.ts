@@ -3329,7 +3329,9 @@ export interface Queries {
       changes: JsonText
       ids: readonly number[]
     }
-    row: never
+    row: {
+      count: number | null
+    }
   }
   'event.coming': {
     params: {
@@ -3367,7 +3369,9 @@ export interface Queries {
     params: {
       ids: readonly number[]
     }
-    row: never
+    row: {
+      count: number | null
+    }
   }
   'event.exported': {
     params: {
@@ -3710,6 +3714,14 @@ export interface Queries {
       own_guests: number | null
     }
   }
+  'event.storageUsed': {
+    params: {
+      group_id: number
+    }
+    row: {
+      storage_used: number
+    }
+  }
   'event.summing': {
     params: {
       after: number
@@ -3907,6 +3919,12 @@ export interface Queries {
     row: {
       count: number
     }
+  }
+  'facts.insertUnread': {
+    params: {
+      facts: JsonText
+    }
+    row: never
   }
   'feed.count': {
     params: {
