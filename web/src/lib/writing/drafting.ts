@@ -31,7 +31,8 @@ export function begunIn(form: Form): Begun {
   }
 }
 
-const places = {
+/** The field that a refusal of a text is about. */
+export const places = {
   ...{ 'no subject': 'subject', 'need hashtag': 'subject', 'restricted hashtag': 'subject' },
   ...{ 'mod only hashtag': 'subject', 'private message': 'subject', 'no body': 'body', 'post too big': 'body' },
   ...{ 'bad attachment': 'fileupload', 'group out of space': 'body' },

@@ -1,11 +1,11 @@
-import { redirect } from '@sveltejs/kit'
+import { error, redirect } from '@sveltejs/kit'
 import { attempt } from '#lib/account/attempt.ts'
 import { textOf } from '#lib/forms.ts'
 import { numberIn } from '#lib/pages.ts'
 import { messagePath } from '#lib/topics.ts'
+import { places } from '#lib/writing/drafting.ts'
 import { mayEdit } from '#lib/writing/may.ts'
 import { sourceOf } from '#lib/writing/source.ts'
-import { error } from '@sveltejs/kit'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent }) => {
@@ -34,15 +34,6 @@ export const actions: Actions = {
         })
         return redirect(303, messagePath(name, message))
       },
-      {
-        places: {
-          'no subject': 'subject',
-          'need hashtag': 'subject',
-          'restricted hashtag': 'subject',
-          'mod only hashtag': 'subject',
-          'no body': 'body',
-          'post too big': 'body',
-        },
-      },
+      { places },
     ),
 }
