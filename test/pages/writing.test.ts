@@ -50,7 +50,7 @@ test('a topic with a file is written, looked at, kept, and sent, by forms alone'
   assert.match(again.text, /<textarea[^>]*>With \*\*salt\*\*\.<\/textarea>/)
   assert.match(again.text, /Send to \d members/)
   assert.match(list.text, /Porridge #oats/)
-  assert.match(sent.path, /^\/g\/[^/]+\/topic\/\d+#m\d+$/)
+  assert.match(sent.path, /^\/g\/[^/]+\/topic\/\d+\?from=\d+#m\d+$/)
   assert.deepEqual(await newest(), { subject: 'Porridge', body: '<p>With <strong>salt</strong>.</p>', files: 1 })
   assert.match((await ada.open('/drafts')).text, /Nothing begun/)
 })
@@ -80,7 +80,7 @@ test('a reply goes to the group from under its topic, or to its author alone', a
     reply_to: 'sender',
   })
 
-  assert.match(sent.path, new RegExp(`^${topic}#m\\d+$`))
+  assert.match(sent.path, new RegExp(`^${topic}\\?from=\\d+#m\\d+$`))
   assert.match(sent.text, /<p>Oats\.<\/p>/)
   assert.match(alone.text, /It went to Ben, and to nobody else/)
   assert.deepEqual(await world.facts(), ['message.posted', 'message.sent'])
