@@ -8151,6 +8151,14 @@ export interface Queries {
       additional_guests: number
     }
   }
+  'rsvp.firstWaiting': {
+    params: {
+      event_id: number
+    }
+    row: {
+      account_id: number
+    }
+  }
   'rsvp.lockMemberships': {
     params: {
       group_id: number
