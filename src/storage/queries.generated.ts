@@ -8203,6 +8203,14 @@ export interface Queries {
       additional_guests: number
     }
   }
+  'rsvp.firstWaiting': {
+    params: {
+      event_id: number
+    }
+    row: {
+      account_id: number
+    }
+  }
   'rsvp.lockMemberships': {
     params: {
       group_id: number
