@@ -6,13 +6,15 @@ import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
 import { servedBy } from '#test/served-by.ts'
 
-const { connection, certificate, data, env, port } = JSON.parse(process.argv[2]!) as {
+const { connection, certificate, data, env, port, isBehindProxy } = JSON.parse(process.argv[2]!) as {
   connection: object
   certificate: { cert: string; key: string }
   data: string
   /** Settings besides. */
   env?: Record<string, string>
   port?: number
+  /** Also listens as behind a proxy that does the TLS. */
+  isBehindProxy?: boolean
 }
 const settings = loadSettings({
   env: {
@@ -33,11 +35,11 @@ const server = await startServer({
   openapi: () => '{}',
   host: '127.0.0.1',
   port: port ?? 0,
-  httpPort: 'off',
+  httpPort: isBehindProxy ? 0 : 'off',
   url: settings.url,
   certificate,
-  trustedProxies: [],
+  trustedProxies: isBehindProxy ? ['127.0.0.1'] : [],
   log: pino({ level: 'warn' }),
 })
-process.send!({ port: server.port })
+process.send!({ port: server.port, plainPort: server.httpPort ?? 0 })
 process.on('disconnect', () => process.exit(0))

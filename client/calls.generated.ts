@@ -207,6 +207,8 @@ export type Chat = {
   num_messages: number
   /** How many are in it. */
   num_members: number
+  /** The topic that it is about, or the newest that it became; 0: none. */
+  topic_id: number
   /** The caller’s own place in it; null: they are not in it. */
   chat_sub: ChatSub | null
 }
@@ -361,6 +363,18 @@ export type ChatTapbackCount = {
   type: ChatMsgTapback
   /** How many of it. */
   count: number
+}
+
+export type ChatTopic = {
+  object: 'chat_topic'
+  /** The chat. */
+  chat_id: number
+  /** The topic in which it was posted; 0: it waits for a moderator. */
+  topic_id: number
+  /** The message with what was said; 0: it waits for a moderator. */
+  message_id: number
+  /** It waits for a moderator. */
+  is_pending: boolean
 }
 
 export type ChatmembersAnswer = {
@@ -3724,6 +3738,8 @@ export type Topic = {
   most_recent_message: string | null
   /** Its hashtags. */
   hashtags: Hashtag[] | null
+  /** The chat about it, or of which it tells; 0: none, or none that the caller sees. */
+  chat_id: number
   /** Whether something in it is new to the caller, who is in the group and has not muted it. */
   is_unread?: boolean
   /** Whether the caller follows it. */
@@ -6485,6 +6501,34 @@ export type Calls = {
     }
     answer: SearchchatAnswer
   }
+  /** Post what was said in a chat, or some of it, as one message: with names, times and files. It begins a topic; a chat that has one already goes on there, unless a subject is given. All that holds for posts holds for it. */
+  chattotopic: {
+    method: 'POST'
+    input: {
+      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      from_msg_num?: number | undefined
+      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      to_msg_num?: number | undefined
+      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
+      subject?: string | undefined
+    }
+    answer: ChatTopic
+  }
+  /** Open a chat about a topic. Its first message leads to the topic. A topic that has an open chat keeps it. */
+  topictochat: {
+    method: 'POST'
+    input: {
+      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+      /** Tell the group by mail. */
+      announce?: boolean | undefined
+    }
+    answer: Chat
+  }
   /** An event. */
   getevent: {
     method: 'GET'
@@ -7335,6 +7379,7 @@ export type Calls = {
        * - `chat.announced`: Some members were due to be told of a new chat.
        * - `chat.missed`: A chat came to rest, and some who were not there were due to be told what they missed.
        * - `chat.updated`: A chat was changed; `fields` says what of it.
+       * - `chat.posted`: What was said in a chat was posted as a message, or waits to be.
        * - `chat.closed`: A chat was closed.
        * - `chat.reopened`: A chat that was closed is open again.
        * - `chat.deleted`: A chat was deleted, with all that was said in it.
@@ -7342,7 +7387,7 @@ export type Calls = {
        * - `chat.left`: Somebody left a chat.
        * - `chat.said`: Something was said in a chat, or what was said there was changed, deleted or reacted to.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { escapeHtml } from '#content/html.ts'
+import { chattingIn, type Line } from './chatting.ts'
 import { hostileHtml } from './hostile-html.ts'
 import { faultsOfHtml, faultsOfTexts } from './hostile-oracle.ts'
 import { importFrom, mailsOf } from './importing.ts'
+import { serve } from './server.ts'
 import { newWorld } from './world.ts'
 
 const world = await newWorld()
@@ -117,5 +119,52 @@ test('what people say of themselves acts nowhere', async () => {
     text.push(user.full_name)
   }
 
+  assert.deepEqual([faultsOfHtml(html), faultsOfTexts(text, escapeHtml)], [[], []])
+})
+
+test('what is said in chats acts nowhere, nor do names, files and what becomes of it', async () => {
+  const server = await serve(world)
+  const { talk } = chattingIn(world, server)
+  const { ben } = world.people
+  const hostile = callable(some(7, 40))
+  const words = { group_id: group.id, subject: 'Rye', desc: 'Rye', announce: false }
+  const { id: chat_id, chat_sub } = await world.as('ben').newchat(words)
+  const chatsub_id = chat_sub!.id
+  const b = await talk(ben, chatsub_id)
+  const html: string[] = []
+  const text: string[] = []
+  const said: string[] = []
+  for (const [at, one] of hostile.entries()) {
+    await world.as('ben').updateuser({ full_name: oneLine(one).slice(0, 60) })
+    const { subject, desc } = await world
+      .as('ben')
+      .updatechat({ chat_id, subject: `Rye ${oneLine(one)}`.slice(0, 200), desc: `Rye ${one}` })
+    b.send({ message: `Rye ${one}`, ...(at === 0 ? {} : { reply_to_msg_num: at }) })
+    const line = (await b.next()) as Line
+    html.push(desc)
+    text.push(subject, line.message, line.display_name)
+    said.push(line.message)
+  }
+  const files = hostile.slice(0, 5)
+  for (const one of files) {
+    const file = [{ param: 'fileupload', filename: oneLine(one).replaceAll('"', "'"), content: 'Rye' }]
+    await server.call('uploadchatfile', { chatsub_id }, { person: ben, way: 'cookie' }, file)
+    text.push(((await b.next()) as Line).media!.filename)
+  }
+
+  const found = await world.as('cleo').searchchat({ group_id: group.id, q: 'rye', chat_id, limit: 100 })
+  const { topic_id } = await world.as('ben').chattotopic({ chat_id, subject: 'Rye told' })
+  const { data } = await world.as('cleo').gettopic({ topic_id })
+  const back = await world
+    .as('ben')
+    .topictochat({ topic_id: (await world.post('ben', { subject: hostile[0]! })).topic_id })
+  html.push(...found.data.map(({ summary }) => summary.replaceAll(/<\/?mark>/g, '')), data[0]!.body, back.desc)
+  text.push(...found.data.flatMap(({ subject, name, message }) => [subject, name, message]), back.subject)
+
+  assert.deepEqual([found.data.length, data[0]!.attachments.length], [hostile.length, files.length])
+  assert.deepEqual(
+    said,
+    hostile.map(one => `Rye ${one}`.replace(/\r\n?/g, '\n').trimEnd()),
+  )
   assert.deepEqual([faultsOfHtml(html), faultsOfTexts(text, escapeHtml)], [[], []])
 })

@@ -1,9 +1,16 @@
 // Builds the pages into the folder that is given.
-import { resolve } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
+import { buildScripts } from './scripts.ts'
 
-const [out = ''] = process.argv.slice(2)
-process.env['FOLKMOOT_PAGES'] = resolve(out)
+const out = resolve(process.argv[2] ?? '')
+process.env['FOLKMOOT_PAGES'] = out
 process.chdir(import.meta.dirname)
+// The scripts are read with settings that the framework writes.
+execFileSync('node_modules/.bin/svelte-kit', ['sync'], { stdio: 'inherit' })
+const scripts = await buildScripts(import.meta.dirname)
+process.env['FOLKMOOT_SCRIPTS'] = JSON.stringify(scripts.paths)
 const builder = await createBuilder({ logLevel: 'error' })
 await builder.buildApp()
+await scripts.putInto(join(out, 'client'))

@@ -2,7 +2,7 @@ import { sveltekit } from '@sveltejs/kit/vite'
 import { defineConfig } from 'vite'
 import { inHouse } from './adapter.ts'
 
-const { FOLKMOOT_PAGES: out = 'build' } = process.env
+const { FOLKMOOT_PAGES: out = 'build', FOLKMOOT_SCRIPTS: scripts = '{}' } = process.env
 
 export default defineConfig({
   plugins: [
@@ -13,6 +13,7 @@ export default defineConfig({
       paths: { relative: false },
     }),
   ],
+  define: { FOLKMOOT_SCRIPTS: scripts },
   // All in one: what was built runs wherever it lies.
   ssr: { noExternal: true },
   build: { sourcemap: false },

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { newFolders, usedFolders, type Folders } from '#storage/embedded/fixtures.ts'
-import { runCommand, startCommand } from './fixtures.ts'
+import { runHere, startCommand, type Ended } from './fixtures.ts'
 
 const answers = /(answers at)/
 /** A setting that is set to nothing counts as not set. */
@@ -17,9 +17,9 @@ test('of several installations that run, the one in this folder is meant, or the
   const away = join(one.root, 'away')
   await mkdir(away)
 
-  const here = await runCommand(t, one, ['mail'], nowhere)
-  const named = await runCommand(t, other, ['mail'])
-  const unclear = await runCommand(t, one, ['mail'], { ...nowhere, cwd: away })
+  const here = await runHere(one, ['mail'], nowhere)
+  const named = await runHere(other, ['mail'])
+  const unclear = await runHere(one, ['mail'], { ...nowhere, cwd: away })
 
   for (const { child } of servers) child.kill('SIGTERM')
   for (const { ended } of servers) await ended
@@ -40,8 +40,8 @@ test('where none runs, a command means the installation in this folder, or else 
   const away = join(folders.root, 'away')
   await mkdir(away)
 
-  const here = await runCommand(t, folders, ['mail'], nowhere)
-  const last = await runCommand(t, folders, ['mail'], { ...nowhere, cwd: away })
+  const here = await runHere(folders, ['mail'], nowhere)
+  const last = await runHere(folders, ['mail'], { ...nowhere, cwd: away })
 
   assert.deepEqual(here, { code: 0, out: 'The local mailbox is empty.\n', err: '' })
   assert.deepEqual(last, {
@@ -61,7 +61,8 @@ test('only a start makes a database', async t => {
     ['user', 'add', 'a@example.org', '--name', 'A', '--password', 'a good one'],
   ]
 
-  const ended = await Promise.all(commands.map(words => runCommand(t, folders, words)))
+  const ended: Ended[] = []
+  for (const words of commands) ended.push(await runHere(folders, words))
 
   const refused = {
     code: 1,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { clustersIn, newFolders, until, usedFolders } from '#storage/embedded/fixtures.ts'
 import { findPostmaster } from '#storage/embedded/postmaster.ts'
-import { ask, runCommand, startCommand } from './fixtures.ts'
+import { ask, runCommand, runHere, startCommand } from './fixtures.ts'
 
 const answersAt = /answers at (https:\/\/localhost:\d+)/
 const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
@@ -42,7 +42,7 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
   assert.deepEqual(added, { code: 0, out: 'Made account 1 for ada@example.org (site administrator).\n', err: '' })
 
   const ports = { FOLKMOOT_PORT: new URL(url).port }
-  const doctor = await runCommand(t, folders, ['doctor', '--json'], { env: ports })
+  const doctor = await runHere(folders, ['doctor', '--json'], { env: ports })
   const checks = new Map((JSON.parse(doctor.out) as Report).checks.map(({ check, ...rest }) => [check, rest]))
   assert.deepEqual(checks.get('HTTPS port'), {
     state: 'ok',
@@ -121,7 +121,7 @@ test('without the plain port, where nobody has asked for it, a server serves and
 
   const server = startCommand(t, folders, ['serve'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '' } })
   const [url = ''] = await server.said(answersAt)
-  const doctor = await runCommand(t, folders, ['doctor'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '8080' } })
+  const doctor = await runHere(folders, ['doctor'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '8080' } })
   server.child.kill('SIGTERM')
 
   const sentence = `Another program uses port 8080 of ${host}.`

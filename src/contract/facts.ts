@@ -164,11 +164,14 @@ export type FactData = {
   'database.row_updated': DatabaseRowAbout & { fields: string[] }
   'database.row_deleted': DatabaseRowAbout
   'archives.imported': { group_id: number; messages: number }
-  'chat.created': ChatAbout
+  /** `topic_id`: it is about a topic. */
+  'chat.created': ChatAbout & { topic_id?: number }
   'chat.announced': { group_id: number; chat_id: number; member_info_ids: number[] }
   /** Who is told, each with the last message that they have seen. */
   'chat.missed': { group_id: number; chat_id: number; places: [chat_sub_id: number, last_msg_seen: number][] }
   'chat.updated': ChatAbout & { fields: string[] }
+  /** `topic_id` is 0 where it waits for a moderator. */
+  'chat.posted': ChatAbout & { from_msg_num: number; to_msg_num: number; topic_id: number }
   'chat.closed': ChatAbout
   'chat.reopened': ChatAbout
   'chat.deleted': ChatAbout

@@ -17,6 +17,7 @@ import * as unread from './archives/unread/contract.ts'
 import * as databases from './databases/contract.ts'
 import * as chats from './chats/contract.ts'
 import * as chatSearch from './chats/search/contract.ts'
+import * as chatTopics from './chats/topics/contract.ts'
 import * as chatLive from './chats/live/contract.ts'
 import * as csv from './databases/csv/contract.ts'
 import * as delivery from './delivery/contract.ts'
@@ -61,7 +62,7 @@ export const families = {
   hashtags: callsIn(hashtags),
   archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending), ...callsIn(unread) },
   drafts: callsIn(drafts),
-  chats: { ...callsIn(chats), ...callsIn(chatSearch) },
+  chats: { ...callsIn(chats), ...callsIn(chatSearch), ...callsIn(chatTopics) },
   calendar: { ...callsIn(calendar), ...callsIn(calendarFeeds) },
   databases: { ...callsIn(databases), ...callsIn(csv) },
   links: callsIn(links),

@@ -718,6 +718,7 @@ export interface Queries {
       payload: string
     }
     row: {
+      set_config: string | null
       pg_notify: string | null
     }
   }
@@ -774,6 +775,15 @@ export interface Queries {
       id: number
       created: Timestamp
       group_id: number
+    }
+  }
+  'chat.absent': {
+    params: {
+      chat_sub_ids: readonly number[]
+      session_ids: readonly number[]
+    }
+    row: {
+      n: number
     }
   }
   'chat.addFile': {
@@ -833,15 +843,6 @@ export interface Queries {
       id: number
     }
   }
-  'chat.attending': {
-    params: {
-      chat_sub_ids: readonly number[]
-      session_ids: readonly number[]
-    }
-    row: {
-      id: number
-    }
-  }
   'chat.behind': {
     params: {
       group_id: number
@@ -892,6 +893,7 @@ export interface Queries {
       shown_name: string
       preferences: unknown
       has_owner: boolean
+      topic_id: number
       sub_id: number | null
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
@@ -1175,6 +1177,16 @@ export interface Queries {
       state: string
     }
   }
+  'chat.lockFree': {
+    params: {
+      group_ids: readonly number[]
+      chat_sub_ids: readonly number[]
+      chat_ids: readonly number[]
+    }
+    row: {
+      n: number
+    }
+  }
   'chat.lockMembership': {
     params: {
       account_id: number
@@ -1311,6 +1323,7 @@ export interface Queries {
       shown_name: string
       preferences: unknown
       has_owner: boolean
+      topic_id: number
       sub_id: number | null
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
@@ -1324,6 +1337,28 @@ export interface Queries {
       account_id: number
     }
     row: {
+      id: number
+      group_id: number
+      chat_id: number
+      account_id: number
+      member_id: number
+      created: Timestamp
+      updated: Timestamp
+      last_msg_seen: number
+      state: string
+      subject: string
+      num_messages: number
+      version: number
+      subs_count: number
+    }
+  }
+  'chat.places': {
+    params: {
+      ids: readonly number[]
+      account_ids: readonly number[]
+    }
+    row: {
+      n: number
       id: number
       group_id: number
       chat_id: number
@@ -1421,20 +1456,12 @@ export interface Queries {
       preferences: unknown
     }
   }
-  'chat.say': {
+  'chat.sayAll': {
     params: {
-      group_id: number
-      chat_id: number
-      chat_sub_id: number
-      reply_to_num: number
-      nonce: string | null
-      account_id: number
-      name: string
-      message: string
-      media: JsonText | null
-      words: string
+      lines: JsonText
     }
     row: {
+      n: number
       id: number
       group_id: number
       chat_id: number
@@ -1508,6 +1535,7 @@ export interface Queries {
       shown_name: string
       preferences: unknown
       has_owner: boolean
+      topic_id: number
       sub_id: number | null
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
@@ -1592,6 +1620,19 @@ export interface Queries {
       blocks: readonly number[]
     }
     row: {
+      line_id: number
+      chat_id: number
+      msg_num: number
+      is_there: boolean
+    }
+  }
+  'chatSearch.lines': {
+    params: {
+      chat_ids: readonly number[]
+      msg_nums: readonly number[]
+      group_id: number
+    }
+    row: {
       id: number
       group_id: number
       chat_id: number
@@ -1655,12 +1696,104 @@ export interface Queries {
       preferences: unknown
     }
   }
+  'chatTopic.chat': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      subject: string
+      open_chat_id: number | null
+    }
+  }
+  'chatTopic.last': {
+    params: {
+      group_id: number
+      topic_id: number
+    }
+    row: {
+      id: number
+      subject: string
+    }
+  }
+  'chatTopic.lastChange': {
+    params: {
+      group_id: number
+      chat_id: number
+      from_num: number
+      to_num: number
+    }
+    row: {
+      version: number
+    }
+  }
+  'chatTopic.lines': {
+    params: {
+      group_id: number
+      chat_id: number
+      from_num: number
+      to_num: number
+    }
+    row: {
+      msg_num: number
+      created: Timestamp
+      message: string
+      name: string
+      answered: string | null
+      hash: string | null
+      size: number | null
+      filename: string | null
+      media_type: string | null
+      width: number | null
+      height: number | null
+      thumbnail_hash: string | null
+    }
+  }
+  'chatTopic.link': {
+    params: {
+      chat_id: number
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'chatTopic.lock': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'chatTopic.unlink': {
+    params: {
+      group_id: number
+      chat_id: number
+    }
+    row: never
+  }
   'chats.countOfAccount': {
     params: {
       account_id: number
     }
     row: {
       count: number
+    }
+  }
+  'chats.filesOf': {
+    params: {
+      account_id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      hash: string
+      filename: string
     }
   }
   'chats.lockReacted': {
@@ -1682,6 +1815,20 @@ export interface Queries {
       subject: string
       created: Timestamp
       last_msg_seen: number
+    }
+  }
+  'chats.reactedBy': {
+    params: {
+      account_id: number
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+      types: string[]
     }
   }
   'chats.removePlaces': {
@@ -1726,6 +1873,12 @@ export interface Queries {
       full_name: string
       status: string
       site_admin: boolean
+    }
+  }
+  'cli.commonDomains': {
+    params: null
+    row: {
+      domain: string
     }
   }
   'cli.dropMailing': {
@@ -2541,9 +2694,11 @@ export interface Queries {
       after_id: number | null
       after_key: string | null
       col_id: number
+      reach: number
       ops: readonly string[]
       cols: readonly number[]
       wanted: readonly string[]
+      same: string | null
       some: readonly number[]
     }
     row: {
@@ -3174,7 +3329,9 @@ export interface Queries {
       changes: JsonText
       ids: readonly number[]
     }
-    row: never
+    row: {
+      count: number | null
+    }
   }
   'event.coming': {
     params: {
@@ -3212,7 +3369,9 @@ export interface Queries {
     params: {
       ids: readonly number[]
     }
-    row: never
+    row: {
+      count: number | null
+    }
   }
   'event.exported': {
     params: {
@@ -3555,6 +3714,14 @@ export interface Queries {
       own_guests: number | null
     }
   }
+  'event.storageUsed': {
+    params: {
+      group_id: number
+    }
+    row: {
+      storage_used: number
+    }
+  }
   'event.summing': {
     params: {
       after: number
@@ -3753,6 +3920,12 @@ export interface Queries {
       count: number
     }
   }
+  'facts.insertUnread': {
+    params: {
+      facts: JsonText
+    }
+    row: never
+  }
   'feed.count': {
     params: {
       account_id: number
@@ -3851,6 +4024,7 @@ export interface Queries {
       reply_to: string
       hashtag_ids: number[]
       most_recent_message: Timestamp
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
     }
@@ -6181,6 +6355,25 @@ export interface Queries {
       options: unknown
     }
   }
+  'member.membershipsOfMany': {
+    params: {
+      account_ids: readonly number[]
+      groups: readonly number[]
+      parents: readonly number[]
+      thirds: readonly number[]
+    }
+    row: {
+      n: number
+      id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      options: unknown
+    }
+  }
   'member.ownersBeside': {
     params: {
       account_id: number
@@ -7506,6 +7699,7 @@ export interface Queries {
       num_attachments: number
       hashtag_ids: readonly number[]
       lifetime: string | null
+      chat_id: number | null
       email: string
       subject: string
       subject_with_tags: string
@@ -7540,11 +7734,11 @@ export interface Queries {
   'posting.deliver': {
     params: {
       group_id: number
-      hashtag_ids: readonly number[]
-      mime_key: Buffer
       author_id: number | null
       copy_to: number | null
       is_special: boolean
+      mime_key: Buffer
+      hashtag_ids: readonly number[]
       is_first: boolean
     }
     row: never
@@ -7584,6 +7778,7 @@ export interface Queries {
       post_status: string | null
       num_attachments: number
       lifetime: string | null
+      chat_id: number | null
       name: string
       email: string
       subject: string
@@ -8277,11 +8472,12 @@ export interface Queries {
     }
     row: never
   }
-  'session.byId': {
+  'session.byIds': {
     params: {
-      id: number
+      ids: readonly number[]
     }
     row: {
+      n: number
       id: number
       created: Timestamp
       updated: Timestamp
@@ -8296,11 +8492,12 @@ export interface Queries {
       session_id: number
     }
   }
-  'session.bySecret': {
+  'session.bySecrets': {
     params: {
-      secret_hash: Buffer
+      secret_hashes: readonly Buffer[]
     }
     row: {
+      n: number
       id: number
       created: Timestamp
       updated: Timestamp
@@ -8453,6 +8650,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
     }
@@ -8477,6 +8675,7 @@ export interface Queries {
       reply_to: string
       hashtag_ids: number[]
       most_recent_message: Timestamp
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
     }
@@ -8618,6 +8817,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
     }
   }
   'topic.lockDue': {
@@ -8643,6 +8843,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
       is_deleted: boolean
     }
   }
@@ -8669,6 +8870,7 @@ export interface Queries {
       reply_to: string
       hashtag_ids: number[]
       most_recent_message: Timestamp
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
     }
@@ -8708,6 +8910,7 @@ export interface Queries {
       reply_to: string
       hashtag_ids: number[]
       most_recent_message: Timestamp
+      chat_id: number | null
       shown_name: string
       profile_photo_url: string
       sort_subject: string
@@ -8854,6 +9057,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       until: Timestamp | null
+      chat_id: number | null
     }
   }
   'topic.states': {

@@ -13,6 +13,12 @@ export function json(value: unknown): JsonText {
   return text as JsonText
 }
 
+/** A list of what is in JSON already. */
+export const jsonList = (entries: readonly JsonText[]): JsonText => `[${entries.join()}]` as JsonText
+/** An object of what is in JSON already. */
+export const jsonObject = (fields: Readonly<Record<string, JsonText>>): JsonText =>
+  `{${Object.entries(fields).map(([name, value]) => `${JSON.stringify(name)}:${value}`)}}` as JsonText
+
 /** A moment as Temporal knows it, for calculating. */
 export function toInstant(timestamp: Timestamp): Temporal.Instant {
   return Temporal.Instant.from(timestamp)

@@ -20,7 +20,9 @@ export async function chats({ show, keep, world, server, people: { bob } }: Stor
   await show('getchats', bakers)
   await show('getchathistory', { chat_id })
   await show('searchchat', { ...bakers, q: 'oven' })
+  const { topic_id } = await show('chattotopic', { chat_id })
   await show('leavechat', { chatsub_id }, bob)
   await show('updatechat', { chat_id, is_closed: true })
+  await show('topictochat', { topic_id })
   await show('deletechat', { chat_id })
 }

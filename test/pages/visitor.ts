@@ -1,26 +1,38 @@
 import assert from 'node:assert/strict'
-import type { Reply, TestServer } from '../server.ts'
+import { multipartOf, type Reply, type TestFile, type TestServer } from '../server.ts'
 
 export type Visitor = {
   /** Opens a page, following where it sends to as far as that is here. */
   open(path: string): Promise<Reply & { path: string }>
   /** Opens a page, fills in the form that has this action (or the only one), and sends it. */
-  send(path: string, fields: Record<string, string>, action?: string): Promise<Reply & { path: string }>
+  send(
+    path: string,
+    fields: Record<string, string>,
+    action?: string,
+    pressed?: Pressed,
+  ): Promise<Reply & { path: string }>
   /** What the browser keeps. */
   cookies: Map<string, string>
 }
 
+/** The button that a form is sent with, by where it sends it, and the files in its fields. */
+export type Pressed = { button?: string; files?: readonly TestFile[] }
+
 /** A browser without scripts: it keeps cookies, follows redirects, and sends forms with all that they hold. */
 export function newVisitor(server: TestServer, origin: string, language = 'en'): Visitor {
   const cookies = new Map<string, string>()
-  const ask = async (path: string, body?: string): Promise<Reply & { path: string }> => {
+  const ask = async (
+    path: string,
+    body?: string | Buffer,
+    type = 'application/x-www-form-urlencoded',
+  ): Promise<Reply & { path: string }> => {
     const reply = await server.ask(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         accept: 'text/html',
         'accept-language': language,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded', origin }),
+        ...(body === undefined ? {} : { 'content-type': type, origin }),
       },
       ...(body === undefined ? {} : { body }),
     })
@@ -32,15 +44,15 @@ export function newVisitor(server: TestServer, origin: string, language = 'en'):
   return {
     cookies,
     open: ask,
-    async send(path, fields, action) {
+    async send(path, fields, action, { button, files } = {}) {
       const page = await ask(path)
       assert.equal(page.status, 200, page.text)
       const { target, hidden } = formIn(page.text, action)
-      const body = new URLSearchParams({ ...hidden, ...fields }).toString()
-      return ask(
-        target === '' ? page.path : new URL(target, `https://x${page.path}`).href.slice('https://x'.length),
-        body,
-      )
+      const said = new URLSearchParams({ ...hidden, ...fields })
+      const there = new URL(button ?? target, `https://x${page.path}`).href.slice('https://x'.length)
+      if (!files) return ask(there, said.toString())
+      const { type, body } = multipartOf(said, files)
+      return ask(there, body, type)
     },
   }
 }

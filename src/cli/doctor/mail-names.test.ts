@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { startSink } from '#test/sink.ts'
 import { checkNames, type Asked, type Names } from './mail-names.ts'
+import { greetingAt } from './network.ts'
+import { checkPort25 } from './port-25.ts'
 
 type Zone = {
   [name: string]: { MX?: [number, string][]; TXT?: string[]; A?: string[]; AAAA?: string[]; PTR?: string[] }
@@ -37,6 +40,7 @@ const asked: Asked = {
   isDirect: true,
   receives: true,
   keys: [{ selector: 'rsa1', record: `v=DKIM1; k=rsa; p=${key}` }],
+  others: ['people.example', 'nobody.example'],
 }
 const whole: Zone = {
   'moot.example': { MX: [[10, 'mail.moot.example']], TXT: ['other', 'v=spf1 a mx -all'] },
@@ -118,4 +122,34 @@ test('where no name server answers, that is what is said', async () => {
     'DMARC: warning',
     'Reverse name: warning',
   ])
+})
+
+test('port 25 is tried where mail for us goes, and straight to where ours goes', async t => {
+  const sink = await startSink()
+  t.after(() => sink.close())
+  const zone: Zone = {
+    ...whole,
+    'people.example': {
+      MX: [
+        [20, 'late.people.example'],
+        [10, 'mx.people.example'],
+      ],
+    },
+  }
+  const check = async (open: readonly string[], more: Partial<Asked> = {}) =>
+    (
+      await checkPort25({ ...asked, ...more }, namesOf(zone), host =>
+        greetingAt('127.0.0.1', open.includes(host) ? sink.port : 1),
+      )
+    ).map(({ check: name, state, found }) => [name, state, found])
+
+  assert.deepEqual(await check(['mail.moot.example', 'mx.people.example']), [
+    ['Port 25, in', 'ok', 'mail.moot.example answers: 220 sink ESMTP'],
+    ['Port 25, out', 'ok', 'mx.people.example can be reached.'],
+  ])
+  assert.deepEqual(await check([]), [
+    ['Port 25, in', 'warning', 'Nobody answers on port 25 of mail.moot.example, as far as this machine can see.'],
+    ['Port 25, out', 'wrong', 'No mail server can be reached (tried mx.people.example): many providers close port 25.'],
+  ])
+  assert.deepEqual(await check([], { isDirect: false, receives: false }), [])
 })

@@ -13,6 +13,8 @@ export type Asked = {
   /** Mail is received here, or by a server that passes it on. */
   receives: boolean
   keys: readonly { selector: string; record: string }[]
+  /** Domains at which people get mail from here, the most common first. */
+  others: readonly string[]
 }
 
 /** A line for the zone file; no string in it is longer than 255 bytes (RFC 1035, section 3.3). */
@@ -25,7 +27,7 @@ const setIt = (...records: Parameters<typeof zoneLine>): string =>
 const absent: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA'])
 
 /** What DNS says; nothing where there is nothing, and null where nobody could be asked. */
-async function found<T>(asking: Promise<T[]>): Promise<T[] | null> {
+export async function found<T>(asking: Promise<T[]>): Promise<T[] | null> {
   try {
     return await asking
   } catch (error) {

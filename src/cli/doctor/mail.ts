@@ -6,10 +6,13 @@ import { relayHost } from '#mail/send/wire/routes.ts'
 import type { Settings } from '#settings/index.ts'
 import { hasEmbedded } from '#storage/embedded/index.ts'
 import { openDatabase } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
 import { pendingMigrations } from '#storage/migrate.ts'
 import { joinDatabase } from '#open.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 import { checkNames, type Asked } from './mail-names.ts'
+import { greetingAt } from './network.ts'
+import { checkPort25 } from './port-25.ts'
 
 /** Where letters go, and from whom they say they are. */
 export async function checkMail(settings: Settings): Promise<Finding[]> {
@@ -20,36 +23,46 @@ export async function checkMail(settings: Settings): Promise<Finding[]> {
 async function checkDns(settings: Settings): Promise<Finding[]> {
   const { mailDomain: domain, smtpRelay, smtpPort, lmtpPort, url } = settings
   if (smtpRelay === undefined || !domain.includes('.')) return []
-  return checkNames(
-    {
-      domain,
-      host: new URL(url).hostname,
-      isDirect: smtpRelay === 'direct',
-      receives: smtpPort !== 'off' || lmtpPort !== 'off',
-      keys: await keysOf(settings),
-    },
-    new Resolver({ timeout: 5000, tries: 2 }),
-  )
+  const asked = {
+    domain,
+    host: new URL(url).hostname,
+    isDirect: smtpRelay === 'direct',
+    receives: smtpPort !== 'off' || lmtpPort !== 'off',
+    ...(await keptFor(settings)),
+  }
+  const names = new Resolver({ timeout: 5000, tries: 2 })
+  const greet = (host: string): Promise<string> => greetingAt(host, 25)
+  return [...(await checkNames(asked, names)), ...(await checkPort25(asked, names, greet))]
 }
 
-/** The keys that mail is signed with; none where there is no database yet: the first start makes them. */
-async function keysOf(settings: Settings): Promise<Asked['keys']> {
+const commonDomains = query(
+  'cli.commonDomains',
+  `select lower(split_part(email, '@', 2)) as "domain!" from accounts group by 1 order by count(*) desc, 1 limit 3`,
+)
+const nothing: Pick<Asked, 'keys' | 'others'> = { keys: [], others: [] }
+
+/** The keys that mail is signed with, and where it goes; none where there is no database yet: the first start makes them. */
+async function keptFor(settings: Settings): Promise<typeof nothing> {
   const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
-  if (!isMade) return []
+  if (!isMade) return nothing
   try {
     const server = await joinDatabase(settings, { mayMake: false })
     const database = openDatabase({ connection: server.connection, poolSize: 1 })
     try {
-      if ((await pendingMigrations(server.connection)).length > 0) return []
+      if ((await pendingMigrations(server.connection)).length > 0) return nothing
       const keys = await signingKeys(database.read, sealWith(settings))
-      return keys.map(key => ({ selector: key.selector, record: dnsTextOf(key) }))
+      const domains = await commonDomains.all(database.read)
+      return {
+        keys: keys.map(key => ({ selector: key.selector, record: dnsTextOf(key) })),
+        others: domains.map(({ domain }) => domain).filter(domain => domain !== settings.mailDomain),
+      }
     } finally {
       await database.close()
       await server.leave()
     }
   } catch {
     // What is wrong with the database is said elsewhere.
-    return []
+    return nothing
   }
 }
 

@@ -69,16 +69,21 @@ function answersAsApi(request: Request): (host: string, port: number) => Promise
 }
 
 /** A greeting that only our own server has. */
-function greetsAsMail(host: string, port: number): Promise<boolean> {
+async function greetsAsMail(host: string, port: number): Promise<boolean> {
+  return /^220 \S+ (?:ESMTP|LMTP) Folkmoot/.test(await greetingAt(host, port))
+}
+
+/** The first line that whoever listens there says by itself; empty where nobody does. */
+export function greetingAt(host: string, port: number): Promise<string> {
   return new Promise(resolve => {
     const socket = connect({ host, port, timeout: patience })
-    const end = (isOurs: boolean): void => {
+    const end = (said: string): void => {
       socket.destroy()
-      resolve(isOurs)
+      resolve(said)
     }
-    socket.once('data', text => end(/^220 \S+ (?:ESMTP|LMTP) Folkmoot/.test(text.toString())))
-    socket.on('timeout', () => end(false))
-    socket.on('error', () => end(false))
-    socket.on('close', () => end(false))
+    socket.once('data', text => end(text.toString().split('\r\n')[0]!.slice(0, 200)))
+    socket.on('timeout', () => end(''))
+    socket.on('error', () => end(''))
+    socket.on('close', () => end(''))
   })
 }

@@ -13,6 +13,8 @@ export type Written = {
   text: string
   /** No mail is answered, or no program has marked what is quoted: signs before lines are the author's, unless somebody is named. */
   isTyped?: boolean
+  /** Addresses in HTML become links, as they do elsewhere. */
+  isUnlinked?: boolean
   /** The name of who wrote it, where that is known. */
   author?: string
 }
@@ -43,12 +45,19 @@ const trees: Readonly<Record<Written['format'], (text: string, isTyped: boolean)
 }
 
 /** Reads a text. Slow on hostile input: runs in the worker. */
-export function readWritten({ format, text: written, isTyped = false, author = '' }: Written): ReadText {
+export function readWritten({
+  format,
+  text: written,
+  isTyped = false,
+  isUnlinked = false,
+  author = '',
+}: Written): ReadText {
   if (format === 'markdown' && isTooMuchMarkdown(written)) {
     return { ...readWritten({ format: 'plain', text: written, isTyped }), is_plain_text: false }
   }
   const text = format === 'plain' ? tidyPlain(written) : written
-  const nodes = trees[format](text, isTyped)
+  const tree = trees[format](text, isTyped)
+  const nodes = isUnlinked ? withLinks(tree) : tree
   const { body, quoted, remainder, isDoubtful } = split(nodes, { isPlain: format === 'plain', author })
   const words = { body: wordsOf(body), quoted: wordsOf(quoted), remainder: wordsOf(remainder) }
   const html = htmlOf(nodes)

@@ -129,6 +129,7 @@ export const factMeanings: Record<FactName, string> = {
   'chat.announced': 'Some members were due to be told of a new chat.',
   'chat.missed': 'A chat came to rest, and some who were not there were due to be told what they missed.',
   'chat.updated': 'A chat was changed; `fields` says what of it.',
+  'chat.posted': 'What was said in a chat was posted as a message, or waits to be.',
   'chat.closed': 'A chat was closed.',
   'chat.reopened': 'A chat that was closed is open again.',
   'chat.deleted': 'A chat was deleted, with all that was said in it.',

@@ -28,7 +28,8 @@ test('everything that is kept about somebody comes as a zip', async () => {
   assert.deepEqual(Object.keys(files), [
     ...own,
     ...['drafts.json', 'messages.mbox', 'likes.jsonl', 'follows.json', 'read.json', 'pending_messages.jsonl'],
-    ...['chats.json', 'chat_messages.jsonl', 'rsvps.jsonl', 'events.jsonl', 'database_rows.jsonl'],
+    ...['chats.json', 'chat_messages.jsonl', 'chat_tapbacks.jsonl'],
+    ...['rsvps.jsonl', 'events.jsonl', 'database_rows.jsonl'],
   ])
   const { csrf_token: _, recovery_codes: __, ...profile } = await world.as('ben').getuser({})
   assert.deepEqual(JSON.parse(files['profile.json']!), profile)

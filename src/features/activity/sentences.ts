@@ -175,6 +175,10 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'chat.updated': byMember(
     ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the chat ${data.subject}`,
   ),
+  'chat.posted': byMember(
+    ({ actor, data }) =>
+      html`${actor} posted messages ${data.from_msg_num} to ${data.to_msg_num} of the chat ${data.subject}`,
+  ),
   'chat.closed': byMember(({ actor, data }) => html`${actor} closed the chat ${data.subject}`),
   'chat.reopened': byMember(({ actor, data }) => html`${actor} reopened the chat ${data.subject}`),
   'chat.deleted': byMember(({ actor, data }) => html`${actor} deleted the chat ${data.subject}`),

@@ -1,7 +1,8 @@
-import type { ZipEntry } from '#content/zip.ts'
 import type { Recording } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
+import type { ExportPart } from '../accounts/index.ts'
+import type { ArchiveParts } from '../archives/index.ts'
 
 const countPlaces = query(
   'chats.countOfAccount',
@@ -44,27 +45,56 @@ const placesOf = query(
   `select s.id as chatsub_id, s.group_id, s.chat_id, c.subject, s.created, s.last_msg_seen from chat_subs s
    join chats c on c.group_id = s.group_id and c.id = s.chat_id where s.account_id = :account_id order by s.id limit 100000`,
 )
+// Each list is walked by the place of a message, its last one being where the next piece begins.
+const beyond = `(m.group_id, m.chat_id, m.msg_num) > (:group_id::bigint, :chat_id::bigint, :msg_num::bigint)
+   order by m.group_id, m.chat_id, m.msg_num limit ${atOnce}`
 const saidAfter = query(
   'chats.saidBy',
-  `select group_id, chat_id, msg_num, created, edited, message, reply_to_num as reply_to_msg_num, media from chat_messages
-   where account_id = :account_id and not is_deleted and type = 'chat_msg_type_normal'
-     and (group_id, chat_id, msg_num) > (:group_id::bigint, :chat_id::bigint, :msg_num::bigint)
-   order by group_id, chat_id, msg_num limit ${atOnce}`,
+  `select m.group_id, m.chat_id, m.msg_num, m.created, m.edited, m.message, m.reply_to_num as reply_to_msg_num, m.media
+   from chat_messages m
+   where m.account_id = :account_id and not m.is_deleted and m.type = 'chat_msg_type_normal' and ${beyond}`,
+)
+const reactedAfter = query(
+  'chats.reactedBy',
+  `select m.group_id, m.chat_id, m.msg_num, array_agg(m.type order by m.type) as "types!" from chat_tapbacks m
+   where m.account_id = :account_id and (m.group_id, m.chat_id, m.msg_num) > (:group_id::bigint, :chat_id::bigint, :msg_num::bigint)
+   group by m.group_id, m.chat_id, m.msg_num order by m.group_id, m.chat_id, m.msg_num limit ${atOnce}`,
+)
+const filesAfter = query(
+  'chats.filesOf',
+  `select m.group_id, m.chat_id, m.msg_num, f.hash, f.filename from chat_messages m
+   join chat_files f on f.group_id = m.group_id and f.chat_id = m.chat_id and f.msg_num = m.msg_num
+   where m.account_id = :account_id and ${beyond}`,
 )
 
-/** The chats somebody is in, and what they said in any, for their own copy. */
-export async function* chatsOf(tx: Tx, { id }: { id: number }): AsyncGenerator<ZipEntry> {
-  yield { path: 'chats.json', content: `${JSON.stringify(await placesOf.all(tx, { account_id: id }), null, 2)}\n` }
-  yield { path: 'chat_messages.jsonl', content: lines(tx, id) }
+/** The chats somebody is in, what they said in any, how they reacted and the files they showed, for their own copy. */
+export const chatsOf = ({ blobs }: Pick<ArchiveParts, 'blobs'>): ExportPart =>
+  async function* (tx, { id: account_id }) {
+    yield { path: 'chats.json', content: `${JSON.stringify(await placesOf.all(tx, { account_id }), null, 2)}\n` }
+    yield { path: 'chat_messages.jsonl', content: lines(at => saidAfter.all(tx, { account_id, ...at })) }
+    yield { path: 'chat_tapbacks.jsonl', content: lines(at => reactedAfter.all(tx, { account_id, ...at })) }
+    for await (const files of pieces(at => filesAfter.all(tx, { account_id, ...at })))
+      for (const { chat_id, msg_num, hash, filename } of files) {
+        const found = await blobs.open(hash)
+        const path = `chats/${chat_id}/${msg_num}-${filename}`
+        if (found) yield { path, content: found.stream as AsyncIterable<Uint8Array> }
+      }
+  }
+
+type Place = { group_id: number; chat_id: number; msg_num: number }
+type Next<Row> = (at: Place) => Promise<Row[]>
+
+async function* pieces<Row extends Place>(next: Next<Row>): AsyncGenerator<Row[]> {
+  for (let at: Place = { group_id: 0, chat_id: 0, msg_num: 0 }; ;) {
+    const rows = await next({ group_id: at.group_id, chat_id: at.chat_id, msg_num: at.msg_num })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    if (rows.length < atOnce) return
+    at = last
+  }
 }
 
-async function* lines(tx: Tx, account_id: number): AsyncGenerator<Uint8Array> {
-  let place = { group_id: 0, chat_id: 0, msg_num: 0 }
-  for (;;) {
-    const rows = await saidAfter.all(tx, { account_id, ...place })
-    if (rows.length > 0) yield Buffer.from(rows.map(row => `${JSON.stringify(row)}\n`).join(''))
-    const last = rows.at(-1)
-    if (!last || rows.length < atOnce) return
-    place = last
-  }
+async function* lines<Row extends Place>(next: Next<Row>): AsyncGenerator<Uint8Array> {
+  for await (const rows of pieces(next)) yield Buffer.from(rows.map(row => `${JSON.stringify(row)}\n`).join(''))
 }

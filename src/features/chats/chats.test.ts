@@ -33,7 +33,7 @@ test('who opens a chat is in it, and others are not', async () => {
   const expected = {
     ...{ object: 'chat', id, created, updated, user_id: ben.account.id, profile_photo_url: '', name: 'Ben' },
     ...{ can_view_profile: true, group_id: group.id, subject: 'Rye', desc: '<p>About <b>rye</b></p>' },
-    ...{ is_closed: false, num_messages: 0, num_members: 1 },
+    ...{ is_closed: false, num_messages: 0, num_members: 1, topic_id: 0 },
     chat_sub: { ...sub, group_id: group.id, chat_id: id, last_msg_seen: 0 },
   }
   assert.deepEqual(chat, expected)

@@ -47,6 +47,7 @@ export const Chat = resource('chat', {
   is_closed: Bool,
   num_messages: Num,
   num_members: Num,
+  topic_id: Num,
   chat_sub: Nullable(ChatSub),
 })
 
@@ -86,7 +87,7 @@ const inGroup = { who: 'session', on: 'group' } as const
 const onChat = { who: 'session', on: 'chat', needs: 'chat_visible' } as const
 const onPlace = { who: 'session', on: 'chatsub', needs: 'chat_visible' } as const
 
-const SUBJECT = Text(200, { description: 'What it is about.', invalid: 'invalid subject' })
+export const SUBJECT = Text(200, { description: 'What it is about.', invalid: 'invalid subject' })
 const DESC = Text(20_000, { description: 'What is to be said of it, as HTML.', invalid: 'invalid desc' })
 
 export const newChat = endpoint('newchat', {
@@ -176,7 +177,7 @@ export const getChatHistory = endpoint('getchathistory', {
   errors: ['invalid chat_id'],
 })
 
-const MSG_NUM = Integer(1, Number.MAX_SAFE_INTEGER, {
+export const MSG_NUM = Integer(1, Number.MAX_SAFE_INTEGER, {
   description: 'The message, by its number in the chat.',
   invalid: 'invalid msg_num',
 })

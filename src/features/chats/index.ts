@@ -8,16 +8,18 @@ import { getChatSince } from './live/since.ts'
 import { newChat } from './new-chat.ts'
 import { chatMembers, joinChat, leaveChat } from './places.ts'
 import { searchChat } from './search/search-chat.ts'
+import { chatToTopic } from './topics/chat-to-topic.ts'
+import { topicToChat } from './topics/topic-to-chat.ts'
 import { deleteChat, updateChat } from './update-chat.ts'
 
 export { chatDeletion, chatsOf } from './account-changes.ts'
 export { announceChats } from './announce.ts'
 export { ChatMessage, type Attendance } from './contract.ts'
 export { chatsInFeeds } from './chats-in-feeds.ts'
-export { chatFinder, placeFinder } from './finders.ts'
+export { chatFinder, gatheredPlaceFinder, placeFinder } from './finders.ts'
 export { chatLetters } from './letters.ts'
 export { tellMissed } from './missed.ts'
-export { findVersions, stillAttending } from './live/attending.ts'
+export { findVersions, isAttending, stillAttending } from './live/attending.ts'
 export { fetchBehind } from './live/since.ts'
 export { chatWords } from './search/read-older.ts'
 export { chatContents, chatRemoval } from './removal.ts'
@@ -36,6 +38,8 @@ export const chatVerbs = (parts: ArchiveParts): Implementation[] => [
   uploadChatFile(parts),
   downloadChatFile(parts),
   searchChat(parts),
+  chatToTopic(parts),
+  topicToChat(parts),
 ]
 
 /** The calls that frames of a conversation make. */

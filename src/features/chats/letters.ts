@@ -4,6 +4,7 @@ import { textOf } from '#content/text/index.ts'
 import { authorJoin, authorName } from '../archives/index.ts'
 import { findLetterGroup } from '../groups/index.ts'
 import { whyMember } from '../members/index.ts'
+import { chatUrl } from './urls.ts'
 
 const told = query(
   'chat.told',
@@ -31,9 +32,6 @@ const newest = query(
    where m.group_id = :group_id and m.chat_id = :chat_id and m.type = 'chat_msg_type_normal' and not m.is_deleted
    order by msg_num desc limit ${mostQuoted}`,
 )
-
-const chatUrl = (url: string, group: { name: string }, chat_id: number): string =>
-  `${url}/g/${group.name}/chat/${chat_id}`
 
 /** What members are told of a new chat. */
 const announcement: LetterWriter<'chat.announced'> = async ({ data, account_id }, { tx, url }) => {

@@ -7,6 +7,7 @@ export const chat = `c.id, c.group_id, c.created, c.updated, c.subject, c.descri
   c.subs_count, coalesce(a.id, 0) as "user_id!", ${authorName('c.name')} as "shown_name!", a.preferences as "preferences?",
   exists (select from members o join groups g on g.id = c.group_id where o.account_id = c.account_id
     and o.group_id in (g.id, g.parent_id) and o.status = 'sub_status_normal') as "has_owner!",
+  coalesce((select t.id from topics t where t.group_id = c.group_id and t.chat_id = c.id order by t.id desc limit 1), 0) as "topic_id!",
   s.id as "sub_id?", s.created as "sub_created?", s.updated as "sub_updated?", s.last_msg_seen as "last_msg_seen?"`
 export const besides = `${authorJoin('c.account_id')}
   left join chat_subs s on s.chat_id = c.id and s.account_id = :account_id?::bigint`
@@ -21,12 +22,19 @@ export const newestChats = query(
 
 export const findChat = query('chat.byId', `select ${chat} from chats c ${besides} where c.id = :id`)
 /** Somebody's own place in a chat. */
+const placeColumns = `s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, c.state,
+  c.subject, c.num_messages, c.version, c.subs_count`
+const chatOfPlace = `join chats c on c.group_id = s.group_id and c.id = s.chat_id`
 export const findPlace = query(
   'chat.place',
-  `select s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, c.state, c.subject,
-     c.num_messages, c.version, c.subs_count
-   from chat_subs s join chats c on c.group_id = s.group_id and c.id = s.chat_id
-   where s.id = :id and s.account_id = :account_id`,
+  `select ${placeColumns} from chat_subs s ${chatOfPlace} where s.id = :id and s.account_id = :account_id`,
+)
+/** Those of many people. */
+export const findPlaces = query(
+  'chat.places',
+  `select given.n::int as "n!", ${placeColumns}
+   from unnest(:ids::bigint[], :account_ids::bigint[]) with ordinality as given(id, account_id, n)
+   join chat_subs s on s.id = given.id and s.account_id = given.account_id ${chatOfPlace}`,
 )
 
 export const chatPages = queryFamily(
@@ -54,8 +62,8 @@ const place = `select m.id from members m where m.account_id = :account_id
     and m.group_id in (:group_id, :parent_id?::bigint) and m.status = 'sub_status_normal'
   order by m.group_id = :group_id desc limit 1`
 /** The counters of the group, by what a chat was and what it is. */
-const counted = (from: string, was: string, is: string) => `counted as (
-     update groups g set open_chats_count = open_chats_count + (${is} = 'open')::int - (${was} = 'open')::int,
+const counted = (from: string, was: string, is: string, more = '') => `counted as (
+     update groups g set ${more} open_chats_count = open_chats_count + (${is} = 'open')::int - (${was} = 'open')::int,
        closed_chats_count = closed_chats_count + (${is} = 'closed')::int - (${was} = 'closed')::int
      from ${from} where g.id = :group_id
    )`
@@ -104,11 +112,13 @@ export const changeChat = query(
   `update chats set subject = coalesce(:subject?, subject), description = coalesce(:description?, description), updated = now()
    where group_id = :group_id and id = :id`,
 )
-/** What was said in it, and who was in it, is removed behind it. */
+const filesOf = (chat: string) =>
+  `select coalesce(sum(f.size), 0) from chat_files f where f.group_id = :group_id and f.chat_id = ${chat}.id`
+/** What was said in it, and who was in it, is removed behind it; its files take no space of the group any more. */
 export const removeChat = query(
   'chat.remove',
   `with gone as (delete from chats where group_id = :group_id and id = :id returning id, state),
-   ${counted('gone', 'gone.state', `'gone'`)}
+   ${counted('gone', 'gone.state', `'gone'`, `storage_used = storage_used - (${filesOf('gone')}),`)}
    select id from gone`,
 )
 

@@ -6,6 +6,7 @@ import { sayClosed } from './line-store.ts'
 import { descOf, mostChats, subjectOf } from './new-chat.ts'
 import { chatRemoval } from './removal.ts'
 import { changeChat, findChat, lockChat } from './store.ts'
+import { unlinkTopics } from './topics/store.ts'
 import { chatView } from './view.ts'
 
 type Asking = Pick<Call<typeof contract.deleteChat>, 'account' | 'position' | 'row' | 'fail'>
@@ -60,7 +61,10 @@ export const updateChat = implement(
 export const deleteChat = implement(contract.deleteChat, async call => {
   const { tx, group, row } = call
   checkOwner(call)
-  await chatLife.move(call, 'delete', { group_id: group.id, id: row.id }, { chat_id: row.id, subject: row.subject })
+  const where = { group_id: group.id, id: row.id }
+  await lockChat.run(tx, where)
+  await unlinkTopics.run(tx, { group_id: group.id, chat_id: row.id })
+  await chatLife.move(call, 'delete', where, { chat_id: row.id, subject: row.subject })
   await chatRemoval.leave(tx, { group_id: group.id, chat_id: row.id })
   return undefined
 })

@@ -42,6 +42,7 @@ export function chatView(row: ChatRow, viewer: Viewer): ChatObject {
     is_closed: row.state === 'closed',
     num_messages: row.num_messages,
     num_members: row.subs_count,
+    topic_id: row.topic_id,
     chat_sub: ownPlace(row, viewer.account),
   }
 }

@@ -75,12 +75,17 @@ const loose: Partial<Record<Condition['op'], Cut>> = {
   contains: key => ({ low: '', high: behind(''), needle: key }),
 }
 
-/** The cells of one condition, among whose rows all lie that fit; `isShort`: the way to them is short, however many there are. */
-export function spanOf(conditions: readonly Condition[]): { span: Span; isShort: boolean } | undefined {
+/**
+ * The cells of one condition, among whose rows all lie that fit; `isShort`: the way to them is short, however many there are;
+ * `same`: they are all the same.
+ */
+export type Way = { span: Span; isShort: boolean; same: boolean }
+export function spanOf(conditions: readonly Condition[]): Way | undefined {
   for (const cuts of [strict, loose])
     for (const { col_id, op, key } of conditions) {
       const cut = cuts[op]
-      if (cut && col_id > 0) return { span: { span_col: col_id, ...cut(key) }, isShort: cuts === strict }
+      if (cut && col_id > 0)
+        return { span: { span_col: col_id, ...cut(key) }, isShort: cuts === strict, same: op === 'is' }
     }
   return undefined
 }

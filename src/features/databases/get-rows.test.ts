@@ -133,3 +133,61 @@ test('a filter that cannot be one is refused', async () => {
   for (const filter of wrong)
     await assert.rejects(as('ben').getdatabaserows({ database_id, filter }), invalid('filter'), filter)
 })
+
+test('a long table is filtered in any order, whether many fit or few, near or at the far end', async () => {
+  const count = 12_000
+  const { id: database_id } = await as('ben').newdatabase({
+    ...{ group_id, name: 'Long' },
+    columns: JSON.stringify([
+      { name: 'Word', type: 'text_column' },
+      { name: 'Sold', type: 'checkbox_column' },
+    ]),
+  })
+  const rows = Array.from({ length: count }, (_, n) => ({
+    row_num: n + 1,
+    // Every third has none.
+    word: n % 3 === 0 ? null : `${((n * 7919) % count).toString(36)} ${n % 24 === 1 ? 'seldom' : 'often'}`,
+    isSold: n < count - 4000,
+  }))
+  await world.sql(
+    `insert into database_rows (group_id, table_id, row_num, keys, vals, bytes, size)
+     select $1, $2, r.row_num, array[r.word, case when r."isSold" then '1' else '0' end], '[]', 1, 1
+     from jsonb_to_recordset($3) as r(row_num int, word text, "isSold" boolean)`,
+    [group_id, database_id, JSON.stringify(rows)],
+  )
+  const filters: [object[], (row: (typeof rows)[number]) => boolean][] = [
+    [[{ col_id: 2, op: 'is', value: true }], row => row.isSold],
+    [[{ col_id: 2, op: 'is', value: false }], row => !row.isSold],
+    [
+      [
+        { col_id: 2, op: 'is', value: false },
+        { col_id: 1, op: 'contains', value: 'seldom' },
+      ],
+      row => !row.isSold && row.word?.endsWith('seldom') === true,
+    ],
+    [[{ col_id: 1, op: 'contains', value: 'often' }], row => row.word?.endsWith('often') === true],
+    [[{ col_id: 1, op: 'contains', value: 'seldom' }], row => row.word?.endsWith('seldom') === true],
+    [[{ col_id: 1, op: 'empty' }], row => row.word === null],
+  ]
+  const byWord = rows.toSorted((a, b) =>
+    a.word === null || b.word === null ? Number(a.word === null) - Number(b.word === null) : a.word < b.word ? -1 : 1,
+  )
+  const orders = [
+    ['row_num', 'asc', rows],
+    ['row_num', 'desc', rows.toReversed()],
+    ['col_1', 'asc', byWord],
+  ] as const
+  for (const [filter, fits] of filters)
+    for (const [sort_field, sort_dir, inOrder] of orders) {
+      const asked = { database_id, filter: JSON.stringify(filter), sort_field, sort_dir, limit: 60 }
+      const first = await as('ben').getdatabaserows(asked)
+      const second = await as('ben').getdatabaserows({ ...asked, page_token: first.next_page_token })
+      const found = [...first.data, ...second.data].map(({ row_num }) => row_num)
+      const expected = inOrder.filter(fits).slice(0, 120)
+      assert.deepEqual(
+        found,
+        expected.map(({ row_num }) => row_num),
+        `${asked.filter} by ${sort_field} ${sort_dir}`,
+      )
+    }
+})

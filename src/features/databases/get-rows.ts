@@ -29,7 +29,7 @@ const walking =
   (tx: Tx, table_id: number): Fetch<PageRow> =>
   async ({ field, dir, start, after, page }) => {
     const { order, col_id } = orderOf(field)
-    const nothing = { ops: [], wanted: [], cols: [], some: [] }
+    const nothing = { ops: [], wanted: [], cols: [], some: [], same: null, reach: 0 }
     const isAmongEmpty = order === 'column' && after?.key === ''
     const filled = isAmongEmpty
       ? []
@@ -44,6 +44,8 @@ const walking =
 
 /** So few that looking at each of them is quick. */
 const few = 3000
+// A large block is enough where more than a few rows fit. A small one is looked at before a whole column is. docs/decisions/0226
+const blocks = { small: 1000, large: 4000 }
 
 /** A page of the rows that fit a filter, and how many there are in all; of more than a few, only that they are more. */
 async function findFitting(
@@ -60,7 +62,7 @@ async function findFitting(
     ops: conditions.map(({ op }) => op),
     wanted: conditions.map(({ key }) => key),
   }
-  const asked = { ...about, some: [], col_id, ...page }
+  const asked = { ...about, some: [], same: null, reach: blocks.large, col_id, ...page }
   /** Undefined where there are more than a few. */
   const amongFew = async (span: Span) => {
     const some = (await rowsInSpan.all(tx, { table_id, ...span, most: few + 1 })).map(({ row_num }) => row_num)
@@ -69,16 +71,22 @@ async function findFitting(
     const { count: total } = await countFitting.one(tx, { ...about, some })
     return { rows: await rowPages[`some:${order}:${dir}:${start}`].all(tx, { ...asked, some }), total }
   }
-  const amongNext = async () => {
+  const enough = (rows: PageRow[]) => ((rows[0]?.found ?? 0) >= page.count ? { rows, total: 0 } : undefined)
+  const amongSame = async () => {
+    if (!found!.same || order !== 'row_num') return undefined
+    const { span_col, low: same } = found!.span
+    return enough(await rowPages[`same:row_num:${dir}:${start}`].all(tx, { ...asked, col_id: span_col, same }))
+  }
+  const amongNext = async (reach: number) => {
     // What is empty is not met along the cells of a column.
     if (order === 'column' && after?.key === '') return undefined
-    const rows = await rowPages[`block:${order}:${dir}:${start}`].all(tx, asked)
-    return (rows[0]?.found ?? 0) >= page.count ? { rows, total: 0 } : undefined
+    return enough(await rowPages[`block:${order}:${dir}:${start}`].all(tx, { ...asked, reach }))
   }
+  const short = async () => (await amongFew(found!.span)) ?? (await amongSame())
+  const long = async () => (await amongNext(blocks.small)) ?? (await amongFew(found!.span))
   return (
-    (found?.isShort ? await amongFew(found.span) : undefined) ??
-    (await amongNext()) ??
-    (found && !found.isShort ? await amongFew(found.span) : undefined) ?? {
+    (found ? await (found.isShort ? short() : long()) : undefined) ??
+    (await amongNext(blocks.large)) ?? {
       rows: await rowPages[`all:${order}:${dir}:${start}`].all(tx, asked),
       total: 0,
     }

@@ -4,12 +4,12 @@ import { query, queryFamily } from '#storage/query.ts'
 import { mostConditions } from './filter.ts'
 
 export type RowOrder = 'row_num' | 'updated' | 'column'
-/** Where rows are looked for: along their order, as far as a block of it, among some that are known, or among all. */
-export type Source = 'walk' | 'block' | 'some' | 'all'
+/**
+ * Where rows are looked for: along their order, as far as a block of it, along the cells that are the same as one, among some
+ * that are known, or among all.
+ */
+export type Source = 'walk' | 'block' | 'same' | 'some' | 'all'
 
-// A block of some thousand is enough where many rows fit; where few do, all are looked at, which takes as long as ten blocks.
-// docs/decisions/0226
-const block = 4000
 const cell = 'r.keys[:col_id::int]'
 const signs: Record<Dir, string> = { asc: '>', desc: '<' }
 // Spelled out, as a function would be called for every row.
@@ -41,6 +41,8 @@ const orderOf: Record<RowOrder, (dir: Dir) => string> = {
   updated: dir => `r.updated ${dir}, r.row_num ${dir}`,
   column: dir => `(${cell} is null), left(${cell}, 100) ${dir}, r.row_num ${dir}`,
 }
+/** The same along the cells of a column. */
+const cellOrder = (dir: Dir): string => `c.key ${dir}, c.row_num ${dir}`
 /** The same once the rows of the page are found. */
 const lastOrder: Record<RowOrder, (dir: Dir) => string> = {
   ...orderOf,
@@ -50,30 +52,49 @@ const sortKey: Record<RowOrder, string> = { row_num: 'null::text', updated: 'nul
 
 const walkRows = (order: RowOrder, dir: Dir, beyond: string, most: string) =>
   `(select r.* from database_rows r where r.table_id = :table_id and ${beyond} order by ${orderOf[order](dir)} limit ${most}) r`
+const ownCells = `c.table_id = :table_id and c.col_id = :col_id::int`
+const rowOfCell = `join database_rows r on r.table_id = :table_id and r.row_num = c.row_num`
 const walkCells = (dir: Dir, start: Start, most: string) =>
-  `(select c.row_num from database_cells c where c.table_id = :table_id and c.col_id = :col_id::int
+  `(select c.key, c.row_num from database_cells c where ${ownCells}
       and ${start === 'first' ? 'true' : `(c.key, c.row_num) ${signs[dir]} (:after_key?::text, :after_id?::bigint)`}
-    order by c.key ${dir}, c.row_num ${dir} limit ${most}) c
-   join database_rows r on r.table_id = :table_id and r.row_num = c.row_num`
+    order by ${cellOrder(dir)} limit ${most}) c ${rowOfCell}`
+/** Cells that are the same are in the order of their rows. */
+const sameCells = (dir: Dir, start: Start) =>
+  `(select c.key, c.row_num from database_cells c where ${ownCells} and c.key = :same?::text
+      and ${start === 'first' ? 'true' : `c.row_num ${signs[dir]} :after_id?::bigint`}
+    order by c.row_num ${dir} limit :reach::int) c ${rowOfCell}`
+
+type Found = { from: string; key: string; order: string }
 
 function textOf(source: Source, order: RowOrder, dir: Dir, start: Start): string {
   const beyond = start === 'first' ? 'true' : beyondOf[order](signs[dir])
-  const walk = (most: string) => (order === 'column' ? walkCells(dir, start, most) : walkRows(order, dir, beyond, most))
-  const scan = (where: string) => `database_rows r where r.table_id = :table_id and ${where} ${beyond} and ${fits}`
-  const from: Record<Source, string> = {
-    walk: walk(':count'),
-    block: `${walk(String(block))} where ${fits}`,
-    some: scan('r.row_num = any(:some::int[]) and'),
-    all: scan(''),
+  const byRow = { key: sortKey[order], order: orderOf[order](dir) }
+  // In the order of what is walked along, so that the walk ends with the page.
+  const walk = (most: string): Found =>
+    order === 'column'
+      ? { from: walkCells(dir, start, most), key: 'c.key', order: cellOrder(dir) }
+      : { from: walkRows(order, dir, beyond, most), ...byRow }
+  const scan = (where: string): Found => ({
+    from: `database_rows r where r.table_id = :table_id and ${where} ${beyond} and ${fits}`,
+    ...byRow,
+  })
+  const fitting = ({ from, ...rest }: Found): Found => ({ from: `${from} where ${fits}`, ...rest })
+  const found: Record<Source, () => Found> = {
+    walk: () => walk(':count'),
+    block: () => fitting(walk(':reach::int')),
+    same: () => fitting({ from: sameCells(dir, start), key: 'null::text', order: `c.row_num ${dir}` }),
+    some: () => scan('r.row_num = any(:some::int[]) and'),
+    all: () => scan(''),
   }
-  const select = `select r.*, ${sortKey[order]} as sort_key from ${from[source]} order by ${orderOf[order](dir)} limit :count`
+  const { from, ...by } = found[source]()
+  const select = `select r.*, ${by.key} as sort_key from ${from} order by ${by.order} limit :count`
   return `select r.id, r.group_id, r.table_id, r.row_num, r.account_id, r.created, r.updated, r.vals, r.size, r.sort_key as "sort_key?",
      r.found as "found!"
    from ${cutByBytes({ select, as: 'r', bytes: 'r.bytes', order: lastOrder[order](dir) })} order by ${lastOrder[order](dir)}`
 }
 
 type Name = `${Source}:${RowOrder}:${Dir}:${Start}`
-const [sources, orders] = [['walk', 'block', 'some', 'all'] as const, ['row_num', 'updated', 'column'] as const]
+const [sources, orders] = [['walk', 'block', 'same', 'some', 'all'] as const, ['row_num', 'updated', 'column'] as const]
 const texts = sources.flatMap(source =>
   orders.flatMap(order =>
     (['asc', 'desc'] as const).flatMap(dir =>
@@ -101,7 +122,7 @@ export const rowsInSpan = query(
   'databaseCell.rowsInSpan',
   `select c.row_num from database_cells c
    where c.table_id = :table_id and c.col_id = :span_col and c.key between :low::text and :high::text
-     and (:needle::text = '' or strpos(c.key, :needle) > 0 or length(c.key) = 100) limit :most`,
+     and (:needle::text = '' or strpos(c.key, :needle) > 0 or octet_length(c.key) >= 100) limit :most`,
 )
 /** How many of some rows fit. */
 export const countFitting = query(

@@ -7,7 +7,7 @@ const world = await newWorld()
 const { id: group_id } = world.group
 const bread = await world.post('ben', { subject: 'Bread', body: 'Rye?' })
 const { subs_count } = await world.as('cleo').getgroup({ group_id })
-const audience = { object: 'audience' as const, reply_to: '' as const, num_members: subs_count!, name: '' }
+const audience = { object: 'audience' as const, reply_to: '' as const, num_members: subs_count, name: '' }
 const asked = () => world.as('cleo').getaudience({ group_id, message_id: bread.message_id })
 const open = { is_closed: false, waits: false }
 

@@ -22,6 +22,7 @@ import {
   withDefault,
 } from '#contract/schema.ts'
 import { DRAFT, GROUP } from '#contract/subjects.ts'
+import { POST_ERRORS, POST_FACTS } from '../archives/posting/contract.ts'
 
 /** What somebody is writing. */
 export const Draft = resource('draft', {
@@ -232,22 +233,6 @@ export const getAudience = endpoint('getaudience', {
   extension: true,
 })
 
-/** Why something is not posted, whichever way it comes. */
-export const POST_ERRORS = [
-  'no subject',
-  'no body',
-  'need hashtag',
-  'restricted hashtag',
-  'mod only hashtag',
-  'private message',
-  'post too big',
-  'announcement group',
-  'bad attachment',
-  'not subscribed',
-  'group out of space',
-  'invalid reply',
-] as const
-
 export const postDraft = endpoint('postdraft', {
   ...onDraft,
   method: 'POST',
@@ -255,5 +240,5 @@ export const postDraft = endpoint('postdraft', {
   params: DRAFT,
   returns: Success,
   errors: ['invalid draft_id', ...POST_ERRORS, 'invalid dm_member_id', 'invalid member_id'],
-  records: ['message.posted', 'message.held', 'message.sent', 'member.unmoderated', 'hashtag.created'],
+  records: [...POST_FACTS, 'message.sent'],
 })

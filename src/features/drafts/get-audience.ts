@@ -3,6 +3,7 @@ import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { findAnsweredTopic, wouldWait } from '../archives/index.ts'
 import * as contract from './contract.ts'
+import { findAuthor } from './recipients.ts'
 import { directionOf, findReplied, type Direction } from './replied.ts'
 
 const reaching = (direction: Direction): Value<'draft_reply_to'> => (direction === 'group' ? '' : direction)
@@ -25,12 +26,13 @@ export const getAudience = implement(contract.getAudience, async call => {
   if (!may('archives_visible', position)) return fail('invalid message_id')
   const replied = (await findReplied(tx, group.id, message_id)) ?? fail('invalid message_id')
   const topic = (await findAnsweredTopic(tx, group, message_id)) ?? fail('invalid message_id')
+  const author = await findAuthor(tx, group.id, replied.account_id)
   const direction = directionOf('', replied, { account_id: account.id, position })
   return {
     object: 'audience' as const,
     reply_to: reaching(direction),
     num_members: direction === 'sender' ? 1 : direction === 'mods' ? group.moderators_count : num_members,
-    name: topic.name,
+    name: author && author.account_id !== account.id ? topic.name : '',
     is_closed: topic.is_closed && !may('edit_archives', position),
     waits: !letters.includes(direction) && wouldWait(call, topic),
   }

@@ -11,7 +11,6 @@ import { removeDraftsIn, removePrivateIn } from './store.ts'
 import { deleteDraft, updateDraft } from './update-draft.ts'
 import { uploadAttachments } from './upload-attachments.ts'
 
-export { POST_ERRORS } from './contract.ts'
 export { passingVerbs } from './by-mail/verbs.ts'
 export { draftDeletion } from './deletion.ts'
 export { exportOf } from './export.ts'

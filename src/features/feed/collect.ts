@@ -1,3 +1,4 @@
+import { may } from '#contract/permissions.ts'
 import { positionOf } from '#runtime/standings.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Account } from '#runtime/identity.ts'
@@ -77,7 +78,10 @@ export async function feedsOf(
         member_info,
         group: view(group),
         topics: (topicsOf.get(group.id) ?? []).map(topic => ({
-          topic: topicView(topic, group.settings, topicTags, states.get(topic.id)),
+          topic: topicView(topic, group.settings, topicTags, {
+            seesChats: may('chat_visible', positionIn(group)),
+            state: states.get(topic.id),
+          }),
           images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
         })),
         subgroups: (subgroupsOf.get(group.id) ?? []).map(view),

@@ -2,11 +2,12 @@ import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 
+// The moment is that at which it is known what became of it, also in a transaction that began before.
 const addRows = query(
   'incoming.add',
-  `insert into incoming_mails (envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
+  `insert into incoming_mails (created, envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
      pending_message_id)
-   select envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why,
+   select statement_timestamp(), envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why,
      coalesce(message_id, (current_setting(noted)::jsonb ->> 'message_id')::bigint), pending_message_id
    from jsonb_to_recordset(:rows::jsonb) as r(n int, envelope_from text, recipient text, sender text, proof text,
      mime_id text, size int, group_id bigint, outcome text, why text, message_id bigint, noted text, pending_message_id bigint)

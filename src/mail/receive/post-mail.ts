@@ -2,8 +2,10 @@ import { endpoint } from '#contract/endpoint.ts'
 import { isApiError } from '#contract/errors.ts'
 import { GROUP } from '#contract/subjects.ts'
 import {
+  POST_ERRORS,
   besidesAnswered,
   inspectFile,
+  lookAhead,
   refusalOfWriter,
   signatureUnder,
   signed,
@@ -13,7 +15,6 @@ import {
   type Submission,
   type Verdict,
 } from '#features/archives/index.ts'
-import { POST_ERRORS } from '#features/drafts/index.ts'
 import { signatureOf } from '#features/members/index.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
@@ -64,17 +65,20 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       postMail,
       async call => {
         checkWriter(call, mailed)
-        return submissionOf(call, incoming, mailed, parts)
+        const submission = await submissionOf(call, incoming, mailed, parts)
+        const ahead = lookAhead(call.group, submission)
+        call.askAhead(ahead.ask)
+        return { submission, ahead }
       },
       async call => {
         checkWriter(call, mailed)
-        const { files } = call.prepared
+        const { submission, ahead } = call.prepared
         await lockBlobs(
           call.tx,
           parts.blobs,
-          files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
+          submission.files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
         )
-        verdict = await submit(call, parts, call.prepared)
+        verdict = await submit(call, parts, submission, ahead)
         note(call.tx, verdict.is === 'held' ? heldAs(verdict, mailed) : postedAs(verdict.about))
         return undefined
       },

@@ -16,7 +16,15 @@ export class TooLongError extends Error {
   override name = 'TooLongError'
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; implementation: Implementation; guest: Guest; raw: Raw }
+type Asked = {
+  request: FastifyRequest
+  reply: FastifyReply
+  implementation: Implementation
+  guest: Guest
+  raw: Raw
+  /** One of many calls that go into one answer: none of them may keep the others waiting for it. */
+  isPart?: boolean
+}
 export type Attendant = {
   /**
    * Has a call done: in its turn, in time, and only while whoever made it is there. `settle` follows when nothing of it goes
@@ -30,7 +38,8 @@ export type Attendant = {
 export function createAttendant(road: Road, connections: Connections, patience: number): Attendant {
   const open = new Set<OpenWaiting>()
   return {
-    attend({ request, reply, implementation, guest, raw }, settle) {
+    attend({ request, ...asked }, settle) {
+      const { reply } = asked
       const waiting = openWaiting()
       open.add(waiting)
       const stopAttending = connections.attend(request.raw.socket)
@@ -39,7 +48,7 @@ export function createAttendant(road: Road, connections: Connections, patience: 
       reply.raw.once('close', onClose)
       // Who leaves while the last of the body is read has closed it before.
       if (reply.raw.closed) onClose()
-      const work = settling(workOn({ road, reply, implementation, guest, raw, waiting }), settle)
+      const work = settling(workOn({ ...asked, road, waiting }), settle)
       return waiting.answerOf(work).finally(() => {
         open.delete(waiting)
         clearTimeout(timer)
@@ -56,14 +65,14 @@ export function createAttendant(road: Road, connections: Connections, patience: 
 type Work = Omit<Asked, 'request'> & { road: Road; waiting: OpenWaiting }
 
 /** The turn lasts until nothing goes on any more, and until the answer has gone: what nobody fetches is held too. */
-async function workOn({ road, reply, implementation, guest, raw, waiting }: Work): Promise<Answer> {
+async function workOn({ road, reply, implementation, guest, raw, waiting, isPart }: Work): Promise<Answer> {
   const endTurn = await road.turn(implementation.endpoint, guest, waiting.signal)
   try {
     return await road.proceed(implementation, { ...guest, waiting }, raw)
   } finally {
     // A file is made while it is sent, as slowly as somebody reads it; a conversation has no end.
     const { returns } = implementation.endpoint
-    if (reply.raw.closed || streamTypeOf(returns) !== undefined || framesOf(returns)) endTurn()
+    if (isPart || reply.raw.closed || streamTypeOf(returns) !== undefined || framesOf(returns)) endTurn()
     else reply.raw.once('close', endTurn)
   }
 }

@@ -12,14 +12,14 @@ export const topicAuthorJoin = authorJoin('t.account_id')
 
 /** What is shown of a topic `t`. */
 export const topicColumns = `t.id, t.group_id, t.created, t.updated, t.subject, t.summary, t.num_messages, t.num_attachments,
-  t.is_sticky, t.is_closed, t.is_moderated, t.reply_to, t.hashtag_ids, t.most_recent_message, ${topicAuthor}`
+  t.is_sticky, t.is_closed, t.is_moderated, t.reply_to, t.hashtag_ids, t.most_recent_message, t.chat_id, ${topicAuthor}`
 
 /** A time in a value of JSON, as it is answered. */
 export const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')`
 /** What is shown of a topic `t` besides what its messages tell of it, as one value. */
 export const topicBesides = `(select json_build_object('created', ${moment('t.created')}, 'updated', ${moment('t.updated')},
     'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-    'is_sticky', t.is_sticky, 'shown_name', ${authorName('t.name', 'b')}, 'profile_photo_url', ${authorPhoto('b')})
+    'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'shown_name', ${authorName('t.name', 'b')}, 'profile_photo_url', ${authorPhoto('b')})
   from (values (t.account_id)) x (id) ${authorJoin('x.id', 'b')})`
 
 /** How long the texts of a message `m` are. */

@@ -70,6 +70,8 @@ export type Submission = {
   created: string | null
   /** The message that it repeats. */
   repost_of?: number
+  /** The chat that it tells of: the topic that it begins or joins is that chat’s. */
+  chat_id?: number
   /** There where it came by mail. */
   arrival?: Arrival
   /** It came by mail. */

@@ -4,8 +4,18 @@ import { justPosted } from './post-store.ts'
 /** So many recipients are one row: a thousand are five, and what was begun of one is soon told from what was not. */
 const most = 200
 
-/** A message as the conditions name it: by values that are given, or by columns. `copyTo` is the author who wishes a copy. */
-type Told = { isSpecial: string; isFirst: string; copyTo: string; hashtagIds: string }
+/**
+ * A message as the conditions name it: by values that are given, or by columns. `copyTo` is the author who wishes a copy; the last
+ * two say whether the member `r` follows or mutes its topic, or one of its hashtags.
+ */
+type Told = {
+  isSpecial: string
+  isFirst: string
+  copyTo: string
+  ofTopic: (state: Wish) => string
+  ofHashtags: (state: Wish) => string
+}
+type Wish = 'followed' | 'muted'
 
 // Digests and summaries are made later, from what is there then. A special notice goes to everybody at once who gets any mail.
 const comesNow = ({ isSpecial, copyTo }: Told) => `case
@@ -15,33 +25,28 @@ const comesNow = ({ isSpecial, copyTo }: Told) => `case
   end`
 
 // Following or muting a topic is the nearer wish; what is followed by hashtag comes unless another hashtag of it is muted.
-const isWanted = ({
-  isSpecial,
-  isFirst,
-  copyTo,
-}: Told) => `${isSpecial} or r.account_id = ${copyTo} or coalesce(t.state, '') <> 'muted' and (t.state = 'followed' or not coalesce(h.muted, false) and case r.message_selection
+const isWanted = ({ isSpecial, isFirst, copyTo, ofTopic, ofHashtags }: Told) =>
+  `${isSpecial} or r.account_id = ${copyTo} or not ${ofTopic('muted')} and (${ofTopic('followed')} or not ${ofHashtags('muted')} and case r.message_selection
     when 'message_selection_all' then true
-    when 'message_selection_follow_and_first_message' then ${isFirst} or coalesce(h.followed, false)
-    else coalesce(h.followed, false) end)`
-
-/** What the member `r` wishes of the topic and the hashtags of the message `p`. */
-const wishes = ({ hashtagIds }: Told) => `
-     left join topic_followers t on t.group_id = p.group_id and t.topic_id = p.topic_id and t.account_id = r.account_id
-       and (t.until is null or t.until > now())
-     left join lateral (
-       select bool_or(f.state = 'muted') as muted, bool_or(f.state = 'followed') as followed from hashtag_followers f
-       where f.group_id = p.group_id and f.hashtag_id = any(${hashtagIds}) and f.account_id = r.account_id
-         and (f.until is null or f.until > now())
-     ) h on ${hashtagIds} <> '{}'`
+    when 'message_selection_follow_and_first_message' then ${isFirst} or ${ofHashtags('followed')}
+    else ${ofHashtags('followed')} end)`
 
 const isReached = (told: Told) => `r.status = 'sub_status_normal' and r.user_status = 'user_status_confirmed'
        and (${comesNow(told)}) and (${isWanted(told)})`
 
+const lasts = `(until is null or until > now())`
+
+// Each list of wishes is read once and looked up by its hash, also where there are many: no member costs a look into a table.
 const posted: Told = {
   isSpecial: ':is_special',
   isFirst: ':is_first',
   copyTo: ':copy_to?::bigint',
-  hashtagIds: ':hashtag_ids::bigint[]',
+  ofTopic: state => `r.account_id in (
+      select account_id from topic_followers where group_id = :group_id and state = '${state}' and ${lasts}
+        and topic_id = (select p.topic_id from messages p where ${justPosted}))`,
+  ofHashtags: state => `r.account_id in (
+      select account_id from hashtag_followers where group_id = :group_id and state = '${state}' and ${lasts}
+        and hashtag_id = any(:hashtag_ids::bigint[]))`,
 }
 
 /**
@@ -51,20 +56,21 @@ const posted: Told = {
 export const deliver = query(
   'posting.deliver',
   `insert into mailings (group_id, kind, message_id, recipient_ids)
-   select :group_id, 'single', message_id, array_agg(member_id) from (
-     select p.id as message_id, r.id as member_id, (row_number() over () - 1) / ${most} as part
-     from messages p
-     join members r on r.group_id = :group_id${wishes(posted)}
-     where ${justPosted}
+   select :group_id, 'single', p.id, all_of_them.ids[part + 1 : part + ${most}]
+   from messages p, (
+     select array_agg(r.id) as ids from members r
+     where r.group_id = :group_id
        and (r.account_id is distinct from :author_id?::bigint or r.account_id = :copy_to?::bigint) and ${isReached(posted)}
-   ) recipients group by message_id, part`,
+   ) all_of_them, generate_series(0, cardinality(all_of_them.ids) - 1, ${most}) part
+   where ${justPosted}`,
 )
 
 const kept: Told = {
   isSpecial: 'p.is_special',
   isFirst: 'not p.is_reply',
   copyTo: 'null::bigint',
-  hashtagIds: 'o.hashtag_ids',
+  ofTopic: state => `coalesce(t.state = '${state}', false)`,
+  ofHashtags: state => `coalesce(h.${state}, false)`,
 }
 
 /**
@@ -80,7 +86,13 @@ export const sendAgain = query(
      select * from messages m where m.group_id = r.group_id and m.created >= :from and m.created < :to
      order by m.created desc, m.id desc limit :limit
    ) p
-   join topics o on o.group_id = p.group_id and o.id = p.topic_id${wishes(kept)}
+   join topics o on o.group_id = p.group_id and o.id = p.topic_id
+   left join topic_followers t on t.group_id = p.group_id and t.topic_id = p.topic_id and t.account_id = r.account_id
+     and (t.until is null or t.until > now())
+   left join lateral (
+     select bool_or(f.state = 'muted') as muted, bool_or(f.state = 'followed') as followed from hashtag_followers f
+     where f.group_id = p.group_id and f.hashtag_id = any(o.hashtag_ids) and f.account_id = r.account_id and ${lasts}
+   ) h on o.hashtag_ids <> '{}'
    where p.account_id is distinct from r.account_id and ${isReached(kept)}
      and not exists (select from hashtags n where n.group_id = p.group_id and n.id = any(o.hashtag_ids) and n.no_email)
    order by p.group_id, p.id`,

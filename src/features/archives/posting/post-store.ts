@@ -33,14 +33,17 @@ const block = blockSql(':group_id', 'message.msg_num')
 // A block spans whole days, so that it is not changed by each message.
 const day = `date_trunc('day', ${at}, 'UTC')`
 
+// One that has waited may be told of a chat that is gone by now.
+const chat = `(select c.id from chats c where c.group_id = :group_id and c.id = :chat_id?::bigint)`
+
 /** What differs between a message that begins a topic and one that joins one. */
 type Kind = { threads: number; isAsDecided: string; topic: string; isReply: boolean }
 const beginning: Kind = {
   threads: 1,
   isAsDecided: 'true',
   topic: `insert into topics (group_id, created, updated, subject, thread_key, account_id, name, summary, num_messages,
-       num_attachments, hashtag_ids, most_recent_message, until)
-     select :group_id, ${at}, ${at}, :topic_subject, :thread_key, :account_id, :name, :snippet, 1, :num_attachments, :hashtag_ids, ${at}, ${at} + :lifetime?::text::interval
+       num_attachments, hashtag_ids, most_recent_message, until, chat_id)
+     select :group_id, ${at}, ${at}, :topic_subject, :thread_key, :account_id, :name, :snippet, 1, :num_attachments, :hashtag_ids, ${at}, ${at} + :lifetime?::text::interval, ${chat}
      from numbered returning id`,
   isReply: false,
 }
@@ -50,7 +53,7 @@ const joining: Kind = {
        and (is_closed, is_moderated, hashtag_ids) = (:is_closed, :is_moderated, :hashtag_ids))`,
   topic: `update topics set num_messages = num_messages + 1, num_attachments = num_attachments + :num_attachments,
        most_recent_message = greatest(most_recent_message, ${at}), updated = greatest(updated, ${at}),
-       until = greatest(most_recent_message, ${at}) + :lifetime?::text::interval
+       until = greatest(most_recent_message, ${at}) + :lifetime?::text::interval, chat_id = coalesce(chat_id, ${chat})
      from numbered where group_id = :group_id and id = :topic_id returning id`,
   isReply: true,
 }

@@ -95,7 +95,7 @@ function write(
   posting: Posting & { is_special: boolean },
 ) {
   const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key } = posting
-  const { author, raw, created, repost_of, arrival } = submission
+  const { author, raw, created, repost_of, chat_id, arrival } = submission
   const message = {
     ...messageRow(submission, subject, { account_id: author.account_id, tags }),
     group_id: group.id,
@@ -111,6 +111,7 @@ function write(
     is_special,
     mime_key,
     repost_of: repost_of ?? null,
+    chat_id: chat_id ?? null,
     lifetime: lifetimeOf(tags.filter(tag => !(thread?.stays_closed && tag.close_instead_of_delete))),
   }
   const answer = thread

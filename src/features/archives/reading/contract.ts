@@ -36,6 +36,7 @@ export const Topic = resource('topic', {
   reply_to: Word(words.thread_reply_to),
   most_recent_message: Nullable(Timestamp),
   hashtags: Nullable(Type.Array(Hashtag)),
+  chat_id: Num,
   // How the caller stands to it.
   ...fields(['is_unread', 'followed', 'muted'], Type.Optional(Bool)),
 })

@@ -1,3 +1,4 @@
+import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
@@ -48,7 +49,7 @@ export const getTopic = ({ addresses }: ArchiveParts) =>
       ...list,
       ...besides,
       cover_photo_url,
-      topic: topicView(topic, group.settings, await looking, state),
+      topic: topicView(topic, group.settings, await looking, { seesChats: may('chat_visible', position), state }),
       first_unread,
     }
   })
@@ -89,6 +90,11 @@ export const getMessages = ({ addresses }: ArchiveParts) =>
       view: message => messageView(message, reader, tags),
     })
     const [besides, list] = await Promise.all([around, page])
-    const topic = first ? topicView(topicOfMessage(first), group.settings, tags!) : null
+    const topic = first
+      ? topicView(topicOfMessage(first), group.settings, tags!, {
+          seesChats: may('chat_visible', position),
+          state: undefined,
+        })
+      : null
     return { ...list, ...besides, topic }
   })

@@ -12,7 +12,7 @@ import { pageSizeFor } from './page-sizes.ts'
 import { tagsOn } from './show.ts'
 import { statesOn, type TopicStates } from './topic-states.ts'
 import { readableGroups, topicPages } from './topic-store.ts'
-import { topicView, type Tags } from './view.ts'
+import { seesChatsOf, topicView, type Tags } from './view.ts'
 
 type PageRow = Row<'topic.page'>
 
@@ -71,7 +71,11 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
         return rows
       },
       place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
-      view: row => topicView(row, settings.get(row.group_id)!, tags, states.get(row.id)),
+      view: row =>
+        topicView(row, settings.get(row.group_id)!, tags, {
+          seesChats: seesChatsOf(position, settings.get(row.group_id)!),
+          state: states.get(row.id),
+        }),
     })
     const [besides, list] = await Promise.all([around, page])
     return { ...list, ...besides }

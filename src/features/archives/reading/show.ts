@@ -1,3 +1,4 @@
+import { may } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
 import { hashtagsByIds } from '../../hashtags/index.ts'
 import { messagesByIds } from './message-store.ts'
@@ -46,9 +47,12 @@ export async function getMessageView(reader: InGroup, message_id: number): Promi
 
 /** A topic of the group by its id, as somebody sees it now; it must be there. */
 export async function getTopicView(reader: Omit<InGroup, 'addresses'>, topic_id: number): Promise<TopicObject> {
-  const { tx, account, group } = reader
+  const { tx, account, group, position } = reader
   const row = await topicsByIds.one(tx, { group_ids: [group.id], ids: [topic_id] })
   const account_id = account?.id ?? null
   const [tags, states] = await Promise.all([tagsOn(tx, [row], account_id), statesOn(tx, [row], account_id)])
-  return topicView(row, group.settings, tags, states.get(topic_id))
+  return topicView(row, group.settings, tags, {
+    seesChats: may('chat_visible', position),
+    state: states.get(topic_id),
+  })
 }

@@ -1,5 +1,5 @@
 import type { GroupSettings } from '#contract/group-settings.ts'
-import { isListed, isPublic, type Position } from '#contract/permissions.ts'
+import { isListed, isPublic, may, type Position } from '#contract/permissions.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Row } from '#storage/query.ts'
@@ -34,8 +34,17 @@ const noTags: HashtagObject[] = []
 export const tagsOf = (ids: readonly number[], tags: Tags): HashtagObject[] =>
   ids.length === 0 ? noTags : ids.map(id => tags.get(id)).filter(tag => tag !== undefined)
 
-/** A topic as somebody sees it who may see the archives. */
-export function topicView(row: ShownTopic, settings: GroupSettings, tags: Tags, state?: TopicState): TopicObject {
+/** Whether the chats of a group are seen; in lists of several groups, which are for their members, there is no position. */
+export const seesChatsOf = (position: Position | null, { chat_access }: GroupSettings): boolean =>
+  position ? may('chat_visible', position) : chat_access !== 'group_access_none'
+
+/** A topic as somebody sees it who may see the archives, and perhaps the chats. `state`: how they stand to it. */
+export function topicView(
+  row: ShownTopic,
+  settings: GroupSettings,
+  tags: Tags,
+  { seesChats, state }: { seesChats: boolean; state: TopicState | undefined },
+): TopicObject {
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, settings, hashtags)
   return {
@@ -57,6 +66,7 @@ export function topicView(row: ShownTopic, settings: GroupSettings, tags: Tags, 
     reply_to: row.reply_to as TopicObject['reply_to'],
     most_recent_message: row.most_recent_message,
     hashtags: hashtags.length > 0 ? hashtags : null,
+    chat_id: seesChats ? (row.chat_id ?? 0) : 0,
     ...(state && { is_unread: state.is_unread, followed: state.followed, muted: state.muted }),
   }
 }

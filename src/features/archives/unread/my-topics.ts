@@ -5,7 +5,7 @@ import { checkMoment } from '../reading/moments.ts'
 import { tagsOn } from '../reading/show.ts'
 import { statesOn, type TopicStates } from '../reading/topic-states.ts'
 import { readableGroups } from '../reading/topic-store.ts'
-import { topicView, type Tags } from '../reading/view.ts'
+import { seesChatsOf, topicView, type Tags } from '../reading/view.ts'
 import * as contract from './contract.ts'
 import { countMyTopics, myTopicPages, unreadByGroup } from './store.ts'
 
@@ -19,7 +19,7 @@ async function groupIdsOf({ tx, account, group, organisation }: Asked): Promise<
 }
 
 export const getMyTopics = implement(contract.getMyTopics, async call => {
-  const { tx, params, account } = call
+  const { tx, params, account, position } = call
   const { which } = params
   const group_ids = await groupIdsOf(call)
   let tags: Tags
@@ -47,7 +47,10 @@ export const getMyTopics = implement(contract.getMyTopics, async call => {
       return rows.filter(({ group_id }) => groups.has(group_id))
     },
     place: ({ most_recent_message, id }) => ({ key: most_recent_message, id }),
-    view: row => topicView(row, groups.get(row.group_id)!.settings, tags, states.get(row.id)),
+    view: row => {
+      const { settings } = groups.get(row.group_id)!
+      return topicView(row, settings, tags, { seesChats: seesChatsOf(position, settings), state: states.get(row.id) })
+    },
   })
 })
 

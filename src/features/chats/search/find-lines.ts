@@ -5,12 +5,13 @@ import type { Range } from '../../archives/index.ts'
 import { blockOf, blockSize } from './kept-words.ts'
 import { edgeOf, ends, foundBy, type Along } from './store.ts'
 
-export type FoundLine = Row<'chatSearch.found'>
+/** A message that matches. */
+type Candidate = Row<'chatSearch.found'>
 /** What to look for, and along what; `either`: the nearest are read one after the other, the rest is looked up. */
 type Wanted = { group_id: number; tsquery: string; along: Along | 'either'; range: Range }
 type Asked = { dir: Dir; after: number | undefined; count: number }
 /** `edge`: the number from which it was not looked further, though there may be more. */
-type Found = { lines: FoundLine[]; edge: number | null }
+type Found = { lines: Candidate[]; edge: number | null }
 
 /** Numbers between two others. */
 type Stretch = { above: number; below: number }
@@ -31,7 +32,7 @@ export async function findLines(
 ): Promise<Found> {
   const { first, last } = await ends.one(tx, { group_id: wanted.group_id })
   const until = clock() + longMs
-  const lines: FoundLine[] = []
+  const lines: Candidate[] = []
   let left: Stretch = { above: first - 1, below: last + 1 }
   if (after !== undefined) left = behind(left, after, dir)
   let along: Along = wanted.along === 'either' ? 'numbers' : wanted.along
@@ -42,7 +43,12 @@ export async function findLines(
     const blocks = along === 'numbers' ? [] : blocksOf(group_id, left, dir)
     const asked = { group_id, tsquery, ...range, ...left, span, blocks, count: count - lines.length }
     const edge = await (along === 'numbers' ? lastRead(tx, asked, dir) : lastIn(blocks, group_id, dir))
-    lines.push(...(await foundBy[`${along}:${dir}`].all(tx, asked)))
+    const some = await foundBy[`${along}:${dir}`].all(tx, asked)
+    lines.push(...some.filter(({ is_there }) => is_there))
+    if (some.length === asked.count) {
+      left = behind(left, some.at(-1)!.line_id, dir)
+      continue
+    }
     left = edge === null ? { above: 0, below: 0 } : behind(left, edge, dir)
     if (wanted.along === 'either') along = 'words'
     span = manyLines

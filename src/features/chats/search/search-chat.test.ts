@@ -210,7 +210,7 @@ test('a search goes over many blocks, and ends after some time and goes on from 
     for (let after: number | undefined; ; walks += 1) {
       const wanted = { group_id: group.id, tsquery: along === 'numbers' ? `!'cake'` : `'rye'`, along, range }
       const part = await findLines(world.database.read, wanted, { dir, after, count: 10 }, () => (time += pause))
-      found.push(...part.lines.map(({ id }) => id))
+      found.push(...part.lines.map(({ line_id }) => line_id))
       if (part.edge === null) return { found, walks }
       after = part.edge
     }

@@ -4,6 +4,7 @@ import { wordsOf } from '#content/words/scan.ts'
 import { mark, quoteLexeme } from '#content/words/index.ts'
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
+import type { Row } from '#storage/query.ts'
 import {
   parseQuery,
   rangeOf,
@@ -17,7 +18,10 @@ import {
 import { findChat } from '../store.ts'
 import { lineView, mayViewProfile, type Viewer } from '../view.ts'
 import { searchChat as declared, type ChatSearchResult } from './contract.ts'
-import { findLines, type FoundLine } from './find-lines.ts'
+import { findLines } from './find-lines.ts'
+import { foundLines } from './store.ts'
+
+type FoundLine = Row<'chatSearch.lines'>
 
 const noTags = { wanted: [], unwanted: [] }
 
@@ -49,7 +53,6 @@ export const searchChat = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =>
     const sought = soughtBy(query)
 
     let edge: number | null = null
-    const view = (row: FoundLine) => row
     const page = await pageOf({
       tx,
       params,
@@ -60,11 +63,15 @@ export const searchChat = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =>
         if (wanted === null) return []
         const found = await findLines(tx, { group_id: group.id, ...wanted, range }, { dir, after: after?.id, count })
         edge = found.edge
-        return found.lines
+        return foundLines.all(tx, {
+          group_id: group.id,
+          chat_ids: found.lines.map(line => line.chat_id),
+          msg_nums: found.lines.map(({ msg_num }) => msg_num),
+        })
       },
       place: ({ id }) => ({ key: id, id }),
       further: () => (edge === null ? undefined : { key: edge, id: edge }),
-      view,
+      view: row => row,
     })
     const share = textShare(page.data.length)
     const summary = (text: string) => summaryOf({ body: escapeHtml(text), quoted: '', remainder: '' }, sought, share)

@@ -8,10 +8,8 @@ export const ends = query(
   `select coalesce(min(line_id), 0) as "first!", coalesce(max(line_id), 0) as "last!" from chat_search where group_id = :group_id`,
 )
 
-// What was said in a chat that is gone is removed behind it, and not found meanwhile.
 const matching = `s.words @@ :tsquery::tsquery
-  and (:from?::timestamptz is null or s.created >= :from) and (:until?::timestamptz is null or s.created < :until)
-  and exists (select from chats g where g.group_id = s.group_id and g.id = s.chat_id)`
+  and (:from?::timestamptz is null or s.created >= :from) and (:until?::timestamptz is null or s.created < :until)`
 const between = `s.group_id = :group_id and s.line_id > :above and s.line_id < :below`
 
 const walks = {
@@ -31,13 +29,16 @@ const texts = Object.entries(walks).flatMap(([along, walk]) =>
     dir =>
       [
         `${along}:${dir}`,
-        `select ${line}, c.subject, c.state from (${walk(dir)} order by s.line_id ${dir} limit :count) s
-         join chat_messages m on m.group_id = s.group_id and m.chat_id = s.chat_id and m.msg_num = s.msg_num
-         join chats c on c.group_id = s.group_id and c.id = s.chat_id ${author} order by s.line_id ${dir}`,
+        `select s.line_id, s.chat_id, s.msg_num,
+           exists (select from chats c where c.group_id = :group_id and c.id = s.chat_id) as "is_there!"
+         from (${walk(dir)} order by s.line_id ${dir} limit :count) s order by s.line_id ${dir}`,
       ] as [`${Along}:${Dir}`, string],
   ),
 )
-/** Messages that match, between two moments and two numbers. */
+/**
+ * Messages that match, between two moments and two numbers. What was said in a chat that is gone is removed behind it, and is
+ * not there meanwhile: asked of those that were chosen, not of all that match.
+ */
 export const foundBy = queryFamily(
   'chatSearch.found',
   Object.fromEntries(texts) as Record<(typeof texts)[number][0], string>,
@@ -47,3 +48,12 @@ export const edgeOf = queryFamily('chatSearch.edge', {
   asc: `select s.line_id from chat_search s where ${between} order by s.line_id asc offset :span - 1 limit 1`,
   desc: `select s.line_id from chat_search s where ${between} order by s.line_id desc offset :span - 1 limit 1`,
 })
+
+/** What is shown of messages that were found, in their order. */
+export const foundLines = query(
+  'chatSearch.lines',
+  `select ${line}, c.subject, c.state
+   from unnest(:chat_ids::bigint[], :msg_nums::bigint[]) with ordinality f (chat_id, msg_num, place)
+   join chat_messages m on m.group_id = :group_id and m.chat_id = f.chat_id and m.msg_num = f.msg_num and not m.is_deleted
+   join chats c on c.group_id = m.group_id and c.id = m.chat_id ${author} order by f.place`,
+)

@@ -3,13 +3,13 @@ import { implement, type Call } from '#runtime/call.ts'
 import { longWork } from '#runtime/long-work.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
-import { json } from '#storage/values.ts'
+import { json, jsonList, jsonObject, type JsonText } from '#storage/values.ts'
 import type { ArchiveParts } from '../../archives/index.ts'
 import { lockGroupRow } from '../../groups/index.ts'
 import { mayAddRows, maySeeTable } from '../access.ts'
 import { tableOf, type TableRow } from '../finders.ts'
 import { toldName } from '../manage.ts'
-import { mostRows, sizeOf } from '../sizes.ts'
+import { mostRows } from '../sizes.ts'
 import { addToStorage, lockTable } from '../store.ts'
 import { keysOf } from '../texts.ts'
 import type { Value } from '../values.ts'
@@ -30,7 +30,8 @@ type Found = {
   columns: string
 }
 
-const piece = 500
+/** How much is held in one piece, which is also what is written at once. */
+const piece = { rows: 500, bytes: 4 * 1024 * 1024 }
 const mostTold = 100
 
 const importView = ({ account_id: _account, ...row }: ImportRow): ImportObject => ({
@@ -41,9 +42,12 @@ const importView = ({ account_id: _account, ...row }: ImportRow): ImportObject =
   ignored: row.ignored as string[],
 })
 
-const heldRow = (table: TableRow, vals: readonly Value[]) => {
-  const bytes = sizeOf(vals)
-  return { keys: keysOf(table.columns, vals), vals, bytes, size: bytes }
+/** A row as it is held: in JSON, which also tells how long it is. */
+function heldRow(table: TableRow, values: readonly Value[], n: number): { row: JsonText; bytes: number } {
+  const vals = json(values)
+  const bytes = Buffer.byteLength(vals)
+  const size = json(bytes)
+  return { row: jsonObject({ n: json(n), keys: json(keysOf(table.columns, values)), vals, bytes: size, size }), bytes }
 }
 
 /** Reads the file to its end, and holds its rows; none of them is in the table yet. */
@@ -59,10 +63,19 @@ async function readFile(
   const { id } = await store.beginImport.one(tx, { group_id: group.id, table_id: table.id, account_id: account.id })
   const { ignored, lines } = await readCsv(file.stream, table.columns)
   const found = { id, rows: 0, bytes: 0, wrong_count: 0, wrong: [] as Wrong[], ignored, columns: json(table.columns) }
-  let held: object[] = []
+  let held: JsonText[] = []
+  let heldBytes = 0
+  // While a piece is on its way, the next one is read.
+  let under: Promise<unknown> = Promise.resolve()
   const hold = async () => {
-    if (held.length > 0) await store.holdRows.run(tx, { import_id: id, n: found.rows, rows: json(held) })
+    await under
+    // What would not fit is not held either.
+    if (held.length > 0 && found.rows <= mostRows)
+      under = store.holdRows.run(tx, { import_id: id, n: found.rows, rows: jsonList(held) })
+    // Whoever comes next hears what became of it.
+    under.catch(() => {})
     held = []
+    heldBytes = 0
   }
   try {
     for await (const line of lines) {
@@ -71,17 +84,18 @@ async function readFile(
         found.wrong.push(...line.wrong.slice(0, mostTold - found.wrong.length))
         continue
       }
-      const row = heldRow(table, line.vals)
+      const { row, bytes } = heldRow(table, line.vals, held.length + 1)
       found.rows += 1
-      found.bytes += row.size
-      held.push({ n: held.length + 1, ...row })
-      // What would not fit is not held either.
-      if (held.length === piece && found.rows <= mostRows) await hold()
-      else if (held.length === piece) held = []
+      found.bytes += bytes
+      heldBytes += bytes
+      held.push(row)
+      if (held.length === piece.rows || heldBytes >= piece.bytes) await hold()
     }
     await hold()
+    await under
     return found
   } catch (error) {
+    await under.catch(() => {})
     await store.dropImport.run(tx, { id })
     throw error
   }

@@ -32,7 +32,7 @@ async function* csvOf(tx: Tx, table: TableRow, conditions: readonly Condition[])
     cols: conditions.map(({ col_id }) => col_id),
     ops: conditions.map(({ op }) => op),
     wanted: conditions.map(({ key }) => key),
-    ...{ col_id: 0, some: [], after_key: null, count: atOnce },
+    ...{ col_id: 0, some: [], same: null, reach: 0, after_key: null, count: atOnce },
   }
   for (let after_id = 0; ;) {
     const rows = await rowPages['all:row_num:asc:next'].all(tx, { ...asked, after_id })

@@ -12,6 +12,7 @@ import type { Recipient } from '../outgoing.ts'
 import { unsigned } from '../sign/dkim.ts'
 import { copiesOf } from './copies.ts'
 import type { CopySource } from './source.ts'
+import { inHtml } from './texts.ts'
 
 const addresses = { url: 'https://folkmoot.test', mailDomain: 'folkmoot.test' }
 const codes = createCodes(Buffer.alloc(32, 7))
@@ -434,4 +435,20 @@ test('mails as programs of many years write them say what they said, with the sa
 
   assert.ok(names.length > 5)
   assert.deepEqual(different, [])
+})
+
+test('only a text without a look of its own is shown in the dark', () => {
+  const isForDark = (html: string) => String(inHtml(html, [])[0]).includes('color-scheme:light dark')
+
+  assert.deepEqual(
+    [
+      '<p>Rye</p>',
+      '<div dir="ltr">Rye</div>',
+      '<p style="color:black">Rye</p>',
+      '<font color="black">Rye</font>',
+      '<HTML><body>Rye</body></HTML>',
+      '<td bgcolor = "white">Rye</td>',
+    ].map(isForDark),
+    [true, true, false, false, false, false],
+  )
 })

@@ -15,12 +15,30 @@ export function inPlain(text: string, footer: readonly TextPiece[]): TextPiece[]
   return [`${said}${said === '' ? '' : '\n\n'}${typeof first === 'string' ? first : ''}`, ...rest]
 }
 
+/** Around HTML that has no document of its own: it may be shown in the dark. */
+const document = [
+  `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<style>:root{color-scheme:light dark}</style>
+</head>
+<body>
+`,
+  '</body>\n</html>\n',
+] as const
+// A text that has colours of its own has them for a light ground.
+const hasOwnLook = /<(?:!doctype|html|head|body|style|font)\b|\b(?:style|class|color|bgcolor|background) ?=/i
+
 /** HTML with the footer at the end of what is shown. */
 export function inHtml(text: string, footer: readonly TextPiece[]): TextPiece[] {
   const end = endOfShown(text)
-  const [before, after] = [text.slice(0, end), text.slice(end)]
+  const [open, close] = hasOwnLook.test(text) ? ['', ''] : document
+  const [before, after] = [open + text.slice(0, end), text.slice(end) + close]
   const [first, ...rest] = footer
-  if (first === undefined) return [text]
+  if (first === undefined) return [before + after]
   const last = rest.pop()
   return [
     `${before}\n${typeof first === 'string' ? first : ''}`,

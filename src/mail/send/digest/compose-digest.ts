@@ -92,6 +92,8 @@ export function digestMail(
   const count = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`
   const digest: Digest = {
     title: `${noun} of ${name}: ${count}`,
+    place: name,
+    color: group.settings.default_color,
     messages,
     links: [
       { label: 'All messages', address: [`${group.url}/topics`] },

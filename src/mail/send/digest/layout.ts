@@ -2,6 +2,7 @@ import { escapeHtml } from '#content/html.ts'
 import { oneLine } from '#content/text/subject.ts'
 import { ownMarks } from '#content/text/index.ts'
 import type { TextPiece } from '../copy/template.ts'
+import { frameOf, table } from '../layout/frame.ts'
 
 /** A message as it stands in a digest. */
 export type DigestMessage = {
@@ -21,6 +22,9 @@ export type DigestMessage = {
 /** All that is in a digest; the codes of its links come last. */
 export type Digest = {
   title: string
+  /** The name of the group, and the word of its colour. */
+  place: string
+  color: string
   messages: readonly DigestMessage[]
   /** Under it: what for, and where. The last of them ends with a code. */
   links: readonly { label: string; address: readonly TextPiece[] }[]
@@ -58,45 +62,58 @@ export function plainSummary(digest: Digest): TextPiece[] {
   return [`${digest.title}\n\n${each.join('')}`, ...plainLinks(digest)]
 }
 
-const pageStyle = 'font-family:sans-serif;line-height:1.5;max-width:40em'
-const ruleStyle = 'border:0;border-top:1px solid #999;margin:1.5em 0'
+const frame = ({ title, place, color }: Digest) => frameOf({ title, place, color, hasWords: true })
+type Look = ReturnType<typeof frame>['look']
 
-function htmlLinks({ links, why }: Digest): TextPiece[] {
-  const linked = links.flatMap(({ label, address }, at): TextPiece[] => [
-    `${at > 0 ? ' |\n' : ''}<a href="`,
+const accent = (href: string, text: string, { link }: Look): string =>
+  `<a class="accent" href="${escapeHtml(href)}" style="${link}">${escapeHtml(text)}</a>`
+
+/** A digest as HTML around what was said in it. */
+function framed(digest: Digest, said: (look: Look) => string): TextPiece[] {
+  const { look, before, foot, after } = frame(digest)
+  const title = `<h1 class="ink" dir="auto" style="${look.title}">${escapeHtml(digest.title)}</h1>\n`
+  const linked = digest.links.flatMap(({ label, address }, at): TextPiece[] => [
+    `${at > 0 ? ' ·\n' : ''}<a class="accent" href="`,
     ...address.map(piece => (typeof piece === 'string' ? escapeHtml(piece) : piece)),
-    `">${escapeHtml(label)}</a>`,
+    `" style="${look.link}">${escapeHtml(label)}</a>`,
   ])
   return [
-    `<hr style="${ruleStyle}"><div class="${ownMarks.footer}" style="font-size:small"><p>`,
+    `${before}${title}${said(look)}${foot}<div class="${ownMarks.footer}"><p class="second" style="${look.small}">`,
     ...linked,
-    `</p>\n<p>${escapeHtml(why)}</p></div>\n</div>\n`,
+    `</p>\n<p class="second" style="${look.small}">${escapeHtml(digest.why)}</p></div>${after}`,
   ]
 }
 
-const begin = ({ title }: Digest): string =>
-  `<div style="${pageStyle}">\n<h1 style="font-size:1.3em">${escapeHtml(title)}</h1>\n`
+function htmlMessage(
+  { subject, name, when, url, reply, html, files }: DigestMessage,
+  number: number,
+  look: Look,
+): string {
+  const ways = [accent(url, 'View online', look), accent(reply, 'Reply', look)].join(' · ')
+  return `${table(`<td class="line" style="${look.foot}">&nbsp;</td>`, 'width:100%;margin:16px 0 0;line-height:1px;font-size:1px')}
+<h2 id="m${number}" class="ink" dir="auto" style="${look.heading}">${number}. ${escapeHtml(subject)}</h2>
+<p class="second" style="${look.small}">${escapeHtml(name)}, ${escapeHtml(when)} · ${ways}</p>
+<div class="ink words" dir="auto" style="${look.paragraph}">${html}</div>
+${files.map(file => `<p class="second" style="${look.small}">${accent(file.url, oneLine(file.filename), look)}</p>\n`).join('')}`
+}
 
 /** A digest as HTML. The texts of messages were cleaned when they were posted. */
-export function htmlDigest(digest: Digest): TextPiece[] {
-  const listed = digest.messages.map(
-    ({ subject, name }, at) => `<li><a href="#m${at + 1}">${escapeHtml(subject)}</a> (${escapeHtml(name)})</li>\n`,
-  )
-  const each = digest.messages.map(
-    ({ subject, name, when, url, reply, html, files }, at) => `<hr style="${ruleStyle}">
-<h2 id="m${at + 1}" style="font-size:1.1em">${at + 1}. ${escapeHtml(subject)}</h2>
-<p>${escapeHtml(name)}, ${escapeHtml(when)} · <a href="${escapeHtml(url)}">View online</a> · <a href="${escapeHtml(reply)}">Reply</a></p>
-<div>${html}</div>
-${files.map(file => `<p><a href="${escapeHtml(file.url)}">${escapeHtml(oneLine(file.filename))}</a></p>\n`).join('')}`,
-  )
-  return [`${begin(digest)}<ol>\n${listed.join('')}</ol>\n${each.join('')}`, ...htmlLinks(digest)]
-}
+export const htmlDigest = (digest: Digest): TextPiece[] =>
+  framed(digest, look => {
+    const listed = digest.messages.map(
+      ({ subject, name }, at) => `<li>${accent(`#m${at + 1}`, subject, look)} (${escapeHtml(name)})</li>\n`,
+    )
+    const each = digest.messages.map((message, at) => htmlMessage(message, at + 1, look))
+    return `<ol class="ink" style="${look.paragraph};padding:0 0 0 28px">\n${listed.join('')}</ol>\n${each.join('')}`
+  })
 
 /** A summary as HTML. */
-export function htmlSummary(digest: Digest): TextPiece[] {
-  const each = digest.messages.map(
-    ({ subject, name, url, snippet }) =>
-      `<p><a href="${escapeHtml(url)}">${escapeHtml(subject)}</a><br>${escapeHtml(name)}: ${escapeHtml(snippet)}</p>\n`,
+export const htmlSummary = (digest: Digest): TextPiece[] =>
+  framed(digest, look =>
+    digest.messages
+      .map(
+        ({ subject, name, url, snippet }) =>
+          `<p class="ink" dir="auto" style="${look.paragraph}">${accent(url, subject, look)}<br>\n${escapeHtml(name)}: ${escapeHtml(snippet)}</p>\n`,
+      )
+      .join(''),
   )
-  return [`${begin(digest)}${each.join('')}`, ...htmlLinks(digest)]
-}

@@ -35,24 +35,25 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
     void reply.headers(headers)
     const sent = formOf(request, { ...parts, limits })
     const { call, enter } = callsFor({ request, reply, form: sent.read, begin: sent.begin }, parts)
+    const platform = {
+      call,
+      form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
+      mask,
+      // Nobody is told of what failed because nobody is there any more.
+      report: (error: unknown) => {
+        if (!(error instanceof LeftError)) request.log.error({ err: error }, 'a page failed')
+      },
+      hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
+      isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
+    }
+    const asked = new Request(`${parts.ownOrigin}${request.url}`, {
+      method: request.method,
+      headers: headersOf(request),
+    })
     try {
-      const platform = {
-        call,
-        form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
-        mask,
-        // Nobody is told of what failed because nobody is there any more.
-        report: (error: unknown) => {
-          if (!(error instanceof LeftError)) request.log.error({ err: error }, 'a page failed')
-        },
-        hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
-        isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
-      }
-      const asked = new Request(`${parts.ownOrigin}${request.url}`, {
-        method: request.method,
-        headers: headersOf(request),
-      })
       const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
-      await sent.passOver()
+      // What came with the form is settled before anybody is told what became of it.
+      await sent.end()
       return await send(request, reply, response)
     } finally {
       await sent.end()

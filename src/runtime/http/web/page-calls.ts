@@ -58,7 +58,7 @@ export function callsFor(
       raw.set('csrf', unmask((await form()).get('csrf')))
     // What showing a page changes is asked for by the page itself.
     if (!isForm && endpoint.byShowing && guest.identity?.csrf) raw.set('csrf', guest.identity.csrf)
-    const answer = await attendant.attend({ request, reply, implementation, guest, raw }, begin())
+    const answer = await attendant.attend({ request, reply, implementation, guest, raw, isPart: true }, begin())
     for (const set of [...(guest.identity?.renewed ? [guest.identity.renewed] : []), ...answer.cookies]) {
       void reply.header('set-cookie', writeCookie(set))
       // What is asked next on this page is asked by whoever has just signed in, or by nobody.

@@ -17,8 +17,7 @@ export type PageForm = {
   readFiles(enter: () => Promise<unknown>): Promise<Raw>
   /** Told before a call that may use the files; what comes back, when nothing of it goes on any more. */
   begin(): () => Promise<void>
-  /** Reads on where the page did not: a browser that is still sending sees no answer. */
-  passOver(): Promise<void>
+  /** Gives back what it took up. What the page did not read is passed over: a browser that is still sending sees no answer. */
   end(): Promise<void>
 }
 
@@ -28,10 +27,18 @@ export function formOf(request: FastifyRequest, parts: FormParts): PageForm {
   const calls: Promise<void>[] = []
   let uploads: Uploads | undefined
   let sent: Promise<Raw> | undefined
+  let ended: Promise<void> | undefined
   const read = (): Promise<Raw> =>
     (sent ??= intake
       ? bodyOf(request, intake, { limits, takesFiles: uploads !== undefined, blobs: uploads?.blobs ?? blobs })
       : Promise.resolve(new Map()))
+  async function end(): Promise<void> {
+    if (intake && !request.raw.complete) await passOver(request.raw, intake.memory)
+    intake?.release()
+    // A call may go on for longer than whoever made it waits; until then its files are its own.
+    if (uploads) await Promise.all(calls)
+    await uploads?.release()
+  }
   return {
     read,
     async readFiles(enter) {
@@ -44,14 +51,6 @@ export function formOf(request: FastifyRequest, parts: FormParts): PageForm {
       calls.push(promise)
       return async () => resolve()
     },
-    async passOver() {
-      if (intake && !request.raw.complete) await passOver(request.raw, intake.memory)
-    },
-    async end() {
-      intake?.release()
-      // A call may go on for longer than whoever made it waits; until then its files are its own.
-      if (uploads) await Promise.all(calls)
-      await uploads?.release()
-    },
+    end: () => (ended ??= end()),
   }
 }

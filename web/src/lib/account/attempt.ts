@@ -14,22 +14,30 @@ const places: Readonly<Record<string, string>> = {
   unauthorized_error: 'password',
   two_factor_required: 'code',
   'invalid group_id': 'groups',
+  'invalid group_name': 'group_name',
+  'name already taken': 'group_name',
+  'description too short': 'desc',
 }
 /** What no page repeats. */
 const secrets: ReadonlySet<string> = new Set(['csrf', 'password', 'new_password', 'code'])
 
-type Options = { of?: string; places?: Readonly<Record<string, string>> }
+type Options = {
+  of?: string
+  places?: Readonly<Record<string, string>>
+  /** The call that files of the form are for. */
+  files?: string
+}
 type Event = Pick<RequestEvent, 'platform' | 'url'>
 
 /** Does what a form asks for. Refused, the page is shown again, with what was typed and why. */
 export async function attempt<T>(
   { platform, url }: Event,
   doing: (form: Form) => Promise<T>,
-  { of = '', places: special = {} }: Options = {},
+  { of = '', places: special = {}, files }: Options = {},
 ): Promise<T | ActionFailure<Refused>> {
   let form: Form = new Map()
   try {
-    form = await platform!.form()
+    form = await platform!.form(files)
     return await doing(form)
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown

@@ -2,11 +2,13 @@ import { account } from './account.de.ts'
 import type { Words } from './en.ts'
 import { reading } from './reading.de.ts'
 import { some } from './some.ts'
+import { writing } from './writing.de.ts'
 
 export const de: Words = {
   service: 'Folkmoot',
   account,
   reading,
+  writing,
   skip: 'Zum Text springen',
   search: { label: 'Nachrichten, Leute, Gruppen suchen', go: 'Suchen' },
   nav: {

@@ -1,12 +1,14 @@
 import { account } from './account.en.ts'
 import { reading } from './reading.en.ts'
 import { some } from './some.ts'
+import { writing } from './writing.en.ts'
 
 /** All that pages say, in English. The other languages say the same, or do not compile. */
 export const en = {
   service: 'Folkmoot',
   account,
   reading,
+  writing,
   skip: 'Skip to the text',
   search: { label: 'Search messages, people, groups', go: 'Search' },
   nav: {

@@ -2,9 +2,10 @@ import { redirect } from '@sveltejs/kit'
 import { numberIn } from '#lib/pages.ts'
 import { stretchOf } from '#lib/reading/place.ts'
 import { topicPath } from '#lib/topics.ts'
+import { audienceUnder } from '#lib/writing/reply.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, platform, url }) => {
+export const load: PageServerLoad = async ({ locals, params, parent, platform, url }) => {
   const named = { topic_id: numberIn(params.id), group_name: params.name }
   if (url.searchParams.has('unread')) {
     const { topic, first_unread } = await locals.read.gettopic({ ...named, limit: 1 })
@@ -16,7 +17,8 @@ export const load: PageServerLoad = async ({ locals, params, platform, url }) =>
   const last = data.at(-1)
   // What is shown is read.
   if (topic.is_unread && last && platform!.isShown) await locals.read.marktopicread({ ...named, msg_num: last.msg_num })
-  return { ...stretch, topic, here: url.search }
+  const audience = await audienceUnder(locals, (await parent()).group, { data, has_more: stretch.later !== null })
+  return { ...stretch, topic, audience, here: url.search }
 }
 
 const doing =

@@ -1,0 +1,55 @@
+import { ok, warning, wrong, type Finding } from './finding.ts'
+import { found, type Asked, type Names } from './mail-names.ts'
+
+/** What a mail server says first to whoever connects to its port 25; empty where nobody answers. */
+export type Greet = (host: string) => Promise<string>
+
+const most = 3
+
+async function serversOf(domain: string, names: Names): Promise<string[]> {
+  const servers = (await found(names.resolveMx(domain))) ?? []
+  const named = servers.filter(({ exchange }) => exchange !== '')
+  return named.toSorted((a, b) => a.priority - b.priority).map(({ exchange }) => exchange.toLowerCase())
+}
+
+/** Whether the world reaches the port where it delivers mail, and whether we reach that of the world. */
+export async function checkPort25(asked: Asked, names: Names, greet: Greet): Promise<Finding[]> {
+  return (await Promise.all([checkWayIn(asked, names, greet), checkWayOut(asked, names, greet)])).flat()
+}
+
+async function checkWayIn({ domain, receives }: Asked, names: Names, greet: Greet): Promise<Finding[]> {
+  const check = 'Port 25, in'
+  const servers = receives ? (await serversOf(domain, names)).slice(0, most) : []
+  return Promise.all(
+    servers.map(async server => {
+      const greeting = await greet(server)
+      if (/^220[ -]/.test(greeting)) return ok(check, `${server} answers: ${greeting}`)
+      return warning(
+        check,
+        `Nobody answers on port 25 of ${server}, as far as this machine can see.`,
+        'Let port 25 lead to the port of Folkmoot or to the mail server in front, and open it in the firewall (docs/mail.md).',
+      )
+    }),
+  )
+}
+
+/** Providers of machines often close it. A server of somebody who gets mail from here shows whether it is open. */
+async function checkWayOut({ isDirect, others }: Asked, names: Names, greet: Greet): Promise<Finding[]> {
+  const check = 'Port 25, out'
+  if (!isDirect) return []
+  const tried: string[] = []
+  for (const domain of others) {
+    const [server] = await serversOf(domain, names)
+    if (server === undefined) continue
+    if (/^220[ -]/.test(await greet(server))) return [ok(check, `${server} can be reached.`)]
+    tried.push(server)
+  }
+  if (tried.length === 0) return []
+  return [
+    wrong(
+      check,
+      `No mail server can be reached (tried ${tried.join(', ')}): many providers close port 25.`,
+      'Ask your provider to open it, or name a relay in FOLKMOOT_SMTP_RELAY.',
+    ),
+  ]
+}

@@ -1,0 +1,17 @@
+/** Why something is not posted, whichever way it comes. */
+export const POST_ERRORS = [
+  'no subject',
+  'no body',
+  'need hashtag',
+  'restricted hashtag',
+  'mod only hashtag',
+  'private message',
+  'post too big',
+  'announcement group',
+  'bad attachment',
+  'not subscribed',
+  'group out of space',
+  'invalid reply',
+] as const
+/** What posting records. */
+export const POST_FACTS = ['message.posted', 'message.held', 'member.unmoderated', 'hashtag.created'] as const

@@ -1,0 +1,123 @@
+import { hash } from 'node:crypto'
+import { HtmlRefusedError, readText, type ReadText } from '#content/text/index.ts'
+import { implement, type Call } from '#runtime/call.ts'
+import { lockBlobs } from '#runtime/lock-blobs.ts'
+import {
+  authorOf,
+  composeMail,
+  referencesTo,
+  refusalOfWriter,
+  submit,
+  type ArchiveParts,
+  type StoredFile,
+  type Submission,
+} from '../../archives/index.ts'
+import { subjectOf } from '../new-chat.ts'
+import { lockChat } from '../store.ts'
+import { chatUrl } from '../urls.ts'
+import { chatToTopic as declared } from './contract.ts'
+import { lastChange, lastInTopic, linesBetween, mostLines } from './store.ts'
+import { transcriptOf, type SaidLine } from './transcript.ts'
+
+type Telling = Pick<
+  Call<typeof declared>,
+  'tx' | 'group' | 'account' | 'membership' | 'position' | 'row' | 'params' | 'fail'
+>
+/** What was said, as it is to be posted; `version` is that of its last change. */
+type Ready = { version: number; submission: Submission; from_msg_num: number; to_msg_num: number }
+
+const rangeOf = ({ group, row, params }: Telling) => ({
+  group_id: group.id,
+  chat_id: row.id,
+  from_num: params.from_msg_num ?? 1,
+  to_num: params.to_msg_num ?? row.num_messages,
+})
+
+async function read(call: Telling, text: string): Promise<ReadText> {
+  try {
+    const whole = await readText({ format: 'html', text, isTyped: true, isUnlinked: true })
+    // Whatever people wrote in the chat, here it is all news.
+    const words = { body: whole.plain, quoted: '', remainder: '' }
+    return { ...whole, body: whole.html, quoted: '', remainder: '', words }
+  } catch (error) {
+    if (error instanceof HtmlRefusedError) return call.fail('post too big')
+    throw error
+  }
+}
+
+const filesOf = (lines: readonly SaidLine[]): StoredFile[] =>
+  lines.flatMap(({ hash: key, size, filename, media_type, width, height, thumbnail_hash }) =>
+    key === null || size === null || filename === null || media_type === null
+      ? []
+      : [{ hash: key, size, filename, media_type, is_inline: false, content_id: '', width, height, thumbnail_hash }],
+  )
+
+/** Where it goes: into the topic of the chat, if it has one and nobody named another subject. */
+async function placeOf(call: Telling): Promise<Pick<Submission, 'subject' | 'references' | 'reply_to_message_id'>> {
+  const { tx, group, row, params } = call
+  const begun = { references: [], reply_to_message_id: null }
+  if (params.subject !== undefined) return { subject: subjectOf(call, params.subject), ...begun }
+  const last = await lastInTopic.first(tx, { group_id: group.id, topic_id: row.topic_id })
+  if (!last) return { subject: row.subject, ...begun }
+  const references = await referencesTo(tx, group.id, last.id)
+  return { subject: `Re: ${last.subject}`, references, reply_to_message_id: last.id }
+}
+
+async function makeReady(call: Telling, { addresses }: ArchiveParts): Promise<Ready> {
+  const { tx, group, row, fail } = call
+  const range = rangeOf(call)
+  const { version } = await lastChange.one(tx, range)
+  const lines = await linesBetween.all(tx, range)
+  const [first, last] = [lines[0] ?? fail('invalid msg_num'), lines.at(-1)!]
+  if (lines.length > mostLines) fail('post too big')
+  const about = { subject: row.subject, url: chatUrl(addresses.url, group, row.id) }
+  const text = await read(call, transcriptOf(lines, { ...about, timezone: group.settings.default_timezone }))
+  const place = await placeOf(call)
+  const author = authorOf(call)
+  // The same again is the same message.
+  const told = [row.id, first.msg_num, last.msg_num, version, author.account_id, place.subject].join(' ')
+  const written = {
+    author,
+    ...place,
+    text,
+    files: filesOf(lines),
+    mime_id: `chat-${hash('sha256', told).slice(0, 32)}@${addresses.mailDomain}`,
+    is_special: false,
+    copy_to_author: false,
+    created: null,
+    chat_id: row.id,
+  }
+  const submission = { ...written, raw: composeMail(addresses, group, written) }
+  return { version, submission, from_msg_num: first.msg_num, to_msg_num: last.msg_num }
+}
+
+function checkWriter({ group, position, fail }: Telling): void {
+  const refusal = refusalOfWriter({ group, position })
+  if (refusal) fail(refusal, 'can_post')
+}
+
+export const chatToTopic = (parts: ArchiveParts) =>
+  implement(
+    declared,
+    async call => {
+      checkWriter(call)
+      return makeReady(call, parts)
+    },
+    async call => {
+      const { tx, group, row, fail, record } = call
+      checkWriter(call)
+      if (!(await lockChat.first(tx, { group_id: group.id, id: row.id }))) fail('invalid chat_id')
+      // What was changed or taken back meanwhile is read again.
+      const isSame = (await lastChange.one(tx, rangeOf(call))).version === call.prepared.version
+      const { submission, from_msg_num, to_msg_num } = isSame ? call.prepared : await makeReady(call, parts)
+      await lockBlobs(
+        tx,
+        parts.blobs,
+        submission.files.flatMap(file => [file.hash, file.thumbnail_hash]),
+      )
+      const verdict = await submit(call, parts, submission)
+      const { topic_id, message_id } = verdict.is === 'posted' ? await verdict.message : { topic_id: 0, message_id: 0 }
+      record('chat.posted', { chat_id: row.id, subject: row.subject, from_msg_num, to_msg_num, topic_id })
+      return { object: 'chat_topic' as const, chat_id: row.id, topic_id, message_id, is_pending: verdict.is === 'held' }
+    },
+  )

@@ -1,0 +1,6 @@
+type Named = { name: string }
+
+/** Where people find a chat. */
+export const chatUrl = (url: string, group: Named, chat_id: number): string => `${url}/g/${group.name}/chat/${chat_id}`
+export const topicUrl = (url: string, group: Named, topic_id: number): string =>
+  `${url}/g/${group.name}/topic/${topic_id}`

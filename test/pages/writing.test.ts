@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { test } from 'node:test'
+import { makeAccount, password } from '../accounts.ts'
+import { multipartOf, serve } from '../server.ts'
+import { newWorld } from '../world.ts'
+import { builtPages } from './pages.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
+
+const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
+const server = await serve(world, { pages: await builtPages() })
+const { origin } = new URL(world.settings.url)
+const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: ['owner', 'ben', 'cleo'] })
+const home = `/g/${group.name}`
+const ada = await signedIn('ada@example.org')
+
+/** Somebody who has signed in by the form and is a member of the group. */
+async function signedIn(email: string): Promise<Visitor> {
+  const { account } = await makeAccount(world, email)
+  await world.sql('insert into members (group_id, account_id) values ($1, $2)', [group.id, account.id])
+  const here = newVisitor(server, origin)
+  await here.send('/login', { email, password })
+  return here
+}
+const text = { body_type: 'markdown' }
+const newest = async () =>
+  (
+    await world.sql(
+      `select subject, body, num_attachments as files from messages where group_id = $1 order by msg_num desc limit 1`,
+      [group.id],
+    )
+  )[0]
+const kept = () =>
+  globSync('**/*', { cwd: world.settings.blobs, withFileTypes: true }).filter(entry => entry.isFile()).length
+
+test('a topic with a file is written, looked at, kept, and sent, by forms alone', async () => {
+  const files = [{ param: 'fileupload', filename: 'oats.txt', content: 'oats', type: 'text/plain' }]
+  const typed = { ...text, subject: 'Porridge #oats', body: 'With **salt**.' }
+
+  const shown = await ada.send(`${home}/new`, typed, '?/send', { button: '?/preview', files })
+  const [, draft] = /name="draft_id" value="(\d+)"/.exec(shown.text)!
+  const again = await ada.open(`/drafts/${draft}`)
+  const list = await ada.open('/drafts')
+  const sent = await ada.send(`/drafts/${draft}`, typed, '?/send', {
+    files: [{ param: 'fileupload', filename: '', content: '' }],
+  })
+
+  assert.match(shown.text, /<strong>salt<\/strong>/)
+  assert.match(shown.text, /oats\.txt/)
+  assert.match(again.text, /<textarea[^>]*>With \*\*salt\*\*\.<\/textarea>/)
+  assert.match(again.text, /Send to \d members/)
+  assert.match(list.text, /Porridge #oats/)
+  assert.match(sent.path, /^\/g\/[^/]+\/topic\/\d+#m\d+$/)
+  assert.deepEqual(await newest(), { subject: 'Porridge', body: '<p>With <strong>salt</strong>.</p>', files: 1 })
+  assert.match((await ada.open('/drafts')).text, /Nothing begun/)
+})
+
+test('what is refused stays as it was typed, with the reason beside its field, and is kept as a draft', async () => {
+  const refused = await ada.send(`${home}/new`, { ...text, subject: '', body: 'Oats <b> & rye' }, '?/send')
+  const [, draft] = /name="draft_id" value="(\d+)"/.exec(refused.text)!
+  const removed = await ada.send('/drafts', {}, '?/discard')
+
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, /aria-invalid="true" aria-describedby="subject-why"/)
+  assert.match(refused.text, /id="subject-why">A subject is missing\./)
+  assert.match(refused.text, />Oats &lt;b> &amp; rye<\/textarea>/)
+  assert.match(removed.text, /The draft is gone/)
+  assert.equal((await ada.open(`/drafts/${draft}`)).status, 404)
+})
+
+test('a reply goes to the group from under its topic, or to its author alone', async () => {
+  const bread = await world.post('ben', { subject: 'Bread', body: 'Rye?' }, group)
+  const topic = `${home}/topic/${bread.topic_id}`
+  const answer = `${home}/message/${bread.msg_num}/reply?/send`
+
+  const sent = await ada.send(topic, { ...text, body: 'Oats.', reply_to: '' }, answer)
+  const alone = await ada.send(`${home}/message/${bread.msg_num}/reply?to=sender`, {
+    ...text,
+    body: 'Psst.',
+    reply_to: 'sender',
+  })
+
+  assert.match(sent.path, new RegExp(`^${topic}#m\\d+$`))
+  assert.match(sent.text, /<p>Oats\.<\/p>/)
+  assert.match(alone.text, /It went to Ben, and to nobody else/)
+  assert.deepEqual(await world.facts(), ['message.posted', 'message.sent'])
+})
+
+test('what waits for a moderator says so, before it is sent and after', async () => {
+  await world.as('owner').updategroup({ group_id: group.id, moderated: true })
+
+  const page = await ada.open(`${home}/new`)
+  const sent = await ada.send(`${home}/new`, { ...text, subject: 'Barley', body: 'Pearl.' }, '?/send')
+  await world.as('owner').updategroup({ group_id: group.id, moderated: false })
+
+  assert.match(page.text, /A moderator looks at it before others see it/)
+  assert.match(sent.text, /You will see it in the group when it was let through/)
+})
+
+test('who wrote a message edits and deletes it; others report it, and find no page to edit it', async () => {
+  await ada.send(`${home}/new`, { body_type: 'plain', subject: 'Spelt', body: 'Spelt & <oats>\n\ntwice' }, '?/send')
+  const [last] = await world.sql(`select msg_num from messages where group_id = $1 order by msg_num desc limit 1`, [
+    group.id,
+  ])
+  const page = `${home}/message/${Number(last!['msg_num'])}`
+  const bea = await signedIn('bea@example.org')
+
+  const form = await ada.open(`${page}/edit`)
+  await ada.send(`${page}/edit`, { subject: 'Spelt again', body: 'Better.' })
+  const edited = await newest()
+  const foreign = await bea.open(`${page}/edit`)
+  const reported = await bea.send(`${page}/report`, { reason: 'Not true' })
+  const gone = await ada.send(`${page}/delete`, {})
+
+  assert.match(form.text, />Spelt &amp; &lt;oats>\n\ntwice<\/textarea>/)
+  assert.deepEqual(edited, { subject: 'Spelt again', body: '<p>Better.</p>', files: 0 })
+  assert.equal(foreign.status, 404)
+  assert.match(reported.text, /The moderators know/)
+  assert.equal(gone.path, `${home}/topics`)
+  assert.equal((await ada.open(page)).status, 404)
+})
+
+test('a group is begun with its rules, and people are invited into it', async () => {
+  const typed = { title: 'Linden Lane', desc: 'Neighbours of <the> lane.', privacy: 'group_privacy_none' }
+  const rules = { joining: 'restricted', sub_group_access: 'sub_group_owners' }
+
+  const short = await ada.send('/groups/new', { ...typed, ...rules, group_name: 'linden', desc: 'Short' })
+  const made = await ada.send('/groups/new', { ...typed, ...rules, group_name: 'linden' })
+  const taken = await ada.send('/groups/new', { ...typed, ...rules, group_name: 'linden' })
+  const invited = await ada.send('/g/linden/invite', { emails: 'carl@example.org\nnonsense', message: 'Come!' })
+  const { title, desc, restricted, privacy } = await world.as('owner').getgroup({ group_name: 'linden' })
+
+  const [rule] = await world.sql(`select settings ->> 'new_users_moderated' as waits from groups where name = 'linden'`)
+
+  assert.deepEqual(rule, { waits: 'false' })
+  assert.match(short.text, /id="desc-why">Say a little more/)
+  assert.match(short.text, /name="title" type="text" value="Linden Lane"/)
+  assert.equal(made.path, '/g/linden')
+  assert.match(taken.text, /id="group_name-why">Another group has this name/)
+  assert.match(invited.text, /One invitation is on its way/)
+  assert.match(invited.text, /<bdi>nonsense<\/bdi>: is no mail address/)
+  assert.deepEqual(
+    { title, desc, restricted, privacy },
+    {
+      title: 'Linden Lane',
+      desc: '<p>Neighbours of &lt;the&gt; lane.</p>',
+      restricted: true,
+      privacy: 'group_privacy_none',
+    },
+  )
+})
+
+test('files are taken from who may send them, and none stay that no draft keeps', async () => {
+  const before = kept()
+  const files = [{ param: 'fileupload', filename: 'x.txt', content: 'of nobody', type: 'text/plain' }]
+  const { type, body } = multipartOf(new URLSearchParams({ draft_id: '1', csrf: 'x' }), files)
+  const headers = { accept: 'text/html', origin, 'content-type': type }
+
+  const stranger = await server.ask('/drafts/files', { method: 'POST', headers, body })
+  const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const forged = await server.ask('/drafts/files', { method: 'POST', headers: { ...headers, cookie }, body })
+
+  assert.deepEqual([stranger.status, stranger.body], [400, { type: 'authentication', extra: 'login required' }])
+  assert.deepEqual([forged.status, (forged.body as { type: string }).type], [400, 'bad_csrf'])
+  assert.equal(kept(), before)
+})

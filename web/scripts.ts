@@ -1,0 +1,44 @@
+// The scripts that improve pages, each built by itself: what only some pages need is loaded by those alone.
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const entries = { write: 'src/scripts/write.ts' } as const
+/** Kept by browsers for good: its names change with what is in it. */
+const place = '_app/immutable/scripts'
+
+export type Scripts = { paths: Readonly<Record<string, string>>; putInto(client: string): Promise<void> }
+
+export async function buildScripts(root: string): Promise<Scripts> {
+  const out = await mkdtemp(join(tmpdir(), 'folkmoot-scripts-'))
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    base: `/${place}/`,
+    publicDir: false,
+    build: {
+      outDir: out,
+      assetsDir: '.',
+      modulePreload: false,
+      rollupOptions: {
+        input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+        output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+  if (!('output' in built)) throw new Error('scripts are built once')
+  const paths = Object.fromEntries(
+    built.output.flatMap(file =>
+      file.type === 'chunk' && file.isEntry ? [[file.name, `/${place}/${file.fileName}`]] : [],
+    ),
+  )
+  return {
+    paths,
+    async putInto(client) {
+      await cp(out, join(client, place), { recursive: true })
+      await rm(out, { recursive: true })
+    },
+  }
+}

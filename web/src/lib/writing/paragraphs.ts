@@ -1,0 +1,11 @@
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** What somebody typed into a plain field, as HTML: an empty line parts paragraphs. */
+export const paragraphs = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .map(part => part.trim())
+    .filter(Boolean)
+    .map(part => `<p>${part.replaceAll(/[&<>]/g, sign => escapes[sign]!).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')

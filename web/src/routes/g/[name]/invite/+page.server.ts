@@ -1,0 +1,23 @@
+import { error } from '@sveltejs/kit'
+import { attempt } from '#lib/account/attempt.ts'
+import { textOf } from '#lib/forms.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async ({ locals, parent }) => {
+  await locals.read.getuser({})
+  if (!(await parent()).group.perms.invite_members) error(404, 'nothing here')
+  return {}
+}
+
+export const actions: Actions = {
+  default: event =>
+    attempt(event, async form => {
+      const [emails, message] = ['emails', 'message'].map(name => textOf(form, name).replaceAll('\r\n', '\n'))
+      const { invites, errors } = await event.locals.api.invite({
+        group_name: event.params.name,
+        emails: emails!,
+        message: message!,
+      })
+      return { invited: invites.length, errors }
+    }),
+}
