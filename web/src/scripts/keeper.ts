@@ -8,7 +8,7 @@ export type Keeper = {
   restore(): Promise<void>
 }
 
-const pause = { typing: 900, longest: 5000, retry: 5000 }
+const pause = { typing: 900, longest: 5000, retry: 5000, longestRetry: 60_000 }
 
 /** Keeps a form as a draft a moment after something was typed, and when the page is left. */
 export function keeperOf(form: HTMLFormElement, words: Words): Keeper {
@@ -22,6 +22,7 @@ export function keeperOf(form: HTMLFormElement, words: Words): Keeper {
   let changed = 0
   let saved = 0
   let since = 0
+  let failures = 0
   let isSent = false
   let saving: Promise<string> | undefined
 
@@ -53,10 +54,12 @@ export function keeperOf(form: HTMLFormElement, words: Words): Keeper {
     saving = send()
     try {
       await saving
+      failures = 0
       say(words['savedAt'])
     } catch (error) {
       say(words['notSaved'])
-      if (!isSent) timer = window.setTimeout(keep, pause.retry)
+      if (!isSent) timer = window.setTimeout(keep, Math.min(pause.longestRetry, pause.retry * 2 ** failures))
+      failures += 1
       throw error
     } finally {
       saving = undefined
