@@ -26,7 +26,7 @@ test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, a
   ] as const
   for (const look of looks) {
     const page = await open(look)
-    for (const path of ['/', '/login', ...paths.map(part => `/g/${group.name}${part}`)]) {
+    for (const path of ['/', '/groups', '/login', ...paths.map(part => `/g/${group.name}${part}`)]) {
       await page.goto(path)
       assert.equal(
         await page.evaluate('document.documentElement.scrollWidth <= innerWidth'),
