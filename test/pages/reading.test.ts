@@ -50,7 +50,7 @@ test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, a
   for (const look of looks) {
     const page = await open(look)
     await signIn(page, world.people.ben)
-    for (const path of ['/', '/inbox', '/search?q=rye', ...pages]) {
+    for (const path of ['/', '/groups', '/inbox', '/search?q=rye', ...pages]) {
       await page.goto(path)
       assert.equal(
         await page.evaluate('document.documentElement.scrollWidth <= innerWidth'),

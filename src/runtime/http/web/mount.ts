@@ -78,6 +78,7 @@ const anyName = { has: () => true }
 async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) if (name !== 'content-length') void reply.header(name, value)
   void reply.code(response.status)
+  void reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (!request.raw.complete) void reply.header('connection', 'close')
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
@@ -87,9 +88,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
     !accepts(request.headers['accept-encoding'], 'gzip')
   )
     return reply.send(body)
-  return reply
-    .headers({ 'content-encoding': 'gzip', vary: 'Accept-Encoding, Cookie' })
-    .send(gzipSync(body, { level: 4 }))
+  return reply.header('content-encoding', 'gzip').send(gzipSync(body, { level: 4 }))
 }
 
 /** Bytes below which compressing gains nothing. */
