@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Input } from '#features/endpoints.ts'
 import { invalid } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 import { addOrganisation, moveGroupToOrganisation } from './index.ts'
@@ -8,7 +7,8 @@ import { addOrganisation, moveGroupToOrganisation } from './index.ts'
 const world = await newWorld()
 await world.sql(`update groups set settings = '{"privacy": "group_privacy_unlisted"}' where id = $1`, [world.group.id])
 
-async function found(input: Input<'getdirectory'> = {}, who: 'ben' | 'anonymous' = 'anonymous'): Promise<string[]> {
+type Asked = Parameters<ReturnType<typeof world.as>['getdirectory']>[0]
+async function found(input: Asked = {}, who: 'ben' | 'anonymous' = 'anonymous'): Promise<string[]> {
   return (await world.as(who).getdirectory(input)).data.map(({ title }) => title)
 }
 const group = async (group_name: string, title: string, desc: string, privacy = 'group_privacy_none') => {
