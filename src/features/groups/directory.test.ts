@@ -84,7 +84,7 @@ test('the directory is sorted by name, members or activity, and page by page is 
   await world.sql(`update groups set created = '2025-01-01', most_recent_message = '2026-01-04' where id = $1`, [
     class4b.id,
   ])
-  const orders: [Input<'getdirectory'>, string[]][] = [
+  const orders: [Asked, string[]][] = [
     [{}, ['Class 4b', 'Linden Lane', 'Übersetzer']],
     [{ sort_dir: 'desc' }, ['Übersetzer', 'Linden Lane', 'Class 4b']],
     [{ sort_field: 'members' }, ['Übersetzer', 'Class 4b', 'Linden Lane']],
