@@ -1418,6 +1418,30 @@ export type GetdatabasesAnswer = {
   data: Databasetable[]
 }
 
+export type GetdirectoryAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Group[]
+}
+
 export type GetdraftsAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -4414,6 +4438,26 @@ export type Calls = {
     }
     answer: GetsubgroupsAnswer
   }
+  /** The groups that are listed here, on the host name of an organisation its own. Subgroups are listed in their parents; counted as far as 1,000. */
+  getdirectory: {
+    method: 'GET'
+    input: {
+      /** Words that all stand in the name, title or description of a group. */
+      q?: string | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `name` (the default, `asc`), `members`, `activity`; any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetdirectoryAnswer
+  }
   /** Change settings of a group. */
   updategroup: {
     method: 'POST'
@@ -6649,7 +6693,7 @@ export type Calls = {
       reminder_minutes?: number | undefined
       /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. If wrong: `bad_request` with `invalid recurrence`. */
       recurrence?: string | undefined
-      /** Invite the members by mail. */
+      /** Invite the members by mail. For who may also write to them without a moderator. */
       send_invites?: boolean | undefined
     }
     answer: Event

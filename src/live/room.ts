@@ -155,7 +155,8 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
     },
     pass(text, except) {
       const frame = framed(text)
-      for (const connection of connections) if (connection.presence && connection !== except) connection.send(frame)
+      for (const those of [connections, lagging])
+        for (const connection of those) if (connection.presence && connection !== except) connection.send(frame)
     },
   }
   return room

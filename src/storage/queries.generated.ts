@@ -2938,6 +2938,52 @@ export interface Queries {
       has_others: boolean
     }
   }
+  'directory.page': {
+    params: {
+      org_id: number
+      count: number
+      most: number
+      account_id: number | null
+      after_key: string | null
+      after_id: number | null
+      q: string
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      parent_id: number | null
+      org_id: number | null
+      title: string
+      description: string
+      plain_description: string
+      plan: string
+      settings: unknown
+      extra_columns: unknown
+      members_count: number
+      pending_count: number
+      banned_count: number
+      moderators_count: number
+      subgroups_count: number
+      aliases_count: number
+      threads_count: number
+      messages_count: number
+      pending_messages_count: number
+      open_chats_count: number
+      most_recent_message: Timestamp | null
+      parent_settings: unknown
+      org_domain: string | null
+      sort_name: string
+      active: string
+      member_id: number | null
+      member_status: string | null
+      post_status: string | null
+      mod_status: string | null
+      mod_permissions: string[] | null
+      in_all: number
+    }
+  }
   'download.keys': {
     params: {
       group_id: number
@@ -5518,6 +5564,12 @@ export interface Queries {
     }
     row: never
   }
+  'letters.sweep': {
+    params: {
+      limit: number
+    }
+    row: never
+  }
   'likes.countOfAccount': {
     params: {
       account_id: number
@@ -6479,7 +6531,7 @@ export interface Queries {
       subs_count: number
       owns_parent: boolean
       labels: unknown
-      found: number
+      in_all: number
     }
   }
   'member.subPage': {
@@ -8149,6 +8201,14 @@ export interface Queries {
       type: string
       comment: string
       additional_guests: number
+    }
+  }
+  'rsvp.firstWaiting': {
+    params: {
+      event_id: number
+    }
+    row: {
+      account_id: number
     }
   }
   'rsvp.lockMemberships': {

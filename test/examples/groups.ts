@@ -16,6 +16,7 @@ export async function groups({ show, make, world, people: { bob, carol } }: Stor
   const rye = { sub_group_name: 'rye', desc: 'All about rye bread.', privacy: 'sub_group_privacy_archives' } as const
   await show('createsubgroup', { ...bakers, ...rye })
   await show('getsubgroups', bakers)
+  await show('getdirectory', { q: 'bread', sort_field: 'members' }, null)
   const alias = await show('newgroupalias', { ...bakers, name: 'boulangers' })
   await show('getgroupaliases', bakers)
   await show('deletegroupalias', { ...bakers, alias_id: alias.id })

@@ -25,7 +25,7 @@ test('a visitor reads the topics of a public group, as text and not as markup', 
   assert.match(text, /<bdi>Bread &lt;b><\/bdi>/)
   assert.match(text, /<html lang="en">/)
   assert.doesNotMatch(text, /<script|<style| on[a-z]+=| style=/)
-  assert.equal(headers['cache-control'], 'no-store, private')
+  assert.equal(headers['cache-control'], 'public, max-age=60')
   assert.match(
     headers['content-security-policy'] as string,
     /^default-src 'none'; script-src 'self'; style-src 'self';/,

@@ -11,6 +11,8 @@ declare global {
       /** The same for what a page shows: a refusal is a page of its own, or the way to the door. */
       read: Api
       language: Language
+      /** The page shows what everybody may read, so that a cache may keep it for who is not signed in. */
+      isForAll?: boolean
     }
     interface Error {
       message: string

@@ -1,15 +1,23 @@
-import type { Handle } from '@sveltejs/kit/hooks'
+import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { apiOf, readingOf } from '#lib/api.ts'
 import { languageOf } from '#lib/words/index.ts'
 
 /** What a script of the framework would find its way by; no page ships one. What people write holds no comments. */
 const marks = /<!--(?:[[\]][-\d]*|\w*)-->/g
 
-export const handle: Handle = ({ event, resolve }) => {
+export const handle: Handle = async ({ event, resolve }) => {
   const platform = event.platform!
   const language = languageOf(event.request.headers.get('accept-language'))
   Object.assign(event.locals, { api: apiOf(platform), read: readingOf(platform, event.url), language })
-  return resolve(event, {
+  const response = await resolve(event, {
     transformPageChunk: ({ html }) => html.replace('%folkmoot.language%', language).replaceAll(marks, ''),
   })
+  if (event.locals.isForAll && response.status === 200 && !platform.hasSession && event.request.method !== 'POST')
+    response.headers.set('cache-control', 'public, max-age=60')
+  return response
+}
+
+/** What broke is told to the house; what the reader is told is as it was. */
+export const handleError: HandleServerError = ({ event, error, kind }) => {
+  if (kind === 'unknown') event.platform!.report(error)
 }

@@ -27,6 +27,7 @@ export { storedFile, storedThumbnail } from './files/stored-file.ts'
 export { importBatch, type ImportParts } from './import/import-batch.ts'
 export type { ImportedMail } from './import/rows.ts'
 export { authorJoin, authorName, authorPhoto, editedText, topicAuthorJoin, topicColumns } from './message/columns.ts'
+export { withoutCodes } from './message/codes.ts'
 export { archiveFinders, attachmentById } from './message/finders.ts'
 export { signatureUnder, signed, type Signature } from './message/signature.ts'
 export {

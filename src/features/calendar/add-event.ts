@@ -1,3 +1,4 @@
+import { may } from '#contract/permissions.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
@@ -85,6 +86,14 @@ export async function addSeries(tx: Tx, group_id: number, plan: Plan, laid: Laid
   return (await insertSeries.one(tx, kept)).id
 }
 
+/** What is asked of who writes to all members is asked of who has them invited: nobody gets round a moderator by an event. */
+function mayInvite({ position, membership }: Pick<Call<typeof contract.addEvent>, 'position' | 'membership'>): boolean {
+  if (may('mod_page', position)) return true
+  const status = membership?.post_status
+  if (!may('can_post', position) || status === 'sub_poststatus_moderated') return false
+  return status === 'sub_poststatus_allowed' || (status === 'sub_poststatus_normal' && !position.group.moderated)
+}
+
 type Storing = { tx: Tx; group: { id: number }; fail: (error: 'group out of space') => never }
 
 /** Does what may take space of a group, and refuses what takes more than there is. */
@@ -108,15 +117,9 @@ export const addEvent = ({ postLimits }: StorageParts) =>
       return { plan, laid, saying: { ...saying, name: saying.name ?? fail('invalid name') } }
     },
     async call => {
-      const {
-        tx,
-        group,
-        account,
-        params,
-        prepared: { plan, laid, saying },
-        fail,
-        record,
-      } = call
+      const { tx, group, account, params, prepared, fail, record } = call
+      const { plan, laid, saying } = prepared
+      if (params.send_invites && !mayInvite(call)) fail('inadequate_permissions', 'can_post')
       await checkRoom({ tx, fail }, group.id, laid.dates)
       const template = { ...nothingSaid, ...saying }
       const series_id = plan.rule === '' ? null : await addSeries(tx, group.id, plan, laid, template)

@@ -189,10 +189,12 @@ export const addEvent = endpoint('addevent', {
     start_time: START,
     ...OPTIONS,
     recurrence: optional(RECURRENCE),
-    send_invites: optional(Flag({ description: 'Invite the members by mail.' })),
+    send_invites: optional(
+      Flag({ description: 'Invite the members by mail. For who may also write to them without a moderator.' }),
+    ),
   },
   returns: Event,
-  errors: [...refusals, 'too many events', 'group out of space'],
+  errors: [...refusals, 'too many events', 'group out of space', 'inadequate_permissions'],
   records: ['event.added'],
   extension: true,
 })

@@ -115,6 +115,26 @@ export const getSubgroups = endpoint('getsubgroups', {
   returns: list(Group, byNameOrAge),
 })
 
+export const getDirectory = endpoint('getdirectory', {
+  method: 'GET',
+  summary:
+    'The groups that are listed here, on the host name of an organisation its own. Subgroups are listed in their parents; counted as far as 1,000.',
+  who: 'anyone',
+  params: {
+    q: withDefault(
+      Text(200, { description: 'Words that all stand in the name, title or description of a group.' }),
+      '',
+    ),
+  },
+  returns: list(Group, {
+    fields: ['name', 'members', 'activity'],
+    field: 'name',
+    dir: 'asc',
+    dirs: { members: 'desc', activity: 'desc' },
+  }),
+  extension: true,
+})
+
 export const updateGroup = endpoint('updategroup', {
   method: 'POST',
   summary: 'Change settings of a group.',

@@ -1,24 +1,11 @@
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import { positionOf } from '#runtime/standings.ts'
-import type { Membership } from '#runtime/subjects.ts'
-import type { Row } from '#storage/query.ts'
 import * as contract from './contract.ts'
 import { groupOf } from './finders.ts'
+import { membershipBeside } from './membership-beside.ts'
 import { countKnownSubgroups, subgroupPages } from './subgroup-store.ts'
 import { groupView, type Addresses } from './view.ts'
-
-function membershipOf(row: Row<'subgroup.page'>): Membership | null {
-  if (row.member_id === null) return null
-  return {
-    id: row.member_id,
-    group_id: row.id,
-    status: row.member_status!,
-    post_status: row.post_status!,
-    mod_status: row.mod_status!,
-    mod_permissions: row.mod_permissions!,
-  }
-}
 
 export const getSubgroups = ({ addresses }: { addresses: Addresses }) =>
   implement(contract.getSubgroups, async ({ tx, group, account, membership, position, params }) => {
@@ -41,7 +28,7 @@ export const getSubgroups = ({ addresses }: { addresses: Addresses }) =>
       place: (row, field) => ({ key: field === 'name' ? row.name.toLowerCase() : row.id, id: row.id }),
       view: row => {
         const subgroup = groupOf(row)
-        return groupView(subgroup, positionOf(subgroup, membershipOf(row), membership, account), addresses)
+        return groupView(subgroup, positionOf(subgroup, membershipBeside(row), membership, account), addresses)
       },
     })
   })

@@ -3,6 +3,7 @@ import { deleteGroupAlias, getGroupAliases, newGroupAlias } from './aliases.ts'
 import { createGroup, createSubgroup, type CreateGroupParts } from './create-group.ts'
 import { deleteGroup } from './delete-group.ts'
 import { deleteExtraColumn, getExtraColumns, newExtraColumn, updateExtraColumn } from './extra-columns.ts'
+import { getDirectory } from './get-directory.ts'
 import { getGroup, getPerms } from './get-group.ts'
 import { getSubgroups } from './get-subgroups.ts'
 import { getOrg } from './organisations.ts'
@@ -29,6 +30,7 @@ export const groupVerbs = (parts: GroupParts): Implementation[] => [
   createSubgroup(parts),
   getGroup(parts),
   getSubgroups(parts),
+  getDirectory(parts),
   getGroupAliases,
   getPerms,
   updateGroup(parts),

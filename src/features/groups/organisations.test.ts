@@ -112,6 +112,20 @@ test('getorg tells whose host name it is, or whose group', async () => {
   assert.equal((await call('getorg', { group_id: outside.id }, host)).extra, 'invalid group_id')
 })
 
+test('its host name has a directory of its groups alone, and they are in no other', async () => {
+  const listedAt = async (at: string): Promise<{ id: number; org_id: number }[]> => {
+    const { data } = (await call('getdirectory', { limit: 100 }, at, null)) as {
+      data?: { id: number; org_id: number }[]
+    }
+    return data!
+  }
+  const [own, others] = [await listedAt(host), await listedAt('folkmoot.test')]
+
+  assert.deepEqual([...new Set(own.map(({ org_id }) => org_id))], [organisation!.id])
+  assert.deepEqual([...new Set(others.map(({ org_id }) => org_id))], [0])
+  assert.ok(own.some(({ id }) => id === inside.id) && others.some(({ id }) => id === outside.id))
+})
+
 test('a group can be taken from an organisation again', async () => {
   await world.app.road.operate(operation => moveGroupToOrganisation(operation, inside.name, null))
 

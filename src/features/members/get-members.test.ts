@@ -90,4 +90,5 @@ test('searching finds any part of a name or address, or, for one or two letters,
   })
   assert.equal(first.total_count, 24)
   assert.equal(new Set([...first.data, ...second.data].map(({ id }) => id)).size, 24)
+  assert.deepEqual([first.has_more, second.has_more, second.next_page_token], [true, false, 0])
 })

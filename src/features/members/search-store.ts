@@ -26,7 +26,7 @@ export const searchPages = queryFamily(
       ({ beyond, order }) => `with found as materialized (${matching}), page as (
           select f.id, f.sort_name from found f where ${beyond} order by ${order} limit :count
         )
-        select ${member}, (select count(*) from found) as "found!"
+        select ${member}, (select count(*) from found) as "in_all!"
         from page f join members m on m.group_id = :group_id and m.id = f.id ${joined}
         order by ${order}`,
     ),

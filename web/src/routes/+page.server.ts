@@ -3,12 +3,16 @@ import type { PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, parent }) => {
   const { user } = await parent()
-  if (!user) return { mine: null }
+  if (!user) {
+    const groups = await locals.read.getdirectory({ sort_field: 'activity', limit: 12 })
+    locals.isForAll = true
+    return { mine: null, groups }
+  }
   const { read } = locals
   const [groups, unread, latest] = await Promise.all([
     groupsOf(read),
     read.getmytopics({ which: 'unread', limit: 20 }),
     read.gettopics({ limit: 10 }),
   ])
-  return { mine: { groups, unread, latest: latest.data.filter(({ is_unread }) => !is_unread) } }
+  return { groups: null, mine: { groups, unread, latest: latest.data.filter(({ is_unread }) => !is_unread) } }
 }

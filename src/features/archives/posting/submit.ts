@@ -7,6 +7,7 @@ import { readSubject } from '#content/text/subject.ts'
 import { OvertakenError } from '#storage/failures.ts'
 import type { Params } from '#storage/query.ts'
 import { lockTags } from '../../hashtags/index.ts'
+import { readWithoutCodes } from '../message/codes.ts'
 import { sizeOf } from '../message/row.ts'
 import type { Submission } from '../message/submission.ts'
 import type { ArchiveParts } from '../parts.ts'
@@ -120,7 +121,8 @@ export async function situationOf(
   const written = isDropped ? { ...adapted, subject: dropTags(subject, named.unknown) } : adapted
   if (isDropped) subject = readSubject(written.subject, options)
   // What the group changes is no longer what was written: it is composed anew.
-  const submission = written === given ? given : { ...written, raw: composeMail(addresses, group, written) }
+  const whole = written === given ? given : { ...written, raw: composeMail(addresses, group, written) }
+  const submission = { ...whole, text: readWithoutCodes(whole.text, addresses) }
   return {
     group,
     position,

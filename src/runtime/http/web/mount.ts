@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyLimits } from '../body.ts'
+import { LeftError } from '../attend.ts'
 import { accepts } from '../codings.ts'
 import { readCookie, sessionCookie } from '../cookies.ts'
 import type { OpenIntake } from '../intake.ts'
@@ -38,6 +39,10 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
       call,
       form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
       mask,
+      // Nobody is told of what failed because nobody is there any more.
+      report: (error: unknown) => {
+        if (!(error instanceof LeftError)) request.log.error({ err: error }, 'a page failed')
+      },
       hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
       isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
     }
@@ -73,6 +78,7 @@ const anyName = { has: () => true }
 async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) if (name !== 'content-length') void reply.header(name, value)
   void reply.code(response.status)
+  void reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (!request.raw.complete) void reply.header('connection', 'close')
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
@@ -82,9 +88,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
     !accepts(request.headers['accept-encoding'], 'gzip')
   )
     return reply.send(body)
-  return reply
-    .headers({ 'content-encoding': 'gzip', vary: 'Accept-Encoding, Cookie' })
-    .send(gzipSync(body, { level: 4 }))
+  return reply.header('content-encoding', 'gzip').send(gzipSync(body, { level: 4 }))
 }
 
 /** Bytes below which compressing gains nothing. */

@@ -1,5 +1,6 @@
 import { account } from './account.de.ts'
 import type { Words } from './en.ts'
+import { publicWords } from './public.de.ts'
 import { reading } from './reading.de.ts'
 import { some } from './some.ts'
 import { writing } from './writing.de.ts'
@@ -7,6 +8,7 @@ import { writing } from './writing.de.ts'
 export const de: Words = {
   service: 'Folkmoot',
   account,
+  public: publicWords,
   reading,
   writing,
   skip: 'Zum Text springen',

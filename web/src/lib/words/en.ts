@@ -1,4 +1,5 @@
 import { account } from './account.en.ts'
+import { publicWords } from './public.en.ts'
 import { reading } from './reading.en.ts'
 import { some } from './some.ts'
 import { writing } from './writing.en.ts'
@@ -7,6 +8,7 @@ import { writing } from './writing.en.ts'
 export const en = {
   service: 'Folkmoot',
   account,
+  public: publicWords,
   reading,
   writing,
   skip: 'Skip to the text',

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { test } from 'node:test'
+import { sessionCookie } from '#runtime/http/cookies.ts'
+import { hostileHtml } from '../hostile-html.ts'
+import { faultsOfHtml } from '../hostile-oracle.ts'
+import { place } from '../people.ts'
+import { serve, type Reply } from '../server.ts'
+import { newWorld } from '../world.ts'
+import { builtPages } from './pages.ts'
+
+const world = await newWorld()
+const server = await serve(world, { pages: await builtPages() })
+const { origin } = new URL(world.settings.url)
+await world.sql(`update groups set settings = '{"privacy": "group_privacy_unlisted"}' where id = $1`, [world.group.id])
+const peopled = true
+const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled })
+const listed = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled })
+const unlisted = await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled })
+const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled })
+const underUnlisted = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { parent: unlisted })
+const absent = { name: 'nobody-knows' }
+const bread = await world.post('ben', { subject: 'Bread & <b>rye</b> ]]>', body: '<p>Rye &amp; <i>oats</i></p>' }, open)
+await world.answer('cleo', bread, { body: '<p>Oats. <img src="https://spy.example/a.png"></p>' }, open)
+for (const group of [listed, unlisted, hidden]) await world.post('ben', { subject: 'Within' }, group)
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Reply> =>
+  server.ask(path, { headers: { accept: 'text/html', ...headers } })
+const asBen = { cookie: `${sessionCookie}=${world.people.ben.ways.cookie.cookie}` }
+/** What a parser that is not ours reads: the name of the root, and all texts of the elements of one name. */
+const parsed = (xml: string, name: string): { root: string; texts: string[] } =>
+  JSON.parse(
+    execFileSync(
+      'python3',
+      [
+        '-c',
+        `import sys, json, xml.etree.ElementTree as tree
+root = tree.fromstring(sys.stdin.buffer.read())
+print(json.dumps({'root': root.tag, 'texts': [one.text or '' for one in root.iter(sys.argv[1])]}))`,
+        name,
+      ],
+      { input: xml },
+    ).toString(),
+  ) as { root: string; texts: string[] }
+const atom = '{http://www.w3.org/2005/Atom}'
+const map = '{http://www.sitemaps.org/schemas/sitemap/0.9}'
+
+test('the door shows the groups that are listed, and words find them', async () => {
+  const door = await get('/')
+  assert.match(door.text, new RegExp(`href="/g/${open.name}"`))
+  assert.match(door.text, new RegExp(`href="/g/${listed.name}"`))
+  for (const { name } of [unlisted, hidden, underUnlisted]) assert.ok(!door.text.includes(name), name)
+
+  const found = await get(`/groups?q=${open.name}`)
+  assert.match(found.text, new RegExp(`href="/g/${open.name}"`))
+  assert.ok(!found.text.includes(`/g/${listed.name}"`))
+  const none = await get('/groups?q=%22%3E%3Cscript%3E')
+  assert.match(none.text, /No group here has these words/)
+  assert.match(none.text, /value="&quot;&gt;&lt;script&gt;"|value="&quot;><script>"|value="&quot;>&lt;script>"/)
+  assert.ok(!(await get(`/groups?q=${hidden.name}`, asBen)).text.includes(`/g/${hidden.name}"`))
+})
+
+test('pages of a public group say where they are, and what a link to them looks like', async () => {
+  const { text } = await get(`/g/${open.name}/topic/${bread.topic_id}`)
+
+  const here = `${origin}/g/${open.name}/topic/${bread.topic_id}/bread-b-rye-b`
+  assert.match(text, new RegExp(`<link rel="canonical" href="${here}"`))
+  assert.match(text, new RegExp(`<meta property="og:url" content="${here}"`))
+  assert.match(text, /<meta property="og:title" content="Bread &amp; &lt;b>rye&lt;\/b> ]]>"/)
+  assert.match(text, /<meta property="og:type" content="article"/)
+  assert.match(
+    text,
+    new RegExp(`type="application/atom\\+xml"[^>]*href="/g/${open.name}/topic/${bread.topic_id}/feed.atom"`),
+  )
+})
+
+test('search engines may show the pages of groups that are public and listed, and no others', async () => {
+  const mayShow = async (path: string, headers = {}): Promise<boolean> =>
+    !(await get(path, headers)).text.includes('<meta name="robots" content="noindex"')
+  const shown = ['/', '/groups', ...['', '/topics', '/message/1'].map(path => `/g/${open.name}${path}`)]
+  const kept = [
+    ...['/login', '/register', '/groups?q=x', '/nowhere/at/all', `/g/${open.name}/search?q=rye`, `/g/${listed.name}`],
+    ...[unlisted, underUnlisted].flatMap(({ name }) => [`/g/${name}`, `/g/${name}/topics`]),
+  ]
+
+  for (const path of shown) assert.equal(await mayShow(path), true, path)
+  for (const path of kept) assert.equal(await mayShow(path), false, path)
+  assert.equal(await mayShow(`/g/${hidden.name}/topics`, asBen), false)
+})
+
+test('what everybody may read may be kept for a moment by who is not signed in, anything else by nobody', async () => {
+  const forAll = ['/', '/groups', `/g/${open.name}/topics`, `/g/${unlisted.name}/topics`]
+  for (const path of forAll) {
+    const { headers } = await get(path)
+    assert.deepEqual(
+      [headers['cache-control'], headers.vary],
+      ['public, max-age=60', 'Accept-Encoding, Accept-Language, Cookie'],
+      path,
+    )
+    assert.equal((await get(path, asBen)).headers['cache-control'], 'no-store, private', path)
+  }
+  for (const path of [`/g/${listed.name}`, '/login', '/g/nobody-knows', `/g/${open.name}/message/999`])
+    assert.equal((await get(path)).headers['cache-control'], 'no-store, private', path)
+})
+
+test('a public group has feeds of its messages, which other programs can read', async () => {
+  const group = await get(`/g/${open.name}/feed.atom`)
+  const topic = await get(`/g/${open.name}/topic/${bread.topic_id}/feed.atom`)
+
+  assert.deepEqual(
+    [group.status, group.headers['content-type'], group.headers['cache-control']],
+    [200, 'application/atom+xml; charset=utf-8', 'public, max-age=300'],
+  )
+  assert.deepEqual(parsed(group.text, `${atom}title`), {
+    root: `${atom}feed`,
+    texts: [open.name, 'Re: Bread', 'Bread & <b>rye</b> ]]>'],
+  })
+  assert.deepEqual(parsed(topic.text, `${atom}content`).texts, [
+    '<p>Oats. <a class="elsewhere" href="https://spy.example/a.png" rel="noreferrer noopener nofollow">Picture from spy.example</a></p>',
+    '<p>Rye &amp; <i>oats</i></p>',
+  ])
+  assert.deepEqual(parsed(topic.text, `${atom}name`).texts, ['Cleo', 'Ben'])
+  const ids = parsed(group.text, `${atom}id`).texts
+  assert.equal(new Set(ids).size, 3)
+})
+
+test('there are no feeds and no maps of groups that are not public, whoever asks', async () => {
+  const missing = await get(`/g/${absent.name}/feed.atom`)
+  assert.equal(missing.status, 404)
+  for (const { name } of [listed, hidden])
+    for (const path of ['feed.atom', 'topic/1/feed.atom', 'sitemap.xml'])
+      for (const headers of [{}, asBen]) {
+        const { status, text } = await get(`/g/${name}/${path}`, headers)
+        assert.deepEqual([status, text], [404, missing.text], path)
+      }
+  assert.equal((await get(`/g/${unlisted.name}/feed.atom`)).status, 200)
+  assert.equal((await get(`/g/${unlisted.name}/sitemap.xml`)).status, 404)
+})
+
+test('the maps for search engines lead to public groups that are listed, and to their topics', async () => {
+  const index = parsed((await get('/sitemap.xml')).text, `${map}loc`)
+  const group = parsed((await get(`/g/${open.name}/sitemap.xml`)).text, `${map}loc`)
+  const robots = await get('/robots.txt')
+
+  assert.deepEqual(index, { root: `${map}sitemapindex`, texts: [`${origin}/g/${open.name}/sitemap.xml`] })
+  assert.deepEqual(group, {
+    root: `${map}urlset`,
+    texts: [`${origin}/g/${open.name}`, `${origin}/g/${open.name}/topic/${bread.topic_id}/bread-b-rye-b`],
+  })
+  assert.equal(robots.headers['content-type'], 'text/plain; charset=utf-8')
+  assert.match(robots.text, new RegExp(`^User-agent: \\*\n(?:Disallow: /\\S+\n)+\nSitemap: ${origin}/sitemap.xml\n$`))
+  for (const { name } of [listed, unlisted, hidden]) assert.ok(!robots.text.includes(name))
+})
+
+test('whatever stands in the texts and names of a group, its feed and its map can be read', async () => {
+  const name = 'hostile'
+  const strange = 'a]]>b<![CDATA[c & "d" \u0001\u0008\u000b\u001f\ufffe\uffff\u{1f600} <!-- e -->'
+  const { id } = await world.as('ben').creategroup({
+    group_name: name,
+    desc: 'All that is strange, here.',
+    privacy: 'group_privacy_none',
+    sub_group_access: 'sub_group_owners',
+  })
+  await world.sql(`update groups set title = $2, plain_description = $2 where id = $1`, [id, strange])
+  await world.sql(`update accounts set full_name = $2 where id = $1`, [world.people.cleo.account.id, strange])
+  await place(world, id, world.people.cleo, {})
+  const texts = hostileHtml().filter(text => text.length < 2000 && !text.includes('\0') && text.isWellFormed())
+  for (let at = 0; at < texts.length; at += 60)
+    await world.post(
+      'cleo',
+      { subject: `${strange} ${at}`, body: texts.slice(at, at + 60).join('\n<p>next</p>\n') },
+      { id, name },
+    )
+
+  const feed = await get(`/g/${name}/feed.atom`)
+  const shown = 'a]]>b<![CDATA[c & "d" \u{1f600} <!-- e -->'
+  assert.equal(parsed(feed.text, `${atom}title`).texts[0], shown)
+  const found = faultsOfHtml(parsed(feed.text, `${atom}content`).texts)
+  // What stands in the place of a picture from elsewhere.
+  assert.deepEqual(
+    found.filter(({ fault }) => fault !== '<a class>'),
+    [],
+  )
+  assert.equal(parsed((await get(`/g/${name}/sitemap.xml`)).text, `${map}loc`).root, `${map}urlset`)
+  assert.equal(parsed((await get('/sitemap.xml')).text, `${map}loc`).root, `${map}sitemapindex`)
+})

@@ -1,0 +1,55 @@
+import { withoutForeignPictures } from '../pictures.ts'
+import type { Group } from '../topics.ts'
+import { element, type Xml } from './xml.ts'
+
+/** A message as a feed tells of it. */
+export type Told = {
+  id: number
+  created: string
+  updated: string
+  name: string
+  subject: string
+  msg_num: number
+  body: string
+}
+type Feed = {
+  group: Group
+  title: string
+  /** The page that it tells of, and its own address, both from the root on. */
+  path: string
+  self: string
+  messages: readonly Told[]
+  say: (host: string) => string
+}
+
+/** How many messages a feed has. */
+export const feedSize = 30
+
+/** An Atom feed (RFC 4287). */
+export function atomFeed({ group, title, path, self, messages, say }: Feed): Xml {
+  const at = (place: string): string => new URL(place, group.group_url).href
+  const updated = messages.map(message => message.updated).toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  return element('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, [
+    element('id', {}, at(self)),
+    element('title', {}, title),
+    element('updated', {}, updated.at(-1) ?? group.created),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: at(self) }),
+    element('link', { rel: 'alternate', type: 'text/html', href: at(path) }),
+    ...messages.map(message => entry(message, group, at, say)),
+  ])
+}
+
+function entry(message: Told, group: Group, at: (place: string) => string, say: Feed['say']): Xml {
+  const { host } = new URL(group.group_url)
+  const link = at(`/g/${group.name}/message/${message.msg_num}`)
+  return element('entry', {}, [
+    // It stays when the group gets another name (RFC 4151).
+    element('id', {}, `tag:${host},${message.created.slice(0, 10)}:message/${message.id}`),
+    element('title', {}, message.subject || `#${message.msg_num}`),
+    element('published', {}, message.created),
+    element('updated', {}, message.updated),
+    element('author', {}, [element('name', {}, message.name || group.title || group.name)]),
+    element('link', { rel: 'alternate', type: 'text/html', href: link }),
+    element('content', { type: 'html' }, withoutForeignPictures(message.body, new URL(group.group_url).origin, say)),
+  ])
+}

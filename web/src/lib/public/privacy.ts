@@ -1,0 +1,55 @@
+import { isRefusal, type Api } from '../api.ts'
+import type { Group } from '../topics.ts'
+
+type Privacy = Group['privacy']
+/** Groups whose archives everybody may read. */
+const open: ReadonlySet<Privacy> = new Set<Privacy>([
+  'group_privacy_none',
+  'group_privacy_unlisted_public',
+  'sub_group_privacy_none',
+  'sub_group_privacy_unlisted_public_archives',
+])
+/** Those among them that are listed too. */
+const listed: ReadonlySet<Privacy> = new Set<Privacy>(['group_privacy_none', 'sub_group_privacy_none'])
+const listedParents: ReadonlySet<Privacy> = new Set<Privacy>(['group_privacy_none', 'group_privacy_archives'])
+
+export const isOpen = ({ privacy }: Pick<Group, 'privacy'>): boolean => open.has(privacy)
+
+/** Whether search engines may tell of a group. The name of a subgroup tells of its parent, which may be unlisted. */
+export async function mayBeIndexed(api: Api, { privacy, name, parent_group_id }: Group): Promise<boolean> {
+  if (!listed.has(privacy) || parent_group_id === 0) return listed.has(privacy)
+  const parent = await api.getgroup({ group_name: name.split('+')[0]! }).catch((thrown: unknown) => {
+    if (isRefusal(thrown)) return null
+    throw thrown
+  })
+  return parent !== null && listedParents.has(parent.privacy)
+}
+
+/** The pages that search engines may show; all others are for who is there. */
+const indexed: ReadonlySet<string> = new Set([
+  '/',
+  '/groups',
+  '/g/[name]',
+  '/g/[name]/archive',
+  '/g/[name]/archive/[month]',
+  '/g/[name]/hashtags',
+  '/g/[name]/message/[num]',
+  '/g/[name]/topics',
+  '/g/[name]/topic/[id]/[[slug]]',
+])
+/** What makes a page one of many that show the same. */
+const passing = ['page', 'q', 'show', 'sort', 'unread']
+
+type Searched = { searchParams: Pick<URLSearchParams, 'has'> }
+type Shown = {
+  status: number
+  route: { id: string | null }
+  url: Searched
+  data: { group?: unknown; isIndexed?: boolean }
+}
+/** Whether search engines may show a page. */
+export const isForEngines = ({ status, route, url, data }: Shown): boolean =>
+  status === 200 &&
+  indexed.has(route.id ?? '') &&
+  (data.group === undefined || data.isIndexed === true) &&
+  !passing.some(name => url.searchParams.has(name))

@@ -1,0 +1,31 @@
+import type { publicWords as english } from './public.en.ts'
+import { some } from './some.ts'
+
+export const publicWords: typeof english = {
+  directory: {
+    all: 'Alle Gruppen hier',
+    private: 'Archiv für Mitglieder',
+    last: 'zuletzt',
+    sort: 'Sortiert nach',
+    by: { activity: 'Zuletzt aktiv', members: 'Meiste Mitglieder', name: 'Nach Namen' },
+    find: 'Andere Gruppen finden',
+  },
+  archive: {
+    title: 'Archiv',
+    lead: 'Jeder Monat, in dem etwas gesagt wurde.',
+    none: 'Hier wurde noch nichts gesagt.',
+    month: (month, year) => `${month} ${year}`,
+    inMonth: some('Nachricht', 'Nachrichten'),
+    quiet: 'In diesem Monat wurde nichts gesagt.',
+    earlier: 'Der Monat davor',
+    later: 'Der Monat danach',
+    all: 'Alle Monate',
+  },
+  take: {
+    title: 'Zum Mitnehmen',
+    mbox: 'Alle Nachrichten als Postfachdatei',
+    hint: 'Ein Zip mit einer mbox-Datei, die jedes Mailprogramm lesen kann. Einmal am Tag.',
+    feed: 'Feed der neuen Nachrichten',
+    topicFeed: 'Feed dieses Themas',
+  },
+}

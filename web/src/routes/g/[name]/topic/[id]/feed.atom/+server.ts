@@ -1,0 +1,24 @@
+import { numberIn } from '#lib/pages.ts'
+import { atomFeed, feedSize } from '#lib/public/atom.ts'
+import { openGroup, orMissing } from '#lib/public/open-group.ts'
+import { xmlResponse } from '#lib/public/xml.ts'
+import { topicPath } from '#lib/topics.ts'
+import { wordsOf } from '#lib/words/index.ts'
+import type { RequestHandler } from './$types'
+
+export const GET: RequestHandler = async ({ locals, params }) => {
+  const group = await openGroup(locals.api, params.name)
+  const topic_id = numberIn(params.id)
+  const { topic, data } = await orMissing(
+    locals.api.gettopic({ group_name: group.name, topic_id, sort_dir: 'desc', limit: feedSize }),
+  )
+  const feed = atomFeed({
+    group,
+    title: `${topic.subject} · ${group.title || group.name}`,
+    path: topicPath(group.name, topic),
+    self: `/g/${group.name}/topic/${topic_id}/feed.atom`,
+    messages: data,
+    say: wordsOf(locals.language).message.elsewhere,
+  })
+  return xmlResponse(feed, 'application/atom+xml')
+}

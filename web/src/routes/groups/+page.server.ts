@@ -1,0 +1,12 @@
+import { nextPage, pageIn } from '#lib/pages.ts'
+import type { PageServerLoad } from './$types'
+
+const orders = ['activity', 'members', 'name'] as const
+
+export const load: PageServerLoad = async ({ locals, url }) => {
+  const q = (url.searchParams.get('q') ?? '').slice(0, 200).toWellFormed().replaceAll('\0', '')
+  const sort = orders.find(order => order === url.searchParams.get('sort')) ?? 'activity'
+  const groups = await locals.read.getdirectory({ q, sort_field: sort, ...pageIn(url), limit: 30 })
+  locals.isForAll = true
+  return { q, sort, orders, groups, next: nextPage(url, groups), isFirst: !url.searchParams.has('page') }
+}
