@@ -189,5 +189,4 @@ test('a topic of twenty messages with a form to reply is at most 60 kB on the fi
   assert.ok(loaded.some(file => file.endsWith('.js')))
   const all = next + files.reduce((sum, bytes) => sum + bytes, 0)
   assert.ok(next <= 15_000 && all <= 60_000, `${next} bytes, ${all} with all that it loads`)
-  console.log({ next, all })
 })
