@@ -32,6 +32,25 @@ test('a visitor reads the topics of a public group, as text and not as markup', 
   )
 })
 
+test('no page can be framed, guessed to be something else, or run what is not ours', async () => {
+  const pages = [await server.ask('/', { headers: html }), await server.ask('/nothing', { headers: html })]
+
+  assert.deepEqual(
+    pages.map(({ status }) => status),
+    [200, 404],
+  )
+  for (const { headers } of pages)
+    assert.deepEqual(
+      ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'cross-origin-opener-policy'].map(
+        name => headers[name],
+      ),
+      [
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        ...['nosniff', 'DENY', 'same-origin'],
+      ],
+    )
+})
+
 test('a page is in the language that the browser asks for', async () => {
   const { text } = await server.ask('/', { headers: { ...html, 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' } })
 
