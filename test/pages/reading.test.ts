@@ -15,7 +15,8 @@ const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled:
 const bread = await world.post('ben', { subject: 'Bread #rye', body: '<p>Rye &amp; oats</p>' }, group)
 await world.answer('cleo', bread, { body: 'Oats, please.' }, group)
 
-const paths = ['', '/topics', `/topic/${bread.topic_id}`, '/message/1', '/search?q=rye']
+const month = `/archive/${new Date().toISOString().slice(0, 7)}`
+const paths = ['', '/topics', `/topic/${bread.topic_id}`, '/message/1', '/search?q=rye', '/archive', month]
 
 test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, async () => {
   const { open, complaints } = await visiting(server.port)
