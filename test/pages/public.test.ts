@@ -5,7 +5,7 @@ import { sessionCookie } from '#runtime/http/cookies.ts'
 import { hostileHtml } from '../hostile-html.ts'
 import { faultsOfHtml } from '../hostile-oracle.ts'
 import { messageRows } from '../message-rows.ts'
-import { place } from '../people.ts'
+import { place, randomName } from '../people.ts'
 import { serve, type Reply } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
@@ -20,7 +20,7 @@ const listed = await world.addGroup({ privacy: 'group_privacy_archives' }, { peo
 const unlisted = await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled })
 const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled })
 const underUnlisted = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { parent: unlisted })
-const absent = { name: 'nobody-knows' }
+const absent = { name: randomName() }
 const bread = await world.post('ben', { subject: 'Bread & <b>rye</b> ]]>', body: '<p>Rye &amp; <i>oats</i></p>' }, open)
 await world.answer('cleo', bread, { body: '<p>Oats. <img src="https://spy.example/a.png"></p>' }, open)
 for (const group of [listed, unlisted, hidden]) await world.post('ben', { subject: 'Within' }, group)
@@ -191,6 +191,42 @@ test('the maps for search engines lead to public groups that are listed, and to 
   assert.equal(robots.headers['content-type'], 'text/plain; charset=utf-8')
   assert.match(robots.text, new RegExp(`^User-agent: \\*\n(?:Disallow: /\\S+\n)+\nSitemap: ${origin}/sitemap.xml\n$`))
   for (const { name } of [listed, unlisted, hidden]) assert.ok(!robots.text.includes(name))
+})
+
+test('a page that is hidden is answered as one that there is not, to the byte', async () => {
+  const { name } = hidden
+  const { topic_id } = await world.post('ben', { subject: 'Hidden' }, hidden)
+  const without = (text: string): string =>
+    text.replaceAll(name, absent.name).replaceAll(`topic%2F${topic_id}`, 'topic%2F9')
+  const answer = async (path: string, headers: Record<string, string>) => {
+    const { status, headers: sent, text } = await get(path, headers)
+    const { date: _date, 'x-request-id': _request, ...rest } = sent
+    // The mask of a secret is another each time.
+    const plain = text.replaceAll(/name="csrf" value="[^"]*"/g, '')
+    return { status, text: without(plain), headers: JSON.parse(without(JSON.stringify(rest))) as unknown }
+  }
+  const paths = ['', '/topics', '/messages', '/message/1', '/archive', '/archive/2026-11', '/hashtags', '/feed.atom']
+  for (const path of [...paths, '/sitemap.xml', '/search?q=x', '/members', '/new', '/join'])
+    assert.deepEqual(await answer(`/g/${name}${path}`, {}), await answer(`/g/${absent.name}${path}`, {}), path)
+  assert.deepEqual(await answer(`/g/${name}/topic/${topic_id}`, {}), await answer(`/g/${absent.name}/topic/9`, {}))
+  // Through another group neither, for somebody who is signed in.
+  const asStranger = { cookie: `${sessionCookie}=${world.people.stranger.ways.cookie.cookie}` }
+  const through = await answer(`/g/${open.name}/topic/${topic_id}`, asStranger)
+  assert.deepEqual(through, await answer(`/g/${open.name}/topic/987654`, asStranger))
+})
+
+test('an error is a page that says what to do, in the language of the reader', async () => {
+  const missing = await get('/nowhere', { 'accept-language': 'de' })
+  assert.equal(missing.status, 404)
+  assert.match(missing.text, /<html lang="de">/)
+  assert.match(missing.text, /<a class="button[^"]*" href="\/">/)
+  assert.match(missing.text, /href="\/login\?next=%2Fnowhere"/)
+
+  const bare = await get('/g/nobody-knows/feed.atom')
+  assert.equal(bare.status, 404)
+  assert.match(bare.text, /<a href="\/">Go to the start page<\/a>/)
+  assert.doesNotMatch(bare.text, /<style|<script/)
+  assert.equal((await get('/plain.css')).headers['content-type'], 'text/css; charset=utf-8')
 })
 
 test('whatever stands in the texts and names of a group, its feed and its map can be read', async () => {

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Input } from '#features/endpoints.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { invalid } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
+import type * as contract from './contract.ts'
 import { addOrganisation, moveGroupToOrganisation } from './index.ts'
+
+type Asked = InputOf<typeof contract.getDirectory>
 
 const world = await newWorld()
 await world.sql(`update groups set settings = '{"privacy": "group_privacy_unlisted"}' where id = $1`, [world.group.id])
 
-async function found(input: Input<'getdirectory'> = {}, who: 'ben' | 'anonymous' = 'anonymous'): Promise<string[]> {
+async function found(input: Asked = {}, who: 'ben' | 'anonymous' = 'anonymous'): Promise<string[]> {
   return (await world.as(who).getdirectory(input)).data.map(({ title }) => title)
 }
 const group = async (group_name: string, title: string, desc: string, privacy = 'group_privacy_none') => {
@@ -84,7 +87,7 @@ test('the directory is sorted by name, members or activity, and page by page is 
   await world.sql(`update groups set created = '2025-01-01', most_recent_message = '2026-01-04' where id = $1`, [
     class4b.id,
   ])
-  const orders: [Input<'getdirectory'>, string[]][] = [
+  const orders: [Asked, string[]][] = [
     [{}, ['Class 4b', 'Linden Lane', 'Übersetzer']],
     [{ sort_dir: 'desc' }, ['Übersetzer', 'Linden Lane', 'Class 4b']],
     [{ sort_field: 'members' }, ['Übersetzer', 'Class 4b', 'Linden Lane']],
