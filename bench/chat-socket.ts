@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { connect, type TLSSocket } from 'node:tls'
+import { connect as connectPlain, type Socket } from 'node:net'
+import { connect } from 'node:tls'
 
+/** `cert` empty: without TLS, as a proxy comes that did it. */
 export type Address = { port: number; cert: string; path: string; cookie: string; origin: string }
 export type ChatSocket = { send(text: string): void; close(): void }
 
@@ -15,9 +17,7 @@ export async function openSocket(
   hear: (frame: Buffer) => void,
   gone: () => void,
 ): Promise<ChatSocket> {
-  const socket = connect({ host: '127.0.0.1', port, ca: cert, servername: 'localhost', session: sessions.get(port) })
-  socket.on('session', session => sessions.set(port, session)).on('error', () => {})
-  await once(socket, 'secureConnect')
+  const socket = await (cert ? lineTo(port, cert) : plainLineTo(port))
   socket
     .setNoDelay()
     .write(
@@ -26,6 +26,7 @@ export async function openSocket(
         'Host: localhost',
         `Origin: ${origin}`,
         `Cookie: ${cookie}`,
+        ...(cert ? [] : ['X-Forwarded-Proto: https']),
         'Connection: Upgrade',
         'Upgrade: websocket',
         'Sec-WebSocket-Version: 13',
@@ -56,7 +57,20 @@ export async function openSocket(
 /** Tickets by which a handshake is shorter, as browsers keep them. */
 const sessions = new Map<number, Buffer>()
 
-function frames(socket: TLSSocket, hear: (frame: Buffer) => void): (chunk: Buffer) => void {
+async function lineTo(port: number, ca: string): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port, ca, servername: 'localhost', session: sessions.get(port) })
+  socket.on('session', session => sessions.set(port, session)).on('error', () => {})
+  await once(socket, 'secureConnect')
+  return socket
+}
+
+async function plainLineTo(port: number): Promise<Socket> {
+  const socket = connectPlain({ host: '127.0.0.1', port }).on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+function frames(socket: Socket, hear: (frame: Buffer) => void): (chunk: Buffer) => void {
   let rest: Buffer | undefined
   return chunk => {
     const all = rest ? Buffer.concat([rest, chunk]) : chunk

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 /** A server in a process of its own: where it listens, and how to end it. */
 export async function startChild(file: string, given: object) {
   const child = fork(join(import.meta.dirname, file), [JSON.stringify(given)], { stdio: 'inherit' })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const [{ port, plainPort }] = (await once(child, 'message')) as [{ port: number; plainPort?: number }]
   return {
     port,
+    /** Where it listens as behind a proxy that does the TLS. */
+    plainPort: plainPort ?? 0,
     pid: child.pid!,
     async kill(): Promise<void> {
       const gone = once(child, 'exit')

@@ -2,17 +2,22 @@
 import { pino } from 'pino'
 import { buildApp } from '#app.ts'
 import { startServer } from '#runtime/http/server.ts'
+import { loadPages } from '#runtime/http/web/load-pages.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
 import { servedBy } from '#test/served-by.ts'
 
-const { connection, certificate, data, env, port } = JSON.parse(process.argv[2]!) as {
+const { connection, certificate, data, env, port, isBehindProxy, pages } = JSON.parse(process.argv[2]!) as {
   connection: object
   certificate: { cert: string; key: string }
   data: string
   /** Settings besides. */
   env?: Record<string, string>
   port?: number
+  /** Also listens as behind a proxy that does the TLS. */
+  isBehindProxy?: boolean
+  /** The folder of the pages, where they are asked for. */
+  pages?: string
 }
 const settings = loadSettings({
   env: {
@@ -33,11 +38,12 @@ const server = await startServer({
   openapi: () => '{}',
   host: '127.0.0.1',
   port: port ?? 0,
-  httpPort: 'off',
+  httpPort: isBehindProxy ? 0 : 'off',
   url: settings.url,
   certificate,
-  trustedProxies: [],
+  trustedProxies: isBehindProxy ? ['127.0.0.1'] : [],
   log: pino({ level: 'warn' }),
+  ...(pages && { pages: await loadPages(pages) }),
 })
-process.send!({ port: server.port })
+process.send!({ port: server.port, plainPort: server.httpPort ?? 0 })
 process.on('disconnect', () => process.exit(0))

@@ -6743,7 +6743,7 @@ export type Calls = {
       reminder_minutes?: number | undefined
       /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. If wrong: `bad_request` with `invalid recurrence`. */
       recurrence?: string | undefined
-      /** Invite the members by mail. */
+      /** Invite the members by mail. For who may also write to them without a moderator. */
       send_invites?: boolean | undefined
     }
     answer: Event

@@ -32,7 +32,13 @@ import { sweepImports } from '#features/databases/index.ts'
 import { forgetBounces, probeDue } from '#features/delivery/index.ts'
 import { announceChats, liveVerbs, tellMissed, type Attendance } from '#features/chats/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
-import { cachedFinders, featureReaders, freshFinders, implementations } from '#features/implementations.ts'
+import {
+  cachedFinders,
+  featureReaders,
+  freshFinders,
+  gatheredFinders,
+  implementations,
+} from '#features/implementations.ts'
 import { addressesOf, findShortOfSpace } from '#features/groups/index.ts'
 import { openLive } from '#live/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
@@ -139,6 +145,7 @@ export async function buildApp({
     cached: finders,
     early,
     fresh: freshFinders,
+    gathered: gatheredFinders,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
     readMarks: text => readMarks(markKey, text),
     meter: createMeter(),

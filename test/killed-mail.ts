@@ -28,7 +28,8 @@ const done = '250 2.0.0 Done'
 /** A world whose own process sends nothing: that is for those who die. */
 export const newDeadlyWorld = (): Promise<World> => newWorld({}, { mail: { kinds: {} } })
 
-async function startServing(world: World, sink: Sink, protocol: Protocol, death?: Death) {
+/** A process that takes mail for a world and sends what follows. */
+export async function startServing(world: World, sink: Sink, protocol: Protocol, death?: Death) {
   const given = {
     connection: world.connection,
     certificate: await certificate(),
@@ -42,7 +43,7 @@ async function startServing(world: World, sink: Sink, protocol: Protocol, death?
   const early = gone.then(() => assert.fail('the process ended before it took mail'))
   early.catch(() => {})
   const [{ port }] = (await Promise.race([once(child, 'message'), early])) as [{ port: number }]
-  return { port, gone, kill: () => child.kill('SIGKILL') }
+  return { port, pid: child.pid!, gone, kill: () => child.kill('SIGKILL') }
 }
 
 /**

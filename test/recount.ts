@@ -33,7 +33,8 @@ const archiveChecks = {
         (select coalesce(sum(size), 0)::bigint from messages m where m.group_id = g.id)
           + (select coalesce(sum(size), 0)::bigint from database_rows r where r.group_id = g.id)
           + (select coalesce(sum(size), 0)::bigint from chat_files f where f.group_id = g.id
-             and exists (select from chats c where c.id = f.chat_id)) as storage_used,
+             and exists (select from chats c where c.id = f.chat_id))
+          + (select coalesce(sum(event_bytes(e)), 0)::bigint from events e where e.group_id = g.id and e.deleted is null) as storage_used,
         (select max(created) from messages m where m.group_id = g.id) as most_recent_message
       from groups g
     )

@@ -4,6 +4,7 @@ import { GROUP } from '#contract/subjects.ts'
 import {
   archiveParts,
   composeMail,
+  lookAhead,
   submit,
   type ArchiveParts,
   type StoredFile,
@@ -47,12 +48,20 @@ export const submittingIn = (ground: Ground): SubmittingWords => ({
     const identity = ground.identityOf(who)
     const submission = await submissionOf(parts, identity.account, where, submitted)
     let outcome: Posted | Held | undefined
-    const implementation = implement(posting, async call => {
-      await meanwhile()
-      const verdict = await submit(call, parts, submission)
-      outcome = verdict.is === 'posted' ? { is: 'posted', ...(await verdict.message) } : verdict
-      return undefined
-    })
+    const implementation = implement(
+      posting,
+      async call => {
+        const ahead = lookAhead(call.group, submission)
+        call.askAhead(ahead.ask)
+        return ahead
+      },
+      async call => {
+        await meanwhile()
+        const verdict = await submit(call, parts, submission, call.prepared)
+        outcome = verdict.is === 'posted' ? { is: 'posted', ...(await verdict.message) } : verdict
+        return undefined
+      },
+    )
     const origin = { via: 'via_api', address: '', agent: '', crossSite: false } as const
     await ground.app.road.proceed(implementation, { identity, origin }, new Map([['group_name', where.name]]))
     return outcome!

@@ -382,6 +382,14 @@ suite('connections', () => {
     }
   })
 
+  test('a connection on which nothing is asked is closed without a word', async () => {
+    const impatient = await serve(world, { timeouts: { headers: 100, checkEvery: 50 } })
+
+    const said = await Promise.all([true, false].map(secure => readToEnd(open(impatient, secure))))
+
+    assert.deepEqual(said.map(String), ['', ''])
+  })
+
   test('a client that is slow with its body is cut off', async () => {
     const impatient = await serve(world, { timeouts: { request: 100, headers: 100, checkEvery: 50 } })
     const socket = open(impatient, true)

@@ -22,7 +22,6 @@ export async function buildScripts(root: string): Promise<Scripts> {
       outDir: out,
       assetsDir: '.',
       modulePreload: false,
-      cssCodeSplit: false,
       rollupOptions: {
         input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
         output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },

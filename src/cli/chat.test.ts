@@ -72,7 +72,7 @@ test('a person joins, speaks, answers, corrects, reacts, takes back, and leaves'
     '#2 Dora  [31m: (to #1) (deleted)',
     'There is no /dance. /help says what there is.',
     '· Refused: bad_request invalid msg_num',
-    '  somebody who shows no name',
+    '  Owner',
     '  Dora  [31m',
   ])
   const { data: messages } = await world.as('owner').getchathistory({ chat_id: chat.id, sort_dir: 'asc' })

@@ -33,6 +33,7 @@ import {
   chatVerbs,
   chatWords,
   chatsOf,
+  gatheredPlaceFinder,
   placeFinder,
 } from './chats/index.ts'
 import { answerDeletion, answersExport, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
@@ -51,6 +52,7 @@ import { feedVerbs } from './feed/index.ts'
 import {
   cachedGroups,
   freshGroups,
+  gatheredGroups,
   groupDelivery,
   groupRemoval,
   groupVerbs,
@@ -62,6 +64,7 @@ import { hashtagFinder, hashtagTopics, hashtagVerbs } from './hashtags/index.ts'
 import {
   cachedMemberships,
   freshMemberships,
+  gatheredMemberships,
   isBannedSomewhere,
   memberContents,
   memberFinder,
@@ -161,9 +164,15 @@ const rows = {
 }
 /** How things are found in a changing call. */
 export const freshFinders: Finders = { ...freshGroups, memberships: freshMemberships, rows }
+/** The same where many changing calls share a transaction. */
+export const gatheredFinders: Finders = {
+  ...gatheredGroups,
+  memberships: gatheredMemberships,
+  rows: { ...rows, chatsub: gatheredPlaceFinder },
+}
 /** How things are found in a reading call; without counters, while a changing one prepares. */
 export const cachedFinders = (cache: Cache, { counted = true } = {}): Finders => ({
   ...cachedGroups(cache, { counted }),
   memberships: cachedMemberships(cache),
-  rows,
+  rows: { ...rows, chatsub: gatheredPlaceFinder },
 })

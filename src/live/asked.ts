@@ -12,10 +12,17 @@ const unread = () => new ApiError('bad_request', 'invalid frame')
 const has = (frame: Given, name: string): boolean =>
   Object.hasOwn(frame, name) && !([undefined, null, 0, ''] as unknown[]).includes(frame[name])
 
-const pick = (frame: Given, ...names: string[]): Given =>
-  Object.fromEntries(names.filter(name => Object.hasOwn(frame, name)).map(name => [name, frame[name]]))
+const pick = (frame: Given, { takes, may = [] }: Pick<Reading, 'takes' | 'may'>): Given =>
+  Object.fromEntries(
+    [...takes.filter(name => Object.hasOwn(frame, name)), ...may.filter(name => has(frame, name))].map(name => [
+      name,
+      frame[name],
+    ]),
+  )
 
-type Reading = { when: (frame: Given) => boolean; call: LiveCall; takes: readonly string[] }
+/** `may`: what it also takes, unless it stands for nothing. */
+type Reading = { when: (frame: Given) => boolean; call: LiveCall; takes: readonly string[]; may?: readonly string[] }
+const saying = { call: 'sayinchat', takes: ['message'], may: ['nonce', 'reply_to_msg_num'] } as const
 /** What a frame is, by what is in it; the first that fits. */
 const readings: readonly Reading[] = [
   { when: frame => has(frame, 'delete_msg_num'), call: 'deleteinchat', takes: ['delete_msg_num'] },
@@ -25,14 +32,11 @@ const readings: readonly Reading[] = [
     takes: ['msg_num', 'tapback', 'on'],
   },
   { when: frame => has(frame, 'msg_num'), call: 'editinchat', takes: ['msg_num', 'message'] },
+  { when: frame => isLeaving(frame['message']), call: 'leavechat', takes: [] },
+  { when: frame => has(frame, 'message'), ...saying },
   { when: frame => Object.hasOwn(frame, 'last_msg_seen'), call: 'seeinchat', takes: ['last_msg_seen'] },
   { when: frame => Object.hasOwn(frame, 'since'), call: 'getchatsince', takes: ['since', 'version'] },
-  { when: frame => isLeaving(frame['message']), call: 'leavechat', takes: [] },
-  {
-    when: frame => Object.hasOwn(frame, 'message'),
-    call: 'sayinchat',
-    takes: ['message', 'nonce', 'reply_to_msg_num'],
-  },
+  { when: frame => Object.hasOwn(frame, 'message'), ...saying },
 ]
 const isLeaving = (message: unknown): boolean => typeof message === 'string' && message.trim() === '/leave'
 
@@ -46,7 +50,7 @@ export function readFrame(text: string): { frame: Given; asked: AskedFor } {
   if (typeof given['typing'] === 'boolean') return { frame: given, asked: { typing: given['typing'] } }
   const reading = readings.find(({ when }) => when(given))
   if (!reading) throw unread()
-  return { frame: given, asked: { call: reading.call, params: pick(given, ...reading.takes) } }
+  return { frame: given, asked: { call: reading.call, params: pick(given, reading) } }
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Attendance } from '#features/chats/index.ts'
 import { placeFrame, type Frame, type Place } from './frames.ts'
@@ -15,23 +16,6 @@ export const endings = {
 } as const
 export type Why = keyof typeof endings
 
-/** One end of a conversation: who is there, and how to reach them. */
-export type Connection = Omit<Attendance, 'history' | 'version' | 'seesAddresses' | 'places' | 'msg_num'> & {
-  /** The last change of the chat that was sent on it. */
-  heard: number
-  /** Sends a message of the chat, unless it was sent; false where too much waits to be read already. */
-  tell(frame: Frame): boolean
-  /** Says how far they have heard the chat, to who wants to know. */
-  place(place: Place): void
-  /** Sends messages whether they were sent or not, no faster than they are read. */
-  repeat(frames: readonly Frame[]): Promise<void>
-  /** Over once so little waits to be read that more may be sent. */
-  ready(): Promise<void>
-  send(bytes: Buffer): void
-  isOpen(): boolean
-  end(why: Why): void
-}
-
 /** What may wait to be read of what is said now. */
 const mostWaiting = 1_048_576
 /**
@@ -41,48 +25,91 @@ const mostWaiting = 1_048_576
 const fewWaiting = 262_144
 const patienceMs = 5000
 
-export function createConnection(socket: WebSocket, attendance: Attendance): Connection {
-  const { seesAddresses, places, version, msg_num: _num, history: _, ...about } = attendance
-  const isOpen = (): boolean => socket.readyState === socket.OPEN
-  const bytesOf = (frame: Frame): Buffer => (seesAddresses ? frame.whole() : frame.abridged())
-  function send(bytes: Buffer): void {
-    if (isOpen()) socket.send(bytes, { binary: false })
+/** One end of a conversation: who is there, and how to reach them. There are thousands, so that each holds little. */
+export class Connection {
+  readonly chat_id: number
+  readonly group_id: number
+  readonly chat_sub_id: number
+  readonly member_id: number
+  readonly account_id: number
+  readonly session_id: number | null
+  readonly display_name: string
+  /** Hears who is there and who is writing. */
+  readonly presence: boolean
+  /** The last change of the chat that was sent on it. */
+  heard: number
+  readonly #seesAddresses: boolean
+  readonly #wantsPlaces: boolean
+  readonly #socket: WebSocket
+  readonly #line: Duplex
+
+  /** `line`: what the socket writes to. Frames that go to many are written there whole, and not made for each. */
+  constructor(socket: WebSocket, line: Duplex, attendance: Attendance) {
+    this.#socket = socket
+    this.#line = line
+    this.#seesAddresses = attendance.seesAddresses
+    this.#wantsPlaces = attendance.places
+    this.chat_id = attendance.chat_id
+    this.group_id = attendance.group_id
+    this.chat_sub_id = attendance.chat_sub_id
+    this.member_id = attendance.member_id
+    this.account_id = attendance.account_id
+    this.session_id = attendance.session_id
+    this.display_name = attendance.display_name
+    this.presence = attendance.presence
+    this.heard = attendance.version
   }
-  function end(why: Why): void {
-    if (!isOpen()) return
+
+  isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  /** Sends a whole frame. */
+  send(frame: Buffer): void {
+    if (this.isOpen()) this.#line.write(frame)
+  }
+
+  end(why: Why): void {
+    if (!this.isOpen()) return
     const { code, reason } = endings[why]
-    socket.close(code, reason)
+    this.#socket.close(code, reason)
     // Who reads nothing does not hear of it either.
-    if (why === 'slow') socket.terminate()
+    if (why === 'slow') this.#socket.terminate()
   }
-  const connection: Connection = {
-    ...about,
-    heard: version,
-    send,
-    isOpen,
-    end,
-    tell(frame) {
-      if (frame.version <= connection.heard) return true
-      if (socket.bufferedAmount > mostWaiting) return false
-      connection.heard = frame.version
-      send(bytesOf(frame))
-      if (frame.closes) end('closed')
-      return true
-    },
-    async repeat(frames) {
-      for (const frame of frames) {
-        send(bytesOf(frame))
-        await connection.ready()
-      }
-    },
-    async ready() {
-      if (!isOpen() || socket.bufferedAmount <= fewWaiting) return
-      const timer = setTimeout(() => end('slow'), patienceMs)
-      // An empty pong is allowed at any time (RFC 6455, section 5.5.3); it is written when all before it is.
-      await new Promise<void>(resolve => socket.pong('', false, () => resolve()))
-      clearTimeout(timer)
-    },
-    place: place => places && send(placeFrame(about.chat_id, place)),
+
+  /** Sends a message of the chat, unless it was sent; false where too much waits to be read already. */
+  tell(frame: Frame): boolean {
+    if (frame.version <= this.heard) return true
+    if (this.#line.writableLength > mostWaiting) return false
+    this.heard = frame.version
+    this.send(this.#bytesOf(frame))
+    if (frame.closes) this.end('closed')
+    return true
   }
-  return connection
+
+  /** Sends messages whether they were sent or not, no faster than they are read. */
+  async repeat(frames: readonly Frame[]): Promise<void> {
+    for (const frame of frames) {
+      this.send(this.#bytesOf(frame))
+      await this.ready()
+    }
+  }
+
+  /** Over once so little waits to be read that more may be sent. */
+  async ready(): Promise<void> {
+    if (!this.isOpen() || this.#line.writableLength <= fewWaiting) return
+    const timer = setTimeout(() => this.end('slow'), patienceMs)
+    // An empty pong is allowed at any time (RFC 6455, section 5.5.3); it is written when all before it is.
+    await new Promise<void>(resolve => this.#socket.pong('', false, () => resolve()))
+    clearTimeout(timer)
+  }
+
+  /** Says how far they have heard the chat, to who wants to know. */
+  place(place: Place): void {
+    if (this.#wantsPlaces) this.send(placeFrame(this.chat_id, place))
+  }
+
+  #bytesOf(frame: Frame): Buffer {
+    return this.#seesAddresses ? frame.whole() : frame.abridged()
+  }
 }

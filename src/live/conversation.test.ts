@@ -184,6 +184,33 @@ test('reactions are counted, and the same one again takes it back', async () => 
   assert.deepEqual(refused, [refusalOf('tapback', 'invalid_value'), refusalOf('invalid msg_num')])
 })
 
+test('a frame with all of its fields is what it says, those being nothing that are 0, null or empty', async () => {
+  const { b, c } = await talkOfTwo()
+  const zeros = {
+    msg_num: 0,
+    delete_msg_num: 0,
+    reply_to_msg_num: 0,
+    last_msg_seen: 0,
+    since: 0,
+    tapback: '',
+    nonce: '',
+  }
+  const nulls = Object.fromEntries(Object.keys(zeros).map(name => [name, null]))
+
+  b.send({ type: 'chat_msg_type_normal', message: 'Zeros', ...zeros })
+  b.send({ type: null, message: 'Nulls', ...nulls })
+  b.send({ ...zeros, msg_num: 1, tapback: 'chat_msg_tapback_heart', message: '' })
+
+  assert.deepEqual(
+    (await c.lines(3, 'msg_num', 'message', 'tapback_counts')).map(line => Object.values(line)),
+    [
+      [1, 'Zeros', []],
+      [2, 'Nulls', []],
+      [1, 'Zeros', [{ type: 'chat_msg_tapback_heart', count: 1 }]],
+    ],
+  )
+})
+
 test('an answer names what it answers', async () => {
   const { b, c } = await talkOfTwo()
   b.send({ message: 'Who bakes?' })

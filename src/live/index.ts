@@ -1,7 +1,8 @@
+import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { errorObject } from '#contract/errors.ts'
 import { requestError } from '#contract/refusals.ts'
-import { fetchBehind, stillAttending, type Attendance } from '#features/chats/index.ts'
+import { fetchBehind, isAttending, type Attendance } from '#features/chats/index.ts'
 import type { Addresses } from '#features/groups/index.ts'
 import type { Bus } from '#runtime/bus.ts'
 import type { Implementation } from '#runtime/call.ts'
@@ -11,7 +12,7 @@ import type { NewFact } from '#runtime/outbox.ts'
 import { createMeter, tooMany } from '#runtime/rates.ts'
 import type { Road } from '#runtime/road.ts'
 import type { Database } from '#storage/database.ts'
-import { createConnection, endings } from './connection.ts'
+import { Connection, endings } from './connection.ts'
 import { endingsOf, type Ending } from './endings.ts'
 import { listen } from './listen.ts'
 import { startLookout } from './lookout.ts'
@@ -57,9 +58,9 @@ const options = {
 /** Conversations: who listens, what they are told, and what they say. docs/decisions/0206 */
 export function openLive({ road, database, bus, addresses, verbs, framesPerMinute, log }: LiveParts): Live {
   const rooms = createRooms({
-    isAttending: async connection => (await stillAttending(database.read, [connection])).length > 0,
+    isAttending: connection => isAttending(database.read, connection),
     fetch: where => fetchBehind(database.read, where, addresses),
-    share: (chat_id, bytes) => bus.publish('passing', { chat_id, text: bytes.toString() }),
+    share: (chat_id, text) => bus.publish('passing', { chat_id, text }),
     log,
   })
   const implementations = new Map(verbs.map(verb => [verb.endpoint.name, verb]))
@@ -82,13 +83,17 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     }
   }, pingMs).unref()
 
-  function attend(socket: WebSocket, attendance: Attendance, { origin }: Guest): void {
-    const connection = createConnection(socket, attendance)
-    const parts = { road, implementations, rooms, meter, rate, log }
+  // For all sockets one of each.
+  const parts = { road, implementations, rooms, meter, rate, log }
+  function isAlive(this: WebSocket): void {
+    alive.add(this)
+  }
+  function attend(socket: WebSocket, line: Duplex, attendance: Attendance, { origin }: Guest): void {
+    const connection = new Connection(socket, line, attendance)
     alive.add(socket)
-    socket.on('pong', () => alive.add(socket))
+    socket.on('pong', isAlive)
     // What it is shows in how it closes: too much, not UTF-8, not a frame.
-    socket.on('error', () => {})
+    socket.on('error', passOver)
     socket.once('close', () => rooms.leave(connection))
     const { msg_num, version } = attendance
     const entered = rooms
@@ -98,7 +103,7 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
         log('somebody could not be let into a chat', error)
         socket.terminate()
       })
-    listen(socket, connection, origin, { ...parts, entered })
+    listen(socket, connection, origin, parts, entered)
   }
   async function endAll(): Promise<void> {
     const { code, reason } = endings.stopping
@@ -114,7 +119,7 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     }),
     bus.subscribe('passing', news => {
       const { chat_id, text } = news as { chat_id: number; text: string }
-      rooms.find(chat_id)?.pass(Buffer.from(text))
+      rooms.find(chat_id)?.pass(text)
     }),
     bus.subscribe('endings', ending => end(ending as Ending)),
   ]
@@ -135,7 +140,8 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     },
     open({ request, head, take }, attendance, guest) {
       if (rooms.select({ account_id: attendance.account_id }).length >= mostOfAccount) throw tooMany(60)
-      server.handleUpgrade(request, take(), head, opened => attend(opened, attendance, guest))
+      const line = take()
+      server.handleUpgrade(request, line, head, opened => attend(opened, line, attendance, guest))
     },
     endAll,
     async close() {
@@ -146,6 +152,8 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     },
   }
 }
+
+const passOver = (): void => {}
 
 const gone = (socket: WebSocket): Promise<void> =>
   new Promise(resolve => (socket.readyState === socket.CLOSED ? resolve() : socket.once('close', () => resolve())))

@@ -9,7 +9,7 @@ import type { LineObject } from '#features/chats/index.ts'
 import type { liveEndpoints } from '#features/endpoints.ts'
 import { readFrame, type AskedFor } from './asked.ts'
 import type { Connection } from './connection.ts'
-import { frameOf, refusalFrame, typingFrame } from './frames.ts'
+import { frameOf, refusalFrame, typingText } from './frames.ts'
 import type { Rooms } from './rooms.ts'
 
 export type ListenParts = {
@@ -19,23 +19,30 @@ export type ListenParts = {
   meter: (key: string, rate: Rate) => void
   /** How many frames may come on a connection. */
   rate: Rate
-  /** When they are in the room: what they say before that would come before them. */
-  entered: Promise<void>
   log: (line: string, error?: unknown) => void
 }
 
 /** So many frames wait here before no more is read of the line. */
 const mostWaiting = 16
 
-/** Does what the frames of a connection ask for, one after the other. */
-export function listen(socket: WebSocket, connection: Connection, origin: Origin, parts: ListenParts): void {
+/**
+ * Does what the frames of a connection ask for, one after the other. `entered`: when they are in the room; what they say before
+ * that would come before them.
+ */
+export function listen(
+  socket: WebSocket,
+  connection: Connection,
+  origin: Origin,
+  parts: ListenParts,
+  entered: Promise<void>,
+): void {
   const key = `frames:${connection.session_id}:${connection.chat_sub_id}`
   const waiting: string[] = []
   let isWorking = false
 
   async function work(): Promise<void> {
     isWorking = true
-    await parts.entered
+    await entered
     for (let text = waiting.shift(); text !== undefined && connection.isOpen(); text = waiting.shift()) {
       await answer(text, connection, origin, parts)
       if (socket.isPaused && waiting.length === 0) socket.resume()
@@ -73,7 +80,7 @@ async function answer(text: string, connection: Connection, origin: Origin, part
 
 async function act(asked: AskedFor, connection: Connection, origin: Origin, parts: ListenParts): Promise<void> {
   const room = parts.rooms.find(connection.chat_id)
-  if ('typing' in asked) return room?.signal(() => typingFrame(connection, asked.typing), connection)
+  if ('typing' in asked) return room?.signal(() => typingText(connection, asked.typing), connection)
   const implementation = parts.implementations.get(asked.call)!
   // Recognised and counted anew, as whoever calls over HTTP is.
   const proof = { session_id: connection.session_id ?? 0 }

@@ -1,12 +1,12 @@
 import type { LineObject } from '#features/chats/index.ts'
 import type { Connection } from './connection.ts'
-import { frameOf, presenceFrame, type Frame } from './frames.ts'
+import { framed, frameOf, presenceText, type Frame } from './frames.ts'
 
 export type RoomParts = {
   /** What has changed in the chat since a version of it, in its order: some of it, if it is much. */
   fetch: (version: number) => Promise<LineObject[]>
   /** Tells the other processes something that passes. */
-  share: (bytes: Buffer) => void
+  share: (text: string) => void
   log: (line: string, error?: unknown) => void
 }
 
@@ -24,9 +24,9 @@ export type Room = {
   /** The chat has come to this version. */
   behind(version: number): void
   /** Tells everybody something that passes, wherever they are, but for one. */
-  signal(write: () => Buffer, except?: Connection): void
+  signal(write: () => string, except?: Connection): void
   /** Tells it those who are here and want to know such things. */
-  pass(bytes: Buffer, except?: Connection): void
+  pass(text: string, except?: Connection): void
 }
 
 /** So many are sent to before others get their turn. */
@@ -119,7 +119,7 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
     const told = new Set([connection.account_id])
     for (const other of connections) {
       if (told.size > mostPresent) return
-      if (!told.has(other.account_id)) connection.send(presenceFrame(other, true))
+      if (!told.has(other.account_id)) connection.send(framed(presenceText(other, true)))
       told.add(other.account_id)
     }
   }
@@ -133,11 +133,11 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
       connections.add(connection)
       room.behind(connection.heard)
       if (connection.presence) introduce(connection)
-      if (count(connection, 1) === 1) room.signal(() => presenceFrame(connection, true), connection)
+      if (count(connection, 1) === 1) room.signal(() => presenceText(connection, true), connection)
     },
     leave(connection) {
       if (!connections.delete(connection) && !lagging.delete(connection)) return
-      if (count(connection, -1) === 0) room.signal(() => presenceFrame(connection, false))
+      if (count(connection, -1) === 0) room.signal(() => presenceText(connection, false))
     },
     offer(line) {
       if (line.version === sent + 1) enqueue(line)
@@ -149,12 +149,14 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
     },
     signal(write, except) {
       if (connections.size > mostSignalled) return
-      const bytes = write()
-      room.pass(bytes, except)
-      share(bytes)
+      const text = write()
+      room.pass(text, except)
+      share(text)
     },
-    pass(bytes, except) {
-      for (const connection of connections) if (connection.presence && connection !== except) connection.send(bytes)
+    pass(text, except) {
+      const frame = framed(text)
+      for (const those of [connections, lagging])
+        for (const connection of those) if (connection.presence && connection !== except) connection.send(frame)
     },
   }
   return room

@@ -26,39 +26,42 @@ type Options = {
   /** Whether somebody who was let in may still be there. */
   isAttending: (connection: Connection) => Promise<boolean>
   fetch: (where: { group_id: number; chat_id: number; version: number }) => Promise<LineObject[]>
-  share: (chat_id: number, bytes: Buffer) => void
+  share: (chat_id: number, text: string) => void
   log: (line: string, error?: unknown) => void
 }
 
 /** All who listen here, in their rooms, and found by what they are. */
 export function createRooms({ isAttending, fetch, share, log }: Options): Rooms {
   const rooms = new Map<number, Room>()
-  const known = new Map<string, Set<Connection>>()
+  const known = Object.fromEntries(indexed.map(name => [name, new Map()])) as Record<
+    Indexed,
+    Map<number, Set<Connection>>
+  >
   let size = 0
 
   function index(connection: Connection): void {
     for (const name of indexed) {
-      const key = `${name} ${connection[name]}`
-      known.set(key, (known.get(key) ?? new Set()).add(connection))
+      const [same, key] = [known[name], connection[name]]
+      same.set(key, (same.get(key) ?? new Set()).add(connection))
     }
   }
   function forget(connection: Connection): void {
     for (const name of indexed) {
-      const key = `${name} ${connection[name]}`
-      const set = known.get(key)
+      const [same, key] = [known[name], connection[name]]
+      const set = same.get(key)
       set?.delete(connection)
-      if (set?.size === 0) known.delete(key)
+      if (set?.size === 0) same.delete(key)
     }
   }
   return {
     find: chat_id => rooms.get(chat_id),
     chats: () => [...rooms.keys()],
-    everybody: () => [...rooms.keys()].flatMap(chat_id => [...(known.get(`chat_id ${chat_id}`) ?? [])]),
+    everybody: () => [...known.chat_id.values()].flatMap(same => [...same]),
     count: () => size,
     select(where) {
       const names = Object.keys(where) as (keyof Where)[]
       const first = indexed.find(name => where[name] !== undefined)
-      const found = first ? known.get(`${first} ${where[first]}`) : undefined
+      const found = first && known[first].get(where[first]!)
       return [...(found ?? [])].filter(connection => names.every(name => connection[name] === where[name]))
     },
     async enter(connection, history) {
@@ -67,7 +70,7 @@ export function createRooms({ isAttending, fetch, share, log }: Options): Rooms 
         rooms.get(chat_id) ??
         createRoom(heard, {
           fetch: version => fetch({ group_id, chat_id, version }),
-          share: bytes => share(chat_id, bytes),
+          share: text => share(chat_id, text),
           log,
         })
       rooms.set(chat_id, room)
@@ -84,7 +87,7 @@ export function createRooms({ isAttending, fetch, share, log }: Options): Rooms 
       size -= 1
       rooms.get(chat_id)?.leave(connection)
       // Who is on the way in is known already, and keeps the room.
-      if (!known.has(`chat_id ${chat_id}`)) rooms.delete(chat_id)
+      if (!known.chat_id.has(chat_id)) rooms.delete(chat_id)
     },
   }
 }

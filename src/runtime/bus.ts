@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { NatsConnection } from '@nats-io/transport-node'
 import type { Database } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
-const notify = query('bus.notify', `select pg_notify(:channel, :payload)`)
+// Not waited for by the disk: a hint may be lost, and all who send one wait for each other.
+const notify = query(
+  'bus.notify',
+  `select set_config('synchronous_commit', 'off', true), pg_notify(:channel, :payload)`,
+)
 
 /**
  * Hints between the processes of one installation. A hint may be lost: whoever depends on one must also look for
@@ -19,6 +24,8 @@ type Log = (line: string, error?: unknown) => void
 
 /** PostgreSQL takes less than 8,000 bytes a notice; the rest is for what is around. */
 const room = 7800
+/** The first hint goes at once; where they come thick, one message of so many milliseconds is cheaper than one for each. */
+const gatherMs = 10
 
 /** How many of the notes fit into one message; one at least. */
 function fitting(notes: readonly string[]): number {
@@ -53,6 +60,7 @@ function createBus(connect: (hear: (text: string) => void) => Promise<Wire>, log
         await wire
           .send(`{"from":"${sender}","notes":[${notes.join()}]}`)
           .catch(error => log('the bus did not take a message', error))
+        await pause(gatherMs)
       }
       flushing = undefined
     }

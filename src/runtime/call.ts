@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { FactData, FactName } from '#contract/facts.ts'
 import type { Permission, Position } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
+import { OvertakenError } from '#storage/failures.ts'
 import type { Account, Cookie, Identity, Mark } from './identity.ts'
 import type { Rate } from './rates.ts'
 import type { Group, Membership, Organisation, RowKind, SubjectRows } from './subjects.ts'
@@ -62,6 +63,11 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   /** It happened: the fact commits with the change. */
   record<F extends FactsOf<D>>(name: F, data: FactData[F]): void
   setCookie(cookie: Cookie): void
+  /**
+   * In `prepare`: asks something of the transaction at its beginning, along with what the call is about, in one round trip. The
+   * verb looks whether it is still what it wants to know. Elsewhere it is asked for at once.
+   */
+  askAhead(ask: (tx: Tx) => void): void
 }
 
 /** A call whose declaration does not matter to the code that takes it, but which may record the named facts. */
@@ -84,9 +90,9 @@ export type Prepare<D extends Declaration, Prepared> = (
   call: Omit<Call<D>, 'record' | 'setCookie' | 'failAfter'>,
 ) => Promise<Prepared>
 
-/** What became of one of several calls: an answer, or a refusal that concerns no other. */
-export type Outcome<T> = { answer: T } | { refusal: ApiError }
-/** A verb for several calls about one thing, in the order in which they came. */
+/** What became of one of several calls: an answer, or a refusal that concerns no other; or it cannot be done beside others. */
+export type Outcome<T> = { answer: T } | { refusal: ApiError } | { alone: true }
+/** A verb for several calls, in the order in which they came. */
 export type VerbOfMany<D extends Declaration> = (
   calls: readonly Omit<Call<D, undefined>, 'failAfter'>[],
 ) => Promise<readonly Outcome<AnswerOf<D>>[]>
@@ -96,9 +102,12 @@ export type Single = {
   prepare: ((call: Call) => Promise<unknown>) | undefined
   verb: (call: Call) => Promise<unknown>
 }
-/** Its calls about the same thing that wait for each other are done together. docs/decisions/0254 */
+/** Which calls are done together: those about the same thing, which wait for each other, or all that come in one moment. */
+export type Among = 'same' | 'all'
+/** Its calls are done together. docs/decisions/0254 */
 export type Gathering = {
   endpoint: Endpoint & { on: RowKind }
+  among: Among
   verbOfMany: (calls: readonly Call[]) => Promise<readonly Outcome<unknown>[]>
 }
 export type Implementation = Single | Gathering
@@ -117,9 +126,17 @@ export function implement(endpoint: Endpoint, first: unknown, second?: unknown):
 }
 
 /** The same for calls that are done together. */
-export function implementForMany<D extends Endpoint & { on: RowKind }>(endpoint: D, verb: VerbOfMany<D>): Implementation
-export function implementForMany(endpoint: Gathering['endpoint'], verbOfMany: unknown): Implementation {
-  return { endpoint, verbOfMany } as Gathering
+export function implementForMany<D extends Endpoint & { on: RowKind }>(
+  endpoint: D,
+  verb: VerbOfMany<D>,
+  among?: Among,
+): Implementation
+export function implementForMany(
+  endpoint: Gathering['endpoint'],
+  verbOfMany: unknown,
+  among: Among = 'same',
+): Implementation {
+  return { endpoint, verbOfMany, among } as Gathering
 }
 
 /** What comes of a call that may be refused. */
@@ -131,3 +148,20 @@ export function outcomeOf<T>(work: () => T): Outcome<T> {
     throw error
   }
 }
+
+/**
+ * What comes of each of several calls that have nothing to do with each other. What they ask for in the same moment is one
+ * statement where the store says so (`storage/together.ts`). What is overtaken beside others is done alone.
+ */
+export const outcomesOf = <C, T>(calls: readonly C[], work: (call: C) => Promise<T>): Promise<Outcome<T>[]> =>
+  Promise.all(
+    calls.map(async (call): Promise<Outcome<T>> => {
+      try {
+        return { answer: await work(call) }
+      } catch (error) {
+        if (error instanceof ApiError) return { refusal: error }
+        if (error instanceof OvertakenError && calls.length > 1) return { alone: true }
+        throw error
+      }
+    }),
+  )

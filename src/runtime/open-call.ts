@@ -121,6 +121,7 @@ function callAbout(
     },
     record: (name, data) => void facts.push(newFact(name, data, circumstances)),
     setCookie: cookie => cookies.push(cookie),
+    askAhead: ask => ask(tx),
   }
   return { call, cookies, facts, late }
 }

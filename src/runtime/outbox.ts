@@ -24,15 +24,17 @@ export type Reader = {
 
 // With the jobs of their readers: numbers of facts do not commit in order, so nobody looks for new ones.
 // docs/decisions/0007
-const insertFacts = query(
-  'facts.insert',
-  `with given as (
+const given = `with given as (
      select * from jsonb_to_recordset(:facts::jsonb)
        as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, noted text, readers text[])
-   ), inserted as (
-     insert into facts (group_id, name, account_id, via, data)
+   )`
+const inserting = `insert into facts (group_id, name, account_id, via, data)
      select group_id, name, account_id, via,
-       case when noted is null then data else data || current_setting(noted)::jsonb end from given order by n
+       case when noted is null then data else data || current_setting(noted)::jsonb end from given order by n`
+const insertFacts = query(
+  'facts.insert',
+  `${given}, inserted as (
+     ${inserting}
      returning id, name
    ), queued as (
      insert into jobs (reader, fact_id)
@@ -41,6 +43,8 @@ const insertFacts = query(
    )
    select count(*)::int as "count!" from inserted`,
 )
+/** Facts that nobody acts on: half the work, and that of every post, while its group is locked. */
+const insertUnread = query('facts.insertUnread', `${given} ${inserting}`)
 const insertJob = query(
   'jobs.insert',
   `insert into jobs (reader, payload, run_at) values (:reader, :payload, now() + make_interval(secs => :seconds))`,
@@ -83,7 +87,8 @@ export function writeFacts(tx: Tx, facts: readonly NewFact[], readers: readonly 
     noted: noteIn(fact.data),
     readers: readers.filter(reader => reader.facts.includes(fact.name)).map(reader => reader.name),
   }))
-  insertFacts.send(tx, { facts: json(rows) })
+  const insert = rows.some(row => row.readers.length > 0) ? insertFacts : insertUnread
+  insert.send(tx, { facts: json(rows) })
 }
 
 /** Puts work into the queue in the caller's transaction, for a reader that does not wait for a fact. */

@@ -7,8 +7,8 @@ import { buildCommit, buildOperate, type Commit, type CommitParts, type Operate 
 import { checkCsrf } from './csrf.ts'
 import { buildDoor, buildTurn, type DoorParts, type Enter, type Guest, type Turn } from './door.ts'
 import type { Cookie, Identity } from './identity.ts'
-import { gathering } from './gather.ts'
-import { openCall, type OpenParts } from './open-call.ts'
+import { gathering, type GatherParts } from './gather.ts'
+import { openCall } from './open-call.ts'
 import { askedAgain } from './page-tokens.ts'
 import { compileParams, type Raw } from './parse.ts'
 import type { Finders, Group } from './subjects.ts'
@@ -17,7 +17,7 @@ export type Answer = { body: unknown; cookies: Cookie[]; user: unknown }
 
 export type RoadParts = DoorParts &
   CommitParts &
-  OpenParts & {
+  GatherParts & {
     /** Where calls go that are declared `replica`. */
     replica: Tx
     /** Finders that may answer from the cache, for reads. */
@@ -115,13 +115,16 @@ const changing =
   async ({ endpoint, prepare, verb }, guest, params) => {
     let prepared: unknown
     let expected: Group | null = null
+    const ahead: ((tx: Tx) => void)[] = []
     if (prepare) {
       const tx = parts.database.read
       const early = await openCall(parts, { endpoint, guest, params, tx, finders: parts.early, expected })
+      early.call.askAhead = ask => void ahead.push(ask)
       prepared = await prepare(early.call)
       expected = early.call.group
     }
     const { refusal, ...answer } = await commit(async tx => {
+      for (const ask of ahead) ask(tx)
       const asked = { endpoint, guest, params, tx, finders: parts.fresh, expected }
       const { call, cookies, facts, late } = await openCall(parts, asked)
       call.prepared = prepared

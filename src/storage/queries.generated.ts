@@ -718,6 +718,7 @@ export interface Queries {
       payload: string
     }
     row: {
+      set_config: string | null
       pg_notify: string | null
     }
   }
@@ -776,6 +777,15 @@ export interface Queries {
       group_id: number
     }
   }
+  'chat.absent': {
+    params: {
+      chat_sub_ids: readonly number[]
+      session_ids: readonly number[]
+    }
+    row: {
+      n: number
+    }
+  }
   'chat.addFile': {
     params: {
       size: number
@@ -828,15 +838,6 @@ export interface Queries {
     params: {
       group_id: number
       id: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'chat.attending': {
-    params: {
-      chat_sub_ids: readonly number[]
-      session_ids: readonly number[]
     }
     row: {
       id: number
@@ -1176,6 +1177,16 @@ export interface Queries {
       state: string
     }
   }
+  'chat.lockFree': {
+    params: {
+      group_ids: readonly number[]
+      chat_sub_ids: readonly number[]
+      chat_ids: readonly number[]
+    }
+    row: {
+      n: number
+    }
+  }
   'chat.lockMembership': {
     params: {
       account_id: number
@@ -1341,6 +1352,28 @@ export interface Queries {
       subs_count: number
     }
   }
+  'chat.places': {
+    params: {
+      ids: readonly number[]
+      account_ids: readonly number[]
+    }
+    row: {
+      n: number
+      id: number
+      group_id: number
+      chat_id: number
+      account_id: number
+      member_id: number
+      created: Timestamp
+      updated: Timestamp
+      last_msg_seen: number
+      state: string
+      subject: string
+      num_messages: number
+      version: number
+      subs_count: number
+    }
+  }
   'chat.quoted': {
     params: {
       group_id: number
@@ -1423,20 +1456,12 @@ export interface Queries {
       preferences: unknown
     }
   }
-  'chat.say': {
+  'chat.sayAll': {
     params: {
-      group_id: number
-      chat_id: number
-      chat_sub_id: number
-      reply_to_num: number
-      nonce: string | null
-      account_id: number
-      name: string
-      message: string
-      media: JsonText | null
-      words: string
+      lines: JsonText
     }
     row: {
+      n: number
       id: number
       group_id: number
       chat_id: number
@@ -3350,7 +3375,9 @@ export interface Queries {
       changes: JsonText
       ids: readonly number[]
     }
-    row: never
+    row: {
+      count: number | null
+    }
   }
   'event.coming': {
     params: {
@@ -3388,7 +3415,9 @@ export interface Queries {
     params: {
       ids: readonly number[]
     }
-    row: never
+    row: {
+      count: number | null
+    }
   }
   'event.exported': {
     params: {
@@ -3731,6 +3760,14 @@ export interface Queries {
       own_guests: number | null
     }
   }
+  'event.storageUsed': {
+    params: {
+      group_id: number
+    }
+    row: {
+      storage_used: number
+    }
+  }
   'event.summing': {
     params: {
       after: number
@@ -3928,6 +3965,12 @@ export interface Queries {
     row: {
       count: number
     }
+  }
+  'facts.insertUnread': {
+    params: {
+      facts: JsonText
+    }
+    row: never
   }
   'feed.count': {
     params: {
@@ -5521,6 +5564,12 @@ export interface Queries {
     }
     row: never
   }
+  'letters.sweep': {
+    params: {
+      limit: number
+    }
+    row: never
+  }
   'likes.countOfAccount': {
     params: {
       account_id: number
@@ -6348,6 +6397,25 @@ export interface Queries {
       group_ids: readonly number[]
     }
     row: {
+      id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      options: unknown
+    }
+  }
+  'member.membershipsOfMany': {
+    params: {
+      account_ids: readonly number[]
+      groups: readonly number[]
+      parents: readonly number[]
+      thirds: readonly number[]
+    }
+    row: {
+      n: number
       id: number
       group_id: number
       status: string
@@ -8190,6 +8258,14 @@ export interface Queries {
       additional_guests: number
     }
   }
+  'rsvp.firstWaiting': {
+    params: {
+      event_id: number
+    }
+    row: {
+      account_id: number
+    }
+  }
   'rsvp.lockMemberships': {
     params: {
       group_id: number
@@ -8511,11 +8587,12 @@ export interface Queries {
     }
     row: never
   }
-  'session.byId': {
+  'session.byIds': {
     params: {
-      id: number
+      ids: readonly number[]
     }
     row: {
+      n: number
       id: number
       created: Timestamp
       updated: Timestamp
@@ -8530,11 +8607,12 @@ export interface Queries {
       session_id: number
     }
   }
-  'session.bySecret': {
+  'session.bySecrets': {
     params: {
-      secret_hash: Buffer
+      secret_hashes: readonly Buffer[]
     }
     row: {
+      n: number
       id: number
       created: Timestamp
       updated: Timestamp

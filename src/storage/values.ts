@@ -17,7 +17,9 @@ export function json(value: unknown): JsonText {
 export const jsonList = (entries: readonly JsonText[]): JsonText => `[${entries.join()}]` as JsonText
 /** An object of what is in JSON already. */
 export const jsonObject = (fields: Readonly<Record<string, JsonText>>): JsonText =>
-  `{${Object.entries(fields).map(([name, value]) => `${JSON.stringify(name)}:${value}`)}}` as JsonText
+  `{${Object.entries(fields)
+    .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
+    .join()}}` as JsonText
 
 /** A moment as Temporal knows it, for calculating. */
 export function toInstant(timestamp: Timestamp): Temporal.Instant {

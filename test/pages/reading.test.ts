@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chromium } from '../browser.ts'
+import { sessionCookie } from '#runtime/http/cookies.ts'
 import { hostileHtml } from '../hostile-html.ts'
+import type { Page } from 'playwright-core'
+import type { Person } from '../people.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
@@ -15,8 +18,26 @@ const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled:
 const bread = await world.post('ben', { subject: 'Bread #rye', body: '<p>Rye &amp; oats</p>' }, group)
 await world.answer('cleo', bread, { body: 'Oats, please.' }, group)
 
+// Long words, letters from right to left, and pictures in names.
+const names = { owner: 'مريم عبد الله', moderator: '🦊 Foxy the 🐻‍❄️ Bear', cleo: 'W'.repeat(60) }
+for (const who of ['owner', 'moderator', 'cleo'] as const)
+  await world.sql(`update accounts set full_name = $2 where id = $1`, [world.people[who].account.id, names[who]])
+const wide = `<pre>${'long line '.repeat(40)}</pre><table><tr>${'<td>cell</td>'.repeat(40)}</tr></table><p>${'x'.repeat(600)}</p>`
+await world.answer('moderator', bread, { body: wide }, group)
+await world.post('owner', { subject: 'اجتماع الجيران يوم الخميس', body: '<p>نلتقي في الحديقة</p>' }, group)
+await world.post('ben', { subject: 'W'.repeat(90), body: 'Wide' }, group)
+
 const month = `/archive/${new Date().toISOString().slice(0, 7)}`
-const paths = ['', '/topics', `/topic/${bread.topic_id}`, '/message/1', '/search?q=rye', '/archive', month]
+const archive = ['/archive', month]
+const paths = ['', '/topics', `/topic/${bread.topic_id}`, '/message/1', '/search?q=rye', '/messages', ...archive]
+const ownPaths = ['/topics?show=unread', '/topics?show=followed']
+/** Signs the browser of a page in. */
+const signIn = (page: Page, { ways }: Person) =>
+  page
+    .context()
+    .addCookies([
+      { name: sessionCookie, value: ways.cookie.cookie!, url: `https://localhost:${server.port}`, secure: true },
+    ])
 
 test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, async () => {
   const { open, complaints } = await visiting(server.port)
@@ -24,10 +45,14 @@ test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, a
   const looks = [
     { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
     { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+    // The narrowest window, which is also one of 640 pixels at 200 %.
+    { colorScheme: 'light', viewport: { width: 320, height: 640 } },
   ] as const
+  const pages = [...paths, ...ownPaths].map(part => `/g/${group.name}${part}`)
   for (const look of looks) {
     const page = await open(look)
-    for (const path of ['/', '/groups', '/login', ...paths.map(part => `/g/${group.name}${part}`)]) {
+    await signIn(page, world.people.ben)
+    for (const path of ['/', '/groups', '/inbox', '/search?q=rye', ...pages]) {
       await page.goto(path)
       assert.equal(
         await page.evaluate('document.documentElement.scrollWidth <= innerWidth'),
@@ -42,12 +67,47 @@ test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, a
   assert.deepEqual(complaints, [])
 })
 
+test('somebody reads what is new, likes it and follows the topic, without scripts', { skip }, async () => {
+  const { open, complaints } = await visiting(server.port)
+  const page = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  await signIn(page, world.people.powerless)
+
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Bread', exact: true }).click()
+  await page.getByRole('button', { name: 'Like' }).first().click()
+  await page.getByText('One person likes it').waitFor()
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByText('You follow this topic').waitFor()
+  await page.goto(`/g/${group.name}/topics?show=followed`)
+
+  const { topic, data } = await world.as('powerless').gettopic({ topic_id: bread.topic_id })
+  assert.deepEqual([topic.is_unread, topic.followed, data[0]!.has_liked], [false, true, true])
+  assert.equal(await page.getByRole('main').getByRole('link', { name: 'Bread', exact: true }).count(), 1)
+  assert.deepEqual(complaints, [])
+})
+
+test('nothing of a topic moves once it is shown', { skip }, async () => {
+  const { open } = await visiting(server.port)
+  const page = await open({ viewport: { width: 390, height: 844 } })
+
+  await page.goto(`/g/${group.name}/topic/${bread.topic_id}`)
+
+  const moved = await page.evaluate<number>(`new Promise(resolve => {
+    let sum = 0
+    const add = list => { for (const { value } of list.getEntries()) sum += value }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+  })`)
+  assert.equal(moved, 0)
+})
+
 test(
   'nothing that somebody writes runs on a page, and nothing of it is stopped by the policy alone',
   { skip },
   async () => {
     const { open, complaints } = await visiting(server.port)
     const page = await open()
+    const script = `'"><script>alert(1)</script><img src=x onerror=alert(1)>`
     let dialogs = 0
     page.on('dialog', dialog => {
       dialogs += 1
@@ -60,7 +120,12 @@ test(
       const subject = texts[at]!.replaceAll(/\s+/g, ' ').slice(0, 100) || 'empty'
       await world.post('ben', { subject, body }, group)
     }
-    for (const path of [...paths, '/messages']) await page.goto(`/g/${group.name}${path}`)
+    await world.sql(`update accounts set full_name = $2 where id = $1`, [world.people.owner.account.id, script])
+    await world.sql(`update groups set title = $2 where id = $1`, [group.id, script])
+    await world.post('owner', { subject: script, body: script }, group)
+    await signIn(page, world.people.ben)
+    for (const path of [...paths, ...ownPaths]) await page.goto(`/g/${group.name}${path}`)
+    for (const path of ['/', '/inbox', `/search?q=${encodeURIComponent(script)}`]) await page.goto(path)
 
     assert.deepEqual({ dialogs, complaints }, { dialogs: 0, complaints: [] })
   },

@@ -27,7 +27,7 @@ export async function visiting(port: number): Promise<Visiting> {
       })
       const page = await context.newPage()
       page.on('console', message => {
-        if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+        if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
       return page

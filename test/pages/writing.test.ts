@@ -50,7 +50,7 @@ test('a topic with a file is written, looked at, kept, and sent, by forms alone'
   assert.match(again.text, /<textarea[^>]*>With \*\*salt\*\*\.<\/textarea>/)
   assert.match(again.text, /Send to \d members/)
   assert.match(list.text, /Porridge #oats/)
-  assert.match(sent.path, /^\/g\/[^/]+\/topic\/\d+#m\d+$/)
+  assert.match(sent.path, /^\/g\/[^/]+\/topic\/\d+\?from=\d+#m\d+$/)
   assert.deepEqual(await newest(), { subject: 'Porridge', body: '<p>With <strong>salt</strong>.</p>', files: 1 })
   assert.match((await ada.open('/drafts')).text, /Nothing begun/)
 })
@@ -80,7 +80,7 @@ test('a reply goes to the group from under its topic, or to its author alone', a
     reply_to: 'sender',
   })
 
-  assert.match(sent.path, new RegExp(`^${topic}#m\\d+$`))
+  assert.match(sent.path, new RegExp(`^${topic}\\?from=\\d+#m\\d+$`))
   assert.match(sent.text, /<p>Oats\.<\/p>/)
   assert.match(alone.text, /It went to Ben, and to nobody else/)
   assert.deepEqual(await world.facts(), ['message.posted', 'message.sent'])
@@ -163,4 +163,30 @@ test('files are taken from who may send them, and none stay that no draft keeps'
   assert.deepEqual([stranger.status, stranger.body], [400, { type: 'authentication', extra: 'login required' }])
   assert.deepEqual([forged.status, (forged.body as { type: string }).type], [400, 'bad_csrf'])
   assert.equal(kept(), before)
+})
+
+test('a topic of twenty messages with a form to reply is at most 60 kB on the first visit, and few on the next', async () => {
+  const first = await world.post('ben', { subject: 'Long', body: 'The first of twenty messages.' }, group)
+  for (let n = 2; n <= 20; n += 1)
+    await world.answer('cleo', first, { body: `Message ${n}: oats, rye and spelt.` }, group)
+  const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const weigh = async (path: string): Promise<number> => {
+    const { headers } = await server.ask(path, {
+      headers: { accept: 'text/html', 'accept-encoding': 'gzip, br', cookie },
+    })
+    return Number(headers['content-length'])
+  }
+  const path = `${home}/topic/${first.topic_id}`
+  const { text: page } = await ada.open(path)
+  const loaded = [...page.matchAll(/<(?:link href|script type="module" src|img src)="(\/[^"]+)"/g)].map(
+    ([, file]) => file!,
+  )
+
+  const next = await weigh(path)
+  const files = await Promise.all([...new Set(loaded)].map(weigh))
+
+  assert.match(page, /data-write=/)
+  assert.ok(loaded.some(file => file.endsWith('.js')))
+  const all = next + files.reduce((sum, bytes) => sum + bytes, 0)
+  assert.ok(next <= 15_000 && all <= 60_000, `${next} bytes, ${all} with all that it loads`)
 })

@@ -1,4 +1,4 @@
-import type { Handle } from '@sveltejs/kit/hooks'
+import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { apiOf, readingOf } from '#lib/api.ts'
 import { languageOf } from '#lib/words/index.ts'
 
@@ -15,4 +15,9 @@ export const handle: Handle = async ({ event, resolve }) => {
   if (event.locals.isForAll && response.status === 200 && !platform.hasSession && event.request.method !== 'POST')
     response.headers.set('cache-control', 'public, max-age=60')
   return response
+}
+
+/** What broke is told to the house; what the reader is told is as it was. */
+export const handleError: HandleServerError = ({ event, error, kind }) => {
+  if (kind === 'unknown') event.platform!.report(error)
 }

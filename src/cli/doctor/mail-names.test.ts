@@ -38,6 +38,7 @@ const asked: Asked = {
   domain: 'moot.example',
   host: 'mail.moot.example',
   isDirect: true,
+  isFromHere: true,
   receives: true,
   keys: [{ selector: 'rsa1', record: `v=DKIM1; k=rsa; p=${key}` }],
   others: ['people.example', 'nobody.example'],

@@ -10,6 +10,8 @@ export type Asked = {
   host: string
   /** Mail goes straight to the servers of its recipients, so they look at this machine. */
   isDirect: boolean
+  /** Mail leaves from this machine: straight, or through a mail server on it. */
+  isFromHere: boolean
   /** Mail is received here, or by a server that passes it on. */
   receives: boolean
   keys: readonly { selector: string; record: string }[]
@@ -68,12 +70,12 @@ async function checkMx({ domain, host, receives }: Asked, names: Names): Promise
   ]
 }
 
-async function checkSpf({ domain, isDirect }: Asked, names: Names): Promise<Finding[]> {
+async function checkSpf({ domain, isFromHere }: Asked, names: Names): Promise<Finding[]> {
   const check = 'SPF'
   const texts = await textsAt(names, domain)
   if (!texts) return [unknown(check, domain)]
   const [record, ...more] = texts.filter(text => /^v=spf1(?: |$)/i.test(text))
-  const example = isDirect ? 'v=spf1 a mx -all' : 'v=spf1 include:NAME-THAT-YOUR-RELAY-TELLS -all'
+  const example = isFromHere ? 'v=spf1 a mx -all' : 'v=spf1 include:NAME-THAT-YOUR-RELAY-TELLS -all'
   if (record === undefined)
     return [warning(check, `${domain} does not say which servers send its mail.`, setIt(domain, 'TXT', example))]
   if (more.length > 0)

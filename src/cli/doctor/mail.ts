@@ -19,6 +19,8 @@ export async function checkMail(settings: Settings): Promise<Finding[]> {
   return [checkDomain(settings), await checkRelay(settings), ...(await checkDns(settings))]
 }
 
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
 /** What the world knows about our mail matters once mail leaves the house. */
 async function checkDns(settings: Settings): Promise<Finding[]> {
   const { mailDomain: domain, smtpRelay, smtpPort, lmtpPort, url } = settings
@@ -27,6 +29,7 @@ async function checkDns(settings: Settings): Promise<Finding[]> {
     domain,
     host: new URL(url).hostname,
     isDirect: smtpRelay === 'direct',
+    isFromHere: smtpRelay === 'direct' || loopback.test(new URL(smtpRelay).hostname),
     receives: smtpPort !== 'off' || lmtpPort !== 'off',
     ...(await keptFor(settings)),
   }

@@ -4,9 +4,10 @@ import { sessionCookie } from '#runtime/http/cookies.ts'
 import type { Account, Authenticate, Cookie, Credentials, Identity, Proof } from '#runtime/identity.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
+import { rowsOfEach, together } from '#storage/together.ts'
 import { csrfOf, hashSecret, readToken } from './secrets.ts'
 import { keyByHash, keyById, touchKey } from './keys/store.ts'
-import { sessionById, sessionBySecret, touchSession } from './store.ts'
+import { sessionsById, sessionsBySecret, touchSession } from './store.ts'
 
 /** Signed in for this long after the last visit. */
 export const sessionDays = 30
@@ -22,6 +23,15 @@ type Parts = { tx: Tx; cache: Cache; tokenKey: Buffer }
 type Known = Identity & { expired?: boolean }
 
 const refuse = (reason: string) => new ApiError('authentication', reason)
+
+// Whoever talks in a chat is looked up for each message, and all come at once after a restart: those of one moment together.
+const sessionById = together(async (tx, ids: readonly number[]) =>
+  rowsOfEach(ids, await sessionsById.all(tx, { ids })).map(([row]) => row),
+)
+
+const sessionBySecret = together(async (tx, secret_hashes: readonly Buffer[]) =>
+  rowsOfEach(secret_hashes, await sessionsBySecret.all(tx, { secret_hashes })).map(([row]) => row),
+)
 
 /** Recognises a caller by key, token or cookie. A header is judged alone: a wrong one is never made good by a cookie. */
 export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
@@ -40,14 +50,14 @@ export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
     remembered(`key-id:${key_id}`, async () => ofKey(await keyById.first(tx, { id: key_id })))
   const byToken = (session_id: number) =>
     remembered(`session:${session_id}`, async () => {
-      const row = await sessionById.first(tx, { id: session_id })
+      const row = await sessionById(tx, session_id)
       if (!row) return null
       const { session_id: id, ...account } = row
       return { account, how: 'token', session_id: id, csrf: null }
     })
   const byCookie = (secret: string) =>
     remembered(`cookie:${secret}`, async () => {
-      const row = await sessionBySecret.first(tx, { secret_hash: hashSecret(secret) })
+      const row = await sessionBySecret(tx, hashSecret(secret))
       if (!row) return null
       const { session_id, stale, ...account } = row
       if (stale) await touchSession.run(tx, { id: session_id, days: sessionDays })

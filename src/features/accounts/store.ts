@@ -82,16 +82,17 @@ export const insertSession = query(
    values (:account_id, :secret_hash, now() + make_interval(days => :days), :address, :agent)
    returning id, (select mark_round from accounts where id = :account_id) as "mark_round!"`,
 )
-export const sessionBySecret = query(
-  'session.bySecret',
-  `select ${account}, s.id as session_id, s.last_used < now() - interval '1 hour' as "stale!"
-   from sessions s join accounts a on a.id = s.account_id
-   where s.secret_hash = :secret_hash and s.expires > now()`,
+export const sessionsBySecret = query(
+  'session.bySecrets',
+  `select given.n::int as "n!", ${account}, s.id as session_id, s.last_used < now() - interval '1 hour' as "stale!"
+   from unnest(:secret_hashes::bytea[]) with ordinality as given(secret_hash, n)
+   join sessions s on s.secret_hash = given.secret_hash and s.expires > now() join accounts a on a.id = s.account_id`,
 )
-export const sessionById = query(
-  'session.byId',
-  `select ${account}, s.id as session_id
-   from sessions s join accounts a on a.id = s.account_id where s.id = :id and s.expires > now()`,
+export const sessionsById = query(
+  'session.byIds',
+  `select given.n::int as "n!", ${account}, s.id as session_id
+   from unnest(:ids::bigint[]) with ordinality as given(id, n) join sessions s on s.id = given.id and s.expires > now()
+   join accounts a on a.id = s.account_id`,
 )
 export const touchSession = query(
   'session.touch',

@@ -1,13 +1,16 @@
+import { may } from '#contract/permissions.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
-import { countComing, insertEvents, insertSeries } from './change-store.ts'
+import { countComing, insertEvents, insertSeries, storageUsed } from './change-store.ts'
 import * as contract from './contract.ts'
 import { describe, sayingOf, zoneOf, type Saying } from './fields.ts'
 import { findShown } from './get-events.ts'
 import { layOut, remindAt, type Laid, type LaidOut, type Plan } from './lay-out.ts'
 import { endTimeOf, minutesBetween, spanOf, timeOf, type Span } from './times.ts'
 
+/** What a group may store. */
+export type StorageParts = { postLimits: { groupStorage: number } }
 /** The most events that may be to come in a group. */
 export const mostComing = 50_000
 const anHour = 60
@@ -83,27 +86,52 @@ export async function addSeries(tx: Tx, group_id: number, plan: Plan, laid: Laid
   return (await insertSeries.one(tx, kept)).id
 }
 
-export const addEvent = implement(
-  contract.addEvent,
-  async ({ params, group, fail }) => {
-    const plan = planOf({ params, group, fail })
-    const laid = plan.rule === '' ? once(plan) : layOut(plan, Temporal.Now.plainDateISO(plan.timezone))
-    if (typeof laid === 'string') return fail(laid)
-    const saying = sayingOf(params, await describe(params.description))
-    if (typeof saying === 'string') return fail(saying)
-    return { plan, laid, saying: { ...saying, name: saying.name ?? fail('invalid name') } }
-  },
-  async ({ tx, group, account, params, prepared: { plan, laid, saying }, fail, record }) => {
-    await checkRoom({ tx, fail }, group.id, laid.dates)
-    const template = { ...nothingSaid, ...saying }
-    const series_id = plan.rule === '' ? null : await addSeries(tx, group.id, plan, laid, template)
-    const made = await insertEvents.all(tx, {
-      ...{ group_id: group.id, account_id: account.id, creator_name: account.full_name || account.user_name },
-      ...{ series_id, spans: spansJson(laid.dates, template), template: json(template) },
-    })
-    const event_ids = made.map(({ id }) => id)
-    const event_id = event_ids[0]!
-    record('event.added', { event_id, name: saying.name, event_ids, invites: params.send_invites ?? false })
-    return (await findShown(tx, event_id, account.id))!
-  },
-)
+/** What is asked of who writes to all members is asked of who has them invited: nobody gets round a moderator by an event. */
+function mayInvite({ position, membership }: Pick<Call<typeof contract.addEvent>, 'position' | 'membership'>): boolean {
+  if (may('mod_page', position)) return true
+  const status = membership?.post_status
+  if (!may('can_post', position) || status === 'sub_poststatus_moderated') return false
+  return status === 'sub_poststatus_allowed' || (status === 'sub_poststatus_normal' && !position.group.moderated)
+}
+
+type Storing = { tx: Tx; group: { id: number }; fail: (error: 'group out of space') => never }
+
+/** Does what may take space of a group, and refuses what takes more than there is. */
+export async function withinStorage<T>({ tx, group, fail }: Storing, most: number, work: () => Promise<T>): Promise<T> {
+  const used = async () => (await storageUsed.one(tx, { group_id: group.id })).storage_used
+  const before = await used()
+  const done = await work()
+  const after = await used()
+  return after > most && after > before ? fail('group out of space') : done
+}
+
+export const addEvent = ({ postLimits }: StorageParts) =>
+  implement(
+    contract.addEvent,
+    async ({ params, group, fail }) => {
+      const plan = planOf({ params, group, fail })
+      const laid = plan.rule === '' ? once(plan) : layOut(plan, Temporal.Now.plainDateISO(plan.timezone))
+      if (typeof laid === 'string') return fail(laid)
+      const saying = sayingOf(params, await describe(params.description))
+      if (typeof saying === 'string') return fail(saying)
+      return { plan, laid, saying: { ...saying, name: saying.name ?? fail('invalid name') } }
+    },
+    async call => {
+      const { tx, group, account, params, prepared, fail, record } = call
+      const { plan, laid, saying } = prepared
+      if (params.send_invites && !mayInvite(call)) fail('inadequate_permissions', 'can_post')
+      await checkRoom({ tx, fail }, group.id, laid.dates)
+      const template = { ...nothingSaid, ...saying }
+      const series_id = plan.rule === '' ? null : await addSeries(tx, group.id, plan, laid, template)
+      const made = await withinStorage(call, postLimits.groupStorage, () =>
+        insertEvents.all(tx, {
+          ...{ group_id: group.id, account_id: account.id, creator_name: account.full_name || account.user_name },
+          ...{ series_id, spans: spansJson(laid.dates, template), template: json(template) },
+        }),
+      )
+      const event_ids = made.map(({ id }) => id)
+      const event_id = event_ids[0]!
+      record('event.added', { event_id, name: saying.name, event_ids, invites: params.send_invites ?? false })
+      return (await findShown(tx, event_id, account.id))!
+    },
+  )

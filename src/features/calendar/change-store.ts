@@ -15,13 +15,19 @@ export const changeSeries = query(
      template = :template, laid_until = :laid_until?::date where id = :id`,
 )
 
+/** Counts what events of one group say more, or less, for its storage. */
+const takenBy = (events: string): string => `taken as (
+     update groups g set storage_used = storage_used + t.bytes
+     from (select group_id, sum(bytes) as bytes from ${events} group by group_id) t where g.id = t.group_id and t.bytes <> 0
+   )`
+
 // What is not given is as the table has it.
 const laid = `jsonb_to_recordset(:spans::jsonb) as d(n int, series_date date, starts timestamptz, ends timestamptz, timezone text,
      all_day boolean, first_day date, last_day date, remind_at timestamptz)`
 /** Puts events that say the same on several dates; their ids, in the order of the dates. */
 export const insertEvents = query(
   'event.insert',
-  `insert into events (group_id, account_id, creator_name, series_id, series_date, starts, ends, timezone, all_day, first_day,
+  `with made as (insert into events (group_id, account_id, creator_name, series_id, series_date, starts, ends, timezone, all_day, first_day,
      last_day, remind_at, name, location, description, plain_description, organizer_name, organizer_email, organizer_phone,
      color_name, rsvp, max_attendees, additional_guests, comment_label, yes_message, hide_rsvps, is_locked, reminder_minutes)
    select :group_id, :account_id?, :creator_name, :series_id?, d.series_date, d.starts, d.ends, d.timezone, d.all_day, d.first_day,
@@ -29,13 +35,16 @@ export const insertEvents = query(
      t.organizer_phone, t.color_name, t.rsvp, t.max_attendees, t.additional_guests, t.comment_label, t.yes_message, t.hide_rsvps,
      t.is_locked, t.reminder_minutes
    from ${laid}, jsonb_populate_record(null::events, :template::jsonb) t order by d.n
-   returning id`,
+   returning *), taken as (
+     update groups set storage_used = storage_used + (select coalesce(sum(event_bytes(made)), 0) from made) where id = :group_id
+   )
+   select id from made order by id`,
 )
 
 /** Changes what events say, all in the same way. `sequence` grows where calendars must hear of it. */
 export const changeEvents = query(
   'event.change',
-  `update events e set name = c.name, location = c.location, description = c.description, plain_description = c.plain_description,
+  `with changed as (update events e set name = c.name, location = c.location, description = c.description, plain_description = c.plain_description,
      organizer_name = c.organizer_name, organizer_email = c.organizer_email, organizer_phone = c.organizer_phone,
      color_name = c.color_name, rsvp = c.rsvp, max_attendees = c.max_attendees, additional_guests = c.additional_guests,
      comment_label = c.comment_label, yes_message = c.yes_message, hide_rsvps = c.hide_rsvps, is_locked = c.is_locked,
@@ -45,7 +54,9 @@ export const changeEvents = query(
        else e.starts - make_interval(mins => c.reminder_minutes) end,
      sequence = e.sequence + :grows::int, updated = now()
    from events o, jsonb_populate_record(o, :changes::jsonb) c
-   where e.id = any(:ids::bigint[]) and o.id = e.id`,
+   where e.id = any(:ids::bigint[]) and o.id = e.id
+   returning e.group_id, event_bytes(e) - event_bytes(o) as bytes), ${takenBy('changed')}
+   select count(*) from changed`,
 )
 /** Makes an event the date of a series that begins with it. */
 export const joinSeries = query(
@@ -79,8 +90,14 @@ export const lockDates = query(
 /** Takes events away. Who would have come is told, and calendars drop them, before they are gone for good. */
 export const deleteEvents = query(
   'event.delete',
-  `update events set deleted = now(), updated = now(), sequence = sequence + 1, remind_at = null where id = any(:ids::bigint[])`,
+  `with gone as (
+     update events set deleted = now(), updated = now(), sequence = sequence + 1, remind_at = null
+     where id = any(:ids::bigint[]) and deleted is null returning group_id, -event_bytes(events) as bytes
+   ), ${takenBy('gone')}
+   select count(*) from gone`,
 )
+/** How much the group has stored in all. */
+export const storageUsed = query('event.storageUsed', `select storage_used from groups where id = :group_id`)
 /** How many events are to come in a group, up to a number. */
 export const countComing = query(
   'event.countComing',

@@ -189,10 +189,12 @@ export const addEvent = endpoint('addevent', {
     start_time: START,
     ...OPTIONS,
     recurrence: optional(RECURRENCE),
-    send_invites: optional(Flag({ description: 'Invite the members by mail.' })),
+    send_invites: optional(
+      Flag({ description: 'Invite the members by mail. For who may also write to them without a moderator.' }),
+    ),
   },
   returns: Event,
-  errors: [...refusals, 'too many events'],
+  errors: [...refusals, 'too many events', 'group out of space', 'inadequate_permissions'],
   records: ['event.added'],
   extension: true,
 })
@@ -224,7 +226,14 @@ export const updateEvent = endpoint('updateevent', {
     cancel_message: optional(Text(5000, { description: 'What they are told.' })),
   },
   returns: Event,
-  errors: ['invalid event_id', ...refusals, 'max_attendees too low', 'recurrence needs apply_to', 'too many events'],
+  errors: [
+    'invalid event_id',
+    ...refusals,
+    'max_attendees too low',
+    'recurrence needs apply_to',
+    'too many events',
+    'group out of space',
+  ],
   records: ['event.updated', 'event.cancelled', 'event.deleted', 'event.promoted'],
   extension: true,
 })

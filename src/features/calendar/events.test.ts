@@ -223,3 +223,29 @@ test('an event is changed by PATCH as by POST, with the same need of csrf', asyn
   assert.deepEqual([forged.status, (forged.body as { type: string }).type], [400, 'bad_csrf'])
   assert.equal((await owner.getevent({ event_id: id })).name, 'Rye')
 })
+
+test('what events say takes space of their group, on each date anew, and gives it back', async () => {
+  const { id: group_id } = await world.addGroup({}, { peopled: ['owner'] })
+  const owner = world.as('owner')
+  const used = async () =>
+    (await world.sql(`select storage_used from groups where id = $1`, [group_id]))[0]!['storage_used']
+  const baking = { group_id, name: 'Baking', start_time: '2031-01-01T10:00:00' }
+  const daily = { ...baking, recurrence: 'FREQ=DAILY;COUNT=5' }
+  // Six letters of the name, and the text in both its forms.
+  const { id: event_id } = await owner.addevent({ ...daily, description: `<p>${'a'.repeat(993)}</p>` })
+  assert.equal(await used(), 5 * (6 + 1000 + 993))
+
+  await owner.updateevent({ event_id, description: '<p>abc</p>' })
+  assert.equal(await used(), 4 * (6 + 1000 + 993) + 6 + 10 + 3)
+  await owner.updateevent({ event_id, description: '', apply_to: 'all' })
+  assert.equal(await used(), 5 * 6)
+  await owner.deleteevent({ event_id, apply_to: 'all' })
+  assert.equal(await used(), 0)
+
+  const { id: kept } = await owner.addevent(baking)
+  await world.sql(`update groups set storage_used = $2 where id = $1`, [group_id, world.settings.groupStorage])
+  await assert.rejects(owner.addevent(daily), refusal('group out of space'))
+  await assert.rejects(owner.updateevent({ event_id: kept, name: 'Baking again' }), refusal('group out of space'))
+  assert.equal((await owner.updateevent({ event_id: kept, name: 'Bake' })).name, 'Bake')
+  assert.equal((await owner.getevents({ group_id, start: '2031-01-01' })).total_count, 1)
+})

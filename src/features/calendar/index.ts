@@ -1,6 +1,6 @@
 import type { Implementation } from '#runtime/call.ts'
 import type { Addresses } from '../groups/index.ts'
-import { addEvent } from './add-event.ts'
+import { addEvent, type StorageParts } from './add-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { downloadRsvps } from './feeds/download-rsvps.ts'
 import { deleteCalendarFeed, getCalendar, newCalendarFeed } from './feeds/feeds.ts'
@@ -19,13 +19,13 @@ export { nextEvents } from './next-events.ts'
 export { answersExport } from './export.ts'
 export { eventFinder } from './finders.ts'
 
-export const calendarVerbs = (parts: { addresses: Addresses }): Implementation[] => [
+export const calendarVerbs = (parts: { addresses: Addresses } & StorageParts): Implementation[] => [
   getEvent,
   getEvents,
   rsvp,
   getRsvps,
-  addEvent,
-  updateEvent,
+  addEvent(parts),
+  updateEvent(parts),
   deleteEvent,
   newCalendarFeed(parts),
   deleteCalendarFeed,

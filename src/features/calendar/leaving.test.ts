@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { makeAccount, password } from '#test/accounts.ts'
+import { unzip } from '#test/zip.ts'
 import { newWorld } from '#test/world.ts'
 import { place } from '#test/people.ts'
 import { extendSeries } from './chores.ts'
@@ -43,6 +46,35 @@ for (const way of ['leave', 'remove', 'ban', 'delete their account'] as const)
     )
     assert.deepEqual([(await owner.getevent({ event_id })).num_attendees], [1])
   })
+
+test('deleting an account takes its answers along, and leaves its events to the group without its name', async () => {
+  const identity = await makeAccount(world, 'ada@example.org')
+  await place(world, group_id, { account: identity.account }, { mod_status: 'sub_modstatus_moderator' })
+  const ada = world.as({ identity })
+  const event = { group_id, name: 'Of Ada', start_time: '2030-07-01', rsvp: true, max_attendees: 1 }
+  const { id: event_id, creator_name } = await ada.addevent(event)
+  assert.equal(creator_name, 'Ada Lovelace')
+  await ada.rsvp({ event_id, ...yes, comment: 'mine' })
+  assert.equal((await world.as('ben').rsvp({ event_id, ...yes })).type, 'rsvp_waitlist')
+  const exported = unzip(await buffer((await ada.exportmydata({})).chunks))
+  assert.match(String(exported['events.jsonl']), /^\{"id":\d+,.*"name":"Of Ada"/)
+  assert.match(String(exported['rsvps.jsonl']), /"type":"rsvp_yes","comment":"mine"/)
+
+  const { parts } = await ada.deleteaccount({ password })
+  await world.settle()
+
+  assert.deepEqual(
+    parts.filter(({ name }) => name === 'event_rsvps'),
+    [{ name: 'event_rsvps', count: 1 }],
+  )
+  const left = await owner.getevent({ event_id })
+  assert.deepEqual([left.name, left.creator_name, left.num_attendees, left.num_waiting], ['Of Ada', '', 1, 0])
+  const { data } = await owner.getrsvps({ event_id })
+  assert.deepEqual(
+    data.map(({ full_name, type }) => [full_name, type]),
+    [['Ben', 'rsvp_yes']],
+  )
+})
 
 test('a series without end is laid out two years ahead, and goes on by and by', async () => {
   const today = Temporal.Now.plainDateISO('UTC')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCalendar, readerMissing } from '#test/calendar-reader.ts'
 import { mailingIn } from '#test/mailing.ts'
+import { refusalOf } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 import { letterMail } from '#mail/send/letter-mail.ts'
 import { keptLetterById } from '#mail/send/store.ts'
@@ -197,4 +198,25 @@ test('where a group wants it, whoever joins is invited to what is to come', asyn
     letters.map(({ recipient, subject }) => [recipient, subject]),
     [['newcomer@example.org', `Invitation: Next (${open.name})`]],
   )
+})
+
+test('only who may write to all members without a moderator has them invited', async () => {
+  const open = { calendar_access: 'group_access_subscribers' } as const
+  const invites = async (settings: Parameters<typeof world.addGroup>[0], who: 'ben' | 'moderator', status: string) => {
+    const place = await world.addGroup({ ...open, ...settings }, { peopled: ['owner', 'moderator', 'ben'] })
+    await world.sql(`update members set post_status = $2 where id = $1`, [place.members[who], status])
+    const event = { group_id: place.id, name: 'Buy this', start_time: '2030-06-01T18:00:00' }
+    assert.equal(await refusalOf(world.as(who).addevent(event)), 'done')
+    return refusalOf(world.as(who).addevent({ ...event, send_invites: true }))
+  }
+  const refused = 'inadequate_permissions: can_post'
+  const normal = 'sub_poststatus_normal'
+
+  assert.equal(await invites({}, 'ben', normal), 'done')
+  assert.equal(await invites({ moderated: true }, 'ben', 'sub_poststatus_allowed'), 'done')
+  assert.equal(await invites({ moderated: true, announce: true }, 'moderator', normal), 'done')
+  assert.equal(await invites({ moderated: true }, 'ben', normal), refused)
+  assert.equal(await invites({ announce: true }, 'ben', normal), refused)
+  for (const status of ['moderated', 'newusermoderated', 'notallowed'])
+    assert.equal(await invites({}, 'ben', `sub_poststatus_${status}`), refused, status)
 })

@@ -5,6 +5,7 @@ import { makePeople, placeAll, type Person } from '#test/people.ts'
 import { openWaiting } from '#runtime/waiting.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { invalid, refusal, refusalOf } from '#test/refusals.ts'
+import { runs } from '#test/runs.ts'
 import { newWorld, type Who } from '#test/world.ts'
 
 const world = await newWorld()
@@ -197,6 +198,20 @@ test('thirty at once at an event for ten: ten come, twenty wait', async () => {
   await assertFair(event_id)
 })
 
+test('who waits for more places than there are holds nobody up', async () => {
+  const { id: event_id } = await add({ name: 'Smaller', max_attendees: 5, additional_guests: true })
+  const [first, second, third] = crowd as [Person, Person, Person]
+  await world.as(first).rsvp({ event_id, ...saying('rsvp_yes', 1) })
+  assert.equal((await world.as(second).rsvp({ event_id, ...saying('rsvp_yes', 3) })).type, 'rsvp_waitlist')
+  await owner.updateevent({ event_id, max_attendees: 4 })
+  assert.equal((await world.as(third).rsvp({ event_id, ...saying('rsvp_yes') })).type, 'rsvp_waitlist')
+  await world.as(third).rsvp({ event_id, ...saying('rsvp_no') })
+  await owner.updateevent({ event_id, max_attendees: 3 })
+
+  assert.equal((await world.as(third).rsvp({ event_id, ...saying('rsvp_yes') })).type, 'rsvp_yes')
+  await assertFair(event_id)
+})
+
 test('of many who answer at once each is judged by itself: who is refused is refused alone', async () => {
   const { id: event_id } = await add({ name: 'At once', max_attendees: 3, additional_guests: true })
   const answering: [Who, ...Parameters<typeof saying>][] = [
@@ -288,6 +303,6 @@ test('whatever is answered and changed at the same time, nobody is passed over a
         await assertFair(event_id)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   )
 })

@@ -4,7 +4,7 @@ import * as contract from './contract.ts'
 import type { EventRow } from './finders.ts'
 import { promote } from './promote.ts'
 import { everFits, seat, type Seating } from './seats.ts'
-import { lockEvent, lockMemberships, ownAnswer, ownAnswers, putAnswers } from './seat-store.ts'
+import { firstWaiting, lockEvent, lockMemberships, ownAnswer, ownAnswers, putAnswers } from './seat-store.ts'
 import { rsvpView, type RsvpObject } from './view.ts'
 
 type Answering = Omit<Call<typeof contract.rsvp, undefined>, 'failAfter'>
@@ -27,7 +27,7 @@ async function lockHall(calls: readonly Answering[]): Promise<Hall> {
 const takesAnswers = ({ rsvp, is_locked, is_cancelled }: EventRow): boolean => rsvp && !is_locked && !is_cancelled
 
 /** What an answer becomes, or why it is not taken. */
-function judge(call: Answering, { event, members }: Hall, was: Was | undefined): Decision {
+function judge(call: Answering, { event, members }: Hall, was: Was | undefined, othersWait: boolean): Decision {
   const { params, membership, position, fail, refuse } = call
   const { response, additional_guests } = params
   if (response === 'rsvp_waitlist') fail('waitlist response')
@@ -38,7 +38,7 @@ function judge(call: Answering, { event, members }: Hall, was: Was | undefined):
   if (!takesAnswers(hall)) fail('locked event')
   const brings = response !== 'rsvp_no' && additional_guests > 0
   if (brings && (!hall.additional_guests || !everFits(hall, params))) refuse('additional_guests')
-  const seating = seat(hall, was, { response, additional_guests: brings ? additional_guests : 0 })
+  const seating = seat(hall, was, { response, additional_guests: brings ? additional_guests : 0 }, othersWait)
   return { call, was, seating: seating ?? fail('no place for guests') }
 }
 
@@ -79,16 +79,23 @@ type Round = { outcomes: Outcome<RsvpObject>[]; event: EventRow | undefined }
 async function answerSome(calls: readonly Answering[], { event, members }: Hall): Promise<Round> {
   const [{ tx, row }] = calls as [Answering]
   const account_ids = calls.map(({ account }) => account.id)
-  const before = await ownAnswers.all(tx, { event_id: row.id, account_ids })
+  const [before, first] = await Promise.all([
+    ownAnswers.all(tx, { event_id: row.id, account_ids }),
+    firstWaiting.all(tx, { event_id: row.id }),
+  ])
+  const line = first.map(({ account_id }) => account_id)
   const wasOf = new Map(before.map(was => [was.account_id, was]))
   let hall = event
   const judged: Outcome<Decision>[] = []
   for (const call of calls) {
-    const outcome = outcomeOf(() => judge(call, { event: hall, members }, wasOf.get(call.account.id)))
+    const { id } = call.account
+    const othersWait = line.some(other => other !== id)
+    const outcome = outcomeOf(() => judge(call, { event: hall, members }, wasOf.get(id), othersWait))
     judged.push(outcome)
     if (!('answer' in outcome)) continue
     hall = tell(hall!, outcome.answer)
     if (outcome.answer.seating.frees) break
+    if (outcome.answer.seating.answer.type === 'rsvp_waitlist') line.push(id)
   }
   const taken = judged.flatMap(outcome => ('answer' in outcome ? [outcome.answer] : []))
   const views = hall ? await write(hall, taken) : []

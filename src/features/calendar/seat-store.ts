@@ -54,6 +54,14 @@ export const waitingAnswers = query(
    left join members m on m.group_id = r.group_id and m.account_id = r.account_id
    where r.event_id = :event_id and r.type = 'rsvp_waitlist' order by r.arrival limit :limit`,
 )
+/** The first two of who waits for a place that they can have. */
+export const firstWaiting = query(
+  'rsvp.firstWaiting',
+  `select r.account_id from event_rsvps r join events e on e.id = r.event_id
+   where r.event_id = :event_id and r.type = 'rsvp_waitlist'
+     and (e.max_attendees = 0 or 1 + r.additional_guests <= e.max_attendees)
+   order by r.arrival limit 2`,
+)
 export const promoteAnswers = query(
   'rsvp.promote',
   `with promoted as (update event_rsvps set type = 'rsvp_yes', updated = now() where id = any(:ids::bigint[]))

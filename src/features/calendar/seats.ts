@@ -38,22 +38,23 @@ export function seat(
   hall: Hall,
   was: Answer | undefined,
   asked: { response: string; additional_guests: number },
+  /** Whether somebody else waits who can have a place. */
+  othersWait: boolean,
 ): Seating | null {
   const { response, additional_guests } = asked
   if (response !== 'rsvp_yes') return seating(hall, was, { type: response, additional_guests, arrival: null }, '')
   const grows = party(asked) - (was && was.arrival !== null ? party(was) : 0)
   if (was?.type === 'rsvp_yes') {
-    const fits = grows <= 0 || (hall.num_waiting === 0 && grows <= freeSeats(hall))
+    const fits = grows <= 0 || (!othersWait && grows <= freeSeats(hall))
     return fits ? seating(hall, was, { ...was, additional_guests }, '') : null
   }
   // Who waits keeps their turn, unless they want more than they have waited for.
   if (was?.type === 'rsvp_waitlist' && grows <= 0)
     return seating(hall, was, { ...was, additional_guests }, 'they wait already')
-  const ahead = hall.num_waiting - waits(was)
   const arrival = hall.arrivals + 1
-  if (ahead === 0 && party(asked) <= freeSeats(hall))
+  if (!othersWait && party(asked) <= freeSeats(hall))
     return seating(hall, was, { type: 'rsvp_yes', additional_guests, arrival }, '')
-  const because = ahead > 0 ? 'others wait already' : 'there are not enough places'
+  const because = othersWait ? 'others wait already' : 'there are not enough places'
   return seating(hall, was, { type: 'rsvp_waitlist', additional_guests, arrival }, because)
 }
 

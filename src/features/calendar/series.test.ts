@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { refusal } from '#test/refusals.ts'
+import { runs } from '#test/runs.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -245,6 +246,6 @@ test('whatever is changed in a series, an answer stays on its date or is gone wi
       )
       for (const { id, day } of kept) assert.equal(day, days.get(Number(id)))
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   )
 })

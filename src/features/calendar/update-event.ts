@@ -1,10 +1,10 @@
 import { implement, type Call } from '#runtime/call.ts'
 import { json } from '#storage/values.ts'
-import { addSeries } from './add-event.ts'
+import { addSeries, withinStorage, type StorageParts } from './add-event.ts'
 import { changeSeries, deleteEvents, joinSeries, lockSeries, moveEvents } from './change-store.ts'
 import * as contract from './contract.ts'
 import { lockFor, type Dates } from './dates.ts'
-import { describe, sayingIn, sayingOf, type Described } from './fields.ts'
+import { describe, sayingIn, sayingOf, type Described, type Saying } from './fields.ts'
 import type { EventRow } from './finders.ts'
 import { findShown } from './get-events.ts'
 import { remindAt } from './lay-out.ts'
@@ -64,35 +64,45 @@ async function changeDates(call: Updating, dates: Dates, time: NewTime, saying: 
   return dates.named.id
 }
 
-export const updateEvent = implement(
-  contract.updateEvent,
-  ({ params }): Promise<Described> => describe(params.description),
-  async call => {
-    const { tx, row, account, params, prepared, fail, record } = call
-    const dates = (await lockFor(tx, row, params.apply_to)) ?? fail('invalid event_id')
-    const { named, series } = dates
-    const { recurrence = '' } = params
-    if (params.recurrence !== undefined && named.series_id !== null && !series) fail('recurrence needs apply_to')
-    const saying = sayingOf(params, prepared)
-    if (typeof saying === 'string') return fail(saying)
-    const time = newTime(call, named)
-    const words = changedFields(named, saying)
-    const fields = [
-      ...words,
-      ...(time.changes ? ['start_time'] : []),
-      ...(params.recurrence === undefined ? [] : ['recurrence']),
-    ]
+/** Changes what events say and when they are; the one to be shown afterwards. */
+async function changeAll(call: Updating, dates: Dates, time: NewTime, saying: Partial<Saying>) {
+  const { named, series } = dates
+  const { recurrence = '' } = call.params
+  const rows = await say(call, dates.rows, saying)
+  const after = { named: rows.find(({ id }) => id === named.id)!, rows, series }
+  let shown = named.id
+  if (series) shown = await changeDates(call, after, time, saying)
+  else if (recurrence !== '') shown = await beginSeries(call, after.named, time, recurrence)
+  else if (time.changes) await moveOne(call, after.named, time)
+  return { shown, rows, name: after.named.name }
+}
 
-    const rows = await say(call, dates.rows, saying)
-    const after = { named: rows.find(({ id }) => id === named.id)!, rows, series }
-    let shown = named.id
-    if (series) shown = await changeDates(call, after, time, saying)
-    else if (recurrence !== '') shown = await beginSeries(call, after.named, time, recurrence)
-    else if (time.changes) await moveOne(call, after.named, time)
+export const updateEvent = ({ postLimits }: StorageParts) =>
+  implement(
+    contract.updateEvent,
+    ({ params }): Promise<Described> => describe(params.description),
+    async call => {
+      const { tx, row, account, params, prepared, fail, record } = call
+      const dates = (await lockFor(tx, row, params.apply_to)) ?? fail('invalid event_id')
+      const { named, series } = dates
+      if (params.recurrence !== undefined && named.series_id !== null && !series) fail('recurrence needs apply_to')
+      const saying = sayingOf(params, prepared)
+      if (typeof saying === 'string') return fail(saying)
+      const time = newTime(call, named)
+      const words = changedFields(named, saying)
+      const fields = [
+        ...words,
+        ...(time.changes ? ['start_time'] : []),
+        ...(params.recurrence === undefined ? [] : ['recurrence']),
+      ]
 
-    const about = { event_id: shown, name: after.named.name, event_ids: rows.map(({ id }) => id) }
-    if (saying.is_cancelled && !named.is_cancelled) record('event.cancelled', about)
-    else if (fields.length > 0) record('event.updated', { ...about, fields })
-    return (await findShown(tx, shown, account.id)) ?? fail('invalid event_id')
-  },
-)
+      const { shown, rows, name } = await withinStorage(call, postLimits.groupStorage, () =>
+        changeAll(call, dates, time, saying),
+      )
+
+      const about = { event_id: shown, name, event_ids: rows.map(({ id }) => id) }
+      if (saying.is_cancelled && !named.is_cancelled) record('event.cancelled', about)
+      else if (fields.length > 0) record('event.updated', { ...about, fields })
+      return (await findShown(tx, shown, account.id)) ?? fail('invalid event_id')
+    },
+  )

@@ -65,8 +65,14 @@ test('members join an open chat once, see who is in it, and leave it', async () 
 
   assert.deepEqual([sub.user_id, sub.chat_id, sub.last_msg_seen], [cleo.account.id, chat_id, 0])
   assert.deepEqual(
-    [members.total_count, members.data.map(({ id }) => id)],
-    [2, [group.members.ben, group.members.cleo]],
+    [members.total_count, members.data.map(({ id, full_name, email }) => [id, full_name, email])],
+    [
+      2,
+      [
+        [group.members.ben, 'Ben', undefined],
+        [group.members.cleo, 'Cleo', cleo.account.email],
+      ],
+    ],
   )
   assert.deepEqual(await world.facts(), ['chat.joined', 'chat.left'])
   await assert.rejects(world.as('stranger').joinchat({ chat_id }), forbidden)

@@ -1,7 +1,6 @@
 import { implement } from '#runtime/call.ts'
 import { lockBlobs } from '#runtime/lock-blobs.ts'
 import { query } from '#storage/query.ts'
-import { json } from '#storage/values.ts'
 import {
   fileNameOf,
   inspectFile,
@@ -11,8 +10,8 @@ import {
   type ArchiveParts,
 } from '../archives/index.ts'
 import * as contract from './contract.ts'
-import { beginSaying, endSaying, textOfLine } from './live/saying.ts'
-import { lineByNonce, say } from './line-store.ts'
+import { beginSaying, endSaying, sayLine, textOfLine } from './live/saying.ts'
+import { lineByNonce } from './line-store.ts'
 import { wordsOfLine } from './search/words.ts'
 import { abridged, lineView, type LineObject, type StoredMedia } from './view.ts'
 
@@ -44,13 +43,13 @@ export const uploadChatFile = (parts: ArchiveParts) =>
     async call => {
       const { tx, account, row, position, params, prepared: file, fail } = call
       await lockBlobs(tx, parts.blobs, [file.hash, file.thumbnail_hash])
-      const place = beginSaying(call)
+      const place = await beginSaying(call)
       const nonce = params.nonce || null
       const { filename, media_type, size, width, height, thumbnail_hash } = file
       const media: StoredMedia = { filename, media_type, size, width, height, has_thumbnail: thumbnail_hash !== null }
       const name = account.full_name || account.user_name
       const message = textOfLine(params.message ?? '')
-      const line = await say.first(tx, {
+      const line = await sayLine(tx, {
         ...place,
         chat_sub_id: row.id,
         name,
@@ -58,7 +57,7 @@ export const uploadChatFile = (parts: ArchiveParts) =>
         words: wordsOfLine({ ...place, name, message, filename }),
         reply_to_num: params.reply_to_msg_num ?? 0,
         nonce,
-        media: json(media),
+        media,
       })
       const shown = (one: LineObject) => (seesAddresses(position) ? one : abridged(one))
       const before = line || nonce === null ? undefined : await lineByNonce.first(tx, { ...place, nonce })

@@ -41,30 +41,51 @@ export const lockPlace = query(
   `select id from chat_subs where group_id = :group_id and id = :chat_sub_id for key share`,
 )
 
+/** The same of many places and of their chats, of all that nobody else has locked. */
+export const lockFree = query(
+  'chat.lockFree',
+  `select given.n::int as "n!" from unnest(:group_ids::bigint[], :chat_sub_ids::bigint[], :chat_ids::bigint[])
+     with ordinality as given(group_id, chat_sub_id, chat_id, n)
+   join chat_subs s on s.group_id = given.group_id and s.id = given.chat_sub_id
+   join chats c on c.group_id = given.group_id and c.id = given.chat_id
+   for key share of s skip locked for no key update of c skip locked`,
+)
+
 /**
- * Says something: behind the locks of the place and of the chat, so that it sees all that was said before. Nothing where the
- * chat is closed, the place gone, the nonce known, or there is nothing to answer.
+ * Says something in each of many chats, in some of them several things: behind the locks of places and chats, so that it sees all
+ * that was said before. Nothing where the chat is closed, the place gone, the nonce known, or there is nothing to answer.
  */
-export const say = query(
-  'chat.say',
-  `with chat as (
-     update chats c set num_messages = c.num_messages + 1, version = c.version + 1, updated = now()
-     from chat_subs s
-     where c.group_id = :group_id and c.id = :chat_id and c.state = 'open' and s.group_id = :group_id and s.id = :chat_sub_id
-       and (:reply_to_num::bigint = 0 or exists (select from chat_messages r
-         where r.group_id = :group_id and r.chat_id = :chat_id and r.msg_num = :reply_to_num and not r.is_deleted))
-       and (:nonce?::text is null or not exists (select from chat_messages n
-         where n.chat_id = :chat_id and n.account_id = :account_id and n.nonce = :nonce))
-     returning c.id, c.num_messages, c.version, s.member_id
+export const sayAll = query(
+  'chat.sayAll',
+  `with given as materialized (
+     select g.*, s.member_id, row_number() over (partition by g.chat_id order by g.n) as ahead
+     from jsonb_to_recordset(:lines::jsonb) as g(n int, group_id bigint, chat_id bigint, chat_sub_id bigint, account_id bigint,
+       name text, message text, words text, reply_to_num bigint, nonce text, media jsonb)
+     join chat_subs s on s.group_id = g.group_id and s.id = g.chat_sub_id
+     join chats c on c.group_id = g.group_id and c.id = g.chat_id and c.state = 'open'
+     where (g.reply_to_num = 0 or exists (select from chat_messages r
+         where r.group_id = g.group_id and r.chat_id = g.chat_id and r.msg_num = g.reply_to_num and not r.is_deleted))
+       and (g.nonce is null or not exists (select from chat_messages o
+         where o.chat_id = g.chat_id and o.account_id = g.account_id and o.nonce = g.nonce))
+   ), chat as (
+     update chats c set num_messages = c.num_messages + talk.lines, version = c.version + talk.lines, updated = now()
+     from (select group_id, chat_id, count(*) as lines from given group by group_id, chat_id) talk
+     where c.group_id = talk.group_id and c.id = talk.chat_id
+     returning c.id, c.num_messages - talk.lines as num_messages, c.version - talk.lines as version
    ), m as (
      insert into chat_messages (group_id, chat_id, msg_num, version, account_id, name, member_id, message, reply_to_num, nonce, media)
-     select :group_id, chat.id, chat.num_messages, chat.version, :account_id, :name, chat.member_id, :message, :reply_to_num, :nonce,
-       :media?::jsonb
-     from chat returning *
+     select g.group_id, g.chat_id, chat.num_messages + g.ahead, chat.version + g.ahead, g.account_id, g.name, g.member_id, g.message,
+       g.reply_to_num, g.nonce, g.media
+     from given g join chat on chat.id = g.chat_id returning *
+   ), said as (
+     select g.n, g.words, g.chat_sub_id, m.* from given g join chat on chat.id = g.chat_id
+     join m on m.chat_id = g.chat_id and m.msg_num = chat.num_messages + g.ahead
    ), seen as (
-     update chat_subs s set last_msg_seen = m.msg_num from m where s.group_id = :group_id and s.id = :chat_sub_id
-   ), found as (${keepWords})
-   select ${line} from m ${author}`,
+     update chat_subs s set last_msg_seen = p.msg_num
+     from (select group_id, chat_sub_id, max(msg_num) as msg_num from said group by group_id, chat_sub_id) p
+     where s.group_id = p.group_id and s.id = p.chat_sub_id
+   ), found as (${keepWords('m.words', 'said m')})
+   select m.n as "n!", ${line} from said m ${author}`,
 )
 /** What closing a chat says in it. Its state is changed already. */
 export const sayClosed = query(

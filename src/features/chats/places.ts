@@ -47,7 +47,11 @@ export const chatMembers = implement(
       total: row.subs_count,
       fetch: ({ dir, start, page }) => memberPages[`joined:${dir}:${start}`].all(tx, { chat_id: row.chat_id, ...page }),
       place: ({ place_id }) => ({ key: place_id, id: place_id }),
-      view: member => memberView(member, group, viewer),
+      // Who is in a chat is named there, as what they say is.
+      view: member => {
+        const { full_name, user_name } = member
+        return { ...memberView(member, group, viewer), full_name, user_name }
+      },
     })
   },
 )

@@ -22,12 +22,19 @@ export const newestChats = query(
 
 export const findChat = query('chat.byId', `select ${chat} from chats c ${besides} where c.id = :id`)
 /** Somebody's own place in a chat. */
+const placeColumns = `s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, c.state,
+  c.subject, c.num_messages, c.version, c.subs_count`
+const chatOfPlace = `join chats c on c.group_id = s.group_id and c.id = s.chat_id`
 export const findPlace = query(
   'chat.place',
-  `select s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, c.state, c.subject,
-     c.num_messages, c.version, c.subs_count
-   from chat_subs s join chats c on c.group_id = s.group_id and c.id = s.chat_id
-   where s.id = :id and s.account_id = :account_id`,
+  `select ${placeColumns} from chat_subs s ${chatOfPlace} where s.id = :id and s.account_id = :account_id`,
+)
+/** Those of many people. */
+export const findPlaces = query(
+  'chat.places',
+  `select given.n::int as "n!", ${placeColumns}
+   from unnest(:ids::bigint[], :account_ids::bigint[]) with ordinality as given(id, account_id, n)
+   join chat_subs s on s.id = given.id and s.account_id = given.account_id ${chatOfPlace}`,
 )
 
 export const chatPages = queryFamily(

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { Files } from '#runtime/parse.ts'
+import { makeAccount, password } from '#test/accounts.ts'
+import { place as placeMember } from '#test/people.ts'
 import { pngOf } from '#test/pictures.ts'
 import { assertDatabasesCounted } from '#test/recount.ts'
 import { invalid, refusal } from '#test/refusals.ts'
@@ -107,6 +109,29 @@ test('the copy of one’s data holds the rows that one added, and deleting the a
       ...{ table_name: 'Loaves', values: { Flour: 'Spelt' } },
     },
   ])
+
+  const identity = await makeAccount(world, 'ada@example.org')
+  await placeMember(world, place.id, { account: identity.account }, {})
+  const ada = as({ identity })
+  const oats = await ada.newdatabaserow({ database_id: id, vals: flour('Oats') })
+  await ada.updatedatabaserow({ row_id: oats.id, vals: flour('Fine oats') })
+  await ada.deleteaccount({ password })
+  await world.settle()
+
+  const { data } = await as('owner').getdatabaserows({ database_id: id })
+  assert.deepEqual(
+    data.map(({ vals }) => vals[0]!.text),
+    ['Spelt', 'Fine oats'],
+  )
+  const history = await as('owner').getdatabaserowhistory({ row_id: oats.id })
+  assert.deepEqual(
+    history.data.map(({ action, name }) => [action, name]),
+    [
+      ['changed', ''],
+      ['added', ''],
+    ],
+  )
+  await assertDatabasesCounted(world)
 })
 
 test('a table goes with its group', async () => {

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { InputOf } from '#contract/endpoint.ts'
 import { invalid } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
-import type * as contract from './contract.ts'
 import { addOrganisation, moveGroupToOrganisation } from './index.ts'
-
-type Asked = InputOf<typeof contract.getDirectory>
 
 const world = await newWorld()
 await world.sql(`update groups set settings = '{"privacy": "group_privacy_unlisted"}' where id = $1`, [world.group.id])
 
+type Asked = Parameters<ReturnType<typeof world.as>['getdirectory']>[0]
 async function found(input: Asked = {}, who: 'ben' | 'anonymous' = 'anonymous'): Promise<string[]> {
   return (await world.as(who).getdirectory(input)).data.map(({ title }) => title)
 }

@@ -4,6 +4,7 @@ import type { Cache } from '#runtime/cache.ts'
 import type { Finders, Group } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
+import { together } from '#storage/together.ts'
 import { organisationByHost } from './organisation-store.ts'
 import { groupById, groupByName, groupsById } from './store.ts'
 
@@ -43,6 +44,15 @@ export const freshGroups: GroupFinders = {
     return row ? groupOf(row) : null
   },
   organisationByHost: async (tx, host) => (await organisationByHost.first(tx, { host })) ?? null,
+}
+
+/** The same for many calls at once. */
+export const gatheredGroups: GroupFinders = {
+  ...freshGroups,
+  groupById: together(async (tx, ids: readonly number[]) => {
+    const groups = new Map((await groupsByIds(tx, [...new Set(ids)])).map(group => [group.id, group]))
+    return ids.map(id => groups.get(id) ?? null)
+  }),
 }
 
 /** Answers from the cache where it can; `counted`: with counters as they are now. */

@@ -58,6 +58,14 @@ export const membershipsOf = query(
   `select id, group_id, status, post_status, mod_status, mod_permissions, given_id, options from members
    where account_id = :account_id and group_id in (:group_id::bigint, :parent_id?::bigint, :third_id?::bigint)`,
 )
+/** The same of many at once. */
+export const membershipsOfMany = query(
+  'member.membershipsOfMany',
+  `select given.n::int as "n!", m.id, m.group_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, m.options
+   from unnest(:account_ids::bigint[], :groups::bigint[], :parents::bigint[], :thirds::bigint[])
+     with ordinality as given(account_id, group_id, parent_id, third_id, n)
+   join members m on m.account_id = given.account_id and m.group_id in (given.group_id, given.parent_id, given.third_id)`,
+)
 /** In any number of groups. */
 export const membershipsIn = query(
   'member.membershipsIn',

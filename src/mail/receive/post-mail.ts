@@ -5,6 +5,7 @@ import {
   POST_ERRORS,
   besidesAnswered,
   inspectFile,
+  lookAhead,
   refusalOfWriter,
   signatureUnder,
   signed,
@@ -64,17 +65,20 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       postMail,
       async call => {
         checkWriter(call, mailed)
-        return submissionOf(call, incoming, mailed, parts)
+        const submission = await submissionOf(call, incoming, mailed, parts)
+        const ahead = lookAhead(call.group, submission)
+        call.askAhead(ahead.ask)
+        return { submission, ahead }
       },
       async call => {
         checkWriter(call, mailed)
-        const { files } = call.prepared
+        const { submission, ahead } = call.prepared
         await lockBlobs(
           call.tx,
           parts.blobs,
-          files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
+          submission.files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
         )
-        verdict = await submit(call, parts, call.prepared)
+        verdict = await submit(call, parts, submission, ahead)
         note(call.tx, verdict.is === 'held' ? heldAs(verdict, mailed) : postedAs(verdict.about))
         return undefined
       },

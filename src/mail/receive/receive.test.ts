@@ -20,6 +20,23 @@ const newest = async (group_id = group.id) => {
 }
 const counted = async (group_id = group.id) => (await world.as('owner').getmessages({ group_id, limit: 1 })).total_count
 
+test('whoever answers with all of our mail below gives its codes to nobody else', async () => {
+  const code = 'zl6rptub3chsifm6aaaqeaetuuaq'
+  const link = `https://folkmoot.test/mail/unsubscribe/${code}`
+  const body = `So: ${link}\r\n\r\nOn Monday Cleo wrote:\r\n> Leave the group: ${link}\r\n> bread+approve+${code}@folkmoot.test\r\n`
+
+  await sendTo(server, mail({ Subject: 'With codes' }, body), { from: ben, to })
+
+  const { msg_num, raw_message } = await newest()
+  const shown = await world.as('cleo').getmessage({ group_id: group.id, msg_num })
+  assert.deepEqual(
+    [shown.body.includes('mail/unsubscribe/'), JSON.stringify(shown).includes(code), raw_message!.includes(code)],
+    [true, false, true],
+  )
+  const rows = await world.sql(`select m::text as row from messages m where subject = 'With codes'`)
+  assert.doesNotMatch(String(rows[0]!['row']), new RegExp(code))
+})
+
 test('a mail of a member is posted, byte for byte as it came, and the answer says so', async () => {
   const raw = mail({ Subject: 'Bread for Sunday' })
 

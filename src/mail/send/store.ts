@@ -25,8 +25,19 @@ export const keptLetterById = query(
      calendar, calendar_method
    from letters where id = :id and state = 'kept'`,
 )
+/** What is known of a letter that was sent is that it was: what lets its reader do something is for nobody else. */
+const emptied = ['body', 'html', 'reply_to'].map(
+  column => `${column} = case when r.state = 'sent' then '' else l.${column} end`,
+)
+const removed = ['attached', 'calendar'].map(column => `${column} = case when r.state <> 'sent' then l.${column} end`)
 export const markLetters = query(
   'letters.mark',
-  `update letters l set state = r.state, response = nullif(r.response, '')
+  `update letters l set state = r.state, response = nullif(r.response, ''), ${[...emptied, ...removed].join()}
    from unnest(:ids::bigint[], :states::text[], :responses::text[]) as r(id, state, response) where l.id = r.id`,
+)
+
+export const sweepLetters = query(
+  'letters.sweep',
+  `delete from letters where id = any (array(
+     select id from letters where created < now() - interval '90 days' and state <> 'queued' order by id limit :limit))`,
 )

@@ -215,7 +215,9 @@ function listenOn(server: Server, host: string, port: number): Promise<void> {
 
 /** What is not HTTP at all still gets an error object, then the line is cut. */
 function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  // Browsers open connections ahead of what they will ask: an answer in one would be taken for that of the next request.
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) return void socket.destroy()
   const body = JSON.stringify(errorObject(unreadable()))
   const head = [
     'HTTP/1.1 400 Bad Request',

@@ -3,6 +3,11 @@ import type { Server as SecureServer } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { Socket } from 'node:net'
 
+/** For all lines one: a function of each would keep its request as long as the conversation lasts. */
+function destroy(this: Duplex): void {
+  this.destroy()
+}
+
 /** A request that asks to become a conversation, and the line that it came on. */
 export type Upgrade = {
   request: IncomingMessage
@@ -30,7 +35,7 @@ export function routeUpgrades(
 ): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Nobody else listens any more: a line that breaks must not take the process with it.
-    socket.on('error', () => socket.destroy())
+    socket.on('error', destroy)
     const response = new ServerResponse(request)
     // Both kinds of server hand out the sockets of the net.
     response.assignSocket(socket as Socket)

@@ -32,6 +32,12 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 
 const locales = { en: { us: 'en-US', international: 'en-GB' }, de: { us: 'de-DE', international: 'de-DE' } } as const
 
+const numbersIn = {
+  'en-US': new Intl.NumberFormat('en-US'),
+  'en-GB': new Intl.NumberFormat('en-GB'),
+  'de-DE': new Intl.NumberFormat('de-DE'),
+}
+
 export function readerOf({ language, zone, clock, order }: Manner, now: () => Date = () => new Date()): Reader {
   const t = wordsOf(language)
   const locale = locales[language][order]
@@ -45,7 +51,7 @@ export function readerOf({ language, zone, clock, order }: Manner, now: () => Da
   // 07:13 in a day of 24 hours, 7:13 am in one of twice twelve.
   const clockTime = (time: Date): string =>
     shown(time, { hour: clock === '24' ? '2-digit' : 'numeric', minute: '2-digit' })
-  const numbers = new Intl.NumberFormat(locale)
+  const numbers = numbersIn[locale]
   return {
     t,
     number: n => numbers.format(n),

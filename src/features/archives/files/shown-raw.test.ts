@@ -166,3 +166,47 @@ test('a long head takes no longer than it is', () => {
     assert.ok(ms < 1500, `${JSON.stringify(piece)}: ${ms} ms`)
   }
 })
+
+test('codes in what somebody answered are for nobody else, however it is encoded', () => {
+  const code = 'zl6rptub3chsifm6aaaqeaetuuaq'
+  const link = `https://moot.example/mail/unsubscribe/${code}`
+  const said = `> Leave: ${link}\r\n> Mute: https://moot.example/mail/link/${code}\r\n> bread+approve+${code}@groups.example, Grüße\r\n`
+  const base64 = Buffer.from(said).toString('base64').replace(/.{60}/g, '$&\r\n')
+  const skeleton = Buffer.from(
+    [
+      'From: ben@example.org',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      said,
+      '--b',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'getmailfile?code=3Dzl6rptub3=\r\nchsifm6aaaqeaetuuaq mail/unsub=\r\nscribe/zl6rptub3chsifm6aaaqe=\r\naetuuaq=20end',
+      '--b',
+      'Content-Transfer-Encoding: base64',
+      '',
+      base64,
+      '--b--',
+      '',
+    ].join('\r\n'),
+  )
+
+  const shown = shownRaw({ skeleton, parts: [] }, seen(false)).skeleton.toString()
+
+  const blank = said.replaceAll(code, 'x'.repeat(code.length))
+  const parts = shown.split(/^--b.*\r\n/m).map(part => part.slice(part.indexOf('\r\n\r\n') + 4))
+  assert.equal(parts[1], `${blank}\r\n`)
+  assert.equal(
+    parts[2],
+    'getmailfile?code=3Dxxxxxxxxx=\r\nxxxxxxxxxxxxxxxxxxx mail/unsub=\r\nscribe/xxxxxxxxxxxxxxxxxxxxx=\r\nxxxxxxx=20end\r\n',
+  )
+  assert.equal(Buffer.from(parts[3]!, 'base64').toString(), blank)
+  assert.deepEqual(
+    parts[3]!.split('\r\n').map(line => line.length),
+    `${base64}\r\n`.split('\r\n').map(line => line.length),
+  )
+  assert.equal(shownRaw({ skeleton, parts: [] }, seen(true)).skeleton.toString(), skeleton.toString())
+})

@@ -1,4 +1,5 @@
 import { may, type Position } from '#contract/permissions.ts'
+import { blanked, blankedBase64 } from '../message/codes.ts'
 import type { RawMessage } from '../message/submission.ts'
 import { fieldsOf, headsOf, nameOf } from './head.ts'
 
@@ -33,20 +34,31 @@ const token = /\+(approve|reject|delete|confirm|reply|probe|bounce)\+.*/is
 // Nobody has such an address: RFC 2606, section 2. Every program can read it.
 const hiddenDomain = 'hidden.invalid'
 
-/** The mail as it may be shown: in its heads is nothing that is not for this reader. What it says is as it was. */
+/** The mail as it may be shown: in its heads is nothing that is not for this reader. What it says is as it was, but for codes. */
 export function shownRaw({ skeleton, parts }: RawMessage, reader: RawReader): RawMessage {
   if (reader.seesAddresses) return { skeleton, parts }
   const pieces: Buffer[] = []
   const shown = parts.map(part => ({ ...part }))
-  let done = 0
+  let [done, isBase64] = [0, false]
+  // Latin 1 keeps every byte as it is.
+  const bodyTo = (to: number): Buffer => shownBody(skeleton.toString('latin1', done, to), isBase64)
   for (const { from, to } of headsOf(skeleton, parts)) {
-    // Latin 1 keeps every byte as it is.
-    const after = shownHead(skeleton.toString('latin1', from, to), reader.mailDomain)
-    pieces.push(skeleton.subarray(done, from), Buffer.from(after, 'latin1'))
+    const head = skeleton.toString('latin1', from, to)
+    const after = shownHead(head, reader.mailDomain)
+    pieces.push(bodyTo(from), Buffer.from(after, 'latin1'))
     done = to
+    isBase64 = inBase64.test(head)
     for (const [n, { at }] of parts.entries()) if (at >= to) shown[n]!.at += after.length - (to - from)
   }
-  return { skeleton: Buffer.concat([...pieces, skeleton.subarray(done)]), parts: shown }
+  return { skeleton: Buffer.concat([...pieces, bodyTo(skeleton.length)]), parts: shown }
+}
+
+const inBase64 = /^content-transfer-encoding:\s*base64/im
+
+/** What stands under a head, up to the next one, without codes that are somebody's alone; as long as it was. */
+function shownBody(body: string, isBase64: boolean): Buffer {
+  const text = isBase64 ? body.replace(/(?:^[a-z0-9+/=]{1,998}\r?(?:\n|$))+/gim, blankedBase64) : blanked(body)
+  return Buffer.from(text, 'latin1')
 }
 
 /** An address as this reader may know it: `ben@hidden.invalid` */

@@ -43,6 +43,25 @@ test('what is posted while the group begins to be moderated waits', async () => 
   assert.deepEqual([await countOf('messages', group), await countOf('pending_messages', group)], [0, 1])
 })
 
+test('what is posted while the group gets a tag for subjects finds its topic by that', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+  await world.submit('ben', { subject: 'Rye' }, group)
+
+  const outcomes = await inTurn(
+    world,
+    ['groups', group.id],
+    [
+      () => world.as('owner').updategroup({ group_id: group.id, subject_tag: 'Oven' }),
+      async () => void (await world.submit('ben', { subject: '[Oven] Rye', body: 'How much?' }, group)),
+    ],
+  )
+
+  assert.deepEqual(outcomes, ['done', 'done'])
+  assert.deepEqual(await world.sql(`select subject, num_messages from topics where group_id = $1`, [group.id]), [
+    { subject: 'Rye', num_messages: 2 },
+  ])
+})
+
 test('what would wait for a moderator while the group is being locked is refused', async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: true })
 

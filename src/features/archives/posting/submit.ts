@@ -5,11 +5,14 @@ import type { Failing, Recording } from '#runtime/call.ts'
 import type { Group, Membership } from '#runtime/subjects.ts'
 import { readSubject } from '#content/text/subject.ts'
 import { OvertakenError } from '#storage/failures.ts'
+import type { Params } from '#storage/query.ts'
 import { lockTags } from '../../hashtags/index.ts'
+import { readWithoutCodes } from '../message/codes.ts'
 import { sizeOf } from '../message/row.ts'
 import type { Submission } from '../message/submission.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { adapt, dropTags } from './adapt.ts'
+import type { LookAhead } from './look-ahead.ts'
 import { composeMail } from '../files/compose.ts'
 import { hold, type HeldVerdict } from './hold.ts'
 import { post, type PostedVerdict, type PostFact } from './post.ts'
@@ -33,9 +36,14 @@ export type Verdict = PostedVerdict | HeldVerdict
  * Decides on a message and carries the decision out, in the caller's transaction. What is refused leaves no trace. One
  * that arrives again is the one that arrived first.
  */
-export async function submit(call: SubmitCall, parts: ArchiveParts, submission: Submission): Promise<Verdict> {
+export async function submit(
+  call: SubmitCall,
+  parts: ArchiveParts,
+  submission: Submission,
+  ahead?: LookAhead,
+): Promise<Verdict> {
   const mime_key = mimeKeyOf(submission)
-  const { seen, ...found } = await situationOf(call, parts, submission, mime_key)
+  const { seen, ...found } = await situationOf(call, parts, submission, mime_key, ahead)
   if (seen.posted) return postedBefore(seen.posted as Posted)
   if (seen.held !== null) return { is: 'held', pending_message_id: seen.held }
 
@@ -67,21 +75,16 @@ export function mimeKeyOf({
   return createHash('sha256').update([mime_id, author.email.toLowerCase(), text.html].join('\0')).digest()
 }
 
-/** All that a message is judged by, the message being as its group takes it. */
-export async function situationOf(
-  call: Pick<SubmitCall, 'tx' | 'group' | 'position'>,
-  { addresses, postLimits }: ArchiveParts,
-  given: Submission,
-  mime_key: Buffer,
-): Promise<Situation & { seen: Seen }> {
-  const { tx, group, position } = call
-  const { settings } = group
-  const adapted = await adapt(given, settings, postLimits)
-  const options = { tag: settings.subject_tag }
-  let subject = readSubject(adapted.subject, options)
-  const { reply_to_message_id, references, created, author } = adapted
-  const seen = await look.first(tx, {
-    group_id: group.id,
+/** What is looked up to decide on a message. */
+export function lookedFor(
+  { id, settings }: Group,
+  submission: Submission,
+  mime_key = mimeKeyOf(submission),
+): Params<'posting.look'> {
+  const { reply_to_message_id, references, created, author } = submission
+  const subject = readSubject(submission.subject, { tag: settings.subject_tag })
+  return {
+    group_id: id,
     mime_key,
     message_id: reply_to_message_id,
     references: references.slice(-mostReferences),
@@ -89,7 +92,23 @@ export async function situationOf(
     days: sameSubjectDays[subject.isReply ? 'reply' : 'post'],
     created: created === null ? null : Temporal.Instant.from(created),
     account_id: author.account_id,
-  })
+  }
+}
+
+/** All that a message is judged by, the message being as its group takes it. */
+export async function situationOf(
+  call: Pick<SubmitCall, 'tx' | 'group' | 'position'>,
+  { addresses, postLimits }: ArchiveParts,
+  given: Submission,
+  mime_key: Buffer,
+  ahead?: LookAhead,
+): Promise<Situation & { seen: Seen }> {
+  const { tx, group, position } = call
+  const { settings } = group
+  const adapted = await adapt(given, settings, postLimits)
+  const options = { tag: settings.subject_tag }
+  let subject = readSubject(adapted.subject, options)
+  const seen = await (ahead?.foundIn(group) ?? look.first(tx, lookedFor(group, given, mime_key)))
   if (!seen) throw new OvertakenError('the group was deleted')
   // A message that is repeated begins a topic of its own.
   const thread = given.repost_of === undefined ? threadOf(seen, subject.isReply, settings) : null
@@ -102,7 +121,8 @@ export async function situationOf(
   const written = isDropped ? { ...adapted, subject: dropTags(subject, named.unknown) } : adapted
   if (isDropped) subject = readSubject(written.subject, options)
   // What the group changes is no longer what was written: it is composed anew.
-  const submission = written === given ? given : { ...written, raw: composeMail(addresses, group, written) }
+  const whole = written === given ? given : { ...written, raw: composeMail(addresses, group, written) }
+  const submission = { ...whole, text: readWithoutCodes(whole.text, addresses) }
   return {
     group,
     position,

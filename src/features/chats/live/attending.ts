@@ -1,12 +1,14 @@
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
+import { together } from '#storage/together.ts'
 
-/** Which of these places there still are, each while the session lasts by which somebody attends. */
-const attending = query(
-  'chat.attending',
-  `select s.id from unnest(:chat_sub_ids::bigint[], :session_ids::bigint[]) given(chat_sub_id, session_id)
-   join chat_subs s on s.id = given.chat_sub_id
-   join sessions x on x.id = given.session_id and x.account_id = s.account_id and x.expires > now()`,
+/** Which of these places are gone, or the session by which somebody attends. They are few among very many. */
+const absent = query(
+  'chat.absent',
+  `select given.n::int as "n!" from unnest(:chat_sub_ids::bigint[], :session_ids::bigint[])
+     with ordinality as given(chat_sub_id, session_id, n)
+   where not exists (select from chat_subs s join sessions x on x.account_id = s.account_id
+     where s.id = given.chat_sub_id and x.id = given.session_id and x.expires > now())`,
 )
 
 const versions = query('chat.versions', `select id, version from chats where id = any(:chat_ids::bigint[])`)
@@ -17,12 +19,18 @@ export const findVersions = async (tx: Tx, chat_ids: readonly number[]): Promise
 
 type Place = { chat_sub_id: number; session_id: number | null }
 
+/** Whether somebody may still attend. */
+export const isAttending = together(async (tx, places: readonly Place[]) => {
+  const there = new Set(await stillAttending(tx, places))
+  return places.map(place => there.has(place))
+})
+
 /** Those who may still attend. */
 export async function stillAttending<P extends Place>(tx: Tx, places: readonly P[]): Promise<P[]> {
-  const rows = await attending.all(tx, {
+  const rows = await absent.all(tx, {
     chat_sub_ids: places.map(({ chat_sub_id }) => chat_sub_id),
     session_ids: places.map(({ session_id }) => session_id ?? 0),
   })
-  const there = new Set(rows.map(({ id }) => id))
-  return places.filter(({ chat_sub_id }) => there.has(chat_sub_id))
+  const gone = new Set(rows.map(({ n }) => n))
+  return places.filter((_, n) => !gone.has(n + 1))
 }

@@ -8,15 +8,18 @@ export const blockOf = (group_id: number, line_id: number): number =>
 const blockSql = (group_id: string, line_id: string): string =>
   `(${group_id})::bigint * ${blocksOfAGroup} + (${line_id})::bigint / ${blockSize}`
 
-/** The words of a message `m` that has just been written, for the statement that writes it. */
-export const keepWords = `insert into chat_search (group_id, line_id, chat_id, msg_num, block, created, words)
-  select m.group_id, m.id, m.chat_id, m.msg_num, ${blockSql('m.group_id', 'm.id')}, m.created, :words::text::tsvector from m`
+/** The words of messages `m` that have just been written, for the statement that writes them. */
+export const keepWords = (
+  words: string,
+  from = 'm',
+): string => `insert into chat_search (group_id, line_id, chat_id, msg_num, block, created, words)
+  select m.group_id, m.id, m.chat_id, m.msg_num, ${blockSql('m.group_id', 'm.id')}, m.created, ${words}::text::tsvector from ${from}`
 
 /** What a message is found by, once that is something else or was not known. */
 export const changeWords = query(
   'chatSearch.change',
   `with m as (
      select * from chat_messages where group_id = :group_id and chat_id = :chat_id and msg_num = :msg_num
-   ) ${keepWords}
+   ) ${keepWords(':words')}
    on conflict (group_id, chat_id, msg_num) do update set words = excluded.words`,
 )

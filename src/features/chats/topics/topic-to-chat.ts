@@ -4,7 +4,7 @@ import { implement } from '#runtime/call.ts'
 import type { ArchiveParts } from '../../archives/index.ts'
 import { cleanOrNull } from '../../groups/index.ts'
 import { announceSome } from '../announce.ts'
-import { say } from '../line-store.ts'
+import { sayLine } from '../live/saying.ts'
 import { mostChats } from '../new-chat.ts'
 import { wordsOfLine } from '../search/words.ts'
 import { findChat, insertChat } from '../store.ts'
@@ -42,7 +42,7 @@ export const topicToChat = ({ addresses }: ArchiveParts) =>
       await linkTopic.run(tx, { ...where, chat_id })
       const { sub_id } = await findChat.one(tx, { id: chat_id, account_id: account.id })
       const message = `About the topic “${topic.subject}”: ${url}`
-      const said = await say.one(tx, {
+      const said = await sayLine(tx, {
         ...opener,
         chat_id,
         chat_sub_id: sub_id!,
@@ -53,7 +53,7 @@ export const topicToChat = ({ addresses }: ArchiveParts) =>
         media: null,
       })
       record('chat.created', { chat_id, subject, topic_id: row.id })
-      record('chat.said', { chat_id, msg_num: said.msg_num, version: said.version })
+      record('chat.said', { chat_id, msg_num: said!.msg_num, version: said!.version })
       if (params.announce) await announceSome(call, { group_id: group.id, id: chat_id })
       return view(chat_id)
     },

@@ -438,7 +438,7 @@ test('mails as programs of many years write them say what they said, with the sa
 })
 
 test('only a text without a look of its own is shown in the dark', () => {
-  const isForDark = (html: string) => String(inHtml(html, [])[0]).includes('color-scheme:light dark')
+  const isForDark = (html: string) => JSON.stringify(inHtml(html, [])).includes('color-scheme:light dark')
 
   assert.deepEqual(
     [

@@ -1,5 +1,5 @@
 import { parseAddress } from '#contract/address.ts'
-import { nameOf } from '#features/archives/index.ts'
+import { nameOf, withoutCodes } from '#features/archives/index.ts'
 import { withTag } from '#content/text/subject.ts'
 import { momentIn } from '#mail/parse/index.ts'
 import { field, mailbox, mailboxesIn, plainValue, words, type Mailbox } from './fields.ts'
@@ -7,7 +7,6 @@ import { valueOf } from './mime-tree.ts'
 import { listFields } from './list-fields.ts'
 import { replyTo } from './replies.ts'
 import { groupAddress, type CopySource } from './source.ts'
-import { withoutCodes } from './stripped.ts'
 import type { Piece } from './template.ts'
 
 /** The head of a mail, before it is known for whom. What is said of the body comes after it. */

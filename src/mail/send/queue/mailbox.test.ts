@@ -82,8 +82,19 @@ test('what is older than three months is forgotten, and rows of whoever is no me
      insert into deliveries (group_id, mailing_id, recipient_id, email, domain, run_at)
      select group_id, id, 4711, 'gone@example.org', 'example.org', now() from made`,
   )
+  await sql(
+    `insert into letters (kind, recipient, subject, body, message_id, state, created) values
+       ('old', 'a@example.org', '', '', '', 'kept', now() - interval '91 days'),
+       ('old and waits', 'a@example.org', '', '', '', 'queued', now() - interval '91 days'),
+       ('newer', 'a@example.org', '', '', '', 'sent', now() - interval '89 days')`,
+  )
 
   await sweepQueue(world.database.read)
+
+  assert.deepEqual(await sql(`select kind from letters where recipient = 'a@example.org' order by id`), [
+    { kind: 'old and waits' },
+    { kind: 'newer' },
+  ])
 
   assert.deepEqual(await sql(`select kind from mailings where group_id = 7 order by id`), [
     { kind: 'old and waits' },

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyLimits } from '../body.ts'
+import { LeftError } from '../attend.ts'
 import { accepts } from '../codings.ts'
 import { readCookie, sessionCookie } from '../cookies.ts'
 import type { OpenIntake } from '../intake.ts'
@@ -38,6 +39,10 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
       call,
       form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
       mask,
+      // Nobody is told of what failed because nobody is there any more.
+      report: (error: unknown) => {
+        if (!(error instanceof LeftError)) request.log.error({ err: error }, 'a page failed')
+      },
       hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
       isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
     }
@@ -45,10 +50,14 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
       method: request.method,
       headers: headersOf(request),
     })
-    const response = await parts.pages
-      .respond(asked, { platform, getClientAddress: () => request.ip })
-      .finally(() => sent.end())
-    return send(request, reply, response)
+    try {
+      const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
+      // What came with the form is settled before anybody is told what became of it.
+      await sent.end()
+      return await send(request, reply, response)
+    } finally {
+      await sent.end()
+    }
   }
   // Whatever no route takes is asked of the pages, which know what is there.
   app.setNotFoundHandler(handler)

@@ -27,10 +27,18 @@ export function formOf(request: FastifyRequest, parts: FormParts): PageForm {
   const calls: Promise<void>[] = []
   let uploads: Uploads | undefined
   let sent: Promise<Raw> | undefined
+  let ended: Promise<void> | undefined
   const read = (): Promise<Raw> =>
     (sent ??= intake
       ? bodyOf(request, intake, { limits, takesFiles: uploads !== undefined, blobs: uploads?.blobs ?? blobs })
       : Promise.resolve(new Map()))
+  async function end(): Promise<void> {
+    if (intake && !request.raw.complete) await passOver(request.raw, intake.memory)
+    intake?.release()
+    // A call may go on for longer than whoever made it waits; until then its files are its own.
+    if (uploads) await Promise.all(calls)
+    await uploads?.release()
+  }
   return {
     read,
     async readFiles(enter) {
@@ -43,12 +51,6 @@ export function formOf(request: FastifyRequest, parts: FormParts): PageForm {
       calls.push(promise)
       return async () => resolve()
     },
-    async end() {
-      if (intake && !request.raw.complete) await passOver(request.raw, intake.memory)
-      intake?.release()
-      // A call may go on for longer than whoever made it waits; until then its files are its own.
-      if (uploads) await Promise.all(calls)
-      await uploads?.release()
-    },
+    end: () => (ended ??= end()),
   }
 }

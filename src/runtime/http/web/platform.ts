@@ -7,6 +7,8 @@ export type PagePlatform = {
    * refused before anything is read.
    */
   form(filesFor?: string): Promise<ReadonlyMap<string, unknown>>
+  /** Something broke: it goes into the log, and a page says so. */
+  report(error: unknown): void
   /** A secret as it may stand in a page; what a form brings back of it is the secret again. */
   mask(secret: string): string
   /** Whether the browser is signed in, as far as its cookie says: no call was asked yet. */

@@ -76,6 +76,7 @@ export const writing: Words['writing'] = {
   edit: {
     title: 'Nachricht bearbeiten',
     lead: 'Das Archiv zeigt den neuen Text. Der ältere bleibt für Moderatoren und für Sie; verschickte Mails bleiben, wie sie sind.',
+    keep: 'Lassen, wie sie ist',
     save: 'Text speichern',
     link: 'Bearbeiten',
   },
@@ -122,7 +123,8 @@ export const writing: Words['writing'] = {
       group_privacy_unlisted_public: ['Nicht verzeichnet, offen', 'Wer ihren Namen hat, findet und liest sie.'],
     },
     rules: 'Regeln',
-    moderated: 'Die ersten Nachrichten neuer Mitglieder warten auf einen Moderator.',
+    moderated:
+      'Die ersten Nachrichten neuer Mitglieder warten auf einen Moderator. Wo alle beitreten dürfen, ist das immer so.',
     announce: 'Nur Moderatoren schreiben; alle anderen lesen.',
     subgroups: 'Wer Untergruppen anlegt',
     subgroupers: {

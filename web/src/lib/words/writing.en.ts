@@ -75,6 +75,7 @@ export const writing = {
   edit: {
     title: 'Edit the message',
     lead: 'The archive shows the new text. The older one is kept for moderators and for you; mails that went out stay as they are.',
+    keep: 'Leave it as it is',
     save: 'Save the text',
     link: 'Edit',
   },
@@ -118,7 +119,7 @@ export const writing = {
       group_privacy_unlisted_public: ['Unlisted, open', 'Who has its name finds and reads it.'],
     },
     rules: 'Rules',
-    moderated: 'The first messages of new members wait for a moderator.',
+    moderated: 'The first messages of new members wait for a moderator. It is always so where everybody may join.',
     announce: 'Moderators alone write; everybody else reads.',
     subgroups: 'Who makes subgroups',
     subgroupers: {

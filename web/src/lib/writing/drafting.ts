@@ -2,6 +2,7 @@ import { fail, isActionFailure, redirect, type RequestEvent } from '@sveltejs/ki
 import type { Answer, Input } from '../../../../client/types.ts'
 import { attempt, type Form, type Refused } from '#lib/account/attempt.ts'
 import { textOf } from '#lib/forms.ts'
+import { messagePath } from '#lib/topics.ts'
 
 export type Draft = Answer<'getdraft'>
 export type DraftFile = Answer<'getattachments'>['data'][number]
@@ -30,7 +31,8 @@ export function begunIn(form: Form): Begun {
   }
 }
 
-const places = {
+/** The field that a refusal of a text is about. */
+export const places = {
   ...{ 'no subject': 'subject', 'need hashtag': 'subject', 'restricted hashtag': 'subject' },
   ...{ 'mod only hashtag': 'subject', 'private message': 'subject', 'no body': 'body', 'post too big': 'body' },
   ...{ 'bad attachment': 'fileupload', 'group out of space': 'body' },
@@ -112,13 +114,8 @@ async function sendDraft(event: Event, draft: Draft): Promise<Written> {
   if (extra === 'pending post') return { went: 'held' }
   const posted = await lastOf(event, draft)
   if (!posted || posted.msg_num === newest?.msg_num) return { went: 'alone' }
-  const { topic } = await api.gettopic({ topic_id: posted.topic_id, limit: 1 })
   const { name } = await api.getgroup({ group_id: draft.group_id })
-  const isOnFirstPage = topic.num_messages <= 20
-  return redirect(
-    303,
-    isOnFirstPage ? `/g/${name}/topic/${topic.id}#m${posted.msg_num}` : `/g/${name}/message/${posted.msg_num}`,
-  )
+  return redirect(303, messagePath(name, posted))
 }
 
 /** The newest message of whoever wrote a draft, among the last of its group. */

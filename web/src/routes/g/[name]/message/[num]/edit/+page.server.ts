@@ -1,10 +1,11 @@
-import { redirect } from '@sveltejs/kit'
+import { error, redirect } from '@sveltejs/kit'
 import { attempt } from '#lib/account/attempt.ts'
 import { textOf } from '#lib/forms.ts'
 import { numberIn } from '#lib/pages.ts'
+import { messagePath } from '#lib/topics.ts'
+import { places } from '#lib/writing/drafting.ts'
 import { mayEdit } from '#lib/writing/may.ts'
 import { sourceOf } from '#lib/writing/source.ts'
-import { error } from '@sveltejs/kit'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent }) => {
@@ -20,28 +21,19 @@ export const actions: Actions = {
       event,
       async form => {
         const { name, num } = event.params
-        const { id, topic_id, msg_num } = await event.locals.read.getmessage({
+        const message = await event.locals.read.getmessage({
           group_name: name,
           msg_num: numberIn(num),
         })
         await event.platform!.call('updatemessage', {
-          message_id: id,
+          message_id: message.id,
           group_name: name,
           ...(form.has('subject') ? { subject: textOf(form, 'subject') } : {}),
           body: textOf(form, 'body').replaceAll('\r\n', '\n'),
           body_type: textOf(form, 'body_type'),
         })
-        return redirect(303, `/g/${name}/topic/${topic_id}#m${msg_num}`)
+        return redirect(303, messagePath(name, message))
       },
-      {
-        places: {
-          'no subject': 'subject',
-          'need hashtag': 'subject',
-          'restricted hashtag': 'subject',
-          'mod only hashtag': 'subject',
-          'no body': 'body',
-          'post too big': 'body',
-        },
-      },
+      { places },
     ),
 }

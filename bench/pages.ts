@@ -1,0 +1,114 @@
+// The page of a topic of 20 messages: its bytes, how many a second, and what each takes of the processors.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { findSigningKey } from '#features/accounts/index.ts'
+import { loadCertificate } from '#runtime/http/certificate.ts'
+import { testDatabase } from '#test/database.ts'
+import { messageRows } from '#test/message-rows.ts'
+import { makePerson, place } from '#test/people.ts'
+import { startChild } from './child.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+
+const seconds = Number(process.argv[2] ?? 8)
+const connections = 16
+const text = `<p>${'The fork at four metres has a crack that one can put a hand into, and the bench stands right below it. '.repeat(4)}</p>`
+
+const database = await testDatabase()
+const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
+const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
+const person = await makePerson(database, 'reader', await findSigningKey(database.database.read, 'login token'))
+const [group] = (await database.sql(
+  `insert into groups (name, plan, settings) values ('bench', 'group_plan_premium', '{"privacy":"group_privacy_none"}') returning id`,
+)) as [{ id: number }]
+await place(database, group.id, person, {})
+const created = (n: number): string => new Date(Date.UTC(2026, 2, 1, 0, n)).toISOString()
+const [first] = await messageRows(database, group.id, [
+  { author: person, subject: 'The old lime tree', body: text, created: created(0) },
+])
+const { topic_id } = first!
+const answers = Array.from({ length: 19 }, (_, n) => ({
+  author: person,
+  topic_id,
+  body: text,
+  created: created(n + 1),
+  columns: { is_reply: true },
+}))
+await messageRows(database, group.id, answers)
+await database.sql(`update topics set num_messages = 20, most_recent_message = $2 where id = $1`, [
+  topic_id,
+  created(19),
+])
+
+const pages = join(import.meta.dirname, '../node_modules/.cache/pages')
+const child = await startChild('served.ts', { connection: database.connection, certificate, data, pages })
+const [backend] = (await database.sql(`select pg_backend_pid() as pid`)) as [{ pid: number }]
+const postmaster = postmasterOf(backend.pid)
+const path = `/g/bench/topic/${topic_id}/the-old-lime-tree`
+const whose: Record<string, Record<string, string>> = {
+  'a visitor': {},
+  'a member': { cookie: `__Host-folkmoot=${person.ways.cookie.cookie}` },
+}
+
+type Got = { body: string; bytes: number; encoded: number; status: number }
+const fetchOnce = (url: string, headers: Record<string, string>): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const asked = { host: '127.0.0.1', port: child.port, path: url, servername: 'localhost', ca: certificate.cert }
+    const sent = request({ ...asked, headers: { accept: 'text/html', ...headers } }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks)
+        const head = response.rawHeaders.reduce((sum, part) => sum + part.length + 2, 20)
+        resolve({
+          body: whole.toString(),
+          bytes: whole.length,
+          encoded: whole.length + head,
+          status: response.statusCode!,
+        })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+
+for (const [who, headers] of Object.entries(whose)) {
+  const plain = await fetchOnce(path, headers)
+  if (plain.status !== 200 || plain.body.split('<article').length !== 21)
+    throw new Error(`not the page: ${plain.status}`)
+  const page = await fetchOnce(path, { ...headers, 'accept-encoding': 'gzip' })
+  const assets = [
+    ...new Set([...plain.body.matchAll(/(?:href|src)="(\/(?:_app\/|mark)[^"]+)"/g)].map(([, url]) => url!)),
+  ]
+  let besides = 0
+  for (const asset of assets) besides += (await fetchOnce(asset, { 'accept-encoding': 'br' })).encoded
+  console.log(
+    `${who}: first visit ${kb(page.encoded + besides)} (page ${kb(page.encoded)}, ${assets.length} files ${kb(besides)}), next visit ${kb(page.encoded)}, unpacked ${kb(plain.bytes)}`,
+  )
+}
+for (const [who, headers] of Object.entries(whose)) {
+  const run = (duration: number) =>
+    autocannon({
+      url: `https://127.0.0.1:${child.port}${path}`,
+      connections,
+      duration,
+      headers: { ...headers, accept: 'text/html', 'accept-encoding': 'gzip' },
+    })
+  await run(3)
+  const before = [cpuOf(child.pid), cpuOfServer(postmaster)]
+  const { requests, non2xx, errors } = await run(seconds)
+  const after = [cpuOf(child.pid), cpuOfServer(postmaster)]
+  const [ours, theirs] = after.map((ms, at) => ((ms - before[at]!) / requests.total).toFixed(2))
+  console.log(
+    `${who}: ${requests.average.toFixed(0)} pages a second, ${ours} ms of ours and ${theirs} ms of the database a page; refused or failed ${non2xx + errors}`,
+  )
+}
+await child.stop()
+await database.close()
+await rm(data, { recursive: true, force: true })
+
+function kb(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,51 @@
+import type { Tx } from './tx.ts'
+
+type Asked<Given, Found> = { given: Given; resolve: (found: Found) => void; reject: (error: unknown) => void }
+/** Finds for all at once, in the order in which they are given. */
+type FindAll<Given, Found> = (tx: Tx, given: readonly Given[]) => Promise<readonly Found[]>
+
+/** So many share one statement; it and its answer stay small. */
+const most = 500
+
+/**
+ * Gathers what is asked for in one moment, in the same transaction or outside of any, into one statement. Whoever asks is
+ * written as if it was for one alone. docs/decisions/0251
+ */
+export function together<Given, Found>(findAll: FindAll<Given, Found>): (tx: Tx, given: Given) => Promise<Found> {
+  const asking = new WeakMap<Tx, Asked<Given, Found>[]>()
+
+  async function answer(tx: Tx, some: readonly Asked<Given, Found>[]): Promise<void> {
+    try {
+      const found = await findAll(
+        tx,
+        some.map(({ given }) => given),
+      )
+      for (const [n, { resolve }] of some.entries()) resolve(found[n]!)
+    } catch (error) {
+      for (const { reject } of some) reject(error)
+    }
+  }
+  function ask(tx: Tx): void {
+    const all = asking.get(tx)!
+    asking.delete(tx)
+    for (let n = 0; n < all.length; n += most) void answer(tx, all.slice(n, n + most))
+  }
+  return (tx, given) =>
+    new Promise((resolve, reject) => {
+      const asked = { given, resolve, reject }
+      const others = asking.get(tx)
+      if (others) others.push(asked)
+      else {
+        asking.set(tx, [asked])
+        // After all that has come in by now, on whatever connection.
+        setImmediate(ask, tx)
+      }
+    })
+}
+
+/** The rows of each of those that asked, by `n`: the place of who asked, from 1 on. */
+export function rowsOfEach<R extends { n: number }>(given: readonly unknown[], rows: readonly R[]): Omit<R, 'n'>[][] {
+  const each: Omit<R, 'n'>[][] = given.map(() => [])
+  for (const { n, ...row } of rows) each[n - 1]!.push(row)
+  return each
+}

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { linkTo, makeAccount, password } from '../accounts.ts'
+import { chromium } from '../browser.ts'
+import { hostileHtml } from '../hostile-html.ts'
+import { pngOf } from '../pictures.ts'
+import { serve } from '../server.ts'
+import { newWorld } from '../world.ts'
+import { builtPages } from './pages.ts'
+import { barriersOn, visiting } from './visit.ts'
+
+const skip = chromium === undefined && 'chromium is not installed'
+const port = await freePort()
+const url = `https://localhost:${port}`
+const world = await newWorld({
+  FOLKMOOT_URL: url,
+  FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000',
+  FOLKMOOT_CALLS_PER_MINUTE: '1000000',
+  FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000000',
+})
+await serve(world, { pages: await builtPages(), port })
+const picture = { name: 'loaf.png', mimeType: 'image/png', buffer: pngOf({ width: 40, height: 30 }) }
+/** Where pictures of the pages go that somebody wants to look at. */
+const { FOLKMOOT_PICTURES: pictures } = process.env
+
+/** The addresses of files name the port, so it is known before anything is served. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: free } = server.address() as AddressInfo
+  server.close()
+  return free
+}
+
+async function look(page: Page, name: string, isScripted: boolean): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // What looks for barriers is a script itself.
+    if (isScripted) found.push(...(await barriersOn(page)))
+  }
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}-dark.png`, fullPage: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+  const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  return overhang > 0 ? [...found, `${name} is ${overhang} pixels too wide`] : found
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${url}/`)
+}
+
+/** Somebody registers, confirms, begins a group, invites a friend, and both write in it. */
+async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boolean): Promise<string[]> {
+  const found: string[] = []
+  const [email, friend] = [`${name}@example.org`, `friend-of-${name}@example.org`]
+  await page.goto('/register')
+  await page.getByLabel('Name').fill('Nora Lind')
+  await page.getByLabel('Mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.goto(`/confirm?token=${await linkTo(world, email)}`)
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await page.getByRole('heading', { name: 'The address is confirmed' }).waitFor()
+  await signIn(page, email)
+
+  await page.getByRole('link', { name: 'Begin a group' }).click()
+  await page.getByLabel('What is it called?').fill('Linden Lane')
+  await page.getByLabel('Its name in addresses').fill(name)
+  await page.getByLabel('What is it about?').fill('Neighbours of the lane.\n\nAnd of the courtyards.')
+  await page.getByLabel('Who is let in').check()
+  await page.getByLabel('The first messages of new members').uncheck()
+  found.push(...(await look(page, `${name}-group`, isScripted)))
+  await page.getByRole('button', { name: 'Begin the group' }).click()
+  await page.waitForURL(`${url}/g/${name}`)
+
+  await page.goto(`/g/${name}/invite`)
+  await page.getByLabel('Mail addresses').fill(friend)
+  found.push(...(await look(page, `${name}-invite`, isScripted)))
+  await page.getByRole('button', { name: 'Send the invitations' }).click()
+  await page.getByText('One invitation is on its way').waitFor()
+  await makeAccount(world, friend)
+  await signIn(other, friend)
+  await other.goto(`/invite?token=${await linkTo(world, friend)}`)
+  await other.getByRole('button', { name: 'Join' }).click()
+  await other.waitForURL(`${url}/g/${name}`)
+
+  await page.goto(`/g/${name}/topics`)
+  await page.getByRole('link', { name: 'New topic' }).click()
+  await page.getByLabel('Subject').fill('The old lime tree #garden')
+  if (isScripted) {
+    const editor = page.getByRole('textbox', { name: 'Text' })
+    await editor.waitFor()
+    await editor.click()
+    await page.keyboard.type('Keep it, or ')
+    await page.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.type('fell it?')
+    await page.getByLabel('Add files').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Remove loaf.png' }).waitFor()
+  } else {
+    await page.getByRole('textbox', { name: 'Text' }).fill('Keep it, or **fell it?**')
+    await page.getByLabel('Add files').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('region', { name: 'How it will look' }).waitFor()
+  }
+  found.push(...(await look(page, `${name}-new`, isScripted)))
+  await page.getByRole('button', { name: 'Send to 2 members' }).click()
+  await page.waitForURL(/#m1$/)
+  await page.getByText('loaf.png').waitFor()
+
+  await other.goto(`/g/${name}/topics`)
+  await other.getByRole('link', { name: 'The old lime tree' }).click()
+  await other.getByRole('region', { name: 'Reply' }).getByRole('textbox').first().click()
+  await other.keyboard.type('Keep it.')
+  found.push(...(await look(other, `${name}-topic`, isScripted)))
+  await other.getByRole('button', { name: 'Send to 2 members' }).click()
+  await other.waitForURL(/#m2$/)
+
+  await page.goto(`/g/${name}/message/1/edit`)
+  found.push(...(await look(page, `${name}-edit`, isScripted)))
+  await page.getByLabel('Subject').fill('The young lime tree #garden')
+  await page.getByRole('button', { name: 'Save the text' }).click()
+  await page.waitForURL(/#m1$/)
+  await page.goto(`/g/${name}/search?q=young`)
+  await page.getByRole('link', { name: 'The young lime tree' }).waitFor()
+  await page.goto(`/g/${name}/message/1/delete`)
+  found.push(...(await look(page, `${name}-delete`, isScripted)))
+  return found
+}
+
+const visit = chromium === undefined ? undefined : await visiting(port)
+const wide = { viewport: { width: 1280, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 } }
+const written = [
+  { body: '<p>Keep it, or <strong>fell it?</strong></p>', files: 1 },
+  { body: '<p>Keep it.</p>', files: 0 },
+]
+const texts = async (group: string) =>
+  world.sql(
+    `select m.body, m.num_attachments as files from messages m join groups g on g.id = m.group_id
+     where g.name = $1 order by m.msg_num`,
+    [group],
+  )
+
+test('two neighbours meet in a group of their own', { skip }, async () => {
+  const { open, complaints } = visit!
+
+  const found = await lifeOf('linden', [await open(wide), await open(phone)], true)
+
+  assert.deepEqual({ found, complaints }, { found: [], complaints: [] })
+  assert.deepEqual(await texts('linden'), written)
+})
+
+test('the same without scripts', { skip }, async () => {
+  const { open, complaints } = visit!
+  const without = { javaScriptEnabled: false }
+
+  const found = await lifeOf(
+    'maple',
+    [await open({ ...phone, ...without }), await open({ ...wide, ...without })],
+    false,
+  )
+
+  assert.deepEqual({ found, complaints }, { found: [], complaints: [] })
+  assert.deepEqual(await texts('maple'), written)
+})
+
+/** Somebody who has signed in and is a member of the group of the world. */
+async function member(email: string): Promise<Page> {
+  const { account } = await makeAccount(world, email)
+  await world.sql('insert into members (group_id, account_id) values ($1, $2)', [world.group.id, account.id])
+  const page = await visit!.open(wide)
+  await signIn(page, email)
+  return page
+}
+
+test('what is typed outlives the browser; a picture is pasted into it, and a hashtag completed', { skip }, async () => {
+  await world.as('owner').newhashtag({ group_id: world.group.id, name: 'garden' })
+  const first = await member('rosa@example.org')
+  const editor = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+  const home = `/g/${world.group.name}/new`
+
+  await first.goto(home)
+  await first.getByLabel('Subject').pressSequentially('Trees #ga')
+  await first.keyboard.press('ArrowDown')
+  await first.keyboard.press('Enter')
+  await editor(first).click()
+  await first.keyboard.type('Keep the lime.')
+  await first.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+  const context = first.context()
+  // As when the browser dies: nothing of the page is asked any more.
+  await first.close({ runBeforeUnload: false })
+  const second = await context.newPage()
+  await second.goto(home)
+  await editor(second).getByText('Keep the lime.').click()
+  await second.evaluate(`(${pasting})(${JSON.stringify([...picture.buffer])})`)
+  await editor(second).getByRole('img').waitFor()
+  await second.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+  const subject = await second.getByLabel('Subject').inputValue()
+  await second.getByRole('button', { name: /^Send to/ }).click()
+  await second.waitForURL(/#m\d+$/)
+  const shown = await second.evaluate(`[...document.querySelectorAll('.reading img')].map(image => image.naturalWidth)`)
+
+  assert.equal(subject, 'Trees #garden ')
+  assert.deepEqual(shown, [40])
+  assert.deepEqual(visit!.complaints, [])
+  await second.goto('/drafts')
+  await second.getByText('Nothing begun').waitFor()
+})
+
+/** Runs in the page. */
+const pasting = `bytes => {
+  const given = new DataTransfer()
+  given.items.add(new File([new Uint8Array(bytes)], 'loaf.png', { type: 'image/png' }))
+  document.querySelector('.ProseMirror').dispatchEvent(new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }))
+}`
+
+test('nothing that somebody writes runs on the pages where one writes', { skip }, async () => {
+  const page = await member('eve@example.org')
+  const { complaints } = visit!
+  let dialogs = 0
+  page.on('dialog', dialog => {
+    dialogs += 1
+    void dialog.dismiss()
+  })
+  const given = hostileHtml().filter(text => text.length < 2000 && !text.includes('\0') && text.isWellFormed())
+  const batches = Array.from({ length: Math.ceil(given.length / 200) }, (_, n) => given.slice(n * 200, n * 200 + 200))
+  for (const [n, batch] of batches.entries()) {
+    const subject = batch[0]!.replaceAll(/\s+/g, ' ').slice(0, 200)
+    const [draft] = await world.sql(
+      `insert into drafts (account_id, group_id, draft_type, subject, body, body_type)
+       select id, $1, 'draft_type_post', $2, $3, $4 from accounts where email = 'eve@example.org' returning id`,
+      [world.group.id, subject, batch.join('\n\n'), n % 2 === 0 ? 'html' : 'markdown'],
+    )
+    await page.goto(`/drafts/${Number(draft!['id'])}`)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('region', { name: 'How it will look' }).waitFor()
+  }
+  await page.goto('/drafts')
+
+  assert.deepEqual({ dialogs, complaints }, { dialogs: 0, complaints: [] })
+})

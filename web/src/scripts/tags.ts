@@ -1,0 +1,72 @@
+import { fieldOf } from './words.ts'
+
+const most = 8
+
+/** Completes hashtags in the subject, from those that its writer may use (WAI-ARIA: combobox with a list). */
+export function completeTags(form: HTMLFormElement): void {
+  const input = fieldOf(form, 'subject')
+  const tags = JSON.parse(form.dataset['tags'] ?? '[]') as string[]
+  if (!input || tags.length === 0) return
+  const list = Object.assign(document.createElement('ul'), { id: 'tag-list', className: 'tag-list', hidden: true })
+  list.setAttribute('role', 'listbox')
+  list.setAttribute('aria-label', '#')
+  input.after(list)
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-controls', list.id)
+  input.setAttribute('aria-expanded', 'false')
+  let at = -1
+
+  const begun = (): { from: number; word: string } | null => {
+    const before = input.value.slice(0, input.selectionStart ?? 0)
+    const word = /(?:^|\s)#([^\s#,]*)$/u.exec(before)?.[1]
+    return word === undefined ? null : { from: before.length - word.length, word }
+  }
+  function close(): void {
+    list.hidden = true
+    at = -1
+    input!.setAttribute('aria-expanded', 'false')
+    input!.removeAttribute('aria-activedescendant')
+  }
+  function choose(name: string): void {
+    const place = begun()
+    if (!place) return
+    input!.setRangeText(`${name} `, place.from, input!.selectionStart ?? 0, 'end')
+    input!.dispatchEvent(new Event('input', { bubbles: true }))
+    close()
+  }
+  function mark(next: number): void {
+    const options = [...list.children]
+    at = (next + options.length) % options.length
+    for (const [n, option] of options.entries()) option.setAttribute('aria-selected', String(n === at))
+    input!.setAttribute('aria-activedescendant', `tag-${at}`)
+  }
+  input.addEventListener('input', () => {
+    const word = begun()?.word.toLowerCase()
+    const found = word === undefined ? [] : tags.filter(name => name.toLowerCase().startsWith(word)).slice(0, most)
+    if (found.length === 0) return close()
+    const options = found.map((name, n) => {
+      const option = Object.assign(document.createElement('li'), { id: `tag-${n}`, textContent: `#${name}` })
+      option.setAttribute('role', 'option')
+      option.addEventListener('pointerdown', event => {
+        event.preventDefault()
+        choose(name)
+      })
+      return option
+    })
+    list.replaceChildren(...options)
+    list.hidden = false
+    input.setAttribute('aria-expanded', 'true')
+    at = -1
+  })
+  input.addEventListener('keydown', event => {
+    if (list.hidden) return
+    if (event.key === 'ArrowDown') mark(at + 1)
+    else if (event.key === 'ArrowUp') mark(at < 0 ? -1 : at - 1)
+    else if (event.key === 'Escape') close()
+    else if ((event.key === 'Enter' || event.key === 'Tab') && at >= 0) choose(list.children[at]!.textContent.slice(1))
+    else return
+    event.preventDefault()
+  })
+  input.addEventListener('blur', close)
+}
