@@ -1786,6 +1786,30 @@ export type GetmessagesAnswer = {
   data: Message[]
 }
 
+export type GetmonthAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: Message[]
+}
+
 export type GetmytopicsAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -5750,6 +5774,32 @@ export type Calls = {
       offset?: number | undefined
     }
     answer: MessageHistory
+  }
+  /** The messages of one month (UTC) of a group. */
+  getmonth: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Of the month. */
+      year: number
+      /** 1 is January. */
+      month: number
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `created` (the default, `asc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetmonthAnswer
   }
   /** The archives as a zip with one mbox file. */
   downloadarchives: {

@@ -6992,6 +6992,51 @@ export interface Queries {
       id: number
     }
   }
+  'message.month': {
+    params: {
+      account_id: number | null
+      group_id: number
+      year: number
+      month: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      reply_to: string
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
+      attachments: unknown
+      has_liked: boolean
+      topic: unknown
+      found: number
+    }
+  }
   'message.monthCounts': {
     params: {
       group_ids: readonly number[]
@@ -7001,6 +7046,16 @@ export interface Queries {
       year: number
       month: number
       msgs_sent: number
+    }
+  }
+  'message.monthTotal': {
+    params: {
+      group_id: number
+      year: number
+      month: number
+    }
+    row: {
+      messages: number
     }
   }
   'message.page': {

@@ -45,7 +45,9 @@ async function reading({ show, people: { bob }, world, make }: Story): Promise<v
   await world.settle()
   await show('gettopic', { topic_id }, null)
   await show('getmessages', bakers, null)
-  await show('getmessagehistory', bakers, null)
+  const { month_counts } = await show('getmessagehistory', bakers, null)
+  const { year, month } = month_counts[0]!
+  await show('getmonth', { ...bakers, year, month }, null)
   await show('searcharchives', { ...bakers, q: 'loaf' }, null)
   await show('downloadattachment', { attachment_id: first }, null)
   await show('feed', {}, bob)

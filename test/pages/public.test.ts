@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { sessionCookie } from '#runtime/http/cookies.ts'
 import { hostileHtml } from '../hostile-html.ts'
 import { faultsOfHtml } from '../hostile-oracle.ts'
-import { place } from '../people.ts'
+import { messageRows } from '../message-rows.ts'
+import { place, randomName } from '../people.ts'
 import { serve, type Reply } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
@@ -19,7 +20,7 @@ const listed = await world.addGroup({ privacy: 'group_privacy_archives' }, { peo
 const unlisted = await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled })
 const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled })
 const underUnlisted = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { parent: unlisted })
-const absent = { name: 'nobody-knows' }
+const absent = { name: randomName() }
 const bread = await world.post('ben', { subject: 'Bread & <b>rye</b> ]]>', body: '<p>Rye &amp; <i>oats</i></p>' }, open)
 await world.answer('cleo', bread, { body: '<p>Oats. <img src="https://spy.example/a.png"></p>' }, open)
 for (const group of [listed, unlisted, hidden]) await world.post('ben', { subject: 'Within' }, group)
@@ -77,7 +78,7 @@ test('pages of a public group say where they are, and what a link to them looks 
 test('search engines may show the pages of groups that are public and listed, and no others', async () => {
   const mayShow = async (path: string, headers = {}): Promise<boolean> =>
     !(await get(path, headers)).text.includes('<meta name="robots" content="noindex"')
-  const shown = ['/', '/groups', ...['', '/topics', '/message/1'].map(path => `/g/${open.name}${path}`)]
+  const shown = ['/', '/groups', ...['', '/topics', '/message/1', '/archive'].map(path => `/g/${open.name}${path}`)]
   const kept = [
     ...['/login', '/register', '/groups?q=x', '/nowhere/at/all', `/g/${open.name}/search?q=rye`, `/g/${listed.name}`],
     ...[unlisted, underUnlisted].flatMap(({ name }) => [`/g/${name}`, `/g/${name}/topics`]),
@@ -124,6 +125,42 @@ test('a public group has feeds of its messages, which other programs can read', 
   assert.equal(new Set(ids).size, 3)
 })
 
+test('an archive shows its years, and each month its messages and the way to those around it', async () => {
+  // Not in the directory, so that the maps are as they are without it.
+  const group = await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled })
+  const days = ['2024-12-31T23:00:00Z', '2026-02-01T00:00:00Z', '2026-02-28T23:59:59Z', '2026-04-01T00:00:00Z']
+  await messageRows(
+    world,
+    group.id,
+    days.map(created => ({ created })),
+  )
+  const archive = `/g/${group.name}/archive`
+  const linked = (text: string): string[] =>
+    [...text.matchAll(new RegExp(`href="${archive}/([\\d-]+)"`, 'g'))].map(([, month]) => month!)
+
+  const years = await get(archive)
+  assert.deepEqual(linked(years.text), ['2026-02', '2026-04', '2024-12'])
+  assert.deepEqual(
+    [...years.text.matchAll(/<h2 id="y(\d+)"/g)].map(([, year]) => year),
+    ['2026', '2024'],
+  )
+  assert.ok(!years.text.includes('downloadarchives'))
+  const february = await get(`${archive}/2026-02`)
+  assert.match(february.text, /<h1[^>]*>February 2026<\/h1>/)
+  assert.match(february.text, />2 messages</)
+  assert.deepEqual(linked(february.text.slice(february.text.indexOf('<main'))), ['2024-12', '2026-04'])
+  assert.match((await get(`${archive}/2026-03`)).text, /Nothing was said in this month/)
+  for (const month of ['2026-13', '2026-2', '0000-01', '9999-12', 'x'])
+    assert.equal((await get(`${archive}/${month}`)).status, 404, month)
+
+  assert.match((await get(archive, asBen)).text, new RegExp(`/api/v1/downloadarchives\\?group_name=${group.name}"`))
+  for (const { name } of [listed, hidden, absent])
+    for (const path of ['archive', 'archive/2026-02']) {
+      const { status, headers } = await get(`/g/${name}/${path}`)
+      assert.deepEqual([status, headers.location], [303, `/login?next=${encodeURIComponent(`/g/${name}/${path}`)}`])
+    }
+})
+
 test('there are no feeds and no maps of groups that are not public, whoever asks', async () => {
   const missing = await get(`/g/${absent.name}/feed.atom`)
   assert.equal(missing.status, 404)
@@ -145,11 +182,51 @@ test('the maps for search engines lead to public groups that are listed, and to 
   assert.deepEqual(index, { root: `${map}sitemapindex`, texts: [`${origin}/g/${open.name}/sitemap.xml`] })
   assert.deepEqual(group, {
     root: `${map}urlset`,
-    texts: [`${origin}/g/${open.name}`, `${origin}/g/${open.name}/topic/${bread.topic_id}/bread-b-rye-b`],
+    texts: [
+      `${origin}/g/${open.name}`,
+      `${origin}/g/${open.name}/archive`,
+      `${origin}/g/${open.name}/topic/${bread.topic_id}/bread-b-rye-b`,
+    ],
   })
   assert.equal(robots.headers['content-type'], 'text/plain; charset=utf-8')
   assert.match(robots.text, new RegExp(`^User-agent: \\*\n(?:Disallow: /\\S+\n)+\nSitemap: ${origin}/sitemap.xml\n$`))
   for (const { name } of [listed, unlisted, hidden]) assert.ok(!robots.text.includes(name))
+})
+
+test('a page that is hidden is answered as one that there is not, to the byte', async () => {
+  const { name } = hidden
+  const { topic_id } = await world.post('ben', { subject: 'Hidden' }, hidden)
+  const without = (text: string): string =>
+    text.replaceAll(name, absent.name).replaceAll(`topic%2F${topic_id}`, 'topic%2F9')
+  const answer = async (path: string, headers: Record<string, string>) => {
+    const { status, headers: sent, text } = await get(path, headers)
+    const { date: _date, 'x-request-id': _request, ...rest } = sent
+    // The mask of a secret is another each time.
+    const plain = text.replaceAll(/name="csrf" value="[^"]*"/g, '')
+    return { status, text: without(plain), headers: JSON.parse(without(JSON.stringify(rest))) as unknown }
+  }
+  const paths = ['', '/topics', '/messages', '/message/1', '/archive', '/archive/2026-11', '/hashtags', '/feed.atom']
+  for (const path of [...paths, '/sitemap.xml', '/search?q=x', '/members', '/new', '/join'])
+    assert.deepEqual(await answer(`/g/${name}${path}`, {}), await answer(`/g/${absent.name}${path}`, {}), path)
+  assert.deepEqual(await answer(`/g/${name}/topic/${topic_id}`, {}), await answer(`/g/${absent.name}/topic/9`, {}))
+  // Through another group neither, for somebody who is signed in.
+  const asStranger = { cookie: `${sessionCookie}=${world.people.stranger.ways.cookie.cookie}` }
+  const through = await answer(`/g/${open.name}/topic/${topic_id}`, asStranger)
+  assert.deepEqual(through, await answer(`/g/${open.name}/topic/987654`, asStranger))
+})
+
+test('an error is a page that says what to do, in the language of the reader', async () => {
+  const missing = await get('/nowhere', { 'accept-language': 'de' })
+  assert.equal(missing.status, 404)
+  assert.match(missing.text, /<html lang="de">/)
+  assert.match(missing.text, /<a class="button[^"]*" href="\/">/)
+  assert.match(missing.text, /href="\/login\?next=%2Fnowhere"/)
+
+  const bare = await get('/g/nobody-knows/feed.atom')
+  assert.equal(bare.status, 404)
+  assert.match(bare.text, /<a href="\/">Go to the start page<\/a>/)
+  assert.doesNotMatch(bare.text, /<style|<script/)
+  assert.equal((await get('/plain.css')).headers['content-type'], 'text/css; charset=utf-8')
 })
 
 test('whatever stands in the texts and names of a group, its feed and its map can be read', async () => {

@@ -27,7 +27,9 @@ await world.answer('moderator', bread, { body: wide }, group)
 await world.post('owner', { subject: 'اجتماع الجيران يوم الخميس', body: '<p>نلتقي في الحديقة</p>' }, group)
 await world.post('ben', { subject: 'W'.repeat(90), body: 'Wide' }, group)
 
-const paths = ['', '/topics', `/topic/${bread.topic_id}`, '/message/1', '/search?q=rye', '/messages']
+const month = `/archive/${new Date().toISOString().slice(0, 7)}`
+const archive = ['/archive', month]
+const paths = ['', '/topics', `/topic/${bread.topic_id}`, '/message/1', '/search?q=rye', '/messages', ...archive]
 const ownPaths = ['/topics?show=unread', '/topics?show=followed']
 /** Signs the browser of a page in. */
 const signIn = (page: Page, { ways }: Person) =>

@@ -157,6 +157,21 @@ export const getMessageHistory = endpoint('getmessagehistory', {
   extended: true,
 })
 
+export const getMonth = endpoint('getmonth', {
+  method: 'GET',
+  summary: 'The messages of one month (UTC) of a group.',
+  who: 'anyone',
+  on: 'group',
+  needs: 'archives_visible',
+  params: {
+    ...GROUP,
+    year: Integer(1970, 9998, { description: 'Of the month.' }),
+    month: Integer(1, 12, { description: '1 is January.' }),
+  },
+  returns: list(Message, { fields: ['created'], field: 'created', dir: 'asc' }),
+  extension: true,
+})
+
 export const downloadArchives = endpoint('downloadarchives', {
   method: 'GET',
   summary: 'The archives as a zip with one mbox file.',

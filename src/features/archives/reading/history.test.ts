@@ -98,3 +98,33 @@ test('a group that there is not, or that is hidden, is refused alike', async () 
   for (const group_id of [hidden.id, 987_654])
     await assert.rejects(world.as('stranger').getmessagehistory({ group_id }), refusal('invalid group_id'))
 })
+
+test('the messages of a month are those between its borders, page by page', async () => {
+  const inMonth = async (year: number, month: number, sort_dir: 'asc' | 'desc' = 'asc'): Promise<string[]> => {
+    const found: string[] = []
+    let page_token = 0
+    do {
+      const page = await world.as('ben').getmonth({ group_id: group.id, year, month, sort_dir, limit: 3, page_token })
+      found.push(...page.data.map(({ created }) => created))
+      assert.equal(page.end_item, page.data.length === 0 ? 0 : found.length)
+      page_token = page.next_page_token
+      if (page_token === 0) assert.equal(page.total_count, found.length)
+    } while (page_token !== 0)
+    return found
+  }
+  const january = moments.slice(1, 5).map(moment => moment.replace('Z', '.000000+00:00'))
+
+  assert.deepEqual(await inMonth(2025, 12), ['2025-12-31T23:59:59.999999+00:00'])
+  assert.deepEqual(await inMonth(2026, 1), january)
+  assert.deepEqual(await inMonth(2026, 1, 'desc'), january.toReversed())
+  assert.deepEqual([await inMonth(2026, 3), await inMonth(1970, 1), await inMonth(9998, 12)], [[], [], []])
+})
+
+test('the months of private archives are for their readers, and a month has a number', async () => {
+  const input = { group_id: group.id, year: 2026, month: 1 }
+
+  await assert.rejects(world.as('anonymous').getmonth(input), signInFirst)
+  await assert.rejects(world.as('stranger').getmonth(input), refusal('archives_visible', 'inadequate_permissions'))
+  await assert.rejects(world.as('ben').getmonth({ ...input, month: 13 }), refusal('month', 'invalid_value'))
+  await assert.rejects(world.as('ben').getmonth({ ...input, year: 1969 }), refusal('year', 'invalid_value'))
+})

@@ -25,7 +25,7 @@ export const messageByNum = query(
    where m.group_id = :group_id and m.msg_num = :msg_num`,
 )
 
-type Walk = { where: string; joins: string; topic: string }
+export type Walk = { where: string; joins: string; topic: string }
 const inTopic: Walk = {
   where: 'm.group_id = :group_id and m.topic_id = :topic_id?',
   joins: topicMessageJoins,
@@ -37,9 +37,10 @@ const inGroup: Walk = {
   joins: messageJoins,
   topic: `case when m.bytes_before = 0 then ${topicBesides} end`,
 }
-const created = { key: 'm.created', value: ':after_key?::text::timestamptz' }
+export const byCreated = { key: 'm.created', value: ':after_key?::text::timestamptz' }
 
-const pageText =
+/** A walk along an index of messages, as many as a page may have. */
+export const pageText =
   ({ where, joins, topic }: Walk, size: number) =>
   ({ beyond, order }: { beyond: string; order: string }): string => {
     const select = `select m.* from messages m where ${where} and ${beyond} order by ${order} limit ${size}`
@@ -47,7 +48,9 @@ const pageText =
       from ${cutByBytes({ select, as: 'm', bytes: messageBytes, order })} ${joins} order by ${order} limit :count`
   }
 const textsOf = (size: number) => ({
-  ...textsByKind({ topic: inTopic, group: inGroup }, walk => pageTexts('m.id', { created }, pageText(walk, size))),
+  ...textsByKind({ topic: inTopic, group: inGroup }, walk =>
+    pageTexts('m.id', { created: byCreated }, pageText(walk, size)),
+  ),
   ...textsByKind({ group: inGroup }, walk => pageTexts('m.msg_num', { msg_num: 'm.msg_num' }, pageText(walk, size))),
 })
 /** Messages of a group or of one topic. */

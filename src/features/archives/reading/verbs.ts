@@ -4,6 +4,7 @@ import { downloadArchives } from './download-archives.ts'
 import { downloadAttachment } from './download-attachment.ts'
 import { getMessageHistory } from './get-history.ts'
 import { getMessage } from './get-message.ts'
+import { getMonth } from './get-month.ts'
 import { getMessages, getTopic } from './get-messages.ts'
 import { getMessageRevisions } from './get-revisions.ts'
 import { getTopics } from './get-topics.ts'
@@ -14,6 +15,7 @@ export const readingVerbs = (parts: ArchiveParts): Implementation[] => [
   getMessage(parts),
   getMessages(parts),
   getMessageHistory,
+  getMonth(parts),
   downloadArchives(parts),
   downloadAttachment(parts),
   getMessageRevisions(parts),

@@ -20,6 +20,7 @@ export const publicWords: typeof english = {
     earlier: 'Der Monat davor',
     later: 'Der Monat danach',
     all: 'Alle Monate',
+    forMembers: 'Was hier geschrieben wird, ist für die Mitglieder der Gruppe.',
   },
   take: {
     title: 'Zum Mitnehmen',

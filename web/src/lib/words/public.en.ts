@@ -20,6 +20,7 @@ export const publicWords = {
     earlier: 'The month before',
     later: 'The month after',
     all: 'All months',
+    forMembers: 'What is written here is for the members of the group.',
   },
   take: {
     title: 'Take it with you',

@@ -1,4 +1,5 @@
 import { findMembership } from '#lib/account/membership.ts'
+import { lastMonths } from '#lib/public/months.ts'
 import type { PageServerLoad } from './$types'
 
 /** How many months the chart shows. */
@@ -13,6 +14,6 @@ export const load: PageServerLoad = async ({ locals, params, parent, platform })
     locals.read.gettopics({ group_name, limit: 5 }),
     locals.read.getmessagehistory({ group_name }),
   ])
-  const counts = history.month_counts.toSorted((one, other) => one.year - other.year || one.month - other.month)
-  return { membership, topics: topics.data, months: counts.slice(-months) }
+  const counts = history.month_counts
+  return { membership, topics: topics.data, months: counts.length > 0 ? lastMonths(counts, new Date(), months) : [] }
 }

@@ -14,6 +14,6 @@ export const GET: RequestHandler = async ({ locals, params }) => {
     loc: new URL(topicPath(group.name, topic), group.group_url).href,
     lastmod: topic.most_recent_message,
   }))
-  const home = { loc: group.group_url, lastmod: group.most_recent_message }
-  return xmlResponse(sitemap([home, ...places]), 'application/xml')
+  const own = [group.group_url, `${group.group_url}/archive`].map(loc => ({ loc, lastmod: group.most_recent_message }))
+  return xmlResponse(sitemap([...own, ...places]), 'application/xml')
 }

@@ -1,0 +1,24 @@
+import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { query, queryFamily } from '#storage/query.ts'
+import { messageJoins } from '../message/columns.ts'
+import { byCreated, pageText, type Walk } from './message-store.ts'
+import { pageSizes } from './page-sizes.ts'
+
+const begins = `make_timestamptz(:year::int, :month::int, 1, 0, 0, 0, 'UTC')`
+const inMonth: Walk = {
+  where: `m.group_id = :group_id and m.created >= ${begins} and m.created < ${begins} + interval '1 month'`,
+  joins: messageJoins,
+  topic: 'null::json',
+}
+/** Messages of a group in one month. The sessions of the service are in UTC, where all days are as long. */
+export const monthPages = queryFamily(
+  'message.month',
+  textsByKind(pageSizes, size => pageTexts('m.id', { created: byCreated }, pageText(inMonth, size))),
+)
+/** How many there are, as they are counted by the day. */
+export const monthTotal = query(
+  'message.monthTotal',
+  `select coalesce(sum(messages), 0)::bigint as "messages!" from message_days
+   where group_id = :group_id and day >= make_date(:year::int, :month::int, 1)
+     and day < make_date(:year, :month, 1) + interval '1 month'`,
+)

@@ -1,0 +1,46 @@
+import { error } from '@sveltejs/kit'
+import type { Answer } from '../../../../client/types.ts'
+
+export type MonthCount = Pick<Answer<'getmessagehistory'>['month_counts'][number], 'year' | 'month' | 'msgs_sent'>
+export type Month = Pick<MonthCount, 'year' | 'month'>
+export type Year = { year: number; months: MonthCount[] }
+
+export const monthPath = (group: string, { year, month }: Month): string =>
+  `/g/${group}/archive/${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+
+/** The month that an address names; where it names none, there is nothing. */
+export function monthIn(text: string): Month {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? error(404, 'nothing here')
+  const named = { year: Number(year), month: Number(month) }
+  return named.year < 1970 || named.year > 9998 ? error(404, 'nothing here') : named
+}
+
+/** Months under their years, the newest year first, each with all twelve: also those in which nothing was said. */
+export function yearsOf(counts: readonly MonthCount[]): Year[] {
+  const years = [...new Set(counts.map(({ year }) => year))].toSorted((one, other) => other - one)
+  const sent = new Map(counts.map(({ year, month, msgs_sent }) => [`${year}-${month}`, msgs_sent]))
+  const monthsOf = (year: number): MonthCount[] =>
+    Array.from({ length: 12 }, (_, at) => ({ year, month: at + 1, msgs_sent: sent.get(`${year}-${at + 1}`) ?? 0 }))
+  return years.map(year => ({ year, months: monthsOf(year) }))
+}
+
+/** The last so many months until one, also those in which nothing was said. */
+export function lastMonths(counts: readonly MonthCount[], until: Date, many: number): MonthCount[] {
+  const sent = new Map(counts.map(count => [order(count), count.msgs_sent]))
+  const last = until.getUTCFullYear() * 12 + until.getUTCMonth()
+  return Array.from({ length: many }, (_, at) => {
+    const month = last - many + 1 + at
+    const named = { year: Math.floor(month / 12), month: (month % 12) + 1 }
+    return { ...named, msgs_sent: sent.get(order(named)) ?? 0 }
+  })
+}
+
+const order = ({ year, month }: Month): number => year * 12 + month
+/** The nearest months before and after one in which something was said. */
+export function around(counts: readonly MonthCount[], here: Month): { earlier: Month | null; later: Month | null } {
+  const sorted = counts.toSorted((one, other) => order(one) - order(other))
+  return {
+    earlier: sorted.findLast(month => order(month) < order(here)) ?? null,
+    later: sorted.find(month => order(month) > order(here)) ?? null,
+  }
+}

@@ -1,0 +1,10 @@
+import { yearsOf } from '#lib/public/months.ts'
+import type { PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async ({ locals, params, parent }) => {
+  // Who sees no archives gets no empty ones.
+  await locals.read.getmessages({ group_name: params.name, limit: 1 })
+  const { month_counts } = await locals.read.getmessagehistory({ group_name: params.name })
+  const { group } = await parent()
+  return { years: yearsOf(month_counts), mayDownload: group.perms.download_archives }
+}
