@@ -8,7 +8,7 @@ const callers: Readonly<Record<string, (module: Record<string, (...given: unknow
   'src/features/archives/files/inline-links.ts': module =>
     module['withNames']!('', [{ content_id: 'a', url: 'https://a.example/a?b=1&c=2' }]),
   'src/features/archives/search/seek.ts': module => module['expressionFor']!(['bread', '国人']),
-  'src/mail/send/copy/stripped.ts': module =>
+  'src/features/archives/message/codes.ts': module =>
     module['withoutCodes']!('', { url: 'https://a.example', mailDomain: 'a.example' }),
   'src/features/drafts/inline-files.ts': module =>
     module['placeFiles']!({ id: 1, body: '', body_type: 'html' }, [], { url: 'https://a.example', mailDomain: 'a' }),

@@ -51,7 +51,7 @@ test('a member’s signature stands under what they post on the pages, where the
   assert.deepEqual([body, quoted, remainder], ['<p>Rye rises.</p>', '', signatureHtml])
   const { text, html } = await copy()
   assert.equal(aboveFooter(text), `Rye rises.\n\n${signaturePlain}`)
-  assert.ok(html!.startsWith(`<p>Rye rises.</p>${signatureHtml}`))
+  assert.ok(html!.includes(`<p>Rye rises.</p>${signatureHtml}`))
 
   await mail('Oats', 'Oats.')
   assert.deepEqual([(await newest()).remainder, aboveFooter((await copy()).text)], ['', 'Oats.'])
