@@ -5,7 +5,7 @@ import { chromium } from '../browser.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, visiting } from './visit.ts'
+import { barriersOn, inTheDark, visiting } from './visit.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
 const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
@@ -97,9 +97,8 @@ test(
       const response = await page.goto(path)
       await page.emulateMedia({ colorScheme: 'light' })
       const barriers = await barriersOn(page)
-      // In the dark only colours are others.
       await page.emulateMedia({ colorScheme: 'dark' })
-      barriers.push(...(await barriersOn(page, ['color-contrast'])))
+      barriers.push(...(await barriersOn(page, inTheDark)))
       const overhang = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
       seen[path] = [response?.status(), overhang, ...barriers]
     }

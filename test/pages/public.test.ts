@@ -10,7 +10,7 @@ import { serve, type Reply } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { readXml, xmlReaderMissing } from '../xml-reader.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, visiting } from './visit.ts'
+import { barriersOn, inTheDark, visiting } from './visit.ts'
 
 const skip = chromium === undefined ? 'chromium is not installed' : false
 
@@ -301,7 +301,7 @@ test(
         await page.goto(path)
         const isWithin = await page.evaluate('document.documentElement.scrollWidth <= innerWidth')
         assert.equal(isWithin, true, `${path} is too wide`)
-        barriers.push(...(await barriersOn(page)))
+        barriers.push(...(await barriersOn(page, look.colorScheme === 'dark' ? inTheDark : undefined)))
       }
     }
 

@@ -37,10 +37,13 @@ export async function visiting(port: number): Promise<Visiting> {
 
 type Found = { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
 
+/** In the dark only colours are others. */
+export const inTheDark = ['color-contrast']
+
 /** What keeps people from using a page, as axe-core sees it by all of its rules or by some: the serious and the critical. */
 export async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(axe)
-  const options = JSON.stringify(rules ? { runOnly: rules } : {})
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
   const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as Found
   return violations
     .filter(({ impact }) => ['serious', 'critical'].includes(impact))

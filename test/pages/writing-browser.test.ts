@@ -10,7 +10,7 @@ import { pngOf } from '../pictures.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, visiting } from './visit.ts'
+import { barriersOn, inTheDark, visiting } from './visit.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
 const port = await freePort()
@@ -40,7 +40,7 @@ async function look(page: Page, name: string, isScripted: boolean): Promise<stri
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     // What looks for barriers is a script itself.
-    if (isScripted) found.push(...(await barriersOn(page)))
+    if (isScripted) found.push(...(await barriersOn(page, colorScheme === 'dark' ? inTheDark : undefined)))
   }
   if (pictures) await page.screenshot({ path: `${pictures}/${name}-dark.png`, fullPage: true })
   await page.emulateMedia({ colorScheme: 'light' })
