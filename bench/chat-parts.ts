@@ -106,8 +106,13 @@ export async function talk(world: ChatWorld, perSecond: number): Promise<void> {
   const { ours, crowds } = await fillTens(world)
   const [{ backend }] = (await world.chats.sql(`select pg_backend_pid() as backend`)) as [{ backend: number }]
   const postmaster = postmasterOf(backend)
+  const text = post('One of ten says this.')
+  // A server that has just begun compiles what it does; that is over after some seconds.
+  await crowds.order({ do: 'talk', perSecond: perSecond / 2, seconds: 5, text })
+  await pause(3000)
+  await crowds.count()
   const before = { server: cpuOf(ours.pid), database: cpuOfServer(postmaster) }
-  await crowds.order({ do: 'talk', perSecond: perSecond / 2, seconds: 20, text: post('One of ten says this.') })
+  await crowds.order({ do: 'talk', perSecond: perSecond / 2, seconds: 20, text })
   await pause(3000)
   const talked = await crowds.count()
   const lost = talked.said * 10 - talked.heard
