@@ -3561,54 +3561,6 @@ export interface Queries {
       deleted: Timestamp | null
     }
   }
-  'event.lockMany': {
-    params: {
-      ids: readonly number[]
-    }
-    row: {
-      id: number
-      group_id: number
-      created: Timestamp
-      updated: Timestamp
-      account_id: number | null
-      creator_name: string
-      series_id: number | null
-      series_date: string | null
-      is_moved: boolean
-      uid: string
-      sequence: number
-      starts: Timestamp
-      ends: Timestamp
-      timezone: string
-      all_day: boolean
-      first_day: string
-      last_day: string
-      name: string
-      location: string
-      description: string
-      plain_description: string
-      organizer_name: string
-      organizer_email: string
-      organizer_phone: string
-      color_name: string
-      rsvp: boolean
-      max_attendees: number
-      additional_guests: boolean
-      comment_label: string
-      yes_message: string
-      hide_rsvps: boolean
-      is_locked: boolean
-      is_cancelled: boolean
-      cancel_message: string
-      reminder_minutes: number
-      remind_at: Timestamp | null
-      num_attendees: number
-      num_waiting: number
-      num_rsvps: number
-      arrivals: number
-      deleted: Timestamp | null
-    }
-  }
   'event.mailedMembers': {
     params: {
       group_id: number
@@ -8389,28 +8341,6 @@ export interface Queries {
       limit: number
     }
     row: never
-  }
-  'rsvp.shown': {
-    params: {
-      event_id: number
-      account_id: number
-    }
-    row: {
-      id: number
-      created: Timestamp
-      updated: Timestamp
-      event_id: number
-      group_id: number
-      account_id: number
-      type: string
-      comment: string
-      additional_guests: number
-      arrival: number | null
-      user_name: string
-      full_name: string
-      email: string
-      profile_photo_url: string
-    }
   }
   'rsvp.waiting': {
     params: {

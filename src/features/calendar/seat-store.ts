@@ -9,10 +9,6 @@ export const lockMemberships = query(
 )
 /** An event, for whoever changes what it says or who comes: one after the other. */
 export const lockEvent = query('event.lock', `select * from events where id = :id and deleted is null for update`)
-export const lockEvents = query(
-  'event.lockMany',
-  `select * from events where id = any(:ids::bigint[]) and deleted is null order by id for update`,
-)
 export const ownAnswer = query(
   'rsvp.own',
   `select id, type, comment, additional_guests, arrival from event_rsvps where event_id = :event_id and account_id = :account_id`,

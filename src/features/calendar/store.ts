@@ -55,11 +55,6 @@ export const ownGroups = query(
 
 const person = `r.id, r.created, r.updated, r.event_id, r.group_id, r.account_id, r.type, r.comment, r.additional_guests, r.arrival,
   a.user_name, a.full_name, a.email, ${authorPhoto('a')} as "profile_photo_url!"`
-/** Somebody's answer, as it is shown. */
-export const shownRsvp = query(
-  'rsvp.shown',
-  `select ${person} from event_rsvps r join accounts a on a.id = r.account_id where r.event_id = :event_id and r.account_id = :account_id`,
-)
 export const countRsvps = query(
   'rsvp.count',
   `select count(*)::int as "count!" from event_rsvps where event_id = :event_id and type = :type`,

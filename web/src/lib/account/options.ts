@@ -148,8 +148,6 @@ export const moderating = [
   'account_notify',
 ] as const satisfies readonly MemberOption[]
 
-export type Sub = Answer<'getsubs'>['data'][number]
-
 /** What a form says about options: a switch that is off says nothing. */
 export const inputOf = (form: ReadonlyMap<string, unknown>, names: readonly OptionName[]): Record<string, unknown> =>
   Object.fromEntries(
