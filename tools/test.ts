@@ -3,6 +3,7 @@
 import { globSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
+import { bundlePrograms } from './test/bundle.ts'
 import { runFiles } from './test/crew.ts'
 import { missingPrograms } from './test/programs.ts'
 import { createReporter } from './test/reporter.ts'
@@ -76,12 +77,13 @@ async function runTests(
 ): Promise<number> {
   const { hear, end } = createReporter(text => void process.stdout.write(text), workOfDatabase)
   const times: Record<string, number> = {}
+  const programs = isWhole ? { FOLKMOOT_TEST_PROGRAMS: await bundlePrograms(root) } : {}
   // One more than can work at once: a part of a test's time is waiting.
   await runFiles(longestFirst(files, readTimes(timesFile)), availableParallelism() + 1, {
     root,
     options: [`--test-timeout=${patience}`, ...options],
     // The processes load nearly the same modules, and so do the commands that are tested.
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env, FOLKMOOT_TEST_SERVER: connection },
+    env: { NODE_COMPILE_CACHE: compiled, ...programs, ...process.env, FOLKMOOT_TEST_SERVER: connection },
     patienceMs: silence,
     signal: ending.signal,
     hear(told) {
