@@ -42,6 +42,24 @@ test('a moderator lets a message through by answering its letter; whoever answer
   )
 })
 
+test('of fifty answers at once, some to let it through and some to send it back, one decides', async () => {
+  const { group, letter } = await waiting('Barley')
+  const back = addressIn(letter, 'reject')
+  await world.facts()
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? reply(decider, letter) : mail(decider, back))),
+  )
+  await world.settle()
+
+  assert.deepEqual([answers.filter(one => one === done).length, new Set(answers).size], [1, 2])
+  const decided = (await world.facts()).filter(fact => fact !== 'mail.answered')
+  const isPosted = (await posted(group)).length === 1
+  assert.deepEqual(decided, isPosted ? ['message.posted', 'message.approved'] : ['message.rejected'])
+  // So many letters that it was decided before are more than anybody gets.
+  await world.sql('delete from rate_counts')
+})
+
 test('the message that waits goes with its letter, for every program to show', async () => {
   await waiting('Rolls')
 
