@@ -37,8 +37,13 @@ test('a moderator lets a message through by answering its letter; whoever answer
 
   assert.deepEqual(await posted(group), ['Rye'])
   assert.deepEqual(
-    (await lettersTo(owner)).map(({ body }) => body.split('\n')[0]),
-    ['There is nothing to decide any more: somebody else was quicker, or it is over.'],
+    (await lettersTo(owner)).map(({ body, reply_to }) => [body.split('\n')[0], reply_to]),
+    [
+      [
+        `To your mail "Re: Message Approval Needed: Rye (${group.name})": there is nothing to decide any more: somebody else was quicker, or it is over.`,
+        `${group.name}+owner@folkmoot.test`,
+      ],
+    ],
   )
 })
 
@@ -84,6 +89,7 @@ test('the words of who sends a message back are the reason that its author gets,
   const [returned] = await lettersTo(ben)
   assert.match(returned!.body, /sent it back\.\n\nThe moderator writes:\n\n> Not here, please\.\n\n/)
   assert.doesNotMatch(returned!.body, /A message of Ben/)
+  assert.equal(returned!.reply_to, `${group.name}+owner@folkmoot.test`)
   assert.deepEqual(await posted(group), [])
 })
 
