@@ -2968,6 +2968,8 @@ export type Message = {
 export type MessageAttachment = {
   /** Its number, by which calls name it. */
   id: number
+  /** How many bytes it has. */
+  size: number
   /** The media type of the file. */
   media_type: string
   /** Where it can be downloaded. */
@@ -6113,6 +6115,15 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetpendingmessagesAnswer
+  }
+  /** One message that waits for a moderator. */
+  getpendingmessage: {
+    method: 'GET'
+    input: {
+      /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
+      pending_message_id: number
+    }
+    answer: Pendingmsg
   }
   /** Say that one looks after a message that waits: it does not expire then. `release` gives it back. */
   claimpendingmessage: {
