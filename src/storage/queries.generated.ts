@@ -6700,6 +6700,7 @@ export interface Queries {
       id: number
       media_type: string
       filename: string
+      size: number
       content_id: string
       has_thumbnail: boolean
     }
