@@ -35,8 +35,12 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
     void reply.headers(headers)
     const sent = formOf(request, { ...parts, limits })
     const { call, enter } = callsFor({ request, reply, form: sent.read, begin: sent.begin }, parts)
+    let shown = ''
     const platform = {
       call,
+      show: (html: string) => {
+        shown = html
+      },
       form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
       mask,
       // Nobody is told of what failed because nobody is there any more.
@@ -54,7 +58,7 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
       const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
       // What came with the form is settled before anybody is told what became of it.
       await sent.end()
-      return await send(request, reply, response)
+      return await send(request, reply, response, shown)
     } finally {
       await sent.end()
     }
@@ -75,12 +79,21 @@ const headersOf = ({ headers, method }: FastifyRequest): [string, string][] => [
 /** Which fields a form has is the page's to know. */
 const anyName = { has: () => true }
 
-async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  for (const [name, value] of response.headers) if (name !== 'content-length') void reply.header(name, value)
+const isPage = 'x-sveltekit-page'
+// What the framework says of its own: to its scripts, and of a body that it has not seen.
+const unsaid = new Set(['content-length', 'etag', isPage])
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+  shown: string,
+): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) if (!unsaid.has(name)) void reply.header(name, value)
   void reply.code(response.status)
   void reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (!request.raw.complete) void reply.header('connection', 'close')
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = response.headers.has(isPage) ? Buffer.from(shown) : Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
   if (
     body.length < worthwhile ||
