@@ -7279,6 +7279,15 @@ export interface Queries {
       options: unknown
     }
   }
+  'notice.nameOfMember': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      full_name: string
+    }
+  }
   'notice.page': {
     params: {
       group_id: number
