@@ -7280,6 +7280,15 @@ export interface Queries {
       options: unknown
     }
   }
+  'notice.nameOfMember': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      full_name: string
+    }
+  }
   'notice.page': {
     params: {
       group_id: number
@@ -7330,6 +7339,83 @@ export interface Queries {
     row: {
       email: string
     }
+  }
+  'oldCodes.found': {
+    params: {
+      after: number
+      last: number
+      codes: string
+    }
+    row: {
+      id: number
+      topic_id: number
+    }
+  }
+  'oldCodes.lock': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+    }
+  }
+  'oldCodes.lockTopics': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      summary: string
+    }
+  }
+  'oldCodes.next': {
+    params: {
+      after: number
+      limit: number
+    }
+    row: {
+      last: number | null
+      count: number
+    }
+  }
+  'oldCodes.revision': {
+    params: {
+      body: string
+      message_id: number
+      rev: number
+    }
+    row: never
+  }
+  'oldCodes.revisions': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      message_id: number
+      rev: number
+      body: string
+    }
+  }
+  'oldCodes.summaries': {
+    params: {
+      ids: readonly number[]
+      summaries: readonly string[]
+    }
+    row: never
+  }
+  'oldCodes.texts': {
+    params: {
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      id: number
+    }
+    row: never
   }
   'organisation.byHost': {
     params: {

@@ -77,7 +77,9 @@ export const tellings: Record<MailAnswer, Telling> = {
     instead: 'member_notice_pending_subscription',
     title: ({ group }) => `You have asked to join ${group}`,
     say: ({ group }) => ({
-      paragraphs: [`You have asked to join ${group}. Its moderators decide on that, and you will hear from them.`],
+      paragraphs: [
+        `You have asked to join ${group}. Its moderators decide on that, and you get a letter when you are let in.`,
+      ],
     }),
   },
   'already subscribed': {
