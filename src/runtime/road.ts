@@ -2,6 +2,7 @@ import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
 import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
 import { lackOf } from '#contract/scopes.ts'
 import type { Tx } from '#storage/database.ts'
+import type { Cache } from './cache.ts'
 import type { Implementation, Single } from './call.ts'
 import { buildCommit, buildOperate, type Commit, type CommitParts, type Operate } from './commit.ts'
 import { checkCsrf } from './csrf.ts'
@@ -36,6 +37,7 @@ export type Road = {
   turn: Turn
   proceed(implementation: Implementation, guest: Guest, raw: Raw): Promise<Answer>
   operate: Operate
+  changes: Cache['changes']
 }
 
 export function buildRoad(parts: RoadParts): Road {
@@ -49,6 +51,7 @@ export function buildRoad(parts: RoadParts): Road {
     enter: buildDoor(parts),
     turn: buildTurn(parts),
     operate: buildOperate(commit),
+    changes: parts.cache.changes,
     async proceed(implementation, guest, raw) {
       const { endpoint } = implementation
       checkScope(implementation, guest)
