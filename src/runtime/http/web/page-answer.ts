@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accepts } from '../codings.ts'
 
@@ -9,7 +9,7 @@ export type PageAnswer = {
   headers: readonly (readonly [string, string])[]
   body: Buffer
   /** Compressed when it is first asked for so. */
-  gzip(): Buffer
+  packed(coding: Coding): Buffer
   /** Everybody who is not signed in gets the same. */
   isForAll: boolean
   /** What tells it from what was or will be answered there; only of what is for all. */
@@ -19,6 +19,13 @@ export type PageAnswer = {
 const isPage = 'x-sveltekit-page'
 // What the framework says of its own: to its scripts, and of a body that it has not seen.
 const unsaid = new Set(['content-length', 'etag', isPage])
+/** How pages are compressed, the best first: zstd takes a quarter of the time for the same size. */
+const packings = {
+  zstd: (body: Buffer) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  gzip: (body: Buffer) => gzipSync(body, { level: 2 }),
+}
+type Coding = keyof typeof packings
+const codings = Object.keys(packings) as Coding[]
 /** Bytes below which compressing gains nothing. */
 const worthwhile = 600
 
@@ -27,12 +34,12 @@ export async function answerOf(response: Response, shown: string): Promise<PageA
   const { status, headers } = response
   const body = headers.has(isPage) ? Buffer.from(shown) : Buffer.from(await response.arrayBuffer())
   const isForAll = status === 200 && /^public\b/.test(headers.get('cache-control') ?? '')
-  let compressed: Buffer | undefined
+  const packed: Partial<Record<Coding, Buffer>> = {}
   return {
     status,
     headers: [...headers].filter(([name]) => !unsaid.has(name)),
     body,
-    gzip: () => (compressed ??= gzipSync(body, { level: 4 })),
+    packed: coding => (packed[coding] ??= packings[coding](body)),
     isForAll,
     tag: isForAll ? `W/"${createHash('sha1').update(body).digest('base64url')}"` : undefined,
   }
@@ -46,9 +53,9 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   if (tag !== undefined) void reply.header('etag', tag)
   if (!request.raw.complete) void reply.header('connection', 'close')
   if (tag !== undefined && hasAlready(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  const isCompressed =
-    body.length >= worthwhile && isText(headers) && accepts(request.headers['accept-encoding'], 'gzip')
-  return isCompressed ? reply.header('content-encoding', 'gzip').send(answer.gzip()) : reply.send(body)
+  const isPackable = body.length >= worthwhile && isText(headers)
+  const coding = isPackable ? codings.find(name => accepts(request.headers['accept-encoding'], name)) : undefined
+  return coding === undefined ? reply.send(body) : reply.header('content-encoding', coding).send(answer.packed(coding))
 }
 
 const isText = (headers: PageAnswer['headers']): boolean =>

@@ -42,6 +42,7 @@ export function callsFor(
 ): PageCalls {
   let cookie = readCookie(request.headers.cookie, sessionCookie)
   const calls: string[] = []
+  const read = road.readAtOnce()
   const isForm = request.method === 'POST'
   const origin = { ...originOf(request, ownOrigin), ...(isForm ? {} : { crossSite: false }) }
   const enter = async (name: string): Promise<Entered> => {
@@ -51,7 +52,7 @@ export function callsFor(
     if (!isForm && !isForLooking(endpoint)) throw new Error(`looking at a page must not make the call ${name}`)
     const guest = await road.enter(endpoint, { authorization: undefined, cookie }, origin)
     calls.push(name)
-    return { implementation, guest }
+    return { implementation, guest: { ...guest, read } }
   }
   const call: PagePlatform['call'] = async (name, input) => {
     const { implementation, guest } = await enter(name)
