@@ -5838,7 +5838,13 @@ export interface Queries {
   }
   'mailing.move': {
     params: {
-      moves: JsonText
+      state: string
+      tries: number
+      seconds: number
+      error: string | null
+      keep: boolean
+      group_id: number
+      id: number
       worker_id: number
     }
     row: never
