@@ -7742,7 +7742,6 @@ export interface Queries {
     params: {
       group_id: number
       files: JsonText
-      mime_key: Buffer
     }
     row: never
   }
@@ -7802,7 +7801,6 @@ export interface Queries {
       author_id: number | null
       copy_to: number | null
       is_special: boolean
-      mime_key: Buffer
       hashtag_ids: readonly number[]
       is_first: boolean
     }
@@ -7812,7 +7810,6 @@ export interface Queries {
     params: {
       group_id: number
       member_id: number | null
-      mime_key: Buffer
     }
     row: never
   }
@@ -7931,7 +7928,6 @@ export interface Queries {
       group_id: number
       hashtag_ids: readonly number[]
       is_first: boolean
-      mime_key: Buffer
     }
     row: never
   }
