@@ -17,7 +17,10 @@ export async function startTestServer(): Promise<TestServer> {
   // Root's server runs as somebody else, who must get in.
   await chmod(folder, 0o755)
   try {
-    const server = await joinEmbedded({ data: folder, settings: { max_connections: '200' } })
+    const server = await joinEmbedded({
+      data: folder,
+      settings: { max_connections: '200', autovacuum_naptime: '1min' },
+    })
     return { connection: server.connection, stop: () => remove(folder, server) }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
