@@ -5838,7 +5838,13 @@ export interface Queries {
   }
   'mailing.move': {
     params: {
-      moves: JsonText
+      state: string
+      tries: number
+      seconds: number
+      error: string | null
+      keep: boolean
+      group_id: number
+      id: number
       worker_id: number
     }
     row: never
@@ -7992,7 +7998,6 @@ export interface Queries {
     params: {
       group_id: number
       files: JsonText
-      mime_key: Buffer
     }
     row: never
   }
@@ -8052,7 +8057,6 @@ export interface Queries {
       author_id: number | null
       copy_to: number | null
       is_special: boolean
-      mime_key: Buffer
       hashtag_ids: readonly number[]
       is_first: boolean
     }
@@ -8062,7 +8066,6 @@ export interface Queries {
     params: {
       group_id: number
       member_id: number | null
-      mime_key: Buffer
     }
     row: never
   }
@@ -8181,7 +8184,6 @@ export interface Queries {
       group_id: number
       hashtag_ids: readonly number[]
       is_first: boolean
-      mime_key: Buffer
     }
     row: never
   }
