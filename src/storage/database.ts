@@ -80,7 +80,7 @@ function executeOnce(pool: Pool, statement: Statement, values: Encoded[]): Promi
     pool.connect((refusal, client) => {
       if (!client) return reject(refusal ?? new Error('the pool gave no connection'))
       client.query(
-        new Execution([{ statement, values }], false, (error, answers) => {
+        new Execution([{ statement, values }], 'alone', (error, answers) => {
           client.release(error !== null && !leavesConnectionUsable(error))
           if (answers) resolve(answers[0]!)
           else reject(error ?? new Error('the server gave no answer'))
