@@ -4006,6 +4006,7 @@ export interface Queries {
   'feed.topics': {
     params: {
       group_ids: readonly number[]
+      account_id: number | null
     }
     row: {
       id: number
@@ -4025,6 +4026,10 @@ export interface Queries {
       chat_id: number | null
       shown_name: string
       profile_photo_url: string
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
     }
   }
   'files.unnamed': {
