@@ -24,6 +24,7 @@ import {
   waitingOf,
   topicHashtags,
   type ArchiveParts,
+  type SearchParts,
 } from './archives/index.ts'
 import {
   chatContents,
@@ -102,7 +103,7 @@ const aboveAccounts = (parts: ArchiveParts) => ({
 export type FeatureParts = Omit<AccountParts & IdpParts, keyof ReturnType<typeof aboveAccounts>> &
   GroupParts &
   MemberParts &
-  ArchiveParts &
+  SearchParts &
   LinkParts &
   DeliveryParts
 
