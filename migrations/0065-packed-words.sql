@@ -25,6 +25,7 @@ create index search_segments_gone on search_segments (leased_until) where state 
 
 -- Which messages of a segment have a word, and how often it stands in each piece of them.
 create table search_postings (
+  group_id bigint not null,
   segment_id bigint not null,
   word text collate "C" not null,
   postings bytea not null,

@@ -7388,6 +7388,7 @@ export interface Queries {
   }
   'packed.add': {
     params: {
+      group_id: number
       segment_id: number
       words: readonly string[]
       postings: readonly string[]

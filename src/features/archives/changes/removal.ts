@@ -27,7 +27,7 @@ const tables = [
 ]
 const batches: Record<string, string> = {
   ...Object.fromEntries(tables.map(table => [table, batchOf(table)])),
-  // Postings have no group of their own.
+  // They are found through their segments.
   search_postings: `delete from search_postings where ctid = any (array(
     select p.ctid from search_segments s join search_postings p on p.segment_id = s.id where s.group_id = :group_id limit :limit))`,
 }

@@ -87,17 +87,21 @@ async function pack(tx: Tx, group_id: number, { id, first, last }: Row<'packed.t
       })
     }
   }
-  await keepPostings(tx, id, words)
+  await keepPostings(tx, { group_id, segment_id: id }, words)
   const { isReady } = await finishSegment.one(tx, { group_id, id, facts: packFacts(facts), ...span })
   // It may be gone with its group.
   if (!isReady) await clear(tx, id)
 }
 
-async function keepPostings(tx: Tx, segment_id: number, postings: ReadonlyMap<string, PostingsWriter>): Promise<void> {
+async function keepPostings(
+  tx: Tx,
+  segment: { group_id: number; segment_id: number },
+  postings: ReadonlyMap<string, PostingsWriter>,
+): Promise<void> {
   const words = [...postings.keys()].toSorted((a, b) => (a < b ? -1 : 1))
   for (let at = 0; at < words.length; at += rowsAtOnce) {
     const some = words.slice(at, at + rowsAtOnce)
     const packed = some.map(word => postings.get(word)!.packed().toString('base64'))
-    await addPostings.run(tx, { segment_id, words: some, postings: packed })
+    await addPostings.run(tx, { ...segment, words: some, postings: packed })
   }
 }

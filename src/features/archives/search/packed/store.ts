@@ -74,8 +74,8 @@ export const vectorsOf = query(
 /** Postings of some words, in base64. */
 export const addPostings = query(
   'packed.add',
-  `insert into search_postings (segment_id, word, postings)
-   select :segment_id, word, decode(postings, 'base64') from unnest(:words::text[], :postings::text[]) p (word, postings)`,
+  `insert into search_postings (group_id, segment_id, word, postings)
+   select :group_id, :segment_id, word, decode(postings, 'base64') from unnest(:words::text[], :postings::text[]) p (word, postings)`,
 )
 
 /** It can be searched from now on, if nothing in it changed meanwhile, and what it has more of takes its place. */
