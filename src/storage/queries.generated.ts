@@ -7653,6 +7653,106 @@ export interface Queries {
       id: number
     }
   }
+  'packed.add': {
+    params: {
+      group_id: number
+      segment_id: number
+      words: readonly string[]
+      postings: readonly string[]
+    }
+    row: never
+  }
+  'packed.claim': {
+    params: {
+      group_id: number
+      most: number
+    }
+    row: never
+  }
+  'packed.facts': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      facts: Buffer
+    }
+  }
+  'packed.finish': {
+    params: {
+      facts: Buffer
+      earliest: Timestamp | Temporal.Instant | null
+      latest: Timestamp | Temporal.Instant | null
+      group_id: number
+      id: number
+    }
+    row: {
+      isReady: boolean
+    }
+  }
+  'packed.forget': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'packed.ready': {
+    params: {
+      group_id: number
+      words: readonly string[]
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      above: number
+      below: number
+      span: number
+      bytes: number
+    }
+    row: {
+      id: number
+      first: number
+      last: number
+      place: number | null
+      postings: Buffer
+      newest: number
+    }
+  }
+  'packed.remove': {
+    params: {
+      segment_id: number
+      limit: number
+    }
+    row: never
+  }
+  'packed.take': {
+    params: {
+      group_id: number
+    }
+    row: {
+      id: number
+      first: number
+      last: number
+    }
+  }
+  'packed.takeGone': {
+    params: null
+    row: {
+      group_id: number
+      id: number
+    }
+  }
+  'packed.vectors': {
+    params: {
+      group_id: number
+      first: number
+      last: number
+    }
+    row: {
+      msg_num: number
+      created: Timestamp
+      words: string
+    }
+  }
   'past.count': {
     params: {
       group_id: number
