@@ -2558,6 +2558,7 @@ export interface Queries {
     row: {
       row_num: number
       vals: unknown
+      words: string
       size: number
       pictures: number
     }
@@ -2578,12 +2579,14 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
       table: unknown
     }
   }
   'databaseRow.change': {
     params: {
       vals: JsonText
+      words: string
       bytes: number
       size: number
       keys: JsonText
@@ -2603,6 +2606,7 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
     }
   }
   'databaseRow.countFitting': {
@@ -2666,6 +2670,7 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
     }
   }
   'databaseRow.lock': {
@@ -2685,6 +2690,7 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
     }
   }
   'databaseRow.page': {
@@ -2721,6 +2727,17 @@ export interface Queries {
       table_id: number
     }
     row: never
+  }
+  'databaseRow.withWords': {
+    params: {
+      table_id: number
+      needle: string
+      behind: number
+      most: number
+    }
+    row: {
+      row_num: number
+    }
   }
   'delivery.attempts': {
     params: {
