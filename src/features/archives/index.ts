@@ -2,6 +2,7 @@ import type { Implementation } from '#runtime/call.ts'
 import { changeVerbs } from './changes/verbs.ts'
 import type { ArchiveParts } from './parts.ts'
 import { pendingVerbs } from './pending/verbs.ts'
+import { pictureVerbs } from './pictures/verbs.ts'
 import { readingVerbs } from './reading/verbs.ts'
 import { unreadVerbs } from './unread/verbs.ts'
 import { searchArchives } from './search/search-archives.ts'
@@ -67,6 +68,7 @@ export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
 
 export const archiveVerbs = (parts: ArchiveParts): Implementation[] => [
   ...readingVerbs(parts),
+  ...pictureVerbs(parts),
   ...pendingVerbs(parts),
   searchArchives(parts),
   ...changeVerbs(parts),

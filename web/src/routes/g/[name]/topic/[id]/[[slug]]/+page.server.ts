@@ -1,5 +1,6 @@
 import { redirect } from '@sveltejs/kit'
 import { numberIn } from '#lib/pages.ts'
+import { picturesOn } from '#lib/reading/pictures.ts'
 import { stretchOf } from '#lib/reading/place.ts'
 import { topicPath } from '#lib/topics.ts'
 import { audienceUnder } from '#lib/writing/reply.ts'
@@ -17,8 +18,10 @@ export const load: PageServerLoad = async ({ locals, params, parent, platform, u
   const last = data.at(-1)
   // What is shown is read.
   if (topic.is_unread && last && platform!.isShown) await locals.read.marktopicread({ ...named, msg_num: last.msg_num })
-  const audience = await audienceUnder(locals, (await parent()).group, { data, has_more: stretch.later !== null })
-  return { ...stretch, topic, audience, here: url.search }
+  const { group, user } = await parent()
+  const audience = await audienceUnder(locals, group, { data, has_more: stretch.later !== null })
+  const pictures = await picturesOn(locals, { group_name: params.name, user, url }, data)
+  return { ...stretch, topic, audience, pictures, here: url.search }
 }
 
 const doing =
