@@ -20,7 +20,7 @@ export const reading: typeof english = {
   home: {
     title: 'Neu für Sie',
     read: 'Sie haben alles gelesen.',
-    latest: 'Zuletzt gesagt',
+    latest: 'Zuletzt begonnen',
     all: 'Alle meine Gruppen',
     allNew: 'Alles Neue',
   },
@@ -98,7 +98,7 @@ export const reading: typeof english = {
   },
   remainder: 'Signatur und was darunter steht',
   searching: {
-    everywhere: 'In allen meinen Gruppen',
+    everywhere: 'In allen meinen Gruppen suchen',
     in: group => `In ${group}`,
     none: 'Keine Nachricht in Ihren Gruppen hat alle diese Wörter.',
     more: group => `Mehr in ${group}`,

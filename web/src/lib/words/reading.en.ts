@@ -19,7 +19,7 @@ export const reading = {
   home: {
     title: 'New for you',
     read: 'You have read everything.',
-    latest: 'Said last',
+    latest: 'Begun last',
     all: 'All my groups',
     allNew: 'All that is new',
   },
@@ -102,7 +102,7 @@ export const reading = {
   },
   remainder: 'Signature and what is under it',
   searching: {
-    everywhere: 'In all my groups',
+    everywhere: 'Search all my groups',
     in: (group: string) => `In ${group}`,
     none: 'No message in your groups has all of these words.',
     more: (group: string) => `More in ${group}`,
