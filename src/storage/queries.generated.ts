@@ -8073,6 +8073,48 @@ export interface Queries {
       others_wait: boolean
     }
   }
+  'pictures.choose': {
+    params: {
+      account_id: number
+      group_id: number
+      message_id: number
+    }
+    row: never
+  }
+  'pictures.chosen': {
+    params: {
+      group_id: number
+      message_ids: readonly number[]
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'pictures.forgetOldest': {
+    params: {
+      account_id: number
+      most: number
+    }
+    row: never
+  }
+  'pictures.text': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      text: string
+    }
+  }
+  'pictures.unchoose': {
+    params: {
+      account_id: number
+      group_id: number
+      message_id: number
+    }
+    row: never
+  }
   'posting.answered': {
     params: {
       references: readonly string[]

@@ -1,6 +1,7 @@
 import type { Implementation } from '#runtime/call.ts'
 import { changeVerbs } from './changes/verbs.ts'
 import { pendingVerbs } from './pending/verbs.ts'
+import { pictureVerbs } from './pictures/verbs.ts'
 import { readingVerbs } from './reading/verbs.ts'
 import { unreadVerbs } from './unread/verbs.ts'
 import type { SearchParts } from './search/parts.ts'
@@ -70,6 +71,7 @@ export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
 
 export const archiveVerbs = (parts: SearchParts): Implementation[] => [
   ...readingVerbs(parts),
+  ...pictureVerbs(parts),
   ...pendingVerbs(parts),
   searchArchives(parts),
   ...changeVerbs(parts),
