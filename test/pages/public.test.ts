@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addOrganisation } from '#features/groups/index.ts'
 import { sessionCookie } from '#runtime/http/cookies.ts'
 import { chromium } from '../browser.ts'
 import { hostileHtml } from '../hostile-html.ts'
@@ -117,6 +118,45 @@ test(
     assert.equal(new Set(ids).size, 3)
   },
 )
+
+test(
+  'a hashtag of a public group has a feed, which the page of what is found by it names',
+  { skip: xmlReaderMissing },
+  async () => {
+    const [group, closed] = [
+      await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled }),
+      await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled }),
+    ]
+    await world.post('ben', { subject: 'Plain' }, group)
+    for (const one of [group, closed]) await world.post('ben', { subject: 'Crust #rye', body: '<p>Crisp</p>' }, one)
+    const feedOf = ({ name }: { name: string }, tag: string) => `/g/${name}/hashtag/${tag}/feed.atom`
+
+    const feed = await get(feedOf(group, 'rye'))
+    assert.deepEqual(
+      [feed.status, feed.headers['content-type'], feed.headers['cache-control']],
+      [200, 'application/atom+xml; charset=utf-8', 'public, max-age=300'],
+    )
+    assert.deepEqual(readXml(feed.text, `${atom}title`).texts, [`#rye · ${group.name}`, 'Crust'])
+    assert.deepEqual(readXml(feed.text, `${atom}content`).texts, ['<p>Crisp</p>'])
+    assert.ok((await get(`/g/${group.name}/search?q=%23rye`)).text.includes(`href="${feedOf(group, 'rye')}"`))
+    for (const path of [feedOf(group, 'oats'), feedOf(closed, 'rye'), feedOf(absent, 'rye')])
+      assert.equal((await get(path, asBen)).status, 404, path)
+  },
+)
+
+test('pages on the host of an organisation say that they are there', async () => {
+  const host = `${randomName()}.example`
+  await world.app.road.operate(operation => addOrganisation(operation, { name: 'Bakers', host }))
+
+  for (const path of ['/', '/groups'])
+    assert.deepEqual(
+      [
+        /rel="canonical" href="([^"]*)"/.exec((await get(path, { host })).text)?.[1],
+        (await get(path)).text.includes(host),
+      ],
+      [`https://${host}${path}`, false],
+    )
+})
 
 test('an archive shows its years, and each month its messages and the way to those around it', async () => {
   // Not in the directory, so that the maps are as they are without it.
