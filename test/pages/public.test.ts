@@ -12,6 +12,7 @@ import { newWorld } from '../world.ts'
 import { readXml, xmlReaderMissing } from '../xml-reader.ts'
 import { builtPages } from './pages.ts'
 import { barriersOn, inTheDark, visiting } from './visit.ts'
+import { newVisitor } from './visitor.ts'
 
 const skip = chromium === undefined ? 'chromium is not installed' : false
 
@@ -177,7 +178,7 @@ test('an archive shows its years, and each month its messages and the way to tho
     [...years.text.matchAll(/<h2 id="y(\d+)"/g)].map(([, year]) => year),
     ['2026', '2024'],
   )
-  assert.ok(!years.text.includes('downloadarchives'))
+  assert.ok(!years.text.includes('?/take'))
   const february = await get(`${archive}/2026-02`)
   assert.match(february.text, /<h1[^>]*>February 2026<\/h1>/)
   assert.match(february.text, />2 messages</)
@@ -186,7 +187,17 @@ test('an archive shows its years, and each month its messages and the way to tho
   for (const month of ['2026-13', '2026-2', '0000-01', '9999-12', 'x'])
     assert.equal((await get(`${archive}/${month}`)).status, 404, month)
 
-  assert.match((await get(archive, asBen)).text, new RegExp(`/api/v1/downloadarchives\\?group_name=${group.name}"`))
+  const ben = newVisitor(server, origin)
+  ben.cookies.set(sessionCookie, world.people.ben.ways.cookie.cookie!)
+  const taken = await ben.send(archive, {}, '?/take')
+  assert.deepEqual(
+    [taken.status, taken.headers['content-type'], taken.headers['content-disposition'], taken.text.slice(0, 2)],
+    [200, 'application/zip', `attachment; filename="${group.name}-archives.zip"`, 'PK'],
+  )
+  const again = await ben.send(archive, {}, '?/take')
+  assert.equal(again.status, 429)
+  assert.match(again.text, /You have had it today/)
+  assert.deepEqual(linked(again.text), linked(years.text))
   for (const { name } of [listed, hidden, absent])
     for (const path of ['archive', 'archive/2026-02']) {
       const { status, headers } = await get(`/g/${name}/${path}`)
