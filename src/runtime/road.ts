@@ -128,14 +128,14 @@ const changing =
       prepared = await prepare(early.call)
       expected = early.call.group
     }
-    const { refusal, ...answer } = await commit(async tx => {
+    const { late, body, cookies } = await commit(async tx => {
       for (const ask of ahead) ask(tx)
       const asked = { endpoint, guest, params, tx, finders: parts.fresh, expected }
       const { call, cookies, facts, late } = await openCall(parts, asked)
       call.prepared = prepared
       const body = await verb(call)
-      return { facts, result: { body, cookies, refusal: late.refusal } }
+      return { facts, result: { body, cookies, late } }
     }, guest.waiting)
-    if (refusal) throw refusal
-    return answer
+    if (late.refusal) throw late.refusal
+    return { body: late.answer ? await late.answer : body, cookies }
   }

@@ -6700,6 +6700,7 @@ export interface Queries {
       id: number
       media_type: string
       filename: string
+      size: number
       content_id: string
       has_thumbnail: boolean
     }
@@ -6764,18 +6765,18 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
     }
   }
   'message.byNum': {
@@ -6803,18 +6804,18 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
       skeleton: Buffer | null
       parts: unknown
       edited: unknown
@@ -6871,6 +6872,174 @@ export interface Queries {
       num_attachments: number
       created: Timestamp
       subject_with_tags: string
+    }
+  }
+  'message.inGroup': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      is_long: boolean
+      reply_to: string
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
+      topic: unknown
+    }
+  }
+  'message.inGroupCut': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
+      topic: unknown
+      found: number
+    }
+  }
+  'message.inTopic': {
+    params: {
+      account_id: number | null
+      group_id: number
+      topic_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      is_long: boolean
+    }
+  }
+  'message.inTopicCut': {
+    params: {
+      account_id: number | null
+      group_id: number
+      topic_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
+      topic: unknown
+      found: number
     }
   }
   'message.keepRevision': {
@@ -6973,20 +7142,20 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      is_long: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
       topic: unknown
-      found: number
     }
   }
   'message.monthCounts': {
@@ -7000,21 +7169,12 @@ export interface Queries {
       msgs_sent: number
     }
   }
-  'message.monthTotal': {
-    params: {
-      group_id: number
-      year: number
-      month: number
-    }
-    row: {
-      messages: number
-    }
-  }
-  'message.page': {
+  'message.monthCut': {
     params: {
       account_id: number | null
       group_id: number
-      topic_id: number | null
+      year: number
+      month: number
       count: number
       after_key: string | null
       after_id: number | null
@@ -7038,20 +7198,30 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
       topic: unknown
       found: number
+    }
+  }
+  'message.monthTotal': {
+    params: {
+      group_id: number
+      year: number
+      month: number
+    }
+    row: {
+      messages: number
     }
   }
   'message.placeInTopic': {
@@ -7279,6 +7449,15 @@ export interface Queries {
       options: unknown
     }
   }
+  'notice.nameOfMember': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      full_name: string
+    }
+  }
   'notice.page': {
     params: {
       group_id: number
@@ -7329,6 +7508,83 @@ export interface Queries {
     row: {
       email: string
     }
+  }
+  'oldCodes.found': {
+    params: {
+      after: number
+      last: number
+      codes: string
+    }
+    row: {
+      id: number
+      topic_id: number
+    }
+  }
+  'oldCodes.lock': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+    }
+  }
+  'oldCodes.lockTopics': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      summary: string
+    }
+  }
+  'oldCodes.next': {
+    params: {
+      after: number
+      limit: number
+    }
+    row: {
+      last: number | null
+      count: number
+    }
+  }
+  'oldCodes.revision': {
+    params: {
+      body: string
+      message_id: number
+      rev: number
+    }
+    row: never
+  }
+  'oldCodes.revisions': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      message_id: number
+      rev: number
+      body: string
+    }
+  }
+  'oldCodes.summaries': {
+    params: {
+      ids: readonly number[]
+      summaries: readonly string[]
+    }
+    row: never
+  }
+  'oldCodes.texts': {
+    params: {
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      id: number
+    }
+    row: never
   }
   'organisation.byHost': {
     params: {
@@ -8674,6 +8930,7 @@ export interface Queries {
   }
   'topic.byId': {
     params: {
+      account_id: number | null
       id: number
     }
     row: {
@@ -8698,6 +8955,10 @@ export interface Queries {
       chat_id: number | null
       shown_name: string
       profile_photo_url: string
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
     }
   }
   'topic.byIds': {
@@ -8935,6 +9196,7 @@ export interface Queries {
   'topic.page': {
     params: {
       group_ids: readonly number[]
+      account_id: number | null
       count: number
       after_key: string | null
       after_id: number | null
@@ -8958,6 +9220,10 @@ export interface Queries {
       chat_id: number | null
       shown_name: string
       profile_photo_url: string
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
       sort_subject: string
     }
   }
@@ -9110,7 +9376,7 @@ export interface Queries {
       group_ids: readonly number[]
       ids: readonly number[]
       latest: readonly (Timestamp | Temporal.Instant)[]
-      account_id: number
+      account_id: number | null
     }
     row: {
       id: number
