@@ -59,7 +59,7 @@ export async function pipeThroughDeaths(world: World, deaths: readonly Death[], 
   await Promise.all(Array.from({ length: atOnce }, take))
 
   const rows = await world.sql(posted, [group.id])
-  assert.deepEqual(rows.map(({ subject }) => subject).toSorted(), subjects.toSorted())
+  assert.deepEqual(rows.map(({ subject }) => String(subject)).toSorted(), subjects.toSorted())
   await assertWhole(world)
   return wasThere
 }
