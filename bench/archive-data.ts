@@ -14,14 +14,22 @@ import { makePerson, place, type Person } from '#test/people.ts'
 export type Archive = TestDatabase & { group_id: number; messages: number; owner: Person }
 
 /**
- * Words that stand in a known part of the messages, so that searches can be compared. `common` is in every message,
- * `medium` in about one of a hundred, `scarce` in one of ten thousand, `once` in one only.
+ * Words that stand in a known part of the messages, so that searches can be compared. `common` is in every message, each
+ * of a hundred `medium` in one of a hundred, `scarce` in one of ten thousand, `once` in one only, `former` in the oldest tenth.
  */
-export const known = { common: 'aaron', medium: 'midword', scarce: 'scarceword', once: (n: number) => `once${n}` }
+export const known = {
+  common: 'aaron',
+  medium: (n: number) => `midword${n % 100}`,
+  scarce: 'scarceword',
+  once: (n: number) => `once${n}`,
+  former: 'formerly',
+}
 
 const paragraphs = 20_000
 const vocabulary = 40_000
-const perMessage = 5
+/** How many new paragraphs a message has, one as often as the other: most are short, few are long. Of what it answers it quotes some. */
+const newParagraphs = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 5, 5, 8, 8, 14]
+const quotedParagraphs = [0, 0, 1, 1, 1, 2, 3]
 const accounts = 500
 const perTopic = 20
 const step = 20_000
@@ -33,8 +41,8 @@ const step = 20_000
 export async function openArchive({ messages }: { messages: number }): Promise<Archive> {
   const folder = join(tmpdir(), 'folkmoot-bench-archives')
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  const server = await joinEmbedded({ data: folder, settings: { max_connections: '100', shared_buffers: '512MB' } })
-  const name = `archive_${messages}`
+  const server = await joinEmbedded({ data: folder, settings: { max_connections: '100' } })
+  const name = `mails_${messages}`
   await prepare(server.connection, name, messages)
 
   const connection = { ...server.connection, database: name }
@@ -148,14 +156,15 @@ async function fill(client: Client, messages: number): Promise<void> {
        members_count = ${accounts}, most_recent_message = (select max(created) from messages), storage_used = $1::bigint * 3000`,
     [messages],
   )
-  await client.query(`drop table paragraphs`)
+  await client.query(`drop table paragraphs; drop aggregate one_after_the_other(tsvector)`)
   await client.query(`vacuum analyze`)
   told('done')
 }
 
 async function makeParagraphs(client: Client): Promise<void> {
   await client.query(
-    `create table paragraphs (number integer primary key, body text not null, words tsvector not null)`,
+    `create table paragraphs (number integer primary key, body text not null, words tsvector not null);
+     create aggregate one_after_the_other(tsvector) (sfunc = tsvector_concat, stype = tsvector, initcond = '')`,
   )
   const all = words(vocabulary)
   let seed = 42
@@ -163,9 +172,10 @@ async function makeParagraphs(client: Client): Promise<void> {
   const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
   const rows = Array.from({ length: paragraphs }, (_, n) => {
     // By the harmonic law: the rank is spread evenly on a logarithmic scale.
-    const text = Array.from({ length: 40 }, () => all[Math.floor(vocabulary ** next()) - 1]!)
-    if (n % 500 === 0) text.push(known.medium)
-    const body = text.join(' ')
+    const text = Array.from({ length: 5 + Math.floor(70 * next()) }, () => all[Math.floor(vocabulary ** next()) - 1]!)
+    const sentence = (word: string, at: number) =>
+      at % 12 === 0 ? word[0]!.toUpperCase() + word.slice(1) : at % 12 === 11 ? `${word}.` : word
+    const body = text.map(sentence).join(' ')
     return { n, body, words: searchVector({ subject: '', body, quoted: '', remainder: '', name: '', marks: [] }) }
   })
   for (let at = 0; at < rows.length; at += 1000)
@@ -175,26 +185,39 @@ async function makeParagraphs(client: Client): Promise<void> {
     )
 }
 
-const pick = Array.from({ length: perMessage }, (_, k) => `p${k}`)
+const oneOf = (counts: readonly number[], n: string) => `(array[${counts.join()}])[${n} % ${counts.length} + 1]`
+/** Some paragraphs for a message, the same for the same number. */
+const some = (n: string, first: string, count: string) => `(
+    select coalesce(string_agg('<p>' || body || '</p>', '' order by k), '') as html,
+      coalesce(string_agg(body, E'\\n\\n' order by k), '') as plain,
+      coalesce(one_after_the_other(words order by k), '') as words
+    from generate_series(${first}, ${count}) k join paragraphs on number = (${n} * 7 + k * 4001) % ${paragraphs})`
 const insertMessages = `
 with numbered as (
   select n, (n - 1) / ${perTopic} + 1 as topic, (n * 7919 % ${accounts}) + 1 as account,
     timestamptz '2016-01-01' + (interval '3650 days' / $3::float8) * n as at,
-    case when n % 10000 = 0 then '${known.scarce} ' else '' end || 'once' || n as rare
+    ${oneOf(newParagraphs, 'n * 7919')} as written,
+    case when (n - 1) % ${perTopic} = 0 then 0 else ${oneOf(quotedParagraphs, 'n * 104729')} end as quoting,
+    '${known.common} once' || n || ' midword' || n * 7919 % 100 || case when n % 10000 = 0 then ' ${known.scarce}' else '' end
+      || case when n <= $3::bigint / 10 then ' ${known.former}' else '' end as rare
   from generate_series($1::bigint, $2::bigint) n
 ), texts as (
-  select numbered.*, '<p>${known.common} ' || rare || '</p>' || ${pick.map(p => `'<p>' || ${p}.body || '</p>'`).join(' || ')} as body,
-    '${known.common} ' || rare || E'\\n' || ${pick.map(p => `${p}.body`).join(` || E'\\n' || `)} as plain,
-    ('''${known.common}'':1B ''p=' || account || ''':1 ''once' || numbered.n || ''':2B' ||
-      case when n % 10000 = 0 then ' ''${known.scarce}'':3B' else '' end)::tsvector || ${pick.map(p => `${p}.words`).join(' || ')} as words
-  from numbered ${pick.map((p, k) => `join paragraphs ${p} on ${p}.number = (numbered.n * ${[7, 11, 13, 17, 19][k]} + ${k * 4001}) % ${paragraphs}`).join(' ')}
+  -- What is known of it stands in its middle.
+  select numbered.*, before.html || '<p>Then ' || rare || '.</p>' || behind.html as body, quotation.html as quoted,
+    before.plain || E'\\n\\nThen ' || rare || E'.\\n\\n' || behind.plain as plain,
+    ('''p=' || account || ''' ''f=writer'':1 ''f=' || account || ''':2 ''about'':1A ''' || topic || ''':2A')::tsvector
+      || setweight(before.words || ('then:1 ' || (select string_agg(word || ':' || place + 1, ' ')
+        from unnest(string_to_array(rare, ' ')) with ordinality r (word, place)))::tsvector || behind.words, 'B')
+      || setweight(quotation.words, 'C') as words
+  from numbered, lateral ${some('n', '1', '(written + 1) / 2')} before, lateral ${some('n', '(written + 1) / 2 + 1', 'written')} behind,
+    lateral ${some('(n - 1)', '1', 'quoting')} quotation
 ), placed as (
   select texts.*, g.id as group_id from texts, groups g
 ), made as (
   insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject, subject_with_tags, body,
-    snippet, is_plain_text, is_reply, size, mime_id, mime_key)
+    quoted, snippet, is_plain_text, is_reply, size, mime_id, mime_key)
   select group_id, n, topic, at, at, account, 'Writer ' || account, 'writer' || account || '@example.org', 'About ' || topic,
-    'About ' || topic, body, left(plain, 160), false, (n - 1) % ${perTopic} > 0, 3000, 'm' || n || '@example.org',
+    'About ' || topic, body, quoted, left(plain, 160), false, (n - 1) % ${perTopic} > 0, 3000, 'm' || n || '@example.org',
     sha256(n::text::bytea)
   from placed order by n
   returning id, msg_num

@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-type Process = { pid: number; parent: number; milliseconds: number }
+/** `ended`: what children took that are gone. */
+type Process = { pid: number; parent: number; milliseconds: number; ended: number }
 
 function readProcess(pid: number): Process | undefined {
   try {
@@ -13,8 +14,8 @@ function readProcess(pid: number): Process | undefined {
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ')
-    const ticks = Number(fields[11]) + Number(fields[12])
-    return { pid, parent: Number(fields[1]), milliseconds: (ticks / ticksPerSecond) * 1000 }
+    const spent = (first: number) => ((Number(fields[first]) + Number(fields[first + 1])) / ticksPerSecond) * 1000
+    return { pid, parent: Number(fields[1]), milliseconds: spent(11), ended: spent(13) }
   } catch {
     return undefined
   }
@@ -25,10 +26,10 @@ export const cpuOf = (pid: number): number => readProcess(pid)?.milliseconds ?? 
 /** The parent of all processes of a database server, by one of its backends. */
 export const postmasterOf = (backend: number): number => readProcess(backend)?.parent ?? 0
 
-/** All processes of a database server. */
+/** All processes of a database server, those that have ended among them. */
 export function cpuOfServer(postmaster: number): number {
   if (postmaster === 0) return NaN
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
   const ours = pids.map(readProcess).filter(found => found?.parent === postmaster)
-  return ours.reduce((sum, found) => sum + (found?.milliseconds ?? 0), 0)
+  return ours.reduce((sum, found) => sum + (found?.milliseconds ?? 0), readProcess(postmaster)?.ended ?? 0)
 }

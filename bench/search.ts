@@ -1,98 +1,132 @@
-// Searching an archive of a million messages: words of every kind, four callers at once. `node bench/search.ts 200000 50`
-// for fewer messages and rounds, and `… person` for those kinds alone that are called so.
-import { existsSync, readFileSync } from 'node:fs'
+// Searching an archive over HTTPS with a key, as the product is served: words of every kind, first page and fifth. What an
+// answer takes of the processors is told for the product and for PostgreSQL apart.
+// node bench/search.ts [messages] [seconds] [callers] [kind…]
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '#app.ts'
-import { loadSettings } from '#settings/index.ts'
+import { json } from 'node:stream/consumers'
+import { loadCertificate } from '#runtime/http/certificate.ts'
 import { known, openArchive } from './archive-data.ts'
+import type { Called, Calling } from './callers.ts'
+import { startChild } from './child.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
 
-const numbers = process.argv.slice(2).map(Number).filter(Number.isFinite)
-const messages = numbers[0] ?? 1_000_000
-const rounds = numbers[1] ?? 100
-const only = process.argv.slice(2).find(word => !Number.isFinite(Number(word)) && !word.startsWith('-')) ?? ''
-const callers = 4
+const given = process.argv.slice(2).filter(word => !word.startsWith('-'))
+const [messages = 20_000, seconds = 3, callers = 16] = given.map(Number).filter(Number.isFinite)
+const only = given.filter(word => !Number.isFinite(Number(word)))
 
 const archive = await openArchive({ messages })
-// The server processes of this bench: the work they do tells more than the clock where others work too.
-const hold = `select pg_backend_pid() as pid, pg_sleep(0.2)`
-const servers = (await Promise.all(Array.from({ length: 10 }, () => archive.sql(hold)))).map(([row]) =>
-  Number(row!['pid']),
-)
-/** Milliseconds of processor time of the database and of this process so far. */
-function work(): [number, number] {
-  const { user, system } = process.cpuUsage()
-  const ticks = servers.map(pid => {
-    // A connection that nobody used for a minute is gone, and with it what it did.
-    if (!existsSync(`/proc/${pid}`)) return 0
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return Number(fields[11]) + Number(fields[12])
-  })
-  return [ticks.reduce((sum, some) => sum + some, 0) * 10, (user + system) / 1000]
-}
-
-const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
-const settings = loadSettings({ env: { FOLKMOOT_DATA: data, FOLKMOOT_CALLS_PER_MINUTE: '100000000' }, cwd: data })
-const app = await buildApp({ settings, database: archive.database, log: () => {} })
-const calls = app.callAs(archive.owner.identity)
 const { group_id } = archive
+const [{ pid: backend }] = (await archive.sql(`select pg_backend_pid() as pid`)) as [{ pid: number }]
+const postmaster = postmasterOf(backend)
+const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
+const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
+const ours = await startChild('served.ts', { connection: archive.connection, certificate, data })
+const headers = { authorization: archive.owner.ways.key.authorization! }
 
-type Asked = Omit<Parameters<typeof calls.searcharchives>[0], 'group_id'>
-// The words of rank 1 to 5 are in most messages; `once` differs from call to call, so that nothing is known beforehand.
+type Asked = Record<string, string | number | boolean>
+// The words of rank 1 to 5 are in most messages. What differs from call to call does so in as many ways as there are.
 const searches: Record<string, (n: number) => Asked> = {
   'in every message': () => ({ q: known.common }),
   'in most messages': () => ({ q: 'ki' }),
-  'in one of a hundred': () => ({ q: known.medium }),
+  'in one of a hundred': n => ({ q: known.medium(n) }),
   'in one of ten thousand': () => ({ q: known.scarce }),
   'in one message': n => ({ q: known.once(((n * 7919) % messages) + 1) }),
   'in none': () => ({ q: 'nowhere' }),
+  'in the oldest tenth': () => ({ q: known.former }),
   'two common words': () => ({ q: 'ki lor' }),
   'four common words': () => ({ q: `${known.common} ki lor mu` }),
+  'two words of one of a hundred': n => ({ q: `${known.medium(n)} deni` }),
   'a phrase of common words': () => ({ q: '"ki lor"' }),
   'a phrase with a rare word': n => ({ q: `"${known.common} ${known.once(((n * 7919) % messages) + 1)}"` }),
   'common without common': () => ({ q: `${known.common} -ki` }),
   'common and rare': () => ({ q: `${known.common} ${known.scarce}` }),
   'a beginning': () => ({ q: 'midw*' }),
-  'a common beginning': () => ({ q: 'dende*' }),
+  'a common beginning': () => ({ q: 'den*' }),
   'a person': n => ({ q: `posterid:${(n % 500) + 1}` }),
   'a person and a common word': n => ({ q: `posterid:${(n % 500) + 1} ki` }),
   'without a person alone': n => ({ q: `-posterid:${(n % 500) + 1}` }),
   'nothing but days': () => ({ q: '', start_date: '2018-03-01', end_date: '2018-03-31' }),
   'common, an old month': () => ({ q: known.common, start_date: '2017-03-01', end_date: '2017-03-31' }),
-  'rare, an old year': () => ({ q: known.scarce, start_date: '2017-01-01', end_date: '2017-12-31' }),
+  'rare, an old year': n => ({ q: known.medium(n), start_date: '2017-01-01', end_date: '2017-12-31' }),
   'common, by topics': () => ({ q: known.common, collapse_topics: true }),
+  'one of a hundred, by topics': n => ({ q: known.medium(n), collapse_topics: true }),
   'common, without signatures': () => ({ q: known.common, exclude_sigs: true }),
   'common, by date': () => ({ q: known.common, sort_field: 'date' }),
   'common, oldest first': () => ({ q: known.common, sort_field: 'date', sort_dir: 'asc' }),
   'common, a page of 100': () => ({ q: 'ki', limit: 100 }),
 }
 
-const at = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
-console.log(`${messages} messages, ${callers} callers, ${rounds} calls of each kind; milliseconds`)
-console.log(`${''.padEnd(30)}    p50    p95    max   work of the database, of the program   found`)
-for (const [name, asked] of Object.entries(searches).filter(([kind]) => kind.includes(only))) {
-  let [next, found] = [0, 0]
-  const times: number[] = []
-  await calls.searcharchives({ group_id, ...asked(0) })
-  const before = work()
-  const caller = async () => {
-    while (next < rounds) {
-      next += 1
-      const began = performance.now()
-      found = (await calls.searcharchives({ group_id, ...asked(next) })).total_count
-      times.push(performance.now() - began)
-    }
-  }
-  await Promise.all(Array.from({ length: callers }, caller))
-  const after = work()
-  const sorted = times.toSorted((a, b) => a - b)
-  const waited = [at(sorted, 0.5), at(sorted, 0.95), sorted.at(-1)!].map(ms => ms.toFixed(1).padStart(6)).join(' ')
-  const worked = after.map((ms, index) => ((ms - before[index]!) / times.length).toFixed(1).padStart(18)).join('')
-  console.log(`${name.padEnd(30)} ${waited} ${worked} ${String(found).padStart(7)}`)
+type Page = { total_count: number; next_page_token: number; has_more: boolean }
+const pathOf = (asked: Asked): string =>
+  `/api/v1/searcharchives?${new URLSearchParams(Object.entries({ group_id, ...asked }).map(([name, value]) => [name, String(value)])).toString()}`
+
+async function pageAt(path: string): Promise<Page> {
+  const sent = request({
+    host: '127.0.0.1',
+    port: ours.port,
+    path,
+    headers,
+    ca: certificate.cert,
+    servername: 'localhost',
+  })
+  sent.end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return (await json(response)) as Page
 }
 
-await app.close()
+/** The address of the fifth page of a search, if it has so many. */
+async function fifthOf(asked: Asked): Promise<string | undefined> {
+  let path = pathOf(asked)
+  for (let page = 1; page < 5; page += 1) {
+    const { has_more, next_page_token } = await pageAt(path)
+    if (!has_more) return undefined
+    path = pathOf({ ...asked, page_token: next_page_token })
+  }
+  return path
+}
+
+async function call(calling: Pick<Calling, 'paths' | 'seconds'>) {
+  const told: Calling = { port: ours.port, cert: certificate.cert, callers, headers, ...calling }
+  const child = fork(join(import.meta.dirname, 'callers.ts'), [JSON.stringify(told)], { stdio: 'inherit' })
+  await once(child, 'message')
+  const before = [cpuOf(ours.pid), cpuOfServer(postmaster)]
+  child.send('begin')
+  const [called] = (await once(child, 'message')) as [Called]
+  const after = [cpuOf(ours.pid), cpuOfServer(postmaster)]
+  await once(child, 'exit')
+  if (called.refused > 0) throw new Error(`${called.refused} of ${called.times.length} calls were refused`)
+  return { called, worked: after.map((ms, n) => (ms - before[n]!) / called.times.length) }
+}
+
+const at = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
+const column = (value: number, digits: number, width = 8) => value.toFixed(digits).padStart(width)
+console.log(`${messages} messages, ${callers} callers over HTTPS with a key, ${seconds} s of each kind; milliseconds`)
+console.log(`${''.padEnd(36)}  each s     p50     p95     max  product  PostgreSQL  callers     kB   found`)
+for (const [name, asked] of Object.entries(searches)) {
+  if (only.length > 0 && !only.some(word => name.includes(word))) continue
+  const variants = Array.from({ length: 20 }, (_, n) => asked(n))
+  const first = [...new Set(variants.map(pathOf))]
+  const { total_count } = await pageAt(first[0]!)
+  const fifth = (await Promise.all(variants.slice(0, 4).map(fifthOf))).filter(path => path !== undefined)
+  for (const [page, paths] of [['', first] as const, [', fifth page', [...new Set(fifth)]] as const]) {
+    if (paths.length === 0) continue
+    await call({ paths, seconds: Math.min(0.5, seconds / 4) })
+    const { called, worked } = await call({ paths, seconds })
+    const sorted = called.times.toSorted((a, b) => a - b)
+    console.log(
+      `${(name + page).padEnd(36)} ${column(sorted.length / called.seconds, 0, 7)}${column(at(sorted, 0.5), 1)}${column(at(sorted, 0.95), 1)}` +
+        `${column(sorted.at(-1)!, 1)} ${column(worked[0]!, 2)} ${column(worked[1]!, 2, 11)} ${column(called.cpu / sorted.length, 2)} ` +
+        `${column(called.bytes / sorted.length / 1000, 0, 6)} ${String(total_count).padStart(7)}`,
+    )
+  }
+}
+
+await ours.stop()
 await archive.close()
 await rm(data, { recursive: true })

@@ -2968,6 +2968,8 @@ export type Message = {
 export type MessageAttachment = {
   /** Its number, by which calls name it. */
   id: number
+  /** How many bytes it has. */
+  size: number
   /** The media type of the file. */
   media_type: string
   /** Where it can be downloaded. */
@@ -3536,6 +3538,18 @@ export type PostPref = 'user_postpref_html' | 'user_postpref_plain' | 'user_post
  * - `sub_poststatus_moderated`: Every post waits for a moderator.
  * - `sub_poststatus_notallowed`: May not post. */
 export type PostStatus = 'sub_poststatus_normal' | 'sub_poststatus_allowed' | 'sub_poststatus_newusermoderated' | 'sub_poststatus_moderated' | 'sub_poststatus_notallowed'
+
+export type PostedDraft = {
+  object: 'success'
+  /** More about what happened. */
+  extra: string
+  /** The message it belongs to. */
+  message_id: number
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The topic it belongs to. */
+  topic_id: number
+}
 
 /** - `past_hour`: The past hour.
  * - `past_24_hours`: The past 24 hours.
@@ -6102,6 +6116,15 @@ export type Calls = {
     }
     answer: GetpendingmessagesAnswer
   }
+  /** One message that waits for a moderator. */
+  getpendingmessage: {
+    method: 'GET'
+    input: {
+      /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
+      pending_message_id: number
+    }
+    answer: Pendingmsg
+  }
   /** Say that one looks after a message that waits: it does not expire then. `release` gives it back. */
   claimpendingmessage: {
     method: 'POST'
@@ -6401,14 +6424,14 @@ export type Calls = {
     }
     answer: Audience
   }
-  /** Post a draft. `extra` is `pending post` where a moderator has to let it through first. */
+  /** Post a draft. `extra` is `pending post` where a moderator has to let it through first. Otherwise it says which message of the group it is; one that went to few is none, and all three numbers are 0. */
   postdraft: {
     method: 'POST'
     input: {
       /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
       draft_id: number
     }
-    answer: Success
+    answer: PostedDraft
   }
   /** Open a chat. Who opens it is in it. */
   newchat: {

@@ -23,6 +23,7 @@ import {
   pendingDeletion,
   waitingOf,
   topicHashtags,
+  oldCodes,
   type ArchiveParts,
 } from './archives/index.ts'
 import {
@@ -139,8 +140,10 @@ export const groupContents: readonly GroupContents[] = [
   ...deliveryContents,
 ]
 
+type Readers = { house: Parameters<typeof oldCodes>[0]; log: (line: string) => void }
+
 /** Who acts on facts, besides the letters. */
-export const featureReaders = (database: Database): Reader[] => [
+export const featureReaders = (database: Database, { house, log }: Readers): Reader[] => [
   groupRemoval({ database, contents: groupContents }),
   groupDelivery.reader(database),
   mailingRemoval.reader(database),
@@ -150,6 +153,7 @@ export const featureReaders = (database: Database): Reader[] => [
   rowWriting.reader(database),
   topicHashtags.reader(database),
   hashtagTopics.reader(database),
+  oldCodes(house, log).reader(database),
 ]
 
 const rows = {

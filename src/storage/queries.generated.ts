@@ -6706,6 +6706,7 @@ export interface Queries {
       id: number
       media_type: string
       filename: string
+      size: number
       content_id: string
       has_thumbnail: boolean
     }
@@ -6770,18 +6771,18 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
     }
   }
   'message.byNum': {
@@ -6809,18 +6810,18 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
       skeleton: Buffer | null
       parts: unknown
       edited: unknown
@@ -6877,6 +6878,174 @@ export interface Queries {
       num_attachments: number
       created: Timestamp
       subject_with_tags: string
+    }
+  }
+  'message.inGroup': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      is_long: boolean
+      reply_to: string
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
+      topic: unknown
+    }
+  }
+  'message.inGroupCut': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
+      topic: unknown
+      found: number
+    }
+  }
+  'message.inTopic': {
+    params: {
+      account_id: number | null
+      group_id: number
+      topic_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      is_long: boolean
+    }
+  }
+  'message.inTopicCut': {
+    params: {
+      account_id: number | null
+      group_id: number
+      topic_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
+      topic: unknown
+      found: number
     }
   }
   'message.keepRevision': {
@@ -6979,20 +7148,20 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      is_long: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
       topic: unknown
-      found: number
     }
   }
   'message.monthCounts': {
@@ -7006,21 +7175,12 @@ export interface Queries {
       msgs_sent: number
     }
   }
-  'message.monthTotal': {
-    params: {
-      group_id: number
-      year: number
-      month: number
-    }
-    row: {
-      messages: number
-    }
-  }
-  'message.page': {
+  'message.monthCut': {
     params: {
       account_id: number | null
       group_id: number
-      topic_id: number | null
+      year: number
+      month: number
       count: number
       after_key: string | null
       after_id: number | null
@@ -7044,20 +7204,30 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
       topic: unknown
       found: number
+    }
+  }
+  'message.monthTotal': {
+    params: {
+      group_id: number
+      year: number
+      month: number
+    }
+    row: {
+      messages: number
     }
   }
   'message.placeInTopic': {
@@ -7285,6 +7455,15 @@ export interface Queries {
       options: unknown
     }
   }
+  'notice.nameOfMember': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      full_name: string
+    }
+  }
   'notice.page': {
     params: {
       group_id: number
@@ -7335,6 +7514,83 @@ export interface Queries {
     row: {
       email: string
     }
+  }
+  'oldCodes.found': {
+    params: {
+      after: number
+      last: number
+      codes: string
+    }
+    row: {
+      id: number
+      topic_id: number
+    }
+  }
+  'oldCodes.lock': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+    }
+  }
+  'oldCodes.lockTopics': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      summary: string
+    }
+  }
+  'oldCodes.next': {
+    params: {
+      after: number
+      limit: number
+    }
+    row: {
+      last: number | null
+      count: number
+    }
+  }
+  'oldCodes.revision': {
+    params: {
+      body: string
+      message_id: number
+      rev: number
+    }
+    row: never
+  }
+  'oldCodes.revisions': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      message_id: number
+      rev: number
+      body: string
+    }
+  }
+  'oldCodes.summaries': {
+    params: {
+      ids: readonly number[]
+      summaries: readonly string[]
+    }
+    row: never
+  }
+  'oldCodes.texts': {
+    params: {
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      id: number
+    }
+    row: never
   }
   'organisation.byHost': {
     params: {
@@ -8676,6 +8932,7 @@ export interface Queries {
   }
   'topic.byId': {
     params: {
+      account_id: number | null
       id: number
     }
     row: {
@@ -8700,6 +8957,10 @@ export interface Queries {
       chat_id: number | null
       shown_name: string
       profile_photo_url: string
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
     }
   }
   'topic.byIds': {
@@ -8937,6 +9198,7 @@ export interface Queries {
   'topic.page': {
     params: {
       group_ids: readonly number[]
+      account_id: number | null
       count: number
       after_key: string | null
       after_id: number | null
@@ -8960,6 +9222,10 @@ export interface Queries {
       chat_id: number | null
       shown_name: string
       profile_photo_url: string
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
       sort_subject: string
     }
   }
@@ -9112,7 +9378,7 @@ export interface Queries {
       group_ids: readonly number[]
       ids: readonly number[]
       latest: readonly (Timestamp | Temporal.Instant)[]
-      account_id: number
+      account_id: number | null
     }
     row: {
       id: number

@@ -100,6 +100,7 @@ async function waiting({ show, make, people: { bob }, world }: Story): Promise<v
   const hold = (subject: string) => world.hold(bob, { subject, files: { 'cake.txt': 'Eggs.' } }, group)
   const pending_message_id = await hold('Cake')
   await show('getpendingmessages', bakers)
+  await show('getpendingmessage', { pending_message_id })
   await show('claimpendingmessage', { pending_message_id })
   await show('updatependingmessage', { pending_message_id, subject: 'Cake, too' })
   await show('downloadpendingattachment', { pending_message_id, attach_num: 1 })
