@@ -168,6 +168,22 @@ test('killing the server kills nobody else, and work goes on when it is back', a
   await eventually(() => gaps === 1, 'the listener is back')
 })
 
+test('statements for one purpose that are asked at once travel at once, and one that is refused harms no other', async context => {
+  const database = open(context, { connection: world.connection, poolSize: 4 })
+  const tx = database.readAtOnce()
+  const select = async (text: string) => (await tx.execute({ name: text, text: `select ${text} as found` }, [])).rows
+  const backend = 'pg_backend_pid() + 0 *'
+
+  const [[one], [two]] = await Promise.all([select(`${backend} 1`), select(`${backend} 2`)])
+  assert.deepEqual(one, two)
+
+  const settled = await Promise.allSettled([select('1'), select('1 / 0'), select('3')])
+  assert.deepEqual(
+    settled.map(answer => (answer.status === 'fulfilled' ? answer.value : (answer.reason as Error).message)),
+    [[{ found: 1 }], 'division by zero', [{ found: 3 }]],
+  )
+})
+
 test('a statement that is planned once changes nothing for others on the same connection', async context => {
   const database = open(context, { connection: world.connection, poolSize: 1 })
   const text = `select current_setting('plan_cache_mode') as mode`

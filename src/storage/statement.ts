@@ -94,9 +94,9 @@ export class Execution implements pg.Submittable {
     this.callback = callback
   }
 
-  /** How the statements are to be planned, where they are alone. */
+  /** How the statements are to be planned, where they are alone: once only if that is good for each of them. */
   get #planning(): Planning {
-    return this.#requests[0]?.statement.isPlannedOnce ? 'once' : 'by values'
+    return this.#requests.every(({ statement }) => statement.isPlannedOnce) ? 'once' : 'by values'
   }
 
   #messagesBefore(connection: pg.Connection): ReturnType<typeof unnamed>[] {

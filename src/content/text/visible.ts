@@ -8,17 +8,22 @@ function character(whole: string, name: string): string {
 
 /** What a reader sees of cleaned HTML: its text, lines where blocks were, references resolved. */
 export function textOf(html: string): string {
-  return html
-    .replace(/\r\n?|\n/g, ' ')
-    .replace(/<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table)>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, character)
+  return withoutTags(html.replace(/\r\n?|\n/g, ' '), '\n')
     .split('\n')
     .map(line => line.replace(/\s+/g, ' ').trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+/** The same in one line. */
+export const lineOf = (html: string): string => withoutTags(html, ' ').replace(/\s+/g, ' ').trim()
+
+function withoutTags(html: string, line: string): string {
+  const text = html.includes('<') ? html.replace(endOfLine, line).replace(/<[^<>]*>/g, '') : html
+  return text.includes('&') ? text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, character) : text
+}
+const endOfLine = /<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table)>/gi
 
 // Fillers and the empty Braille cell are letters by their kind, and nothing to the eye.
 const unseen = String.raw`\p{Cf}\u115f\u1160\u3164\uffa0\u2800`

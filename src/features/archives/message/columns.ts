@@ -26,7 +26,7 @@ export const topicBesides = `(select json_build_object('created', ${moment('t.cr
 export const messageBytes = `octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder)`
 
 const attachments = `case when m.num_attachments > 0 then (
-    select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename,
+    select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
       'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
     from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments`
 

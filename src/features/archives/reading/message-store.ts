@@ -95,7 +95,7 @@ export const placeOfMessage = query(
 /** The files of a message by which its text may call them. */
 export const attachmentsOf = query(
   'message.attachments',
-  `select f.id, f.media_type, f.filename, f.content_id, f.thumbnail_hash is not null as "has_thumbnail!"
+  `select f.id, f.media_type, f.filename, f.size, f.content_id, f.thumbnail_hash is not null as "has_thumbnail!"
    from attachments f where f.group_id = :group_id and f.message_id = :message_id order by f.attach_num`,
 )
 

@@ -29,6 +29,7 @@ export type StoredAttachment = {
   id: number
   media_type: string
   filename: string
+  size: number
   content_id: string
   has_thumbnail: boolean
 }
@@ -161,6 +162,7 @@ function attachmentView(file: StoredAttachment, source: Source): AttachmentObjec
     id: file.id,
     media_type: file.media_type,
     filename: file.filename,
+    size: file.size,
     download_url: attachmentUrl(source, file.id),
     image_thumbnail_url: file.has_thumbnail ? thumbnailUrl(source, file.id) : '',
   }

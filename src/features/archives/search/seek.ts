@@ -24,11 +24,12 @@ function allSpellings(): Map<string, string> {
 }
 
 // What may stand in a word without parting it.
-const joint = `[-'\\u00ad\\u200b-\\u200d\\u2010\\u2011\\u2019\\u2060\\ufeff]?`
+const joints = `[-'\\u00ad\\u200b-\\u200d\\u2010\\u2011\\u2019\\u2060\\ufeff]`
+export const parting = new RegExp(joints, 'g')
 
 /** Finds where words may stand, however they are spelled there: far quicker than reading a text word by word. */
 export function expressionFor(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null
-  const written = words.map(word => Array.from(word, letter => `[${letter}${spellingsOf(letter)}]`).join(joint))
+  const written = words.map(word => Array.from(word, letter => `[${letter}${spellingsOf(letter)}]`).join(`${joints}?`))
   return new RegExp(written.join('|'), 'giu')
 }

@@ -1,10 +1,14 @@
-import { textOf } from '#content/text/index.ts'
+import { lineOf } from '#content/text/index.ts'
+import { fold } from '#content/words/fold.ts'
 import { eachWord } from '#content/words/scan.ts'
 import type { Query, Term } from './parse-query.ts'
-import { expressionFor } from './seek.ts'
+import { expressionFor, parting } from './seek.ts'
 
-/** The words that were looked for: whether a word of a text is one of them, how many different ones there may be, and how they are found. */
-export type Sought = { has: (word: string) => boolean; kinds: number; expression: RegExp | null }
+/**
+ * The words that were looked for: whether a word of a text is one of them, how many different ones there may be, whether
+ * some are mere beginnings, and how they are found.
+ */
+export type Sought = { has: (word: string) => boolean; kinds: number; isBeginning: boolean; expression: RegExp | null }
 
 /** The words that a query looks for in texts. */
 export function soughtBy({ terms }: Query): Sought {
@@ -15,6 +19,7 @@ export function soughtBy({ terms }: Query): Sought {
   return {
     has: word => whole.has(word) || beginnings.some(beginning => word.startsWith(beginning)),
     kinds: beginnings.length > 0 ? Infinity : whole.size,
+    isBeginning: beginnings.length > 0,
     expression: expressionFor([...whole, ...beginnings].filter(word => word !== '')),
   }
 }
@@ -31,38 +36,90 @@ export type Share = { read: number; sought: number }
 
 /**
  * A piece of a message around the words that were looked for, as HTML with these in `<mark>`; its beginning where there
- * are none.
+ * are none. The words are looked for in the HTML as it is, and only what is around them is read: docs/decisions/0300.
  */
 export function summaryOf({ body, quoted, remainder }: Texts, sought: Sought, share: Share): string {
   const texts = [body, quoted, remainder].filter(html => html !== '')
-  let beginning = ''
+  if (sought.expression)
+    for (const html of texts) {
+      const piece =
+        soughtPiece(html, sought, share) ?? (mayHide(html, share.read) ? readPiece(html, sought, share) : undefined)
+      if (piece !== undefined) return piece
+    }
   for (const html of texts) {
-    const { text, hits, best } = readFor(sought, html, share.read)
-    if (hits.length > 0) return pieceOf(text, hits, best)
-    beginning ||= text
+    const text = textIn(html, head) || textIn(html, share.read)
+    if (text !== '') return pieceOf(text, [], 0, { after: html.length > head })
   }
-  for (const html of texts) {
-    const piece = html.length > share.read ? laterPiece(html, sought, share) : undefined
-    if (piece !== undefined) return piece
-  }
-  return pieceOf(beginning, [], 0)
+  return ''
 }
 
 const mostPlaces = 8
-const around = 1000
+const head = 600
+const behind = 500
 
-/** The piece around the first of the words behind what was read. */
-function laterPiece(html: string, sought: Sought, { read, sought: most }: Share): string | undefined {
-  const { expression } = sought
-  if (!expression) return undefined
-  const looked = html.slice(0, most)
-  expression.lastIndex = Math.max(0, read - around)
-  for (let tries = 0; tries < mostPlaces; tries += 1) {
-    const found = expression.exec(looked)
-    if (!found) return undefined
-    const text = textIn(looked.slice(textBefore(looked, found.index), found.index + around), 2 * around)
+/** The piece around the best of the places where the words stand; undefined where they stand nowhere. */
+function soughtPiece(html: string, sought: Sought, share: Share): string | undefined {
+  const { places, best } = placesIn(html, sought, share)
+  for (const place of [places[best], ...places.slice(0, mostPlaces)]) {
+    const piece = place && pieceAround(html, place.from, sought)
+    if (piece) return piece
+  }
+  return undefined
+}
+
+/** The piece of what is read word by word: for words that are spelled in a way that no expression knows. */
+function readPiece(html: string, sought: Sought, { read }: Share): string | undefined {
+  const text = textIn(html, read)
+  const { hits, best } = hitsIn(text, sought)
+  return hits.length > 0 ? pieceOf(text, hits, best, { after: html.length > read }) : undefined
+}
+
+// Letters beyond ASCII or written as references, and tags within words.
+const hiding =
+  /[^\0-\x7f]|&(?!(?:amp|lt|gt|quot|nbsp|#39);)|[a-z\d](?:<(?!br|\/(?:p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table)>)[^<>]*>)+[a-z\d]/i
+/** Whether words may stand there that the expression does not find. */
+const mayHide = (html: string, read: number): boolean => hiding.test(html.slice(0, read))
+
+/**
+ * Where the words stand in HTML, and which place has the most different ones behind it: the first of the best. Behind
+ * what is read for the best, the first place is enough.
+ */
+function placesIn(
+  html: string,
+  { expression, kinds, isBeginning }: Sought,
+  { read, sought }: Share,
+): { places: Hit[]; best: number } {
+  const places: Hit[] = []
+  const near = new Near(places)
+  const looked = html.slice(0, sought)
+  expression!.lastIndex = 0
+  for (let found = expression!.exec(looked); found; found = expression!.exec(looked)) {
+    const [{ length }, from, to] = [found[0], found.index, expression!.lastIndex]
+    if (length === 0) break
+    if (isInside(looked, from, from - 1) || (!isBeginning && isInside(looked, to - 1, to))) continue
+    near.add({ word: kinds === 1 ? '' : fold(found[0].replace(parting, '')), from, to })
+    if (near.most === kinds || from > read || places.length === mostHits) break
+  }
+  return { places, best: near.best }
+}
+
+const mostHits = 1000
+const isAsciiLetter = (text: string, at: number): boolean => asciiLetter.test(text.charAt(at))
+const asciiLetter = /[a-z\d]/i
+/** Whether two neighbours are of one word, as far as is seen at once. */
+const isInside = (text: string, at: number, next: number): boolean =>
+  isAsciiLetter(text, at) && isAsciiLetter(text, next)
+
+function pieceAround(html: string, place: number, sought: Sought): string | undefined {
+  const from = place <= 4 * lead ? 0 : textBefore(html, place)
+  const rest = html.slice(from)
+  for (const most of [place - from + behind, place - from + 16 * behind]) {
+    const text = textIn(rest, most)
     const { hits, best } = hitsIn(text, sought)
-    if (hits.length > 0) return `…${pieceOf(text, hits, best).replace(/^…/, '')}`
+    if (hits.length === 0) return undefined
+    const isWhole = rest.length <= most
+    if (isWhole || text.length > hits[best]!.from + width || most > 8 * behind)
+      return pieceOf(text, hits, best, { before: from > 0, after: !isWhole })
   }
   return undefined
 }
@@ -75,19 +132,6 @@ function textBefore(html: string, place: number): number {
   return isInTag ? close + 1 : Math.min(place, html.indexOf(' ', from) + 1 || place)
 }
 
-// Most texts say early what they are about: the rest of a long one is read only where the beginning was not enough.
-const head = 600
-
-function readFor(sought: Sought, html: string, most: number): { text: string; hits: Hit[]; best: number } {
-  if (Math.min(html.length, most) > 2 * head) {
-    const text = textIn(html, head)
-    const { isBest, ...found } = hitsIn(text, sought)
-    if (isBest && text.length > (found.hits[found.best]?.from ?? 0) + width) return { text, ...found }
-  }
-  const text = textIn(html, most)
-  return { text, ...hitsIn(text, sought) }
-}
-
 function textIn(html: string, most: number): string {
   const part =
     html.length > most
@@ -96,18 +140,14 @@ function textIn(html: string, most: number): string {
           .toWellFormed()
           .replace(/[<&][^<>&;]*$/, '')
       : html
-  return textOf(part).replace(/\s+/g, ' ')
+  return lineOf(part)
 }
 
-/**
- * The hits of a text, and which of them has the most different words behind it within the width: the first of the best.
- * `isBest`: a longer text could have no better one.
- */
-function hitsIn(text: string, { has, kinds }: Sought): { hits: Hit[]; best: number; isBest: boolean } {
+/** The hits of a text, and which of them has the most different words behind it within the width: the first of the best. */
+function hitsIn(text: string, { has, kinds }: Sought): { hits: Hit[]; best: number } {
   const hits: Hit[] = []
-  const near = new Map<string, number>()
-  let [first, best, most, end] = [0, 0, 0, Infinity]
-  if (kinds === 0) return { hits, best, isBest: true }
+  const near = new Near(hits)
+  let end = Infinity
   eachWord(text, (word, _at, from, to) => {
     // No piece can be better than one with all of the words.
     if (from > end) return false
@@ -118,14 +158,32 @@ function hitsIn(text: string, { has, kinds }: Sought): { hits: Hit[]; best: numb
       last.to = Math.max(last.to, to)
       return true
     }
-    hits.push({ word, from, to })
-    near.set(word, (near.get(word) ?? 0) + 1)
-    for (; to > hits[first]!.from + width - lead && first < hits.length - 1; first += 1) leave(near, hits[first]!.word)
-    if (near.size > most) [best, most] = [first, near.size]
-    if (most === kinds) end = Math.min(end, hits[best]!.from + width)
+    near.add({ word, from, to })
+    if (near.most === kinds) end = Math.min(end, hits[near.best]!.from + width)
     return true
   })
-  return { hits, best, isBest: most === kinds }
+  return { hits, best: near.best }
+}
+
+/** Hits one after the other, and where the most different words were within the width. */
+class Near {
+  best = 0
+  most = 0
+  readonly #hits: Hit[]
+  readonly #words = new Map<string, number>()
+  #first = 0
+  constructor(hits: Hit[]) {
+    this.#hits = hits
+  }
+
+  add(hit: Hit): void {
+    const [hits, words] = [this.#hits, this.#words]
+    hits.push(hit)
+    words.set(hit.word, (words.get(hit.word) ?? 0) + 1)
+    for (; hit.to > hits[this.#first]!.from + width - lead && this.#first < hits.length - 1; this.#first += 1)
+      leave(words, hits[this.#first]!.word)
+    if (words.size > this.most) [this.best, this.most] = [this.#first, words.size]
+  }
 }
 
 function leave(near: Map<string, number>, word: string): void {
@@ -134,10 +192,16 @@ function leave(near: Map<string, number>, word: string): void {
   else near.delete(word)
 }
 
-function pieceOf(text: string, hits: readonly Hit[], best: number): string {
+/** `before`, `after`: the text has more, in front of it and behind it. */
+function pieceOf(
+  text: string,
+  hits: readonly Hit[],
+  best: number,
+  more: { before?: boolean; after?: boolean },
+): string {
   const start = startAt(text, hits[best]?.from ?? 0)
   const end = endAt(text, start + width)
-  let html = start > 0 ? '…' : ''
+  let html = start > 0 || more.before ? '…' : ''
   let at = start
   for (const { from, to } of hits) {
     if (from < start) continue
@@ -145,7 +209,7 @@ function pieceOf(text: string, hits: readonly Hit[], best: number): string {
     html += `${escapeHtml(text.slice(at, from))}<mark>${escapeHtml(text.slice(from, to))}</mark>`
     at = to
   }
-  return html + escapeHtml(text.slice(at, end)) + (end < text.length ? '…' : '')
+  return html + escapeHtml(text.slice(at, end)) + (end < text.length || more.after ? '…' : '')
 }
 
 /** A little before a place, where a word begins. */
