@@ -7430,6 +7430,10 @@ export interface Queries {
     }
     row: never
   }
+  'packed.planAnew': {
+    params: null
+    row: never
+  }
   'packed.ready': {
     params: {
       group_id: number
