@@ -1,34 +1,41 @@
-// Reading a large archive through the whole road, against bare routes that answer the same bytes: at its beginning and at
-// its end. node bench/archives.ts [messages] [rounds] [seconds]
+// Reading a large archive, its members and a feed through the whole road, against bare routes that answer the same: how many
+// a second, and what each takes of the processors. node bench/archives.ts [messages] [rounds] [seconds] [call…]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import autocannon from 'autocannon'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { writeToken } from '#runtime/page-tokens.ts'
 import { openArchive } from './archive-data.ts'
 import { startChild } from './child.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+import { callers, client, load } from './load.ts'
 import { median } from './median.ts'
 
-const [messages = 200_000, rounds = 3, seconds = 4] = process.argv.slice(2).filter(Number).map(Number)
+const given = process.argv.slice(2).filter(word => !word.startsWith('-'))
+const [messages = 200_000, rounds = 3, seconds = 4] = given.map(Number).filter(Number.isFinite)
+const only = given.filter(word => !Number.isFinite(Number(word)))
 const archive = await openArchive({ messages })
 const { group_id, owner } = archive
+const [{ pid: backend }] = (await archive.sql(`select pg_backend_pid() as pid`)) as [{ pid: number }]
+const postmaster = postmasterOf(backend)
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
-const tlsOptions = { ca: certificate.cert, servername: 'localhost' }
 
-const start = (file: string, given: object) =>
-  startChild(file, { connection: archive.connection, certificate, data, ...given })
+type Server = Awaited<ReturnType<typeof startChild>>
+const start = (file: string, besides: object): Promise<Server> =>
+  startChild(file, { connection: archive.connection, certificate, data, isBehindProxy: true, ...besides })
 const headers = { authorization: owner.ways.key.authorization! }
-const read = ({ port }: { port: number }, path: string) =>
-  new Promise<{ text: string; json: Record<string, unknown> }>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers, ...tlsOptions }, response => {
+type Json = Record<string, unknown>
+const read = ({ port }: Server, path: string) =>
+  new Promise<{ text: string; json: Json }>((resolve, reject) => {
+    const tls = { ca: certificate.cert, servername: 'localhost' }
+    const sent = request({ host: '127.0.0.1', port, path, headers, ...tls }, response => {
       response.setEncoding('utf8')
       let text = ''
       response.on('data', (chunk: string) => (text += chunk))
-      response.on('end', () => resolve({ text, json: JSON.parse(text) as Record<string, unknown> }))
+      response.on('end', () => resolve({ text, json: JSON.parse(text) as Json }))
     })
     sent.on('error', reject)
     sent.end()
@@ -40,65 +47,82 @@ const number = Math.ceil(messages / 2)
 // The place before the last page.
 const byNumber = { list: 'getmessages', field: 'msg_num', dir: 'desc' } as const
 const deep = await writeToken(archive.database.read, byNumber, { group_id }, { key: 21, id: 21, before: messages - 20 })
-const cases = {
-  'gettopics (20)': { kind: 'gettopics', values: [group_id, 20], query: `group_id=${group_id}&limit=20` },
-  'gettopic (20)': { kind: 'gettopic', values: [group_id, topic, 20], query: `topic_id=${topic}&limit=20` },
+type Case = { kind: string; values: unknown[]; query: string }
+const all: Record<string, Case> = {
+  'gettopics (20)': { kind: 'gettopics', values: [group_id], query: `group_id=${group_id}&limit=20` },
+  'gettopic (20)': { kind: 'gettopic', values: [group_id, topic], query: `topic_id=${topic}&limit=20` },
   getmessage: { kind: 'getmessage', values: [group_id, number], query: `group_id=${group_id}&msg_num=${number}` },
   'getmessages (20), first page': {
-    ...{ kind: 'getmessages', values: [group_id, messages + 1, 20], query: `group_id=${group_id}&limit=20` },
+    ...{ kind: 'getmessages', values: [group_id, messages + 1], query: `group_id=${group_id}&limit=20` },
   },
   'getmessages (20), last page': {
-    ...{ kind: 'getmessages', values: [group_id, 21, 20], query: `group_id=${group_id}&limit=20&page_token=${deep}` },
+    ...{ kind: 'getmessages', values: [group_id, 21], query: `group_id=${group_id}&limit=20&page_token=${deep}` },
   },
+  'getmembers (20)': {
+    kind: 'getmembers',
+    values: [group_id],
+    query: `group_id=${group_id}&limit=20&sort_field=joined&sort_dir=asc`,
+  },
+  'feed (1)': { kind: 'feed', values: [owner.account.id], query: 'limit=20' },
 }
-const paths = Object.values(cases).map(({ kind, query }) => `/api/v1/${kind}?${query}`)
+const cases = Object.entries(all).filter(([name]) => only.length === 0 || only.some(word => name.includes(word)))
+const paths = cases.map(([, { kind, query }]) => `/api/v1/${kind}?${query}`)
+
+/** What the bare route is given of an answer: what its rows do not say. */
+function givenOf(answer: Json) {
+  const { data: rows, ...besides } = answer
+  const [first] = (rows as Json[] | undefined) ?? [answer]
+  const topics = first!['topics'] as { topic: Json }[] | undefined
+  return { besides, alike: topics ? { ...first, topic: topics[0]!.topic } : first }
+}
 const routes: Record<string, object> = {}
-for (const [n, { kind, values }] of Object.values(cases).entries()) {
-  const { data: _data, ...besides } = (await read(ours, paths[n]!)).json
-  routes[`/${n}`] = { kind, values, besides }
-}
+for (const [n, [, { kind, values }]] of cases.entries())
+  routes[`/${n}`] = { kind, values, ...givenOf((await read(ours, paths[n]!)).json) }
 const bare = await start('archives-yardstick.ts', { routes })
-for (const [n, name] of Object.keys(cases).entries()) {
+for (const [n, [name]] of cases.entries()) {
   const [a, b] = [await read(bare, `/${n}`), await read(ours, paths[n]!)]
   if (!isDeepStrictEqual(a.json, b.json)) throw new Error(`${name}: the two do not answer alike`)
   console.log(`${name}: ${b.text.length} bytes`)
 }
 
-const results = Object.keys(cases).map(() => ({
-  bare: [] as number[],
-  ours: [] as number[],
-  p99: [] as number[],
-  bareP99: [] as number[],
-}))
+type Measured = { rate: number; p99: number; node: number; postgres: number }
+async function measure({ pid, ...server }: Server, path: string, isPlain: boolean, time: number): Promise<Measured> {
+  const port = isPlain ? server.plainPort : server.port
+  const told = isPlain ? { ...headers, 'x-forwarded-proto': 'https' } : headers
+  const used = () => [cpuOf(pid), cpuOfServer(postmaster)] as const
+  const before = used()
+  const { requests, rate, p99 } = await load({ port, path, headers: told, seconds: time, isPlain }, certificate.cert)
+  const after = used()
+  return { rate, p99, node: (after[0] - before[0]) / requests, postgres: (after[1] - before[1]) / requests }
+}
+type Kind = 'ours' | 'bare' | 'plain'
+const results = cases.map((): Record<Kind, Measured[]> => ({ ours: [], bare: [], plain: [] }))
 for (let round = 0; round <= rounds; round += 1)
-  for (const [n, name] of Object.keys(cases).entries()) {
-    const measure = async ({ port }: { port: number }, path: string) => {
-      const duration = round === 0 ? 1 : seconds
-      const run = await autocannon({
-        url: `https://127.0.0.1:${port}${path}`,
-        headers,
-        connections: 16,
-        duration,
-        tlsOptions,
-      })
-      if (run.non2xx > 0 || run.errors > 0) throw new Error(`${name}: ${run.non2xx} refused, ${run.errors} errors`)
-      return run
+  for (const n of cases.keys()) {
+    const time = round === 0 ? 1 : seconds
+    const found: Record<Kind, Measured> = {
+      bare: await measure(bare, `/${n}`, false, time),
+      ours: await measure(ours, paths[n]!, false, time),
+      plain: await measure(ours, paths[n]!, true, Math.ceil(time / 2)),
     }
-    const [yardstick, measured] = [await measure(bare, `/${n}`), await measure(ours, paths[n]!)]
     // The first round only warms up.
-    if (round === 0) continue
-    results[n]!.bare.push(yardstick.requests.average)
-    results[n]!.ours.push(measured.requests.average)
-    results[n]!.p99.push(measured.latency.p99)
-    results[n]!.bareP99.push(yardstick.latency.p99)
+    if (round > 0) for (const kind of ['bare', 'ours', 'plain'] as const) results[n]![kind].push(found[kind])
   }
-console.log(`${messages} messages, 16 connections`)
-for (const [n, name] of Object.keys(cases).entries()) {
-  const { bare: bareRates, ours: rates, p99, bareP99 } = results[n]!
-  const [rate, bareRate] = [median(rates), median(bareRates)]
+
+const column = (value: number, digits: number, width: number) => value.toFixed(digits).padStart(width)
+console.log(`${messages} messages, ${callers} connections, by ${client}; milliseconds of the processors for one answer`)
+console.log(
+  `${''.padEnd(30)}   ours/s   bare/s  part |   Node  PostgreSQL     bare: Node  PostgreSQL  part | TLS Node PostgreSQL | p99 ours  bare`,
+)
+for (const [n, [name]] of cases.entries()) {
+  const of = (kind: Kind, field: keyof Measured) => median(results[n]![kind].map(one => one[field]))
+  const [whole, bareWhole] = [of('ours', 'node') + of('ours', 'postgres'), of('bare', 'node') + of('bare', 'postgres')]
+  const tls = Math.max(0, of('ours', 'node') - of('plain', 'node'))
+  const share = (part: number) => `${((part / whole) * 100).toFixed(0)} %`.padStart(4)
   console.log(
-    `${name.padEnd(30)} ${rate.toFixed(0).padStart(6)} requests/s, p99 ${median(p99)} ms; ` +
-      `bare ${bareRate.toFixed(0).padStart(6)} requests/s, p99 ${median(bareP99)} ms: ${((rate / bareRate) * 100).toFixed(0)} %`,
+    `${name.padEnd(30)} ${column(of('ours', 'rate'), 0, 8)} ${column(of('bare', 'rate'), 0, 8)} ${column((of('ours', 'rate') / of('bare', 'rate')) * 100, 0, 3)} % | ` +
+      `${column(of('ours', 'node'), 3, 6)} ${column(of('ours', 'postgres'), 3, 11)} ${column(of('bare', 'node'), 3, 14)} ${column(of('bare', 'postgres'), 3, 11)} ${column((bareWhole / whole) * 100, 0, 3)} % | ` +
+      `${share(tls)} ${share(of('ours', 'node') - tls)} ${share(of('ours', 'postgres'))} | ${column(of('ours', 'p99'), 1, 6)} ${column(of('bare', 'p99'), 1, 6)}`,
   )
 }
 for (const { stop } of [bare, ours]) await stop()

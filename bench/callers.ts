@@ -1,11 +1,13 @@
 // Callers who ask one thing after the other, in a process of their own. They read no more of an answer than its length, so
 // that they take little of the processors from whoever answers.
 import { once } from 'node:events'
-import { connect, type TLSSocket } from 'node:tls'
+import { connect as connectPlain, type Socket } from 'node:net'
+import { connect } from 'node:tls'
 
 /** What callers are told to do. */
 export type Calling = {
   port: number
+  /** Whose server it is; empty: it is asked over plain HTTP, as by a proxy. */
   cert: string
   callers: number
   seconds: number
@@ -23,7 +25,7 @@ const head = ` HTTP/1.1\r\nhost: localhost\r\n${Object.entries(headers)
 const requests = paths.map(path => Buffer.from(`GET ${path}${head}`))
 
 /** Sends, and answers the status and the length once all of it is there. */
-function ask(socket: TLSSocket, request: Buffer): Promise<{ status: number; length: number }> {
+function ask(socket: Socket, request: Buffer): Promise<{ status: number; length: number }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; length: number }>()
   let [status, length, left] = [0, 0, Infinity]
   const onData = (chunk: Buffer): void => {
@@ -42,10 +44,12 @@ function ask(socket: TLSSocket, request: Buffer): Promise<{ status: number; leng
   return promise.finally(() => socket.off('data', onData).off('close', onClose))
 }
 
-const sockets = Array.from({ length: callers }, () =>
-  connect({ host: '127.0.0.1', port, ca: cert, servername: 'localhost' }).setNoDelay(),
-)
-await Promise.all(sockets.map(socket => once(socket, 'secureConnect')))
+const open = (): Socket =>
+  cert
+    ? connect({ host: '127.0.0.1', port, ca: cert, servername: 'localhost' })
+    : connectPlain({ host: '127.0.0.1', port })
+const sockets = Array.from({ length: callers }, () => open().setNoDelay())
+await Promise.all(sockets.map(socket => once(socket, cert ? 'secureConnect' : 'connect')))
 process.send!({ port: 0 })
 await once(process, 'message')
 

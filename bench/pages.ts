@@ -14,6 +14,7 @@ import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
 
 const seconds = Number(process.argv[2] ?? 8)
 const connections = 16
+const asBrowsers = 'gzip, deflate, br, zstd'
 const text = `<p>${'The fork at four metres has a crack that one can put a hand into, and the bench stands right below it. '.repeat(4)}</p>`
 
 const database = await testDatabase()
@@ -78,23 +79,37 @@ for (const [who, headers] of Object.entries(whose)) {
   const plain = await fetchOnce(path, headers)
   if (plain.status !== 200 || plain.body.split('<article').length !== 21)
     throw new Error(`not the page: ${plain.status}`)
-  const page = await fetchOnce(path, { ...headers, 'accept-encoding': 'gzip' })
+  const page = await fetchOnce(path, { ...headers, 'accept-encoding': asBrowsers })
   const assets = [
     ...new Set([...plain.body.matchAll(/(?:href|src)="(\/(?:_app\/|mark)[^"]+)"/g)].map(([, url]) => url!)),
   ]
   let besides = 0
-  for (const asset of assets) besides += (await fetchOnce(asset, { 'accept-encoding': 'br' })).encoded
+  for (const asset of assets) besides += (await fetchOnce(asset, { 'accept-encoding': asBrowsers })).encoded
   console.log(
     `${who}: first visit ${kb(page.encoded + besides)} (page ${kb(page.encoded)}, ${assets.length} files ${kb(besides)}), next visit ${kb(page.encoded)}, unpacked ${kb(plain.bytes)}`,
   )
 }
-for (const [who, headers] of Object.entries(whose)) {
+// One page that everybody looks at, and as many pages as there are requests.
+let asked = 0
+const paths = { 'the same page': () => path, 'a new page each time': () => `${path}?n=${(asked += 1)}` }
+for (const [what, next] of Object.entries(paths))
+  for (const [who, headers] of Object.entries(whose)) await measure(`${who}, ${what}`, next, headers)
+await child.stop()
+await database.close()
+await rm(data, { recursive: true, force: true })
+
+function kb(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
+
+async function measure(what: string, next: () => string, headers: Record<string, string>): Promise<void> {
   const run = (duration: number) =>
     autocannon({
-      url: `https://127.0.0.1:${child.port}${path}`,
+      url: `https://127.0.0.1:${child.port}`,
+      requests: [{ setupRequest: request => ({ ...request, path: next() }) }],
       connections,
       duration,
-      headers: { ...headers, accept: 'text/html', 'accept-encoding': 'gzip' },
+      headers: { ...headers, host: 'localhost', accept: 'text/html', 'accept-encoding': asBrowsers },
     })
   await run(3)
   const before = [cpuOf(child.pid), cpuOfServer(postmaster)]
@@ -102,13 +117,6 @@ for (const [who, headers] of Object.entries(whose)) {
   const after = [cpuOf(child.pid), cpuOfServer(postmaster)]
   const [ours, theirs] = after.map((ms, at) => ((ms - before[at]!) / requests.total).toFixed(2))
   console.log(
-    `${who}: ${requests.average.toFixed(0)} pages a second, ${ours} ms of ours and ${theirs} ms of the database a page; refused or failed ${non2xx + errors}`,
+    `${what}: ${requests.average.toFixed(0)} pages a second, ${ours} ms of ours and ${theirs} ms of the database a page; refused or failed ${non2xx + errors}`,
   )
-}
-await child.stop()
-await database.close()
-await rm(data, { recursive: true, force: true })
-
-function kb(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
 }

@@ -2618,6 +2618,8 @@ export type LoginUser = {
   album_order_by: AlbumOrderBy
   /** What is shown first. */
   home_page: 'home_page_groups'
+  /** Whether pictures from elsewhere in messages are shown at once. */
+  show_pictures: ShowPictures
   /** The memberships of the person. */
   subscriptions: MemberInfo[]
 }
@@ -2968,6 +2970,8 @@ export type Message = {
 export type MessageAttachment = {
   /** Its number, by which calls name it. */
   id: number
+  /** How many bytes it has. */
+  size: number
   /** The media type of the file. */
   media_type: string
   /** Where it can be downloaded. */
@@ -3515,6 +3519,12 @@ export type Perms = {
  * - `photos_order_by_taken`: When they were taken. */
 export type PhotosOrderBy = 'photos_order_by_created' | 'photos_order_by_name' | 'photos_order_by_taken'
 
+export type PictureChoices = {
+  object: 'picture_choices'
+  /** Messages of the group. */
+  message_ids: number[]
+}
+
 /** - `group_plan_basic`: The smallest plan: no past members, aliases or direct adds.
  * - `group_plan_premium`: All that a group needs, with more space.
  * - `group_plan_enterprise`: As premium, with an organisation and its own domain. */
@@ -3536,6 +3546,18 @@ export type PostPref = 'user_postpref_html' | 'user_postpref_plain' | 'user_post
  * - `sub_poststatus_moderated`: Every post waits for a moderator.
  * - `sub_poststatus_notallowed`: May not post. */
 export type PostStatus = 'sub_poststatus_normal' | 'sub_poststatus_allowed' | 'sub_poststatus_newusermoderated' | 'sub_poststatus_moderated' | 'sub_poststatus_notallowed'
+
+export type PostedDraft = {
+  object: 'success'
+  /** More about what happened. */
+  extra: string
+  /** The message it belongs to. */
+  message_id: number
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The topic it belongs to. */
+  topic_id: number
+}
 
 /** - `past_hour`: The past hour.
  * - `past_24_hours`: The past 24 hours.
@@ -3726,6 +3748,10 @@ export type Session = {
   /** Whether it is the session of this call. */
   is_current: boolean
 }
+
+/** - `show_pictures_ask`: Pictures from elsewhere are shown when one asks for them, or of senders whom one has chosen.
+ * - `show_pictures_always`: They are shown at once. */
+export type ShowPictures = 'show_pictures_ask' | 'show_pictures_always'
 
 /** - `sort_none`: The order of the list itself.
  * - `sort_asc`: Smallest or oldest first.
@@ -3927,6 +3953,8 @@ export type User = {
   album_order_by: AlbumOrderBy
   /** What is shown first. */
   home_page: 'home_page_groups'
+  /** Whether pictures from elsewhere in messages are shown at once. */
+  show_pictures: ShowPictures
 }
 
 /** - `user_status_confirmed`: The address is confirmed.
@@ -4050,6 +4078,8 @@ export type Calls = {
       album_order_by?: AlbumOrderBy | undefined
       /** What is shown first. */
       home_page?: 'home_page_groups' | undefined
+      /** Whether pictures from elsewhere in messages are shown at once. */
+      show_pictures?: ShowPictures | undefined
     }
     answer: User
   }
@@ -5853,6 +5883,45 @@ export type Calls = {
     }
     answer: GetmessagerevisionsAnswer
   }
+  /** A picture from elsewhere that a message shows, fetched by the service: whoever keeps it there does not learn who looks at it. */
+  getpicture: {
+    method: 'GET'
+    input: {
+      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+      /** Its address, as the text of the message has it. */
+      url: string
+    }
+    answer: Blob
+  }
+  /** Have pictures from elsewhere shown in all messages of the sender of this one; `hide` asks again from now on. */
+  showpictures: {
+    method: 'POST'
+    input: {
+      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+      /** Show them no more without asking. */
+      hide?: boolean | undefined
+    }
+    answer: undefined
+  }
+  /** Which of these messages are by senders whose pictures from elsewhere the caller has chosen to see. */
+  getpicturechoices: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Messages of the group. */
+      message_ids: number[]
+    }
+    answer: PictureChoices
+  }
   /** Find messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment. A thousand of the newest are ranked, then older ones. A search that takes long goes on with its next page: where `has_more` is true there may be more, even if a page is short or empty, and `total_count` counts what was found so far. */
   searcharchives: {
     method: 'GET'
@@ -6103,6 +6172,15 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetpendingmessagesAnswer
+  }
+  /** One message that waits for a moderator. */
+  getpendingmessage: {
+    method: 'GET'
+    input: {
+      /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
+      pending_message_id: number
+    }
+    answer: Pendingmsg
   }
   /** Say that one looks after a message that waits: it does not expire then. `release` gives it back. */
   claimpendingmessage: {
@@ -6403,14 +6481,14 @@ export type Calls = {
     }
     answer: Audience
   }
-  /** Post a draft. `extra` is `pending post` where a moderator has to let it through first. */
+  /** Post a draft. `extra` is `pending post` where a moderator has to let it through first. Otherwise it says which message of the group it is; one that went to few is none, and all three numbers are 0. */
   postdraft: {
     method: 'POST'
     input: {
       /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
       draft_id: number
     }
-    answer: Success
+    answer: PostedDraft
   }
   /** Open a chat. Who opens it is in it. */
   newchat: {

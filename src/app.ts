@@ -133,7 +133,7 @@ export async function buildApp({
     undeliverableReader(() => road),
     attendance(() => road.operate),
     invitations(() => road.operate),
-    ...featureReaders(database),
+    ...featureReaders(database, { house: settings, log }),
   ]
   const outbox = startOutbox({ database, readers, log })
   const finders = cachedFinders(cache)

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { programAt } from '#cli/fixtures.ts'
 import { usedFolders } from '#storage/embedded/fixtures.ts'
 import { envFor, startServing } from './serving.ts'
 
@@ -29,7 +30,7 @@ test('every command in docs/calling.md does what the page says', async t => {
     .map(({ commands }) => commands.replace('https://localhost:8443', url))
     .join(`\nprintf '\\n%s\\n' '${mark}'\n`)
   // In a terminal it is the command of the checkout; here it is this one.
-  const npx = `npx() { "${process.execPath}" "${join(root, 'src/cli/main.ts')}" "\${@:2}" >&2; }`
+  const npx = `npx() { "${process.execPath}" "${programAt('src/cli/main.ts')}" "\${@:2}" >&2; }`
 
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', `${npx}\n${script}`], {
     cwd: folders.root,

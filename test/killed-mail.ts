@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { programAt } from '#cli/fixtures.ts'
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -38,7 +39,7 @@ export async function startServing(world: World, sink: Sink, protocol: Protocol,
     protocol,
     death,
   }
-  const child = fork(new URL('./receiving-child.ts', import.meta.url), [JSON.stringify(given)])
+  const child = fork(programAt('test/receiving-child.ts'), [JSON.stringify(given)])
   const gone = once(child, 'exit')
   const early = gone.then(() => assert.fail('the process ended before it took mail'))
   early.catch(() => {})

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { request, Agent } from 'node:https'
-import { join } from 'node:path'
+import { programAt } from '#cli/fixtures.ts'
 import type { Folders } from '#storage/embedded/fixtures.ts'
 
-const root = join(import.meta.dirname, '..')
-const main = join(root, 'src/cli/main.ts')
+const main = programAt('src/cli/main.ts')
 
 /** The product as its own process, on a data folder of its own. */
 export type Served = {
@@ -58,6 +57,7 @@ export function envFor(data: string): NodeJS.ProcessEnv {
     FOLKMOOT_SMTP_PORT: 'off',
     FOLKMOOT_CALLS_PER_MINUTE: '1000000',
     FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000000',
+    FOLKMOOT_CALLS_AT_ONCE: '20',
   }
 }
 

@@ -64,14 +64,14 @@ export function writingIn(ground: Ground): WritingWords {
 
   const send: WritingWords['send'] = async (who, writing, where = ground.group) => {
     const draft_id = await draft(who, writing, where)
-    const { extra } = await ground.as(who).postdraft({ draft_id })
-    const is = extra === 'pending post' ? 'held' : 'posted'
+    const { extra, message_id, topic_id, msg_num } = await ground.as(who).postdraft({ draft_id })
+    if (extra !== 'pending post') return { is: 'posted', message_id, topic_id, msg_num }
     const [fact] = await ground.sql(
-      `select data from facts where group_id = $1 and account_id = $2 and name = 'message.' || $3 order by id desc limit 1`,
-      [where.id, ground.identityOf(who).account.id, is],
+      `select data from facts where group_id = $1 and account_id = $2 and name = 'message.held' order by id desc limit 1`,
+      [where.id, ground.identityOf(who).account.id],
     )
-    const { message_id, topic_id, msg_num, pending_message_id } = fact!['data'] as Numbers & Waiting
-    return is === 'held' ? { is, pending_message_id } : { is, message_id, topic_id, msg_num }
+    const { pending_message_id } = fact!['data'] as Waiting
+    return { is: 'held', pending_message_id }
   }
 
   const post: WritingWords['post'] = async (...given) => {

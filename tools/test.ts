@@ -3,6 +3,7 @@
 import { globSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
+import { bundlePrograms } from './test/bundle.ts'
 import { runFiles } from './test/crew.ts'
 import { missingPrograms } from './test/programs.ts'
 import { createReporter } from './test/reporter.ts'
@@ -41,7 +42,7 @@ async function main(args: readonly string[]): Promise<number> {
   const missing = missingPrograms(root, files)
   for (const sentence of missing) console.error(sentence)
   const isWhole = args.length === 0
-  const code = await onServer(server => runTests(files, { options, isWhole }, server))
+  const code = await onServer((...server) => runTests(files, { options, isWhole }, ...server))
   // Once more, as hundreds of lines have passed since.
   for (const sentence of missing) console.error(sentence)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -50,12 +51,12 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** The server stops and its folder goes whatever happens; signals end the tests, and the rest follows from that. */
-async function onServer(work: (connection: string) => Promise<number>): Promise<number> {
+async function onServer(run: (connection: string, work: () => number) => Promise<number>): Promise<number> {
   const given = process.env['FOLKMOOT_TEST_SERVER']
-  if (given) return work(given)
+  if (given) return run(given, () => 0)
   const server = await startTestServer()
   try {
-    return await work(JSON.stringify(server.connection))
+    return await run(JSON.stringify(server.connection), server.work)
   } finally {
     await server.stop()
   }
@@ -68,15 +69,21 @@ type Run = {
   isWhole: boolean
 }
 
-async function runTests(files: readonly string[], { options, isWhole }: Run, connection: string): Promise<number> {
-  const { hear, end } = createReporter(text => void process.stdout.write(text))
+async function runTests(
+  files: readonly string[],
+  { options, isWhole }: Run,
+  connection: string,
+  workOfDatabase: () => number,
+): Promise<number> {
+  const { hear, end } = createReporter(text => void process.stdout.write(text), workOfDatabase)
   const times: Record<string, number> = {}
+  const programs = isWhole ? { FOLKMOOT_TEST_PROGRAMS: await bundlePrograms(root) } : {}
   // One more than can work at once: a part of a test's time is waiting.
   await runFiles(longestFirst(files, readTimes(timesFile)), availableParallelism() + 1, {
     root,
     options: [`--test-timeout=${patience}`, ...options],
     // The processes load nearly the same modules, and so do the commands that are tested.
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env, FOLKMOOT_TEST_SERVER: connection },
+    env: { NODE_COMPILE_CACHE: compiled, ...programs, ...process.env, FOLKMOOT_TEST_SERVER: connection },
     patienceMs: silence,
     signal: ending.signal,
     hear(told) {

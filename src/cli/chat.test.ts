@@ -9,6 +9,7 @@ import { loadCertificate } from '#runtime/http/certificate.ts'
 import { place } from '#test/people.ts'
 import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
+import { programAt } from './fixtures.ts'
 
 const world = await newWorld()
 const server = await serve(world)
@@ -27,7 +28,7 @@ const chat = await world
 
 /** Runs the command with lines typed into it, to its end. */
 async function chatting(words: string[], lines: string[]): Promise<{ code: number; out: string; err: string }> {
-  const main = join(import.meta.dirname, 'main.ts')
+  const main = programAt('src/cli/main.ts')
   const url = `https://127.0.0.1:${server.port}`
   const child = spawn(process.execPath, [main, 'chat', ...words, '--as', email, '--url', url, '--ca', ca], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], XDG_STATE_HOME: data },

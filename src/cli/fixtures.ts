@@ -16,7 +16,14 @@ export type Running = Ended & {
 }
 type Line = { env?: Record<string, string>; input?: string; cwd?: string; program?: string[] }
 
-const commandLine = [join(import.meta.dirname, 'main.ts')]
+/** Where a program of the checkout lies: as a run of all tests has put it together, or as it was written. */
+export function programAt(file: string): string {
+  const folder = process.env['FOLKMOOT_TEST_PROGRAMS']
+  return folder === undefined ? join(checkout, file) : join(folder, file.replace(/ts$/, 'js'))
+}
+
+const checkout = join(import.meta.dirname, '../..')
+const commandLine = [programAt('src/cli/main.ts')]
 // Of the environment only what finds programs, and what was compiled already: most of a command's time is its start.
 const { PATH, NODE_COMPILE_CACHE } = process.env
 const kept = { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }

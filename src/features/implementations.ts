@@ -23,6 +23,7 @@ import {
   pendingDeletion,
   waitingOf,
   topicHashtags,
+  oldCodes,
   type ArchiveParts,
   type SearchParts,
 } from './archives/index.ts'
@@ -140,8 +141,10 @@ export const groupContents: readonly GroupContents[] = [
   ...deliveryContents,
 ]
 
+type Readers = { house: Parameters<typeof oldCodes>[0]; log: (line: string) => void }
+
 /** Who acts on facts, besides the letters. */
-export const featureReaders = (database: Database): Reader[] => [
+export const featureReaders = (database: Database, { house, log }: Readers): Reader[] => [
   groupRemoval({ database, contents: groupContents }),
   groupDelivery.reader(database),
   mailingRemoval.reader(database),
@@ -151,6 +154,7 @@ export const featureReaders = (database: Database): Reader[] => [
   rowWriting.reader(database),
   topicHashtags.reader(database),
   hashtagTopics.reader(database),
+  oldCodes(house, log).reader(database),
 ]
 
 const rows = {

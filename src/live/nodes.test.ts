@@ -9,6 +9,7 @@ import { after, suite, test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { createClient, type Chat, type ChatMessage, type ChatNews, type Client } from '#client/index.ts'
 import { addAccount } from '#features/accounts/index.ts'
+import { programAt } from '#cli/fixtures.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { openDatabaseProxy } from '#test/database-proxy.ts'
 import { natsServer, startNats, withoutNats } from '#test/nats.ts'
@@ -28,7 +29,7 @@ async function twoNodes(env: Record<string, string>) {
   const here = await serve(world, { certificate })
   const { data, url } = world.settings
   const given = { FOLKMOOT_DATA: data, FOLKMOOT_URL: url, FOLKMOOT_CHAT_FRAMES_PER_MINUTE: '100000', ...env }
-  const child = fork(new URL('../../test/node-child.ts', import.meta.url), [
+  const child = fork(programAt('test/node-child.ts'), [
     JSON.stringify({ connection: world.connection, certificate, env: given }),
   ])
   const gone = once(child, 'exit')

@@ -22,6 +22,8 @@ export type Cache = {
   get<T>(key: string, load: () => Promise<T>, owners: (value: T) => Partial<Changed> | null): Promise<T>
   /** Something changed here: drop it here, and hint to the others. */
   changed(changed: Changed): void
+  /** How many changes were heard of, here and from others: what was made before the last may be another by now. */
+  changes(): number
   close(): void
 }
 
@@ -71,6 +73,7 @@ export function createCache(bus: Bus, clock: () => number = () => performance.no
       drop(changed)
       bus.publish('changed', changed)
     },
+    changes: () => generation,
     close: unsubscribe,
   }
 }

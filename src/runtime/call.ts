@@ -58,6 +58,8 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   fail(error: ErrorsOf<D>, right?: Right): never
   /** Refuse, with one of the declared errors, once all that was done is committed. The answer is then not looked at. */
   failAfter(error: ErrorsOf<D>): void
+  /** Answer with what is known only once all that was done is committed; nobody waits for it before. */
+  answerAfter(answer: Promise<AnswerOf<D>>): void
   /** Refuse the value of a parameter; `part`: which of the values in it, where it holds several. */
   refuse(param: keyof ParamsOf<D> & string, part?: number): never
   /** It happened: the fact commits with the change. */
@@ -85,16 +87,19 @@ export type Failing<E extends string> = {
 type Right = Permission | 'site administrator' | 'organisation' | 'chat owner' | 'edit_table' | 'edit_rows' | 'add_rows'
 
 export type Verb<D extends Declaration, Prepared> = (call: Call<D, Prepared>) => Promise<AnswerOf<D>>
+type Afterwards = 'failAfter' | 'answerAfter'
+/** What `prepare` gets: nothing has happened yet. */
+export type EarlyCall<D extends Declaration> = Omit<Call<D>, 'record' | 'setCookie' | Afterwards>
 /** Slow or outside work that must not hold a transaction open: hashing, parsing, fetching. */
-export type Prepare<D extends Declaration, Prepared> = (
-  call: Omit<Call<D>, 'record' | 'setCookie' | 'failAfter'>,
-) => Promise<Prepared>
+export type Prepare<D extends Declaration, Prepared> = (call: EarlyCall<D>) => Promise<Prepared>
 
 /** What became of one of several calls: an answer, or a refusal that concerns no other; or it cannot be done beside others. */
 export type Outcome<T> = { answer: T } | { refusal: ApiError } | { alone: true }
+/** One of several calls that are done together. */
+export type CallAmongMany<D extends Declaration> = Omit<Call<D, undefined>, Afterwards>
 /** A verb for several calls, in the order in which they came. */
 export type VerbOfMany<D extends Declaration> = (
-  calls: readonly Omit<Call<D, undefined>, 'failAfter'>[],
+  calls: readonly CallAmongMany<D>[],
 ) => Promise<readonly Outcome<AnswerOf<D>>[]>
 
 export type Single = {

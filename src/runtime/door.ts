@@ -1,6 +1,6 @@
 import { needsAccount, type Endpoint } from '#contract/endpoint.ts'
 import { ApiError, loginRequired } from '#contract/errors.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database, Tx } from '#storage/database.ts'
 import type { Via } from './call.ts'
 import type { Authenticate, Credentials, Identity, Mark } from './identity.ts'
 import { addressKey, callerKey, takeCounted, type Rate } from './rates.ts'
@@ -31,6 +31,8 @@ export type Guest = {
   waiting?: Waiting
   /** Those of the browser's marks that are ours. */
   marks?: readonly Mark[]
+  /** Where reading calls look things up that are made for one purpose, such as a page. */
+  read?: Tx
 }
 
 export type DoorParts = {

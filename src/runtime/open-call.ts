@@ -29,7 +29,12 @@ export type Asked = {
   expected: Group | null
 }
 /** What a verb gets, and what is gathered while it works. */
-export type OpenCall = { call: Call; cookies: Cookie[]; facts: NewFact[]; late: { refusal?: ApiError } }
+export type OpenCall = {
+  call: Call
+  cookies: Cookie[]
+  facts: NewFact[]
+  late: { refusal?: ApiError; answer?: Promise<unknown> }
+}
 
 /** Finds what a call is about and asks whether the caller may make it. */
 export async function openCall(parts: OpenParts, asked: Asked): Promise<OpenCall> {
@@ -116,6 +121,11 @@ function callAbout(
       throw refusalFor(endpoint, account, error, right)
     },
     failAfter: error => void (late.refusal = refusalFor(endpoint, account, error)),
+    answerAfter: answer => {
+      late.answer = answer
+      // Where the transaction fails, that is what is told.
+      answer.catch(() => {})
+    },
     refuse: (param, part) => {
       throw invalidValue(part === undefined ? param : `${param}.${part}`)
     },

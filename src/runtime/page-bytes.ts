@@ -4,6 +4,20 @@ export const mostPageBytes = 4 * 1024 * 1024
 /** What `pageOf` has to know of a page that was cut: how many rows there were before that. */
 export type Cut = { found: number }
 
+/** A row of a page whose texts were left out, because of them alone the page might become too long. */
+type Short = { is_long: boolean }
+/** How long the texts of each row of a page may be, so that all of them are short enough together. */
+export const shortBytes = (rows: number): number => Math.floor(mostPageBytes / rows)
+
+/** A page of which no row is long needs no cut: only where one is, the dearer statement is asked (`cutByBytes`). */
+export async function unlessLong<Row extends Short, Cutting>(
+  short: Promise<Row[]>,
+  cut: () => Promise<Cutting[]>,
+): Promise<(Row | Cutting)[]> {
+  const rows = await short
+  return rows.some(({ is_long }) => is_long) ? cut() : rows
+}
+
 type Rows = {
   /** A statement that finds at most the rows of one page, in their order. */
   select: string

@@ -1,7 +1,8 @@
 import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
 import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
 import { lackOf } from '#contract/scopes.ts'
-import type { Tx } from '#storage/database.ts'
+import type { Database, Tx } from '#storage/database.ts'
+import type { Cache } from './cache.ts'
 import type { Implementation, Single } from './call.ts'
 import { buildCommit, buildOperate, type Commit, type CommitParts, type Operate } from './commit.ts'
 import { checkCsrf } from './csrf.ts'
@@ -36,6 +37,8 @@ export type Road = {
   turn: Turn
   proceed(implementation: Implementation, guest: Guest, raw: Raw): Promise<Answer>
   operate: Operate
+  changes: Cache['changes']
+  readAtOnce: Database['readAtOnce']
 }
 
 export function buildRoad(parts: RoadParts): Road {
@@ -49,6 +52,8 @@ export function buildRoad(parts: RoadParts): Road {
     enter: buildDoor(parts),
     turn: buildTurn(parts),
     operate: buildOperate(commit),
+    changes: parts.cache.changes,
+    readAtOnce: parts.database.readAtOnce,
     async proceed(implementation, guest, raw) {
       const { endpoint } = implementation
       checkScope(implementation, guest)
@@ -102,7 +107,7 @@ function checkConfirmed({ endpoint }: Implementation, { identity }: Guest): void
 const reading =
   (parts: RoadParts): Step =>
   async ({ endpoint, prepare, verb }, guest, params) => {
-    const tx = parts.database.read
+    const tx = guest.read ?? parts.database.read
     const asked = { endpoint, guest, params, tx, finders: parts.cached, expected: null }
     const { call, cookies } = await openCall(parts, asked)
     call.prepared = await prepare?.(call)
@@ -123,14 +128,14 @@ const changing =
       prepared = await prepare(early.call)
       expected = early.call.group
     }
-    const { refusal, ...answer } = await commit(async tx => {
+    const { late, body, cookies } = await commit(async tx => {
       for (const ask of ahead) ask(tx)
       const asked = { endpoint, guest, params, tx, finders: parts.fresh, expected }
       const { call, cookies, facts, late } = await openCall(parts, asked)
       call.prepared = prepared
       const body = await verb(call)
-      return { facts, result: { body, cookies, refusal: late.refusal } }
+      return { facts, result: { body, cookies, late } }
     }, guest.waiting)
-    if (refusal) throw refusal
-    return answer
+    if (late.refusal) throw late.refusal
+    return { body: late.answer ? await late.answer : body, cookies }
   }

@@ -1,17 +1,17 @@
 import { Pool, type PoolConfig } from 'pg'
 import { withSession } from './connection.ts'
-import { isStale, leavesConnectionUsable } from './failures.ts'
 import { type Listener, listen } from './listen.ts'
-import { type Answer, Execution, type Statement } from './statement.ts'
+import { readingAtOnce, readingOn } from './reading.ts'
 import { type Client, transact } from './transaction.ts'
-import { type Log, type OpenTransaction, traced, type Tx } from './tx.ts'
-import { type Encoded, encode } from './values.ts'
+import { type Log, type OpenTransaction, type Tx } from './tx.ts'
 
 export type { OpenTransaction, Tx } from './tx.ts'
 
 export type Database = {
   /** Runs statements one by one, each on its own. */
   read: Tx
+  /** The same for one purpose: what is asked for at once travels at once. docs/decisions/0286 */
+  readAtOnce(): Tx
   /**
    * One transaction: commits when the work resolves, rolls back when it throws. A deadlock or serialization failure
    * runs the whole work again, so it must have no effects of its own outside of the transaction. Where the client for
@@ -48,7 +48,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    read: { execute: (statement, values) => executeAlone(pool, statement, values) },
+    read: readingOn(pool),
+    readAtOnce: () => readingAtOnce(pool),
     transaction: (work, forWhom) => transact(pool, work, log, forWhom),
     async listen(channel, onNotice, onGap) {
       const listener = await listen(connection, { channel, onNotice, onGap, log })
@@ -62,30 +63,4 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: () => (closing ??= close()),
   }
-}
-
-async function executeAlone(pool: Pool, statement: Statement, values: readonly unknown[]): Promise<Answer> {
-  const encoded = values.map(encode)
-  try {
-    return await executeOnce(pool, statement, encoded)
-  } catch (error) {
-    if (isStale(error)) return executeOnce(pool, statement, encoded)
-    throw traced(error)
-  }
-}
-
-// The pool's own query() throws the connection away after any refused statement, and does more work per call.
-function executeOnce(pool: Pool, statement: Statement, values: Encoded[]): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    pool.connect((refusal, client) => {
-      if (!client) return reject(refusal ?? new Error('the pool gave no connection'))
-      client.query(
-        new Execution([{ statement, values }], false, (error, answers) => {
-          client.release(error !== null && !leavesConnectionUsable(error))
-          if (answers) resolve(answers[0]!)
-          else reject(error ?? new Error('the server gave no answer'))
-        }),
-      )
-    })
-  })
 }

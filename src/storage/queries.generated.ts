@@ -2558,6 +2558,7 @@ export interface Queries {
     row: {
       row_num: number
       vals: unknown
+      words: string
       size: number
       pictures: number
     }
@@ -2578,12 +2579,14 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
       table: unknown
     }
   }
   'databaseRow.change': {
     params: {
       vals: JsonText
+      words: string
       bytes: number
       size: number
       keys: JsonText
@@ -2603,6 +2606,7 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
     }
   }
   'databaseRow.countFitting': {
@@ -2666,6 +2670,7 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
     }
   }
   'databaseRow.lock': {
@@ -2685,6 +2690,7 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
     }
   }
   'databaseRow.page': {
@@ -2721,6 +2727,17 @@ export interface Queries {
       table_id: number
     }
     row: never
+  }
+  'databaseRow.withWords': {
+    params: {
+      table_id: number
+      needle: string
+      behind: number
+      most: number
+    }
+    row: {
+      row_num: number
+    }
   }
   'delivery.attempts': {
     params: {
@@ -4006,6 +4023,7 @@ export interface Queries {
   'feed.topics': {
     params: {
       group_ids: readonly number[]
+      account_id: number | null
     }
     row: {
       id: number
@@ -4025,6 +4043,10 @@ export interface Queries {
       chat_id: number | null
       shown_name: string
       profile_photo_url: string
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
     }
   }
   'files.unnamed': {
@@ -5838,7 +5860,13 @@ export interface Queries {
   }
   'mailing.move': {
     params: {
-      moves: JsonText
+      state: string
+      tries: number
+      seconds: number
+      error: string | null
+      keep: boolean
+      group_id: number
+      id: number
       worker_id: number
     }
     row: never
@@ -6700,6 +6728,7 @@ export interface Queries {
       id: number
       media_type: string
       filename: string
+      size: number
       content_id: string
       has_thumbnail: boolean
     }
@@ -6764,18 +6793,18 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
     }
   }
   'message.byNum': {
@@ -6803,18 +6832,18 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
       skeleton: Buffer | null
       parts: unknown
       edited: unknown
@@ -6871,6 +6900,174 @@ export interface Queries {
       num_attachments: number
       created: Timestamp
       subject_with_tags: string
+    }
+  }
+  'message.inGroup': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      is_long: boolean
+      reply_to: string
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
+      topic: unknown
+    }
+  }
+  'message.inGroupCut': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
+      topic: unknown
+      found: number
+    }
+  }
+  'message.inTopic': {
+    params: {
+      account_id: number | null
+      group_id: number
+      topic_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      is_long: boolean
+    }
+  }
+  'message.inTopicCut': {
+    params: {
+      account_id: number | null
+      group_id: number
+      topic_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      num_likes: number
+      rev_count: number
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
+      is_closed: boolean
+      is_moderated: boolean
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
+      topic: unknown
+      found: number
     }
   }
   'message.keepRevision': {
@@ -6973,20 +7170,20 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      is_long: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
       topic: unknown
-      found: number
     }
   }
   'message.monthCounts': {
@@ -7000,21 +7197,12 @@ export interface Queries {
       msgs_sent: number
     }
   }
-  'message.monthTotal': {
-    params: {
-      group_id: number
-      year: number
-      month: number
-    }
-    row: {
-      messages: number
-    }
-  }
-  'message.page': {
+  'message.monthCut': {
     params: {
       account_id: number | null
       group_id: number
-      topic_id: number | null
+      year: number
+      month: number
       count: number
       after_key: string | null
       after_id: number | null
@@ -7038,20 +7226,30 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
-      reply_to: string
       num_likes: number
       rev_count: number
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      attachments: unknown
+      has_liked: boolean
+      reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
-      attachments: unknown
-      has_liked: boolean
       topic: unknown
       found: number
+    }
+  }
+  'message.monthTotal': {
+    params: {
+      group_id: number
+      year: number
+      month: number
+    }
+    row: {
+      messages: number
     }
   }
   'message.placeInTopic': {
@@ -7279,6 +7477,15 @@ export interface Queries {
       options: unknown
     }
   }
+  'notice.nameOfMember': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      full_name: string
+    }
+  }
   'notice.page': {
     params: {
       group_id: number
@@ -7329,6 +7536,83 @@ export interface Queries {
     row: {
       email: string
     }
+  }
+  'oldCodes.found': {
+    params: {
+      after: number
+      last: number
+      codes: string
+    }
+    row: {
+      id: number
+      topic_id: number
+    }
+  }
+  'oldCodes.lock': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+    }
+  }
+  'oldCodes.lockTopics': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      summary: string
+    }
+  }
+  'oldCodes.next': {
+    params: {
+      after: number
+      limit: number
+    }
+    row: {
+      last: number | null
+      count: number
+    }
+  }
+  'oldCodes.revision': {
+    params: {
+      body: string
+      message_id: number
+      rev: number
+    }
+    row: never
+  }
+  'oldCodes.revisions': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      message_id: number
+      rev: number
+      body: string
+    }
+  }
+  'oldCodes.summaries': {
+    params: {
+      ids: readonly number[]
+      summaries: readonly string[]
+    }
+    row: never
+  }
+  'oldCodes.texts': {
+    params: {
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      id: number
+    }
+    row: never
   }
   'organisation.byHost': {
     params: {
@@ -7793,6 +8077,48 @@ export interface Queries {
       others_wait: boolean
     }
   }
+  'pictures.choose': {
+    params: {
+      account_id: number
+      group_id: number
+      message_id: number
+    }
+    row: never
+  }
+  'pictures.chosen': {
+    params: {
+      group_id: number
+      message_ids: readonly number[]
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'pictures.forgetOldest': {
+    params: {
+      account_id: number
+      most: number
+    }
+    row: never
+  }
+  'pictures.text': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      text: string
+    }
+  }
+  'pictures.unchoose': {
+    params: {
+      account_id: number
+      group_id: number
+      message_id: number
+    }
+    row: never
+  }
   'posting.answered': {
     params: {
       references: readonly string[]
@@ -7840,7 +8166,6 @@ export interface Queries {
     params: {
       group_id: number
       files: JsonText
-      mime_key: Buffer
     }
     row: never
   }
@@ -7900,7 +8225,6 @@ export interface Queries {
       author_id: number | null
       copy_to: number | null
       is_special: boolean
-      mime_key: Buffer
       hashtag_ids: readonly number[]
       is_first: boolean
     }
@@ -7910,7 +8234,6 @@ export interface Queries {
     params: {
       group_id: number
       member_id: number | null
-      mime_key: Buffer
     }
     row: never
   }
@@ -8029,7 +8352,6 @@ export interface Queries {
       group_id: number
       hashtag_ids: readonly number[]
       is_first: boolean
-      mime_key: Buffer
     }
     row: never
   }
@@ -8778,6 +9100,7 @@ export interface Queries {
   }
   'topic.byId': {
     params: {
+      account_id: number | null
       id: number
     }
     row: {
@@ -8802,6 +9125,10 @@ export interface Queries {
       chat_id: number | null
       shown_name: string
       profile_photo_url: string
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
     }
   }
   'topic.byIds': {
@@ -9039,6 +9366,7 @@ export interface Queries {
   'topic.page': {
     params: {
       group_ids: readonly number[]
+      account_id: number | null
       count: number
       after_key: string | null
       after_id: number | null
@@ -9062,6 +9390,10 @@ export interface Queries {
       chat_id: number | null
       shown_name: string
       profile_photo_url: string
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
       sort_subject: string
     }
   }
@@ -9214,7 +9546,7 @@ export interface Queries {
       group_ids: readonly number[]
       ids: readonly number[]
       latest: readonly (Timestamp | Temporal.Instant)[]
-      account_id: number
+      account_id: number | null
     }
     row: {
       id: number

@@ -66,7 +66,7 @@ function keep(cookies: Map<string, string>, line: string): void {
 /** A form of a page: where it goes, and what it says by itself. The way out of the settings is on each of their pages. */
 function formIn(html: string, action: string | undefined): { target: string; hidden: Record<string, string> } {
   const forms = [...html.matchAll(/<form method="post"([^>]*)>(.*?)<\/form>/gs)].map(([, head = '', inside = '']) => ({
-    target: /action="([^"]*)"/.exec(head)?.[1] ?? '',
+    target: (/action="([^"]*)"/.exec(head)?.[1] ?? '').replaceAll('&amp;', '&'),
     inside,
   }))
   const [form] = forms.filter(({ target }) => (action === undefined ? target !== '/logout' : target === action))

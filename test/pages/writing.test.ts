@@ -6,6 +6,7 @@ import { multipartOf, serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
+import { sessionCookie } from '#runtime/http/cookies.ts'
 
 const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
 const server = await serve(world, { pages: await builtPages() })
@@ -95,6 +96,52 @@ test('what waits for a moderator says so, before it is sent and after', async ()
 
   assert.match(page.text, /A moderator looks at it before others see it/)
   assert.match(sent.text, /You will see it in the group when it was let through/)
+})
+
+test('a moderator decides on what waits, from the letter or the inbox on', async () => {
+  const moderated = await world.addGroup({ moderated: true, restricted: true }, { peopled: ['owner', 'ben'] })
+  const [bran, spam, rolls] = [
+    await world.hold('ben', { subject: 'Bran', body: '<p>Wheat</p>' }, moderated),
+    await world.hold('ben', { subject: 'Spam' }, moderated),
+    await world.hold('ben', { subject: 'Rolls' }, moderated),
+  ]
+  await world.as('cleo').joingroup({ group_id: moderated.id })
+  await world.facts()
+  const pending = `/g/${moderated.name}/pending`
+  const of = (id: number) => ({ pending_message_id: String(id) })
+  const owner = newVisitor(server, origin)
+  owner.cookies.set(sessionCookie, world.people.owner.ways.cookie.cookie!)
+
+  const inbox = await owner.open('/inbox')
+  const one = await owner.open(`${pending}/${bran}`)
+  const through = await owner.send(pending, of(bran), `${pending}?/approve`)
+  const late = await owner.send(pending, of(bran), `${pending}?/approve`)
+  const back = await owner.send(pending, { ...of(rolls), reason: 'Not here.' }, `${pending}?/approve`, {
+    button: `${pending}?/reject`,
+  })
+  const gone = await owner.send(pending, of(spam), `${pending}?/approve`, { button: `${pending}?/remove` })
+  const people = await owner.open(`/g/${moderated.name}/members?type=pending`)
+  const letIn = await owner.send(people.path, {}, `${pending}?/letin&show=people`)
+  const decided = await owner.open(`${pending}/${bran}`)
+  const stranger = await ada.open(pending)
+
+  assert.match(inbox.text, new RegExp(`href="${pending}"`))
+  assert.match(one.text, /Every message here is looked at first.*<p>Wheat<\/p>/s)
+  assert.match(through.text, /Messages 2.*It is posted\./s)
+  assert.match(late.text, /Somebody has decided on this message already/)
+  assert.match(back.text, /It went back to its author/)
+  assert.match(gone.text, /It is deleted\..*No message waits/s)
+  assert.match(people.text, /People 1.*cleo@example\.org/s)
+  assert.match(letIn.text, /Cleo is a member now.*Nobody asks to join/s)
+  assert.match(decided.text, /Somebody has decided on this message already/)
+  assert.equal(stranger.status, 404)
+  assert.deepEqual(await world.facts(), [
+    'message.posted',
+    'message.approved',
+    'message.rejected',
+    'message.discarded',
+    'member.approved',
+  ])
 })
 
 test('who wrote a message edits and deletes it; others report it, and find no page to edit it', async () => {

@@ -28,8 +28,9 @@ test('a file that is right is one line, and the counts come last', async () => {
 
   const line = String.raw`right\.test\.mjs \(2 of 2, \d+\.\d s\)`
   const slowest = String.raw`Slowest: right\.test\.mjs \d+\.\d s`
+  const work = String.raw`Processor: \d+\.\d s, of that PostgreSQL 0\.0 s; most in right\.test\.mjs \d+\.\d s`
   const counts = ['tests 2', 'suites 0', 'pass 2', 'fail 0', 'cancelled 0', 'skipped 0', 'todo 0']
-  assert.match(text, RegExp(`^✔ ${line}\n\n${slowest}\n\n${counts.map(count => `ℹ ${count}\n`).join('')}$`))
+  assert.match(text, RegExp(`^✔ ${line}\n\n${slowest}\n${work}\n\n${counts.map(count => `ℹ ${count}\n`).join('')}$`))
 })
 
 test('a failure is told where it happens and again above the counts, with its place', async () => {

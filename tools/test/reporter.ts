@@ -3,6 +3,7 @@ import { counted, countsOf, type FileTold } from './told.ts'
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 const slowestShown = 5
+const costliestShown = 10
 
 export type Reporter = {
   hear(told: FileTold): void
@@ -14,10 +15,11 @@ export type Reporter = {
  * One line a file, so that a long log stays short; a failure in full where it happens and once more at the end, above
  * the counts, where everybody looks first.
  */
-export function createReporter(write: (text: string) => void): Reporter {
+export function createReporter(write: (text: string) => void, workOfDatabase: () => number = () => 0): Reporter {
   const failures: string[] = []
   const skipped: string[] = []
   const times: { file: string; ms: number }[] = []
+  const works: { file: string; ms: number }[] = []
   const totals = countsOf({})
   let success = true
 
@@ -28,6 +30,8 @@ export function createReporter(write: (text: string) => void): Reporter {
       write(`${failures.at(-1)!}\n`)
     } else if (told.type === 'skipped') {
       skipped.push(`- ${[told.file, told.name, told.reason].filter(Boolean).join(': ')}`)
+    } else if (told.type === 'worked') {
+      works.push({ file: told.file, ms: told.seconds * 1000 })
     } else if (told.type === 'ended') {
       const { file, counts, ms } = told
       const mark = told.success ? styleText('green', '✔') : styleText('red', '✖')
@@ -41,12 +45,21 @@ export function createReporter(write: (text: string) => void): Reporter {
   const end = (): boolean => {
     if (skipped.length > 0) write(`\nSkipped:\n${skipped.join('\n')}\n`)
     if (failures.length > 0) write(`\n${styleText('red', 'Failed:')}\n\n${failures.join('\n')}\n`)
-    const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown)
-    write(`\nSlowest: ${slowest.map(({ file, ms }) => `${file} ${seconds(ms)}`).join(', ')}\n`)
+    write(`\nSlowest: ${mostOf(times, slowestShown)}\n`)
+    const database = workOfDatabase() * 1000
+    const work = works.reduce((sum, { ms }) => sum + ms, database)
+    write(
+      `Processor: ${seconds(work)}, of that PostgreSQL ${seconds(database)}; most in ${mostOf(works, costliestShown)}\n`,
+    )
     write(`\n${counted.map(name => `ℹ ${words[name]} ${totals[name]}\n`).join('')}`)
     return success && failures.length === 0
   }
   return { hear, end }
+}
+
+function mostOf(files: readonly { file: string; ms: number }[], shown: number): string {
+  const most = files.toSorted((a, b) => b.ms - a.ms).slice(0, shown)
+  return most.map(({ file, ms }) => `${file} ${seconds(ms)}`).join(', ')
 }
 
 const words: Record<(typeof counted)[number], string> = {

@@ -2,9 +2,16 @@ import { chmod, mkdtemp, readdir, realpath, rm, stat, statfs } from 'node:fs/pro
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { joinEmbedded, type EmbeddedServer } from '#storage/embedded/index.ts'
+import { findPostmaster } from '#storage/embedded/postmaster.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
+import { workOf } from './work.ts'
 
-export type TestServer = { connection: EmbeddedServer['connection']; stop(): Promise<void> }
+export type TestServer = {
+  connection: EmbeddedServer['connection']
+  /** The seconds it has kept a processor busy. */
+  work(): number
+  stop(): Promise<void>
+}
 
 const prefix = 'folkmoot-tests-'
 const enough = 2 ** 30
@@ -17,8 +24,12 @@ export async function startTestServer(): Promise<TestServer> {
   // Root's server runs as somebody else, who must get in.
   await chmod(folder, 0o755)
   try {
-    const server = await joinEmbedded({ data: folder, settings: { max_connections: '200' } })
-    return { connection: server.connection, stop: () => remove(folder, server) }
+    const server = await joinEmbedded({
+      data: folder,
+      settings: { max_connections: '200', autovacuum_naptime: '1min' },
+    })
+    const pid = await findPostmaster(server.cluster)
+    return { connection: server.connection, work: () => workOf(pid!), stop: () => remove(folder, server) }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error

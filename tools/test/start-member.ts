@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { measureWork } from './work.ts'
 import { countsOf, type FileTold, type FromMember, type ToMember } from './told.ts'
 
 /** A process that runs test files, one at a time. */
@@ -92,8 +93,13 @@ export async function startMember({ root, options, env, patienceMs, signal, hear
     async run(file) {
       ;[running, said] = [file, '']
       const began = performance.now()
+      const measure = measureWork(child.pid!)
       const outcome = await listen(file)
-      if ('success' in outcome) return outcome.success
+      const seconds = measure()
+      if ('success' in outcome) {
+        hear({ type: 'worked', file, seconds })
+        return outcome.success
+      }
       if (signal.aborted) return false
       hear({ type: 'failed', file, name: file, at: file, reason: `${outcome.reason}\n${said}`.trim() })
       const counts = countsOf({ tests: 1, failed: 1 })

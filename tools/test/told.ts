@@ -4,7 +4,12 @@ export type Told =
   | { type: 'passed' }
   | { type: 'skipped'; name: string; reason: string }
   | { type: 'ended'; counts: Counts; success: boolean; ms: number }
-export type FileTold = { file: string } & (Told | { type: 'said'; text: string })
+export type FileTold = { file: string } & (
+  | Told
+  | { type: 'said'; text: string }
+  /** How long the file kept a processor busy, with all the processes that it started. */
+  | { type: 'worked'; seconds: number }
+)
 
 /** As the members of a test run and who started them speak to each other. */
 export type ToMember = { run: string } | 'what holds you' | 'leave'

@@ -10,7 +10,11 @@ export const handle: Handle = async ({ event, resolve }) => {
   const language = languageOf(event.request.headers.get('accept-language'))
   Object.assign(event.locals, { api: apiOf(platform), read: readingOf(platform, event.url), language })
   const response = await resolve(event, {
-    transformPageChunk: ({ html }) => html.replace('%folkmoot.language%', language).replaceAll(marks, ''),
+    // Handed over as the text that it is. The framework would hash it, and make a stream of it.
+    transformPageChunk({ html }) {
+      platform.show(html.replace('%folkmoot.language%', language).replaceAll(marks, ''))
+      return ''
+    },
   })
   if (event.locals.isForAll && response.status === 200 && !platform.hasSession && event.request.method !== 'POST')
     response.headers.set('cache-control', 'public, max-age=60')

@@ -1,6 +1,7 @@
 import type { Implementation } from '#runtime/call.ts'
 import { changeVerbs } from './changes/verbs.ts'
 import { pendingVerbs } from './pending/verbs.ts'
+import { pictureVerbs } from './pictures/verbs.ts'
 import { readingVerbs } from './reading/verbs.ts'
 import { unreadVerbs } from './unread/verbs.ts'
 import type { SearchParts } from './search/parts.ts'
@@ -14,6 +15,7 @@ export { setFollower } from './changes/follow-store.ts'
 export { changeLetters } from './changes/letters.ts'
 export { archiveContents } from './changes/removal.ts'
 export { topicHashtags } from './changes/tell-messages.ts'
+export { oldCodes } from './changes/old-codes.ts'
 export { currentRaw, plainOf } from './files/edited-raw.ts'
 export { fileNameOf } from './files/file-name.ts'
 export { fieldsOf, headLength, nameOf } from './files/head.ts'
@@ -29,6 +31,7 @@ export type { ImportedMail } from './import/rows.ts'
 export { authorJoin, authorName, authorPhoto, editedText, topicAuthorJoin, topicColumns } from './message/columns.ts'
 export { withoutCodes } from './message/codes.ts'
 export { archiveFinders, attachmentById } from './message/finders.ts'
+export { stateColumns, stateJoins } from './message/reads.ts'
 export { signatureUnder, signed, type Signature } from './message/signature.ts'
 export {
   authorOf,
@@ -68,6 +71,7 @@ export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
 
 export const archiveVerbs = (parts: SearchParts): Implementation[] => [
   ...readingVerbs(parts),
+  ...pictureVerbs(parts),
   ...pendingVerbs(parts),
   searchArchives(parts),
   ...changeVerbs(parts),

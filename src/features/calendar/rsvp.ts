@@ -1,5 +1,5 @@
 import { may } from '#contract/permissions.ts'
-import { implementForMany, outcomeOf, type Call, type Outcome } from '#runtime/call.ts'
+import { implementForMany, outcomeOf, type CallAmongMany, type Outcome } from '#runtime/call.ts'
 import * as contract from './contract.ts'
 import type { EventRow } from './finders.ts'
 import { promote } from './promote.ts'
@@ -7,7 +7,7 @@ import { everFits, seat, type Seating } from './seats.ts'
 import { firstWaiting, lockEvent, lockMemberships, ownAnswer, ownAnswers, putAnswers } from './seat-store.ts'
 import { rsvpView, type RsvpObject } from './view.ts'
 
-type Answering = Omit<Call<typeof contract.rsvp, undefined>, 'failAfter'>
+type Answering = CallAmongMany<typeof contract.rsvp>
 /** An event as it is known while answers to it are judged; nothing where it is gone. */
 type Hall = { event: EventRow | undefined; members: ReadonlySet<number> }
 type Was = Awaited<ReturnType<typeof ownAnswers.all>>[number]

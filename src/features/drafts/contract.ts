@@ -233,12 +233,19 @@ export const getAudience = endpoint('getaudience', {
   extension: true,
 })
 
+/** Which message a draft became; 0 where it waits, or went to few. */
+export const PostedDraft = Type.Object(
+  { ...Success.properties, ...fields(['message_id', 'msg_num', 'topic_id'], Num) },
+  { title: 'posted_draft' },
+)
+
 export const postDraft = endpoint('postdraft', {
   ...onDraft,
   method: 'POST',
-  summary: 'Post a draft. `extra` is `pending post` where a moderator has to let it through first.',
+  summary:
+    'Post a draft. `extra` is `pending post` where a moderator has to let it through first. Otherwise it says which message of the group it is; one that went to few is none, and all three numbers are 0.',
   params: DRAFT,
-  returns: Success,
+  returns: PostedDraft,
   errors: ['invalid draft_id', ...POST_ERRORS, 'invalid dm_member_id', 'invalid member_id'],
   records: [...POST_FACTS, 'message.sent'],
 })

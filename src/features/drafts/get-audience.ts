@@ -24,15 +24,19 @@ export const getAudience = implement(contract.getAudience, async call => {
       waits: wouldWait(call, null),
     }
   if (!may('archives_visible', position)) return fail('invalid message_id')
-  const replied = (await findReplied(tx, group.id, message_id)) ?? fail('invalid message_id')
-  const topic = (await findAnsweredTopic(tx, group, message_id)) ?? fail('invalid message_id')
-  const author = await findAuthor(tx, group.id, replied.account_id)
+  const [replied, topic] = await Promise.all([
+    findReplied(tx, group.id, message_id),
+    findAnsweredTopic(tx, group, message_id),
+  ])
+  if (!replied || !topic) return fail('invalid message_id')
+  const isOwn = replied.account_id === account.id
+  const author = isOwn ? undefined : await findAuthor(tx, group.id, replied.account_id)
   const direction = directionOf('', replied, { account_id: account.id, position })
   return {
     object: 'audience' as const,
     reply_to: reaching(direction),
     num_members: direction === 'sender' ? 1 : direction === 'mods' ? group.moderators_count : num_members,
-    name: author && author.account_id !== account.id ? topic.name : '',
+    name: author ? topic.name : '',
     is_closed: topic.is_closed && !may('edit_archives', position),
     waits: !letters.includes(direction) && wouldWait(call, topic),
   }

@@ -15,13 +15,18 @@ const server = await serve(world)
 const { ben } = world.people
 const peopled = (settings: Partial<GroupSettings> = {}) =>
   world.addGroup(settings, { peopled: ['ben', 'owner', 'moderator'] })
-const posted = { object: 'success', extra: '' }
-const held = { object: 'success', extra: 'pending post' }
+const noMessage = { message_id: 0, msg_num: 0, topic_id: 0 }
+const held = { object: 'success', extra: 'pending post', ...noMessage }
 const upload = async (draft_id: number, content: string | Buffer, more: Record<string, string> = {}) => {
   const { status } = await server.call('uploadattachments', { draft_id, ...more }, { person: ben, way: 'key' }, [
     { param: 'fileupload', filename: 'rye.png', content },
   ])
   assert.equal(status, 200)
+}
+/** The answer to who posted the newest message of a group. */
+const postedIn = async (group: { id: number }) => {
+  const { id, msg_num, topic_id } = (await messagesIn(group)).at(-1)!
+  return { object: 'success', extra: '', message_id: id, msg_num, topic_id }
 }
 const messagesIn = ({ id }: { id: number }) =>
   world.sql(`select * from messages where group_id = $1 order by msg_num`, [id])
@@ -54,7 +59,7 @@ test('a draft becomes a message of the group, made harmless, and is gone', async
 
   const answer = await world.as('ben').postdraft({ draft_id })
 
-  assert.deepEqual(answer, posted)
+  assert.deepEqual(answer, await postedIn(group))
   const [message, ...more] = await messagesIn(group)
   assert.deepEqual(more, [])
   const { account_id, subject_with_tags, msg_num, email, name, is_special } = message!
@@ -100,7 +105,7 @@ test('of fifty who post one draft at once, one does', async () => {
   const post = async () => answers.push(await world.as('ben').postdraft({ draft_id }))
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => refusalOf(post())))
 
-  assert.deepEqual(answers, [posted])
+  assert.deepEqual(answers, [await postedIn(group)])
   assert.deepEqual(outcomes.toSorted(), [...Array(49).fill('bad_request: invalid draft_id'), 'done'])
   assert.equal((await messagesIn(group)).length, 1)
   assert.deepEqual(await world.facts(), ['message.posted'])
@@ -186,7 +191,7 @@ suite('a draft is refused, stays, and can be posted once it is right', () => {
       assert.ok(data.some(({ id }) => id === draft_id))
       if (typeof amend === 'function') await amend(group, draft_id)
       else await world.as('ben').updatedraft({ draft_id, ...amend })
-      assert.deepEqual(await world.as('ben').postdraft({ draft_id }), posted)
+      assert.deepEqual(await world.as('ben').postdraft({ draft_id }), await postedIn(group))
       assert.equal((await messagesIn(group)).length, 1)
     })
   }
@@ -201,7 +206,7 @@ suite('a draft is refused, stays, and can be posted once it is right', () => {
     await assert.rejects(world.as('ben').postdraft({ draft_id }), { type: 'inadequate_permissions' })
     await mute('sub_poststatus_normal')
 
-    assert.deepEqual(await world.as('ben').postdraft({ draft_id }), posted)
+    assert.deepEqual(await world.as('ben').postdraft({ draft_id }), await postedIn(group))
   })
 
   test('who left a group that everybody knows keeps the draft, and is not subscribed', async () => {
@@ -223,7 +228,7 @@ test('a draft that a moderator has to see is held, and gone from the drafts', as
   const answer = await world.as('ben').postdraft({ draft_id })
   const byModerator = await world.as('moderator').postdraft({ draft_id: await world.draft('moderator', {}, group) })
 
-  assert.deepEqual([answer, byModerator], [held, posted])
+  assert.deepEqual([answer, byModerator], [held, await postedIn(group)])
   assert.deepEqual(await world.facts(), ['message.held', 'message.posted'])
   assert.equal((await messagesIn(group)).length, 1)
   await assert.rejects(world.as('ben').postdraft({ draft_id }), refusal('invalid draft_id'))

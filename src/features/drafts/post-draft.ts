@@ -68,6 +68,9 @@ function asRead({ row: draft, position }: PostCall, ready: Ready): Taken | null 
   return { draft, ready: { ...ready, submission: { ...ready.submission, is_special: isSpecial(draft, position) } } }
 }
 
+/** What waits and what went to few is no message of the group. */
+const nothingPosted = { message_id: 0, msg_num: 0, topic_id: 0 }
+
 export const postDraft = (parts: ArchiveParts) =>
   implement(
     contract.postDraft,
@@ -79,7 +82,9 @@ export const postDraft = (parts: ArchiveParts) =>
       checkWriter(call)
       const { draft, ready } = asRead(call, call.prepared) ?? (await readAgain(call, parts))
       const send = senders[draft.draft_type as Value<'draft_type'>]
-      const [, { held }] = await Promise.all([take(call, draft), send({ call, draft, ready, parts })])
-      return { object: 'success' as const, extra: held ? 'pending post' : '' }
+      const [, { held, posted }] = await Promise.all([take(call, draft), send({ call, draft, ready, parts })])
+      const success = { object: 'success', extra: held ? 'pending post' : '', ...nothingPosted } as const
+      if (posted) call.answerAfter(posted.then(message => ({ ...success, ...message })))
+      return success
     },
   )

@@ -4,7 +4,7 @@ import { may } from '#contract/permissions.ts'
 import type { ReadText } from '#content/text/index.ts'
 import type { Call } from '#runtime/call.ts'
 import { query } from '#storage/query.ts'
-import { submit, type ArchiveParts, type Submission } from '../archives/index.ts'
+import { submit, type ArchiveParts, type Submission, type Verdict } from '../archives/index.ts'
 import type * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { findAuthor, findRecipient, moderatorIds, type Recipient } from './recipients.ts'
@@ -15,15 +15,18 @@ export type PostCall = Call<typeof contract.postDraft>
 /** A draft that was read and composed, as it was at a moment. */
 export type Ready = { version: Timestamp; text: ReadText; submission: Submission }
 export type Sending = { call: PostCall; draft: DraftRow; ready: Ready; parts: ArchiveParts }
-/** Whether it waits for a moderator. */
-type Outcome = { held: boolean }
+/** Whether it waits for a moderator; where it was posted in the group, which message it is, once that is known. */
+type Outcome = { held: boolean; posted: PostedMessage | null }
+type PostedMessage = Extract<Verdict, { is: 'posted' }>['message']
 
-const sent: Outcome = { held: false }
+const sent: Outcome = { held: false, posted: null }
+const outcomeOf = (verdict: Verdict): Outcome =>
+  verdict.is === 'held' ? { held: true, posted: null } : { held: false, posted: verdict.message }
 const ownId = ({ call }: Sending): number[] => (call.membership ? [call.membership.id] : [])
 const copyToSelf = (sending: Sending): number[] => (sending.draft.bcc_me ? ownId(sending) : [])
 
 async function toGroup({ call, ready, parts }: Sending): Promise<Outcome> {
-  return { held: (await submit(call, parts, ready.submission)).is === 'held' }
+  return outcomeOf(await submit(call, parts, ready.submission))
 }
 
 async function toSender(sending: Sending, { account_id, mime_id }: Replied): Promise<Outcome> {
@@ -50,7 +53,6 @@ async function toGroupAndSender(sending: Sending, { account_id, mime_id }: Repli
   const { call, ready, parts } = sending
   const { tx, group } = call
   const verdict = await submit(call, parts, ready.submission)
-  const held = verdict.is === 'held'
   const author: Recipient | undefined = await findAuthor(tx, group.id, account_id)
   const posted = verdict.is === 'posted' ? await verdict.message : null
   const gotIt =
@@ -59,7 +61,7 @@ async function toGroupAndSender(sending: Sending, { account_id, mime_id }: Repli
     (await isDelivered.one(tx, { group_id: group.id, message_id: posted.message_id, member_id: author.id })).found
   if (author && !gotIt)
     await sendPrivately(sending, { kind: 'member', in_reply_to: mime_id, recipients: [author.id], copies: [] })
-  return { held }
+  return outcomeOf(verdict)
 }
 
 async function toModerators(sending: Sending, { mime_id }: Replied): Promise<Outcome> {

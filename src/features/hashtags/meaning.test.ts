@@ -8,8 +8,8 @@ import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const owner = world.as('owner')
-const posted = { object: 'success', extra: '' }
-const held = { object: 'success', extra: 'pending post' }
+const posted = ''
+const held = 'pending post'
 type Options = Omit<Parameters<typeof owner.newhashtag>[0], 'group_id' | 'group_name' | 'name'>
 
 afterEach(() => assertArchivesCounted(world))
@@ -24,7 +24,7 @@ async function groupWith(name: string, options: Options, group = shared) {
 
   async function post(who: PersonName, subject: string, message_id?: number) {
     const draft_id = await world.draft(who, { subject, ...(message_id === undefined ? {} : { message_id }) }, group)
-    return world.as(who).postdraft({ draft_id })
+    return (await world.as(who).postdraft({ draft_id })).extra
   }
   const last = async () => (await owner.getmessages({ group_id, limit: 1 })).data[0]!
   return {

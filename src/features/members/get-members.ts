@@ -3,6 +3,7 @@ import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
+import { pageSizeFor } from '#storage/page-sizes.ts'
 import * as contract from './contract.ts'
 import { maySee, viewerOf } from './fields.ts'
 import { countBouncing, memberPages, type MemberKind } from './page-store.ts'
@@ -40,7 +41,7 @@ export const getMembers = implement(contract.getMembers, async ({ tx, group, pos
     sorting: viewer.rank === 'moderator' ? sorting : { ...sorting, fields: openFields },
     total: await total(tx, group),
     fetch: ({ field, dir, start, page }) =>
-      memberPages[`${params.type}:${field as 'full_name'}:${dir}:${start}`].all(tx, {
+      memberPages[`${pageSizeFor(page.count)}:${params.type}:${field as 'full_name'}:${dir}:${start}`].all(tx, {
         group_id: group.id,
         ...page,
       }),

@@ -1,4 +1,5 @@
 import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { pageSizes } from '#storage/page-sizes.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { joined, member, subscription } from './store.ts'
 
@@ -14,12 +15,15 @@ export type MemberKind = keyof typeof kinds
 const keys = { full_name: 'm.sort_name', email: 'm.sort_email', delivery: 'm.email_delivery', joined: 'm.id' }
 export const memberPages = queryFamily(
   'member.page',
-  textsByKind(kinds, condition =>
-    pageTexts(
-      'm.id',
-      keys,
-      ({ beyond, order }) => `select ${member} from members m ${joined}
-        where m.group_id = :group_id and ${condition} and ${beyond} order by ${order} limit :count`,
+  textsByKind(pageSizes, size =>
+    textsByKind(kinds, condition =>
+      pageTexts(
+        'm.id',
+        keys,
+        ({ beyond, order }) => `select ${member} from (
+            select m.* from members m where m.group_id = :group_id and ${condition} and ${beyond} order by ${order} limit ${size}) m
+          ${joined} order by ${order} limit :count`,
+      ),
     ),
   ),
 )

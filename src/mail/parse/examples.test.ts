@@ -69,7 +69,7 @@ const mails: Record<string, Expected> = {
     'Thanks!',
     'In message <btgqd0+abcd@eGroups.example.org> you write: I have some.',
     '',
-    [['part-1', 75]],
+    [['part-1.asc', 75]],
   ],
   'lotus-notes': [
     'Gro_Hansen@...',

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import PostalMime from 'postal-mime'
 import { decodeText, isPlain } from './charset.ts'
 import { decoderOf } from './decode-part.ts'
+import { unflowed } from './flowed.ts'
 import { withReadableWords } from './encoded-words.ts'
 
 /** Takes a part of a mail in line by line, and has its bytes at the end. */
@@ -60,6 +61,9 @@ export function useLightParts(): void {
   }
 }
 
+/** What calendars are called here, so that the parser leaves them as they are. */
+export const calendarType = 'application/x-calendar'
+
 const textType = /^text\/(?:plain|html)$/
 const isText = ({ contentType, contentDisposition }: Part): boolean =>
   textType.test(contentType.parsed.value) && contentDisposition.parsed.value !== 'attachment'
@@ -73,7 +77,7 @@ function classify({
   const name = disposition.params['filename'] || type.params['name']
   const isSaid = !parentNode || /^(?:alternative|related)$/.test(parentNode.contentType.multipart || '')
   if (name && !isSaid && textType.test(type.value)) disposition.value = 'attachment'
-  if (/^(?:text\/calendar|application\/ics)$/.test(type.value)) type.value = 'application/octet-stream'
+  if (/^(?:text\/calendar|application\/ics)$/.test(type.value)) type.value = calendarType
 }
 
 /** The bytes from the first line of a part to its last: the line end before a border belongs to the border. */
@@ -108,12 +112,17 @@ function textDecoder(part: Part, encoding: string, mail: Mail): Decoder {
       mail.text += encoded.length
       const decoded = decoderOf(encoding)(encoded)
       const said = params['charset'] ?? ''
-      if (isPlain(decoded, said)) return ownBuffer(decoded)
+      const isFlowed = isWord(params['format'], 'flowed')
+      if (!isFlowed && isPlain(decoded, said)) return ownBuffer(decoded)
       params['charset'] = 'utf-8'
-      return ownBuffer(Buffer.from(decodeText(decoded, said)))
+      params['format'] = 'fixed'
+      const text = decodeText(decoded, said)
+      return ownBuffer(Buffer.from(isFlowed ? unflowed(text, isWord(params['delsp'], 'yes')) : text))
     },
   }
 }
+
+const isWord = (said: string | undefined, word: string): boolean => said?.trim().toLowerCase() === word
 
 /** What is handed to another thread takes all of its memory with it, so it must not be a piece of something else. */
 const ownBuffer = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer =>

@@ -47,6 +47,16 @@ const texts: Record<string, [headers: string[], body: string, text: string]> = {
   'GB 2312': [['Content-Type: text/plain; charset=gb2312'], hex('d0c2b5c4c3e6b0fcb5ea'), '新的面包店'],
   'no charset at all': [[], hex('f0d2c9d7c5d42c20c8ccc5c2'), 'Привет, хлеб'],
   'ASCII that is none': [['Content-Type: text/plain; charset=us-ascii'], hex('436166e9'), 'Café'],
+  'lines that flow, also where they are quoted': [
+    ['Content-Type: text/plain; charset=utf-8; Format=Flowed'],
+    lines('One ', 'line.', '> Quoted ', '> as one. ', '>> Deeper ', '>> too.', ' >Said.', '  Set in. ', '-- ', 'Ann'),
+    'One line.\n> Quoted as one. \n>> Deeper too.\n >Said.\n Set in. \n-- \nAnn',
+  ],
+  'lines that flow without spaces': [
+    ['Content-Type: text/plain; charset=gb2312; format=flowed; delsp=yes'],
+    lines(`${hex('d0c2b5c4')} `, hex('c3e6b0fcb5ea')),
+    '新的面包店',
+  ],
   'UTF-8 with a line from elsewhere': [
     ['Content-Type: text/plain; charset=utf-8'],
     `${Buffer.from('Käse').toString('latin1')}\r\n${hex('436166e9')}`,
@@ -112,6 +122,22 @@ test('a text with a name is a file, and what stands around it is the text', asyn
     ['rye.txt', 'Rye'],
     ['rye.html', '<p>Rye</p>'],
   ])
+})
+
+test('a file without a name is called by what it is', async () => {
+  const { files } = await read(
+    mixed(
+      part(['Content-Type: text/plain'], 'Hello'),
+      part(['Content-Type: text/calendar; method=REQUEST'], 'BEGIN:VCALENDAR'),
+      part(['Content-Type: message/rfc822'], 'Subject: Rye\r\n\r\nRye'),
+      part(['Content-Type: application/x-unheard-of'], 'x'),
+    ),
+  )
+
+  assert.deepEqual(
+    files.map(({ filename }) => filename),
+    ['part-1.ics', 'part-2.eml', 'part-3'],
+  )
 })
 
 test('all that a mail says is its text, also where it has a name', async () => {

@@ -5,6 +5,7 @@ import { readWritten, type ReadText, type Written } from '#content/text/read.ts'
 import { TooMuchMarkupError } from '#content/text/clean.ts'
 import { momentIn } from './date.ts'
 import { headOf, type MailHead } from './head.ts'
+import { calendarType } from './light-parts.ts'
 import { mailboxes, mailboxOf, plainName, shownAuthor, type MailAuthor } from './mailboxes.ts'
 
 /** A mail was beyond what is read: too large, too deep, or no mail at all. */
@@ -137,11 +138,27 @@ function textOf({ html, text }: Email, about: Pick<Written, 'isTyped' | 'author'
 
 const lastOfPath = (name: string): string => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
 
-function fileOf({ filename, content, disposition, related, contentId }: Attachment, index: number): MailFile {
+/** How the names of files end that came without one, so that programs know what to open them with. */
+const endings: Readonly<Record<string, string>> = {
+  [calendarType]: '.ics',
+  'message/rfc822': '.eml',
+  'text/plain': '.txt',
+  'text/html': '.html',
+  'text/vcard': '.vcf',
+  'application/pdf': '.pdf',
+  'application/pgp-signature': '.asc',
+  'application/pkcs7-signature': '.p7s',
+  'image/gif': '.gif',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+}
+
+function fileOf({ filename, mimeType, content, disposition, related, contentId }: Attachment, index: number): MailFile {
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer)
   const content_id = (contentId ?? '').replace(/[<>\s]/g, '').slice(0, 250)
   return {
-    filename: lastOfPath(oneLine(filename ?? '')).slice(0, 255) || `part-${index + 1}`,
+    filename: lastOfPath(oneLine(filename ?? '')).slice(0, 255) || `part-${index + 1}${endings[mimeType] ?? ''}`,
     content: bytes,
     is_inline: content_id !== '' && (related === true || disposition === 'inline'),
     content_id,

@@ -65,7 +65,9 @@ const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, 
     why: [`You get this because you wrote to an address of ${group.name}.`],
     group,
   }
-  return [{ kind: 'mail_answer', recipient: email, subject: title, text, inReplyTo: in_reply_to }]
+  // Who does not understand it asks those who look after the group.
+  const replyTo = `${group.name}+owner@${mailDomain}`
+  return [{ kind: 'mail_answer', recipient: email, subject: title, text, replyTo, inReplyTo: in_reply_to }]
 }
 
 /** The letters that answer mails. */

@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from '#features/archives/index.ts'
 import { signatureOf } from '#features/members/index.ts'
-import { implement, type Call } from '#runtime/call.ts'
+import { implement, type EarlyCall } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
 import { lockBlobs } from '#runtime/lock-blobs.ts'
 import { shownAuthor, type MailFile } from '../parse/index.ts'
@@ -37,7 +37,7 @@ const postMail = endpoint('postmail', {
   errors: [...POST_ERRORS],
   records: ['message.posted', 'message.held', 'member.unmoderated', 'hashtag.created'],
 })
-type PostCall = Call<typeof postMail>
+type PostCall = EarlyCall<typeof postMail>
 
 const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
 
@@ -118,17 +118,14 @@ async function outcomeOf(verdict: Verdict, mailed: Mailed): Promise<Outcome> {
 type Mailed = NonNullable<Submission['mailed']>
 
 /** Whether somebody may write here at all: asked before any of their files is stored, and of whoever was banned first of all. */
-function checkWriter(
-  { group, position, membership, fail }: Omit<PostCall, 'record' | 'setCookie' | 'failAfter'>,
-  mailed: Mailed,
-): void {
+function checkWriter({ group, position, membership, fail }: PostCall, mailed: Mailed): void {
   if (membership?.status === 'sub_status_banned') fail('not subscribed')
   const refusal = refusalOfWriter({ group, position, submission: { mailed } })
   if (refusal) fail(refusal, 'can_post')
 }
 
 async function submissionOf(
-  { tx, group, account, membership, signal, fail }: Omit<PostCall, 'record' | 'setCookie' | 'failAfter'>,
+  { tx, group, account, membership, signal, fail }: PostCall,
   { mail, raw, sender, findings }: Incoming,
   mailed: Mailed,
   { blobs, postLimits }: HandlerParts,

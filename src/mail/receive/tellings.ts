@@ -48,9 +48,10 @@ const delivered = (command: keyof typeof delivery): Telling => ({
   say: told => ({ paragraphs: [`From now on you get ${delivery[command]} from ${told.group}.`] }),
 })
 
+/** Whoever decides on many by mail is told on which: by the mail in which they did. */
 const decided = (text: string): Telling => ({
   title: ({ group }) => `Decided in ${group}`,
-  say: () => ({ paragraphs: [text] }),
+  say: ({ detail }) => ({ paragraphs: [`To your mail "${detail || '(no subject)'}": ${text}`] }),
 })
 
 /** What each answer says. */
@@ -76,7 +77,9 @@ export const tellings: Record<MailAnswer, Telling> = {
     instead: 'member_notice_pending_subscription',
     title: ({ group }) => `You have asked to join ${group}`,
     say: ({ group }) => ({
-      paragraphs: [`You have asked to join ${group}. Its moderators decide on that, and you will hear from them.`],
+      paragraphs: [
+        `You have asked to join ${group}. Its moderators decide on that, and you get a letter when you are let in.`,
+      ],
     }),
   },
   'already subscribed': {
@@ -125,10 +128,10 @@ export const tellings: Record<MailAnswer, Telling> = {
     }),
   },
   status: { title: ({ group }) => `Your mails to ${group}`, say: () => ({}), look: statusOf },
-  approved: decided('It was approved.'),
-  rejected: decided('It was sent back or refused, and whom it concerns is told.'),
-  deleted: decided('It was deleted.'),
-  decided: decided('There is nothing to decide any more: somebody else was quicker, or it is over.'),
+  approved: decided('it was approved.'),
+  rejected: decided('it was sent back or refused, and whom it concerns is told.'),
+  deleted: decided('it was deleted.'),
+  decided: decided('there is nothing to decide any more: somebody else was quicker, or it is over.'),
   refused: {
     title: ({ group }) => `Your mail did not go to ${group}`,
     say: ({ group, detail }) => ({

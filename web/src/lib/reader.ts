@@ -18,16 +18,23 @@ const key = Symbol('reader')
 export const setReader = (manner: Manner): Reader => setContext(key, readerOf(manner))
 export const getReader = (): Reader => getContext(key)
 
-const kept = new Map<string, Intl.DateTimeFormat>()
-/** Making one takes longer than a page; there are few kinds. */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+type Format = (time: Date) => string
+const kept = new Map<string, Format>()
+/** Making a format takes longer than a page; there are few kinds. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Format {
   const name = `${locale} ${JSON.stringify(options)}`
   const known = kept.get(name)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale, options)
+  const { format } = new Intl.DateTimeFormat(locale, options)
   if (kept.size > 2000) kept.clear()
-  kept.set(name, made)
-  return made
+  kept.set(name, format)
+  return format
+}
+
+/** A format that is looked for when it is first used: a page shows few kinds, each many times. */
+function lazily(locale: string, options: Intl.DateTimeFormatOptions): Format {
+  let found: Format | undefined
+  return time => (found ??= formatOf(locale, options))(time)
 }
 
 const locales = { en: { us: 'en-US', international: 'en-GB' }, de: { us: 'de-DE', international: 'de-DE' } } as const
@@ -38,38 +45,43 @@ const numbersIn = {
   'de-DE': new Intl.NumberFormat('de-DE'),
 }
 
-export function readerOf({ language, zone, clock, order }: Manner, now: () => Date = () => new Date()): Reader {
+/** How one page is written; what is today is the same in all of it. */
+export function readerOf({ language, zone, clock, order }: Manner, now: Date = new Date()): Reader {
   const t = wordsOf(language)
   const locale = locales[language][order]
-  const shown = (time: Date, options: Intl.DateTimeFormatOptions): string =>
-    formatOf(locale, {
-      ...options,
-      timeZone: zone,
-      ...(options.hour ? { hourCycle: clock === '24' ? 'h23' : 'h12' } : {}),
-    }).format(time)
-  const day = (time: Date): string => formatOf('en-CA', { timeZone: zone, dateStyle: 'short' }).format(time)
+  const shown = (options: Intl.DateTimeFormatOptions): Format => lazily(locale, { ...options, timeZone: zone })
+  const day = lazily('en-CA', { timeZone: zone, dateStyle: 'short' })
   // 07:13 in a day of 24 hours, 7:13 am in one of twice twelve.
-  const clockTime = (time: Date): string =>
-    shown(time, { hour: clock === '24' ? '2-digit' : 'numeric', minute: '2-digit' })
+  const clockTime = shown(
+    clock === '24'
+      ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+      : { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+  )
+  const dated = (month: 'short' | 'long'): Format => {
+    const [thisYear, otherYears] = [shown({ day: 'numeric', month }), shown({ day: 'numeric', month, year: 'numeric' })]
+    return time => (day(time).slice(0, 4) === today.slice(0, 4) ? thisYear : otherYears)(time)
+  }
+  const [shortDate, longDate, wholeDate] = [
+    dated('short'),
+    dated('long'),
+    shown({ day: 'numeric', month: 'long', year: 'numeric' }),
+  ]
+  const [today, yesterday] = [day(now), day(new Date(now.getTime() - 86_400_000))]
   const numbers = numbersIn[locale]
   return {
     t,
     number: n => numbers.format(n),
     when(text) {
-      const [time, today] = [new Date(text), now()]
-      if (day(time) === day(today)) return clockTime(time)
-      if (day(time) === day(new Date(today.getTime() - 86_400_000))) return t.yesterday
-      const isThisYear = day(time).slice(0, 4) === day(today).slice(0, 4)
-      return shown(time, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) })
+      const time = new Date(text)
+      const then = day(time)
+      return then === today ? clockTime(time) : then === yesterday ? t.yesterday : shortDate(time)
     },
     moment(text) {
-      const [time, today] = [new Date(text), now()]
-      const isThisYear = day(time).slice(0, 4) === day(today).slice(0, 4)
-      const date = shown(time, { day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) })
-      return `${date}, ${clockTime(time)}`
+      const time = new Date(text)
+      return `${longDate(time)}, ${clockTime(time)}`
     },
-    day: text => shown(new Date(text), { day: 'numeric', month: 'long', year: 'numeric' }),
+    day: text => wholeDate(new Date(text)),
     month: (year, month) =>
-      formatOf(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, 1))),
+      formatOf(locale, { month: 'long', timeZone: 'UTC' })(new Date(Date.UTC(year, month - 1, 1))),
   }
 }

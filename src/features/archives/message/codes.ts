@@ -7,7 +7,11 @@ const code = '[a-z2-7]{16,200}'
 const commands = ['approve', 'reject', 'delete', 'confirm', 'reply', 'probe', 'bounce']
 const pages = ['mail/link/', 'mail/unsubscribe/', 'getmailfile?code=']
 
-type House = Pick<Addresses, 'url' | 'mailDomain'>
+/** Whose codes they are. */
+export type House = Pick<Addresses, 'url' | 'mailDomain'>
+
+/** What PostgreSQL finds texts by that may hold one. */
+export const somethingLikeACode = `(mail/(link|unsubscribe)/|getmailfile\\?code=|\\+(${commands.join('|')})\\+)[a-z2-7]{16}`
 
 /** A text of somebody who has answered one of our mails, without the codes that were theirs alone. */
 export function withoutCodes(text: string, { url, mailDomain }: House): string {

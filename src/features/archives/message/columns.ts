@@ -26,7 +26,7 @@ export const topicBesides = `(select json_build_object('created', ${moment('t.cr
 export const messageBytes = `octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder)`
 
 const attachments = `case when m.num_attachments > 0 then (
-    select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename,
+    select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
       'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
     from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments`
 
@@ -38,13 +38,26 @@ export const editedText = `case when m.rev_count > 0 then json_build_object('sub
         'thumbnail_hash', f.thumbnail_hash)
       from attachments f where f.group_id = m.group_id and f.message_id = m.id order by f.attach_num)) end as edited`
 
-/** What is shown of a message `m` to an account, or to nobody. */
-export const messageColumns = `m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-  coalesce(a.id, 0) as "user_id!", ${author('m')}, m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet,
-  m.is_plain_text, m.is_reply, t.reply_to, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted,
-  t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, ${attachments},
+const columnsWith = (texts: string) => `m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
+  coalesce(a.id, 0) as "user_id!", ${author('m')}, m.subject, m.subject_with_tags, ${texts}, m.snippet, m.is_plain_text,
+  m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, ${attachments},
   (m.num_likes > 0 and exists (select from message_likes l
     where l.group_id = m.group_id and l.message_id = m.id and l.account_id = :account_id?::bigint)) as "has_liked!"`
+/** What is shown of a message `m` because it is in its topic `t`. */
+const topicSide = `t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids`
+/** What is shown of a message `m` to an account, or to nobody. */
+export const messageColumns = `${columnsWith('m.body, m.quoted, m.remainder')}, ${topicSide}`
+
+const textIf = (isShort: string) => (column: string) =>
+  `case when ${isShort} then m.${column} else '' end as "${column}!"`
+/** The same by itself, without the texts where they are longer than so many bytes. */
+export function shortColumns(most: number): string {
+  const isShort = `${messageBytes} <= ${most}`
+  const texts = ['body', 'quoted', 'remainder'].map(textIf(isShort)).join()
+  return `${columnsWith(texts)}, not (${isShort}) as "is_long!"`
+}
+/** With what its topic adds to it. */
+export const shortInTopic = (most: number): string => `${shortColumns(most)}, ${topicSide}`
 /** What the columns of messages `m` are taken from besides. */
 export const messageJoins = `join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorJoin('m.account_id')}`
 /** The same where all are of one topic, which is then looked up once. */

@@ -1,8 +1,13 @@
 import type { Finders } from '#runtime/subjects.ts'
 import { query, type Row } from '#storage/query.ts'
 import { topicAuthor, topicAuthorJoin } from './columns.ts'
+import { stateColumns, stateJoins } from './reads.ts'
 
-const topicById = query('topic.byId', `select t.*, ${topicAuthor} from topics t ${topicAuthorJoin} where t.id = :id`)
+/** A topic, and how whoever asks for it stands to it. */
+const topicById = query(
+  'topic.byId',
+  `select t.*, ${topicAuthor}, ${stateColumns} from topics t ${topicAuthorJoin} ${stateJoins} where t.id = :id`,
+)
 const messageById = query('message.byId', `select * from messages where id = :id`)
 const pendingById = query('pending.byId', `select * from pending_messages where id = :id and state = 'held'`)
 export const attachmentById = query('attachment.byId', `select * from attachments where id = :id`)
@@ -19,9 +24,12 @@ declare module '#runtime/subjects.ts' {
   }
 }
 
+const findTopic: Finders['rows']['topic']['find'] = async (tx, id, account) =>
+  (await topicById.first(tx, { id, account_id: account?.id ?? null })) ?? null
+
 /** How the things of the archives are found by their ids. */
 export const archiveFinders = {
-  topic: { param: 'topic_id', find: async (tx, id) => (await topicById.first(tx, { id })) ?? null },
+  topic: { param: 'topic_id', find: findTopic },
   message: { param: 'message_id', find: async (tx, id) => (await messageById.first(tx, { id })) ?? null },
   pending: { param: 'pending_message_id', find: async (tx, id) => (await pendingById.first(tx, { id })) ?? null },
   attachment: { param: 'attachment_id', find: async (tx, id) => (await attachmentById.first(tx, { id })) ?? null },

@@ -81,6 +81,15 @@ export const getPendingMessages = endpoint('getpendingmessages', {
   extension: true,
 })
 
+export const getPendingMessage = endpoint('getpendingmessage', {
+  ...onPending,
+  method: 'GET',
+  summary: 'One message that waits for a moderator.',
+  params: PENDING,
+  returns: PendingMessage,
+  errors: ['invalid pending_message_id'],
+})
+
 export const claimPendingMessage = endpoint('claimpendingmessage', {
   ...onPending,
   summary: 'Say that one looks after a message that waits: it does not expire then. `release` gives it back.',

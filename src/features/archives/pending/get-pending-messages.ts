@@ -3,7 +3,7 @@ import { mostPageBytes } from '#runtime/page-bytes.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { ArchiveParts } from '../parts.ts'
 import * as contract from './contract.ts'
-import { pendingPages } from './store.ts'
+import { findShown, pendingPages } from './store.ts'
 import { pendingView } from './view.ts'
 
 export const getPendingMessages = ({ addresses, blobs }: ArchiveParts) =>
@@ -25,4 +25,10 @@ export const getPendingMessages = ({ addresses, blobs }: ArchiveParts) =>
     const data = []
     for (const row of page.data) data.push(await pendingView(row, viewer, share))
     return { ...page, data }
+  })
+
+export const getPendingMessage = ({ addresses, blobs }: ArchiveParts) =>
+  implement(contract.getPendingMessage, async ({ tx, group, position, row, fail }) => {
+    const shown = await findShown.first(tx, { group_id: group.id, id: row.id })
+    return pendingView(shown ?? fail('invalid pending_message_id'), { group, position, addresses, blobs })
   })

@@ -160,7 +160,7 @@ const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: gr
 const mostReturned = 100_000
 
 /** What the author gets back: the reason in the moderator's words, what the group says to all, and what they had written. */
-const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_id: group_of }, { tx }) => {
+const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_id: group_of }, { tx, mailDomain }) => {
   const group_id = group_of ?? 0
   const kind = 'member_notice_rejected_message'
   const notice = await activeNotices.first(tx, { group_id, kinds: [kind] })
@@ -183,7 +183,7 @@ const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_i
     group,
   }
   const subject = notice?.subject ?? `Your message to ${name} was not posted: ${oneLine(data.subject)}`
-  return [{ kind, recipient: data.email, subject, text: said }]
+  return [{ kind, recipient: data.email, subject, text: said, replyTo: `${name}+owner@${mailDomain}` }]
 }
 
 /** The letters about messages that wait. */

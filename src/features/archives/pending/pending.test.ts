@@ -83,6 +83,7 @@ test('the messages that wait are listed, the oldest first, with all that a moder
     ],
   })
   assert.deepEqual(sender, userOf('ben'))
+  assert.deepEqual(await moderator.getpendingmessage({ pending_message_id: first }), list.data[0])
   assert.match(raw_message, /^From: Ben <ben@example\.org>\r\n(.*\r\n)*Subject: Rye #new\r\n/)
   assert.ok(raw_message.includes('\r\ncnll\r\n'), 'with its file')
   assert.equal(updated, created)

@@ -78,7 +78,7 @@ const besides = `left join accounts a on a.id = p.account_id left join accounts 
 /** One of them. */
 export const findShown = query(
   'pending.shown',
-  `select ${shown} from pending_messages p ${besides} where p.group_id = :group_id and p.id = :id`,
+  `select ${shown} from pending_messages p ${besides} where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
 )
 export type ShownPending = Row<'pending.shown'>
 /** Those that wait. */

@@ -9,7 +9,7 @@ import type { Params } from '#storage/query.ts'
 import { lockTags } from '../../hashtags/index.ts'
 import { readWithoutCodes } from '../message/codes.ts'
 import { sizeOf } from '../message/row.ts'
-import type { Submission } from '../message/submission.ts'
+import type { RawMessage, Submission } from '../message/submission.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { adapt, dropTags } from './adapt.ts'
 import type { LookAhead } from './look-ahead.ts'
@@ -66,13 +66,15 @@ function throughOf({ id, parent_id }: Group, { member_id, parent_member_id }: Se
   return parent_id === null || parent_member_id === null ? null : { group_id: parent_id, id: parent_member_id }
 }
 
-/** What tells a second arrival: Message-ID, sender and text. */
+/** What tells a second arrival: Message-ID, sender and text; the signature under it may be another by then. */
 export function mimeKeyOf({
   mime_id,
   author,
   text,
-}: Pick<Submission, 'mime_id' | 'text'> & { author: { email: string } }): Buffer {
-  return createHash('sha256').update([mime_id, author.email.toLowerCase(), text.html].join('\0')).digest()
+  raw,
+}: Pick<Submission, 'mime_id' | 'text'> & { author: { email: string }; raw: Pick<RawMessage, 'signature'> }): Buffer {
+  const written = text.html.slice(0, text.html.length - (raw.signature?.html.length ?? 0))
+  return createHash('sha256').update([mime_id, author.email.toLowerCase(), written].join('\0')).digest()
 }
 
 /** What is looked up to decide on a message. */

@@ -43,7 +43,7 @@ export const Topic = resource('topic', {
 
 /** A file that came with a message. */
 export const MessageAttachment = Type.Object(
-  { id: Num, ...fields(['media_type', 'download_url', 'image_thumbnail_url', 'filename'], Str) },
+  { ...fields(['id', 'size'], Num), ...fields(['media_type', 'download_url', 'image_thumbnail_url', 'filename'], Str) },
   { title: 'message_attachment' },
 )
 

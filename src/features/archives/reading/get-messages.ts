@@ -1,16 +1,26 @@
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
+import { unlessLong } from '#runtime/page-bytes.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { aroundGroup } from './around.ts'
 import * as contract from './contract.ts'
-import { messagePages, placeOfMessage } from './message-store.ts'
+import { groupPages, placeOfMessage, topicPages } from './message-store.ts'
 import { checkMoment } from './moments.ts'
-import { pageSizeFor } from './page-sizes.ts'
+import { pageSizeFor } from '#storage/page-sizes.ts'
 import { tagsOn } from './show.ts'
-import { firstUnread, statesOn, type TopicState } from './topic-states.ts'
-import { messageView, topicOfMessage, topicView, type ShownTopic, type ShownWithTopic, type Tags } from './view.ts'
+import { firstUnread } from './topic-states.ts'
+import type { TopicRow } from '../message/finders.ts'
+import {
+  messageView,
+  topicOfMessage,
+  topicSide,
+  topicView,
+  viewInTopic,
+  type ShownWithTopic,
+  type Tags,
+} from './view.ts'
 
 export const getTopic = ({ addresses }: ArchiveParts) =>
   implement(contract.getTopic, async ({ tx, params, account, group, membership, position, row: topic, fail }) => {
@@ -23,9 +33,12 @@ export const getTopic = ({ addresses }: ArchiveParts) =>
           fail('invalid msg_num'))
     const reader = { account, group, position, addresses }
     // All messages have the hashtags of their topic.
-    const looking = tagsOn(tx, [topic], account_id)
-    const standing = standingTo(tx, topic, account_id)
-    let tags: Tags
+    const looking = tagsOn(tx, [topic], account_id).then(tags => ({
+      tags,
+      side: topicSide(topic, group.settings, tags),
+    }))
+    const reading = account && topic.is_unread ? firstUnreadIn(tx, topic) : 0
+    let side: ReturnType<typeof topicSide>
     const page = pageOf({
       tx,
       params,
@@ -33,36 +46,35 @@ export const getTopic = ({ addresses }: ArchiveParts) =>
       total: topic.num_messages,
       ...(from && { from: { key: from.created, id: from.id } }),
       fetch: async ({ dir, start, after, page: range }) => {
-        const walk = messagePages[`${pageSizeFor(range.count)}:topic:created:${dir}:${start}`]
+        const walk = `${pageSizeFor(range.count)}:created:${dir}:${start}` as const
         if (after) checkMoment(after.key)
-        const rows = await walk.all(tx, { account_id, group_id: group.id, topic_id: topic.id, ...range })
-        tags = await looking
+        const asked = { account_id, group_id: group.id, topic_id: topic.id, ...range }
+        const rows = unlessLong(topicPages.short[walk].all(tx, asked), () => topicPages.cut[walk].all(tx, asked))
+        ;({ side } = await looking)
         return rows
       },
       place: ({ created, id }) => ({ key: created, id }),
-      view: message => messageView(message, reader, tags),
+      view: message => viewInTopic(message, reader, side),
     })
     const around = aroundGroup({ tx, account, group, membership, position }, addresses)
-    const [besides, list, { state, first_unread }] = await Promise.all([around, page, standing])
+    const [besides, list, first_unread, { tags }] = await Promise.all([around, page, reading, looking])
     const { cover_photo_url } = besides.group
     return {
       ...list,
       ...besides,
       cover_photo_url,
-      topic: topicView(topic, group.settings, await looking, { seesChats: may('chat_visible', position), state }),
+      topic: topicView(topic, group.settings, tags, {
+        seesChats: may('chat_visible', position),
+        state: account ? topic : undefined,
+      }),
       first_unread,
     }
   })
 
-type Standing = { state: TopicState | undefined; first_unread: number }
-
-/** How somebody stands to a topic, and which of its messages they would read next. */
-async function standingTo(tx: Tx, topic: ShownTopic, account_id: number | null): Promise<Standing> {
-  const state = (await statesOn(tx, [topic], account_id)).get(topic.id)
-  if (!state?.is_unread) return { state, first_unread: 0 }
-  const { read_until } = state
-  const next = await firstUnread.first(tx, { group_id: topic.group_id, topic_id: topic.id, read_until })
-  return { state, first_unread: next?.msg_num ?? 0 }
+/** Which of the messages of a topic somebody would read next. */
+async function firstUnreadIn(tx: Tx, { group_id, id, read_until }: TopicRow): Promise<number> {
+  const next = await firstUnread.first(tx, { group_id, topic_id: id, read_until })
+  return next?.msg_num ?? 0
 }
 
 export const getMessages = ({ addresses }: ArchiveParts) =>
@@ -78,9 +90,10 @@ export const getMessages = ({ addresses }: ArchiveParts) =>
       sorting: contract.getMessages.sorting!,
       total: group.messages_count,
       fetch: async ({ field, dir, start, after, page: range }) => {
-        const walk = messagePages[`${pageSizeFor(range.count)}:group:${field as 'created'}:${dir}:${start}`]
+        const walk = `${pageSizeFor(range.count)}:${field as 'created'}:${dir}:${start}` as const
         if (after && field === 'created') checkMoment(after.key)
-        const rows = await walk.all(tx, { account_id, group_id: group.id, topic_id: null, ...range })
+        const asked = { account_id, group_id: group.id, ...range }
+        const rows = await unlessLong(groupPages.short[walk].all(tx, asked), () => groupPages.cut[walk].all(tx, asked))
         tags = await tagsOn(tx, rows, account_id)
         first = rows[0]
         return rows

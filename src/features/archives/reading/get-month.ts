@@ -1,10 +1,11 @@
 import { implement } from '#runtime/call.ts'
+import { unlessLong } from '#runtime/page-bytes.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { ArchiveParts } from '../parts.ts'
 import * as contract from './contract.ts'
 import { checkMoment } from './moments.ts'
 import { monthPages, monthTotal } from './month-store.ts'
-import { pageSizeFor } from './page-sizes.ts'
+import { pageSizeFor } from '#storage/page-sizes.ts'
 import { tagsOn } from './show.ts'
 import { messageView, type Tags } from './view.ts'
 
@@ -21,8 +22,9 @@ export const getMonth = ({ addresses }: ArchiveParts) =>
       total: async () => (await monthTotal.one(tx, month)).messages,
       fetch: async ({ dir, start, after, page }) => {
         if (after) checkMoment(after.key)
-        const walk = monthPages[`${pageSizeFor(page.count)}:created:${dir}:${start}`]
-        const rows = await walk.all(tx, { ...month, account_id, ...page })
+        const walk = `${pageSizeFor(page.count)}:created:${dir}:${start}` as const
+        const asked = { ...month, account_id, ...page }
+        const rows = await unlessLong(monthPages.short[walk].all(tx, asked), () => monthPages.cut[walk].all(tx, asked))
         tags = await tagsOn(tx, rows, account_id)
         return rows
       },

@@ -8,9 +8,8 @@ import type { ArchiveParts } from '../parts.ts'
 import { aroundGroup } from './around.ts'
 import * as contract from './contract.ts'
 import { checkMoment } from './moments.ts'
-import { pageSizeFor } from './page-sizes.ts'
+import { pageSizeFor } from '#storage/page-sizes.ts'
 import { tagsOn } from './show.ts'
-import { statesOn, type TopicStates } from './topic-states.ts'
 import { readableGroups, topicPages } from './topic-store.ts'
 import { seesChatsOf, topicView, type Tags } from './view.ts'
 
@@ -54,7 +53,7 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
         ? aroundGroup({ tx, account, group, membership, position }, addresses)
         : Promise.resolve({ sub_data: [] })
     let tags: Tags
-    let states: TopicStates
+    const account_id = account?.id ?? null
     const page = pageOf({
       tx,
       params,
@@ -63,18 +62,20 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
       fetch: async ({ field, dir, start, after, page: range }) => {
         const where = group ? 'one' : 'many'
         const walk = topicPages[`${pageSizeFor(range.count)}:${where}:${field as 'updated'}:${dir}:${start}`]
-        const rows = await walk.all(tx, { group_ids: [...settings.keys()], ...range, ...placeIn(field, after) })
-        ;[tags, states] = await Promise.all([
-          tagsOn(tx, rows, account?.id ?? null),
-          statesOn(tx, rows, account?.id ?? null),
-        ])
+        const rows = await walk.all(tx, {
+          account_id,
+          group_ids: [...settings.keys()],
+          ...range,
+          ...placeIn(field, after),
+        })
+        tags = await tagsOn(tx, rows, account_id)
         return rows
       },
       place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
       view: row =>
         topicView(row, settings.get(row.group_id)!, tags, {
           seesChats: seesChatsOf(position, settings.get(row.group_id)!),
-          state: states.get(row.id),
+          state: account ? row : undefined,
         }),
     })
     const [besides, list] = await Promise.all([around, page])

@@ -1,4 +1,4 @@
-import { cutByBytes } from '#runtime/page-bytes.ts'
+import { cutByBytes, shortBytes } from '#runtime/page-bytes.ts'
 import { pageTexts, textsByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import {
@@ -8,10 +8,12 @@ import {
   messageBytes,
   messageColumns,
   messageJoins,
+  shortColumns,
+  shortInTopic,
   topicBesides,
   topicMessageJoins,
 } from '../message/columns.ts'
-import { pageSizes } from './page-sizes.ts'
+import { pageSizes } from '#storage/page-sizes.ts'
 
 export const messagesByIds = query(
   'message.byIds',
@@ -25,36 +27,64 @@ export const messageByNum = query(
    where m.group_id = :group_id and m.msg_num = :msg_num`,
 )
 
-export type Walk = { where: string; joins: string; topic: string }
+export type Walk = { where: string; joins: string; topic?: (isFirst: string) => string }
 const inTopic: Walk = {
-  where: 'm.group_id = :group_id and m.topic_id = :topic_id?',
+  where: 'm.group_id = :group_id and m.topic_id = :topic_id',
   joins: topicMessageJoins,
-  topic: 'null::json',
 }
 // The list tells of its first message's topic; asking for that by itself would take as long as a quarter of the page.
 const inGroup: Walk = {
   where: 'm.group_id = :group_id',
   joins: messageJoins,
-  topic: `case when m.bytes_before = 0 then ${topicBesides} end`,
+  topic: isFirst => `case when ${isFirst} then ${topicBesides} end`,
 }
 export const byCreated = { key: 'm.created', value: ':after_key?::text::timestamptz' }
 
+type Place = { beyond: string; order: string }
+type TextOf = (walk: Walk, size: number) => (place: Place) => string
+const noTopic = () => 'null::json'
+
 /** A walk along an index of messages, as many as a page may have. */
-export const pageText =
-  ({ where, joins, topic }: Walk, size: number) =>
-  ({ beyond, order }: { beyond: string; order: string }): string => {
-    const select = `select m.* from messages m where ${where} and ${beyond} order by ${order} limit ${size}`
-    return `select ${messageColumns}, ${topic} as topic, m.found as "found!"
-      from ${cutByBytes({ select, as: 'm', bytes: messageBytes, order })} ${joins} order by ${order} limit :count`
-  }
-const textsOf = (size: number) => ({
-  ...textsByKind({ topic: inTopic, group: inGroup }, walk =>
-    pageTexts('m.id', { created: byCreated }, pageText(walk, size)),
-  ),
-  ...textsByKind({ group: inGroup }, walk => pageTexts('m.msg_num', { msg_num: 'm.msg_num' }, pageText(walk, size))),
-})
-/** Messages of a group or of one topic. */
-export const messagePages = queryFamily('message.page', textsByKind(pageSizes, textsOf))
+const walkText = ({ where }: Walk, { beyond, order }: Place, size: number, columns = '*') =>
+  `select m.${columns} from messages m where ${where} and ${beyond} order by ${order} limit ${size}`
+
+/** The usual page, of which no message is long. */
+export const shortText: TextOf = (walk, size) => place => {
+  const { joins, topic = noTopic } = walk
+  return `select ${shortInTopic(shortBytes(size))}, ${topic(`m.id = (${walkText(walk, place, 1, 'id')})`)} as topic
+    from (${walkText(walk, place, size)}) m ${joins} order by ${place.order} limit :count`
+}
+/** Any page: it ends where its texts become too long. */
+export const cutText: TextOf = (walk, size) => place => {
+  const { joins, topic = noTopic } = walk
+  const { order } = place
+  const cut = cutByBytes({ select: walkText(walk, place, size), as: 'm', bytes: messageBytes, order })
+  return `select ${messageColumns}, ${topic('m.bytes_before = 0')} as topic, m.found as "found!"
+    from ${cut} ${joins} order by ${order} limit :count`
+}
+
+const groupTexts = (textOf: TextOf) =>
+  textsByKind(pageSizes, size => ({
+    ...pageTexts('m.id', { created: byCreated }, textOf(inGroup, size)),
+    ...pageTexts('m.msg_num', { msg_num: 'm.msg_num' }, textOf(inGroup, size)),
+  }))
+/** Messages of a group. */
+export const groupPages = {
+  short: queryFamily('message.inGroup', groupTexts(shortText)),
+  cut: queryFamily('message.inGroupCut', groupTexts(cutText)),
+}
+
+const topicTexts = (textOf: TextOf) =>
+  textsByKind(pageSizes, size => pageTexts('m.id', { created: byCreated }, textOf(inTopic, size)))
+// Of a topic that is known nothing has to come with each of its messages.
+const shortInKnown: TextOf = (walk, size) => place =>
+  `select ${shortColumns(shortBytes(size))} from (${walkText(walk, place, size)}) m ${authorJoin('m.account_id')}
+   order by ${place.order} limit :count`
+/** Messages of one topic. */
+export const topicPages = {
+  short: queryFamily('message.inTopic', topicTexts(shortInKnown)),
+  cut: queryFamily('message.inTopicCut', topicTexts(cutText)),
+}
 
 /** Where a message of a topic stands in it. */
 export const placeOfMessage = query(
@@ -65,7 +95,7 @@ export const placeOfMessage = query(
 /** The files of a message by which its text may call them. */
 export const attachmentsOf = query(
   'message.attachments',
-  `select f.id, f.media_type, f.filename, f.content_id, f.thumbnail_hash is not null as "has_thumbnail!"
+  `select f.id, f.media_type, f.filename, f.size, f.content_id, f.thumbnail_hash is not null as "has_thumbnail!"
    from attachments f where f.group_id = :group_id and f.message_id = :message_id order by f.attach_num`,
 )
 

@@ -1,20 +1,21 @@
 import { pageTexts, textsByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { messageJoins } from '../message/columns.ts'
-import { byCreated, pageText, type Walk } from './message-store.ts'
-import { pageSizes } from './page-sizes.ts'
+import { byCreated, cutText, shortText, type Walk } from './message-store.ts'
+import { pageSizes } from '#storage/page-sizes.ts'
 
 const begins = `make_timestamptz(:year::int, :month::int, 1, 0, 0, 0, 'UTC')`
 const inMonth: Walk = {
   where: `m.group_id = :group_id and m.created >= ${begins} and m.created < ${begins} + interval '1 month'`,
   joins: messageJoins,
-  topic: 'null::json',
 }
+const monthTexts = (textOf: typeof cutText) =>
+  textsByKind(pageSizes, size => pageTexts('m.id', { created: byCreated }, textOf(inMonth, size)))
 /** Messages of a group in one month. The sessions of the service are in UTC, where all days are as long. */
-export const monthPages = queryFamily(
-  'message.month',
-  textsByKind(pageSizes, size => pageTexts('m.id', { created: byCreated }, pageText(inMonth, size))),
-)
+export const monthPages = {
+  short: queryFamily('message.month', monthTexts(shortText)),
+  cut: queryFamily('message.monthCut', monthTexts(cutText)),
+}
 /** How many there are, as they are counted by the day. */
 export const monthTotal = query(
   'message.monthTotal',

@@ -1,18 +1,15 @@
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
-import { isFollower, readUntil } from '../message/reads.ts'
+import { stateColumns, stateJoins } from '../message/reads.ts'
 
 const statesOf = query(
   'topic.states',
-  `select t.id as "id!", m.id is not null and f.state is distinct from 'muted' and t.latest > ${readUntil} as "is_unread!",
-     f.state is not distinct from 'followed' as "followed!", f.state is not distinct from 'muted' as "muted!", ${readUntil} as "read_until!"
-   from unnest(:group_ids::bigint[], :ids::bigint[], :latest::timestamptz[]) t(group_id, id, latest)
-   left join members m on m.group_id = t.group_id and m.account_id = :account_id and m.status = 'sub_status_normal'
-   left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
-   left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = :account_id and ${isFollower}`,
+  `select t.id as "id!", ${stateColumns}
+   from unnest(:group_ids::bigint[], :ids::bigint[], :latest::timestamptz[]) t(group_id, id, most_recent_message) ${stateJoins}`,
+  { isPlannedOnce: true },
 )
-export type TopicState = Row<'topic.states'>
+export type TopicState = Omit<Row<'topic.states'>, 'id'>
 export type TopicStates = ReadonlyMap<number, TopicState>
 type Listed = { group_id: number; id: number; most_recent_message: Timestamp }
 

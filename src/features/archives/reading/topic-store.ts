@@ -1,7 +1,8 @@
 import { textsByKind, type Dir, type Start } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { topicAuthorJoin, topicColumns } from '../message/columns.ts'
-import { pageSizes } from './page-sizes.ts'
+import { stateColumns, stateJoins } from '../message/reads.ts'
+import { pageSizes } from '#storage/page-sizes.ts'
 
 /** The groups that somebody reads: those they are in; with an organisation, its own alone. */
 export const readableGroups = query(
@@ -70,7 +71,8 @@ function pageText(where: Where, { key, from = '', inner, order }: Walk, after: s
            ${walk('t.group_id, t.id, t.is_sticky', 'g.id')}) x order by ${order} limit ${size}) k
          join topics t on t.group_id = k.group_id and t.id = k.id`
   const sorted = order.replaceAll(/\b(\w+) (asc|desc)/g, `${where === 'one' ? 't' : 'k'}.$1 $2`)
-  return `select ${topicColumns}, lower(left(t.subject, 200)) as "sort_subject!" from ${found} ${topicAuthorJoin}
+  return `select ${topicColumns}, ${stateColumns}, lower(left(t.subject, 200)) as "sort_subject!"
+    from ${found} ${topicAuthorJoin} ${stateJoins}
     order by ${sorted} limit :count`
 }
 const textsOf = (size: number) =>

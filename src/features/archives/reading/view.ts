@@ -17,12 +17,19 @@ type AttachmentObject = Static<typeof MessageAttachment>
 /** A topic and a message as they come out of the database to be shown. */
 export type ShownTopic = Row<'topic.byIds'>
 export type ShownMessage = Row<'message.byIds'>
+/** A message by itself, of which nothing is known that its topic says. */
+export type MessageAlone = Omit<ShownMessage, keyof TopicOfMessage>
+type TopicOfMessage = Pick<
+  ShownTopic,
+  'reply_to' | 'is_closed' | 'is_moderated' | 'most_recent_message' | 'hashtag_ids'
+>
 /** A message that came with what is to be said of its topic. */
-export type ShownWithTopic = Row<'message.page'>
+export type ShownWithTopic = ShownMessage & { topic: unknown }
 export type StoredAttachment = {
   id: number
   media_type: string
   filename: string
+  size: number
   content_id: string
   has_thumbnail: boolean
 }
@@ -86,10 +93,19 @@ export type Reader = {
   addresses: Addresses
 }
 
+/** What messages say because of the topic that they are in. */
+type TopicSide = Pick<MessageObject, 'hashtags' | 'is_closed' | 'is_moderated' | 'reply_to'>
+export function topicSide(topic: TopicOfMessage, settings: GroupSettings, tags: Tags): TopicSide {
+  const hashtags = tagsOf(topic.hashtag_ids, tags)
+  return { hashtags, ...topicState(topic, settings, hashtags), reply_to: replyTo([topic, ...hashtags]) }
+}
+
 /** A message as somebody sees it who may see the archives. */
-export function messageView(row: ShownMessage, reader: Reader, tags: Tags): MessageObject {
-  const hashtags = tagsOf(row.hashtag_ids, tags)
-  const { is_closed, is_moderated } = topicState(row, reader.group.settings, hashtags)
+export const messageView = (row: ShownMessage, reader: Reader, tags: Tags): MessageObject =>
+  viewInTopic(row, reader, topicSide(row, reader.group.settings, tags))
+
+/** The same of one whose topic is known. */
+export function viewInTopic(row: MessageAlone, reader: Reader, topic: TopicSide): MessageObject {
   const files = (row.attachments ?? []) as StoredAttachment[]
   const link = linker(files, reader)
   return {
@@ -111,15 +127,15 @@ export function messageView(row: ShownMessage, reader: Reader, tags: Tags): Mess
     is_plain_text: row.is_plain_text,
     is_reply: row.is_reply,
     has_liked: row.has_liked,
-    is_closed,
-    is_moderated,
+    is_closed: topic.is_closed,
+    is_moderated: topic.is_moderated,
     can_repost: mayRepost(row, reader),
     msg_num: row.msg_num,
     num_likes: row.num_likes,
     poll_id: 0,
     rev_count: row.rev_count,
-    reply_to: replyTo([row, ...hashtags]),
-    hashtags,
+    reply_to: topic.reply_to,
+    hashtags: topic.hashtags,
     attachments: files.map(file => attachmentView(file, reader)),
   }
 }
@@ -146,6 +162,7 @@ function attachmentView(file: StoredAttachment, source: Source): AttachmentObjec
     id: file.id,
     media_type: file.media_type,
     filename: file.filename,
+    size: file.size,
     download_url: attachmentUrl(source, file.id),
     image_thumbnail_url: file.has_thumbnail ? thumbnailUrl(source, file.id) : '',
   }

@@ -99,11 +99,11 @@ const shownMessage = {
   reply_to: 'thread_reply_to_sender',
   attachments: [
     {
-      ...{ id: oven, filename: 'oven.png', media_type: 'image/png', download_url: `${url}${oven}` },
+      ...{ id: oven, filename: 'oven.png', media_type: 'image/png', size: 5, download_url: `${url}${oven}` },
       image_thumbnail_url: `${url}${oven}&thumbnail=1`,
     },
     {
-      ...{ id: notes, filename: 'notes.txt', media_type: 'text/plain', download_url: `${url}${notes}` },
+      ...{ id: notes, filename: 'notes.txt', media_type: 'text/plain', size: 5, download_url: `${url}${notes}` },
       image_thumbnail_url: '',
     },
   ],

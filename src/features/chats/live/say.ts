@@ -1,5 +1,5 @@
 import { may } from '#contract/permissions.ts'
-import { implement, implementForMany, outcomesOf, type Call } from '#runtime/call.ts'
+import { implement, implementForMany, outcomesOf, type CallAmongMany } from '#runtime/call.ts'
 import { isBlank } from '#content/text/index.ts'
 import type { ArchiveParts } from '../../archives/index.ts'
 import { deleteLine, editLine, findLine, lineByNonce, retellTapbacks, seeUpTo, toggleTapback } from '../line-store.ts'
@@ -9,7 +9,7 @@ import { lineView, type LineObject } from '../view.ts'
 import * as contract from './contract.ts'
 import { beginSaying, endSaying, sayLine, textOfLine } from './saying.ts'
 
-type SayCall = Omit<Call<typeof contract.sayInChat, undefined>, 'failAfter'>
+type SayCall = CallAmongMany<typeof contract.sayInChat>
 
 /** What was said just now. */
 const fresh = (line: LineObject) => ({ line, repeated: false })

@@ -58,6 +58,22 @@ export function noticeLetter(notice: Row<'notice.active'>, to: Addressed, { mail
   }
 }
 
+/** Whoever waited to be let in hears of it, also where the group has nothing to say to those who come. */
+function approvedLetter({ recipient, group, why }: Addressed, { url, mailDomain }: LetterDesk): Letter {
+  const title = `You are a member of ${group.name}`
+  const text = {
+    title,
+    paragraphs: [
+      `You had asked to join ${group.name}, and are a member now. To write to everybody in it, send a mail to ${group.name}@${mailDomain}`,
+      `What else can be done by mail says ${group.name}+help@${mailDomain}`,
+    ],
+    action: { text: 'See the group', url: `${url}/g/${group.name}` },
+    why,
+    group,
+  }
+  return { kind: 'membership_approved', recipient, subject: title, text, replyTo: `${group.name}+owner@${mailDomain}` }
+}
+
 async function noticesTo(fact: Fact<keyof typeof notices>, desk: LetterDesk): Promise<Letter[]> {
   const { group_id, email, unasked } = fact.data
   const { kinds, why } = notices[fact.name]
@@ -68,7 +84,9 @@ async function noticesTo(fact: Fact<keyof typeof notices>, desk: LetterDesk): Pr
     await findLetterGroup(desk.tx, group_id),
   ]
   if (!group) return []
-  return found.map(notice => noticeLetter(notice, { recipient: email, group, why: why(group, desk.url) }, desk))
+  const to = { recipient: email, group, why: why(group, desk.url) }
+  const isLetIn = fact.name === 'member.approved' && !found.some(({ kind }) => kind === 'member_notice_welcome')
+  return [...(isLetIn ? [approvedLetter(to, desk)] : []), ...found.map(notice => noticeLetter(notice, to, desk))]
 }
 
 const both: LetterWriter<'member.joined' | 'member.approved' | 'member.requested'> = async (fact, desk) => [

@@ -125,7 +125,7 @@ test('the notices are sent to whom they concern when they are active, and not ot
         recipient: 'owner@example.org',
         kind: 'sub_notify',
         subject,
-        body: `${subject}.\n\nSee the members:\n\n    ${page}/members${footer(
+        body: `Stranger <${subject.replace(' ', '> ')}.\n\nSee the members:\n\n    ${page}/members${footer(
           `You get this because you look after ${group.name} and want to be told of new members.`,
           `Change what you are told of: ${page}/subscription`,
         )}`,
@@ -173,7 +173,7 @@ test('programs that came before us find the welcome notice by the names they kno
   assert.equal((await ask('getmembernotices', { type: 'toString' })).body.extra, 'type')
 })
 
-test('whoever wants to hear of new members hears of those they approved themselves', async () => {
+test('who was let in hears of it, and whoever wants to hear of new members, also of those they approved themselves', async () => {
   const other = await world.addGroup({ restricted: true }, { peopled: true })
   await world.as('moderator').updatesub({ group_id: other.id, sub_notify: 'sub_notify_email' })
   const { id } = await world.as('stranger').joingroup({ group_id: other.id })
@@ -183,7 +183,10 @@ test('whoever wants to hear of new members hears of those they approved themselv
 
   assert.deepEqual(
     (await world.newLetters()).map(({ recipient, kind }) => [recipient, kind]),
-    [['moderator@example.org', 'sub_notify']],
+    [
+      ['stranger@example.org', 'membership_approved'],
+      ['moderator@example.org', 'sub_notify'],
+    ],
   )
 })
 

@@ -1,6 +1,7 @@
 import type { Fact } from '#contract/facts.ts'
-import type { Letter, LetterDesk, LetterWriter } from '#runtime/letters.ts'
+import { theirs, type Letter, type LetterDesk, type LetterWriter } from '#runtime/letters.ts'
 import { findLetterGroup } from '../../groups/index.ts'
+import { nameOfMember } from './store.ts'
 import { moderatorsWanting, whyTold } from './wanting.ts'
 
 const isNew = {
@@ -37,9 +38,10 @@ export async function reportOn(
   const needs = 'needs' in report ? report.needs : undefined
   const wanting = (await moderatorsWanting(tx, group_id, wish, needs)).filter(own => own !== email)
   const subject = `${email} ${text} ${group.name}`
+  const name = theirs((await nameOfMember.first(tx, { group_id, id: member_info_id }))?.full_name ?? '')
   const said = {
     title,
-    paragraphs: [`${subject}.`],
+    paragraphs: [`${name === '' ? email : `${name} <${email}>`} ${text} ${group.name}.`],
     action: { text: action, url: `${url}/g/${group.name}/${page}` },
     why: whyTold(wish, group, url),
     group,

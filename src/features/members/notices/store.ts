@@ -65,3 +65,8 @@ export const moderatorsOf = query(
   `select a.email, m.mod_status, m.mod_permissions, m.options from members m join accounts a on a.id = m.account_id
    where m.group_id = :group_id and m.status = 'sub_status_normal' and m.mod_status <> 'sub_modstatus_none' limit 1000`,
 )
+/** What somebody who is a member or wants to be one calls themselves. */
+export const nameOfMember = query(
+  'notice.nameOfMember',
+  `select a.full_name from members m join accounts a on a.id = m.account_id where m.group_id = :group_id and m.id = :id`,
+)

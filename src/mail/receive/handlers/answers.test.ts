@@ -17,9 +17,9 @@ test('an invitation is accepted by answering it, once, and makes an account for 
   const [letter] = await lettersTo(email)
   await world.facts()
 
-  const answers = await Promise.all([1, 2, 3].map(() => reply(email, letter!)))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => reply(email, letter!)))
 
-  assert.deepEqual(answers, [done, done, done])
+  assert.deepEqual([...new Set(answers)], [done])
   assert.deepEqual(await world.facts(), ['account.registered', 'invite.accepted', 'member.joined'])
   assert.deepEqual(await statusOf(email), { status: 'user_status_confirmed', open: true })
   const members = await world.as('owner').getmembers({ group_id: group.id })

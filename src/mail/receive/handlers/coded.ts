@@ -48,11 +48,11 @@ const deciding =
     if (!identity) return unproven(group, `Decide at ${url}/g/${group.name}/${page}`)
     try {
       await decide(decidingBy(parts, identity, incoming), id)
-      await answer(incoming, group, parts, { answer: said })
+      await answer(incoming, group, parts, { answer: said, detail: incoming.mail.subject })
       return done(said, group)
     } catch (error) {
       if (!isRefusal(error, ...tooLate)) return refusedBy(error, group)
-      await answer(incoming, group, parts, { answer: 'decided' })
+      await answer(incoming, group, parts, { answer: 'decided', detail: incoming.mail.subject })
       return ignored('decided before', group)
     }
   }

@@ -40,6 +40,19 @@ test('a mail in the name of a member is posted when they answer the letter about
   assert.deepEqual(await lettersTo(people.owner.account.email), [])
 })
 
+test('of fifty answers at once one posts it', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+  await mail(ben, at(group), { subject: 'Rye' })
+  const [letter] = await lettersTo(ben)
+  await world.facts()
+
+  const answers = await Promise.all(Array.from({ length: 50 }, () => reply(ben, letter!)))
+
+  assert.deepEqual([answers.filter(one => one === done).length, new Set(answers).size], [1, 2])
+  assert.deepEqual(await subjectsIn(group), [['Rye', people.ben.account.id]])
+  assert.deepEqual(await world.facts(), ['message.posted', 'message.confirmed'])
+})
+
 test('what would wait for a moderator anyway does so then, and the moderators are told', async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: true })
   await mail(ben, at(group), { subject: 'Rye' })

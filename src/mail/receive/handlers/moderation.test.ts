@@ -37,9 +37,32 @@ test('a moderator lets a message through by answering its letter; whoever answer
 
   assert.deepEqual(await posted(group), ['Rye'])
   assert.deepEqual(
-    (await lettersTo(owner)).map(({ body }) => body.split('\n')[0]),
-    ['There is nothing to decide any more: somebody else was quicker, or it is over.'],
+    (await lettersTo(owner)).map(({ body, reply_to }) => [body.split('\n')[0], reply_to]),
+    [
+      [
+        `To your mail "Re: Message Approval Needed: Rye (${group.name})": there is nothing to decide any more: somebody else was quicker, or it is over.`,
+        `${group.name}+owner@folkmoot.test`,
+      ],
+    ],
   )
+})
+
+test('of fifty answers at once, some to let it through and some to send it back, one decides', async () => {
+  const { group, letter } = await waiting('Barley')
+  const back = addressIn(letter, 'reject')
+  await world.facts()
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? reply(decider, letter) : mail(decider, back))),
+  )
+  await world.settle()
+
+  assert.deepEqual([answers.filter(one => one === done).length, new Set(answers).size], [1, 2])
+  const decided = (await world.facts()).filter(fact => fact !== 'mail.answered')
+  const isPosted = (await posted(group)).length === 1
+  assert.deepEqual(decided, isPosted ? ['message.posted', 'message.approved'] : ['message.rejected'])
+  // So many letters that it was decided before are more than anybody gets.
+  await world.sql('delete from rate_counts')
 })
 
 test('the message that waits goes with its letter, for every program to show', async () => {
@@ -66,6 +89,7 @@ test('the words of who sends a message back are the reason that its author gets,
   const [returned] = await lettersTo(ben)
   assert.match(returned!.body, /sent it back\.\n\nThe moderator writes:\n\n> Not here, please\.\n\n/)
   assert.doesNotMatch(returned!.body, /A message of Ben/)
+  assert.equal(returned!.reply_to, `${group.name}+owner@folkmoot.test`)
   assert.deepEqual(await posted(group), [])
 })
 

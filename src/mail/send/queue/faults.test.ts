@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { after, suite, test } from 'node:test'
+import { programAt } from '#cli/fixtures.ts'
 import { buildApp } from '#app.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -58,9 +59,7 @@ const unfinished = () => sql(`select state, error from mailings where state <> '
 
 /** A process that sends until it reaches a point for the n-th time, and is gone then. */
 async function sendAndDie(relay: string, point: Point | 'never', times: number): Promise<void> {
-  const child = fork(new URL('../../../../test/sending-child.ts', import.meta.url), [
-    JSON.stringify({ connection, relay, point, times }),
-  ])
+  const child = fork(programAt('test/sending-child.ts'), [JSON.stringify({ connection, relay, point, times })])
   const gone = once(child, 'exit')
   if (point === 'never') setTimeout(() => child.kill('SIGKILL'), times).unref()
   const [code, signal] = (await gone) as [number | null, string | null]

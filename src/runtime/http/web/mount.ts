@@ -1,16 +1,20 @@
-import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { streamTypeOf, type FileStream } from '#contract/schema.ts'
 import type { BodyLimits } from '../body.ts'
 import { LeftError } from '../attend.ts'
 import { accepts } from '../codings.ts'
 import { readCookie, sessionCookie } from '../cookies.ts'
+import { sendFile } from '../file-answer.ts'
 import type { OpenIntake } from '../intake.ts'
 import { pageHeaders } from '../security-headers.ts'
 import type { UploadParts } from '../uploads.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { mask } from './masks.ts'
+import { answerOf, sendAnswer, type PageAnswer } from './page-answer.ts'
 import { callsFor, type CallParts } from './page-calls.ts'
 import { formOf } from './page-form.ts'
-import type { Asset, Pages } from './platform.ts'
+import type { Asset, PagePlatform, Pages } from './platform.ts'
 
 export type WebParts = CallParts &
   UploadParts & {
@@ -24,75 +28,105 @@ export type WebParts = CallParts &
 /** The pages behind the same listener: files as they were built, everything else asked of the pages. */
 export function addWeb(app: FastifyInstance, parts: WebParts): void {
   const headers = pageHeaders(parts.strictTransport, parts.files)
-  const limits = { ...parts.limits, all: parts.limits.body, names: anyName }
+  const kept = createKeptAnswers(parts.road.changes)
   for (const [path, asset] of parts.pages.assets)
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
       handler: (request, reply) => sendAsset(request, reply, asset, path),
     })
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    void reply.headers(headers)
-    const sent = formOf(request, { ...parts, limits })
-    const { call, enter } = callsFor({ request, reply, form: sent.read, begin: sent.begin }, parts)
-    const platform = {
-      call,
-      form: (filesFor?: string) => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
-      mask,
-      // Nobody is told of what failed because nobody is there any more.
-      report: (error: unknown) => {
-        if (!(error instanceof LeftError)) request.log.error({ err: error }, 'a page failed')
-      },
-      hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
-      isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
-    }
-    const asked = new Request(`${parts.ownOrigin}${request.url}`, {
-      method: request.method,
-      headers: headersOf(request),
-    })
-    try {
-      const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
-      // What came with the form is settled before anybody is told what became of it.
-      await sent.end()
-      return await send(request, reply, response)
-    } finally {
-      await sent.end()
-    }
-  }
   // Whatever no route takes is asked of the pages, which know what is there.
-  app.setNotFoundHandler(handler)
+  app.setNotFoundHandler(async (request, reply) => {
+    void reply.headers(headers)
+    const key = keyOf(request)
+    const keep = kept.begin()
+    const found = key === undefined ? undefined : kept.find(key)
+    if (found && (await mayAsk(found.calls, request, reply, parts))) return sendAnswer(request, reply, found.answer)
+    const { answer, calls, file } = await ask(request, reply, parts)
+    if (file) return sendFile(reply, file.type, file.stream)
+    if (key !== undefined && answer.isForAll && !reply.hasHeader('set-cookie')) keep(key, { answer, calls })
+    return sendAnswer(request, reply, answer)
+  })
+}
+
+/** What an answer to somebody of whom nothing is known can depend on; undefined for anybody else. */
+function keyOf({ method, url, hostname, headers }: FastifyRequest): string | undefined {
+  if (method !== 'GET' || headers.cookie || acceptedBy(headers) !== page) return undefined
+  return [hostname, url, headers['accept-language']].join(' ')
+}
+
+/** Whoever gets what was made for somebody else is counted as if it were made for them. */
+async function mayAsk(
+  calls: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: WebParts,
+): Promise<boolean> {
+  const { enter } = callsFor({ request, reply, ...nothingSent }, parts)
+  try {
+    for (const name of calls) await enter(name)
+    return true
+  } catch (error) {
+    // How it is refused is the page's to say.
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+const nothingSent = { form: async () => new Map(), begin: () => async () => {} }
+
+type SentFile = { type: string; stream: FileStream }
+/** What the pages answered, the calls that they made, and the file that is to be sent in place of it. */
+type Asked = { answer: PageAnswer; calls: readonly string[]; file: SentFile | undefined }
+
+async function ask(request: FastifyRequest, reply: FastifyReply, parts: WebParts): Promise<Asked> {
+  const sent = formOf(request, { ...parts, limits: { ...parts.limits, all: parts.limits.body, names: anyName } })
+  const { call, enter, calls } = callsFor({ request, reply, form: sent.read, begin: sent.begin }, parts)
+  let shown = ''
+  let file: SentFile | undefined
+  const platform: PagePlatform = {
+    call,
+    show: html => {
+      shown = html
+    },
+    async send(name, input) {
+      const type = streamTypeOf(parts.implementations.get(name)?.endpoint.returns)
+      if (type === undefined) throw new Error(`${name} answers no file`)
+      file = { type, stream: (await call(name, input)) as FileStream }
+    },
+    form: filesFor => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
+    mask,
+    // Nobody is told of what failed because nobody is there any more.
+    report: error => {
+      if (!(error instanceof LeftError)) request.log.error({ err: error }, 'a page failed')
+    },
+    hasSession: readCookie(request.headers.cookie, sessionCookie) !== undefined,
+    isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
+  }
+  const asked = new Request(`${parts.ownOrigin}${request.url}`, { method: request.method, headers: headersOf(request) })
+  try {
+    const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
+    // What came with the form is settled before anybody is told what became of it.
+    await sent.end()
+    return { answer: await answerOf(response, shown), calls, file }
+  } finally {
+    await sent.end()
+  }
 }
 
 // What the pages look at. Cookies are the calls' business, and the body is read by form(), which looks at its type.
 const passed = ['accept-language', 'origin'] as const
 const headersOf = ({ headers, method }: FastifyRequest): [string, string][] => [
   ...passed.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [])),
-  // Whoever does not ask for something else gets a page: mail programs that press a button by themselves say nothing.
-  ['accept', headers.accept?.includes('json') ? headers.accept : 'text/html'],
+  ['accept', acceptedBy(headers)],
   ...(method === 'POST' ? [['content-type', 'application/x-www-form-urlencoded'] as [string, string]] : []),
 ]
 
+const page = 'text/html'
+/** Whoever does not ask for something else gets a page: mail programs that press a button by themselves say nothing. */
+const acceptedBy = ({ accept }: FastifyRequest['headers']): string => (accept?.includes('json') ? accept : page)
+
 /** Which fields a form has is the page's to know. */
 const anyName = { has: () => true }
-
-async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  for (const [name, value] of response.headers) if (name !== 'content-length') void reply.header(name, value)
-  void reply.code(response.status)
-  void reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-  if (!request.raw.complete) void reply.header('connection', 'close')
-  const body = Buffer.from(await response.arrayBuffer())
-  const type = response.headers.get('content-type') ?? ''
-  if (
-    body.length < worthwhile ||
-    !/^text\/|xml|json/.test(type) ||
-    !accepts(request.headers['accept-encoding'], 'gzip')
-  )
-    return reply.send(body)
-  return reply.header('content-encoding', 'gzip').send(gzipSync(body, { level: 4 }))
-}
-
-/** Bytes below which compressing gains nothing. */
-const worthwhile = 600
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, path: string): FastifyReply {
   const coding = (['br', 'gzip'] as const).find(name => accepts(request.headers['accept-encoding'], name))

@@ -30,6 +30,8 @@ export type PageCalls = {
   call: PagePlatform['call']
   /** Recognises whoever is about to make a call, or refuses them. */
   enter(name: string): Promise<Entered>
+  /** The calls that were made, as far as whoever made them was let in. */
+  calls: readonly string[]
 }
 type Entered = { implementation: Implementation; guest: Guest }
 
@@ -39,6 +41,8 @@ export function callsFor(
   { road, attendant, implementations, ownOrigin }: CallParts,
 ): PageCalls {
   let cookie = readCookie(request.headers.cookie, sessionCookie)
+  const calls: string[] = []
+  const read = road.readAtOnce()
   const isForm = request.method === 'POST'
   const origin = { ...originOf(request, ownOrigin), ...(isForm ? {} : { crossSite: false }) }
   const enter = async (name: string): Promise<Entered> => {
@@ -47,7 +51,8 @@ export function callsFor(
     const { endpoint } = implementation
     if (!isForm && !isForLooking(endpoint)) throw new Error(`looking at a page must not make the call ${name}`)
     const guest = await road.enter(endpoint, { authorization: undefined, cookie }, origin)
-    return { implementation, guest }
+    calls.push(name)
+    return { implementation, guest: { ...guest, read } }
   }
   const call: PagePlatform['call'] = async (name, input) => {
     const { implementation, guest } = await enter(name)
@@ -67,7 +72,7 @@ export function callsFor(
     const text = serialise(endpoint, answer)
     return text === undefined ? answer.body : (JSON.parse(text) as unknown)
   }
-  return { call, enter }
+  return { call, enter, calls }
 }
 
 /**

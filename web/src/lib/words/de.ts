@@ -3,6 +3,7 @@ import type { Words } from './en.ts'
 import { publicWords } from './public.de.ts'
 import { reading } from './reading.de.ts'
 import { some } from './some.ts'
+import { waiting } from './waiting.de.ts'
 import { writing } from './writing.de.ts'
 
 export const de: Words = {
@@ -10,6 +11,7 @@ export const de: Words = {
   account,
   public: publicWords,
   reading,
+  waiting,
   writing,
   skip: 'Zum Text springen',
   search: { label: 'Nachrichten, Leute, Gruppen suchen', go: 'Suchen' },

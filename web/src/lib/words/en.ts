@@ -2,6 +2,7 @@ import { account } from './account.en.ts'
 import { publicWords } from './public.en.ts'
 import { reading } from './reading.en.ts'
 import { some } from './some.ts'
+import { waiting } from './waiting.en.ts'
 import { writing } from './writing.en.ts'
 
 /** All that pages say, in English. The other languages say the same, or do not compile. */
@@ -10,6 +11,7 @@ export const en = {
   account,
   public: publicWords,
   reading,
+  waiting,
   writing,
   skip: 'Skip to the text',
   search: { label: 'Search messages, people, groups', go: 'Search' },

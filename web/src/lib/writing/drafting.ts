@@ -109,17 +109,9 @@ export const writingActions = <E extends Event>(begunOf: (event: E) => Promise<B
 
 async function sendDraft(event: Event, draft: Draft): Promise<Written> {
   const { api } = event.locals
-  const newest = await lastOf(event, draft)
-  const { extra } = await api.postdraft({ draft_id: draft.id })
+  const { extra, ...posted } = await api.postdraft({ draft_id: draft.id })
   if (extra === 'pending post') return { went: 'held' }
-  const posted = await lastOf(event, draft)
-  if (!posted || posted.msg_num === newest?.msg_num) return { went: 'alone' }
+  if (posted.msg_num === 0) return { went: 'alone' }
   const { name } = await api.getgroup({ group_id: draft.group_id })
   return redirect(303, messagePath(name, posted))
 }
-
-/** The newest message of whoever wrote a draft, among the last of its group. */
-const lastOf = async ({ locals }: Event, { group_id, user_id }: Draft) =>
-  (await locals.api.getmessages({ group_id, limit: 10 }).catch(() => ({ data: [] }))).data.find(
-    message => message.user_id === user_id,
-  )

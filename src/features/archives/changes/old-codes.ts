@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { longWork } from '#runtime/long-work.ts'
+import type { Tx } from '#storage/database.ts'
+import { somethingLikeACode, withoutCodes, type House } from '../message/codes.ts'
+import {
+  changeRevision,
+  changeSummaries,
+  changeTexts,
+  lockTexts,
+  lockTopicsWithCodes,
+  messagesWithCodes,
+  nextMessages,
+  revisionsOf,
+} from './old-codes-store.ts'
+
+/** So many messages are looked at in one go, and after so many it is told how far it is. */
+const atOnce = 500
+const toldEvery = 10_000
+
+/** Which messages are looked at already, how many they were, and how many of them held codes. */
+type Place = { after: number; looked: number; changed: number }
+
+/**
+ * Takes the codes out of texts that were kept before that was done with every text: whoever reads a message could leave a group for
+ * somebody who had answered with all of our mail below. From the oldest message on; who stops begins where it was.
+ */
+export const oldCodes = (house: House, log: (line: string) => void) =>
+  longWork('codes in texts', async (database, { after, looked, changed }: Place) => {
+    const { last, count } = await nextMessages.one(database.read, { after, limit: atOnce })
+    if (last === null) {
+      log(`looked through ${looked} older messages for codes of our mails: they were taken out of ${changed}`)
+      return null
+    }
+    const found = await messagesWithCodes.all(database.read, { after, last, codes: somethingLikeACode })
+    const ids = found.map(({ id }) => id)
+    const clean = (text: string): string => withoutCodes(text, house)
+    const topic_ids = [...new Set(found.map(({ topic_id }) => topic_id))]
+    if (ids.length > 0) await database.transaction(tx => cleanSummaries(tx, topic_ids, clean))
+    const cleaned = ids.length > 0 ? await database.transaction(tx => cleanTexts(tx, ids, clean)) : 0
+    const place = { after: last, looked: looked + count, changed: changed + cleaned }
+    if (Math.floor(looked / toldEvery) < Math.floor(place.looked / toldEvery))
+      log(`${place.looked} older messages are looked through for codes of our mails`)
+    return place
+  })
+
+type Clean = (text: string) => string
+
+async function cleanSummaries(tx: Tx, topic_ids: readonly number[], clean: Clean): Promise<void> {
+  const topics = await lockTopicsWithCodes.all(tx, { ids: topic_ids })
+  const changed = topics.filter(({ summary }) => clean(summary) !== summary)
+  if (changed.length === 0) return
+  await changeSummaries.run(tx, {
+    ids: changed.map(({ id }) => id),
+    summaries: changed.map(({ summary }) => clean(summary)),
+  })
+}
+
+/** How many of the messages held codes. */
+async function cleanTexts(tx: Tx, ids: readonly number[], clean: Clean): Promise<number> {
+  const changed = new Set<number>()
+  for (const { id, ...texts } of await lockTexts.all(tx, { ids })) {
+    const { body, quoted, remainder, snippet } = texts
+    const cleaned = { body: clean(body), quoted: clean(quoted), remainder: clean(remainder), snippet: clean(snippet) }
+    if (isDeepStrictEqual(texts, cleaned)) continue
+    changeTexts.send(tx, { id, ...cleaned })
+    changed.add(id)
+  }
+  for (const { message_id, rev, body } of await revisionsOf.all(tx, { ids })) {
+    if (clean(body) === body) continue
+    changeRevision.send(tx, { message_id, rev, body: clean(body) })
+    changed.add(message_id)
+  }
+  return changed.size
+}

@@ -1,0 +1,62 @@
+import { constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accepts } from '../codings.ts'
+import { isHad, tagOf } from '../etags.ts'
+
+/** What the pages answered, whole. */
+export type PageAnswer = {
+  status: number
+  headers: readonly (readonly [string, string])[]
+  body: Buffer
+  /** Compressed when it is first asked for so. */
+  packed(coding: Coding): Buffer
+  /** Everybody who is not signed in gets the same. */
+  isForAll: boolean
+  /** What tells it from what was or will be answered there; only of what is for all. */
+  tag: string | undefined
+}
+
+const isPage = 'x-sveltekit-page'
+// What the framework says of its own: to its scripts, and of a body that it has not seen.
+const unsaid = new Set(['content-length', 'etag', isPage])
+/** How pages are compressed, the best first: zstd takes a quarter of the time for the same size. */
+const packings = {
+  zstd: (body: Buffer) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  gzip: (body: Buffer) => gzipSync(body, { level: 2 }),
+}
+type Coding = keyof typeof packings
+const codings = Object.keys(packings) as Coding[]
+/** Bytes below which compressing gains nothing. */
+const worthwhile = 600
+
+/** The answer of the pages; `shown` is the page, if it is one. */
+export async function answerOf(response: Response, shown: string): Promise<PageAnswer> {
+  const { status, headers } = response
+  const body = headers.has(isPage) ? Buffer.from(shown) : Buffer.from(await response.arrayBuffer())
+  const isForAll = status === 200 && /^public\b/.test(headers.get('cache-control') ?? '')
+  const packed: Partial<Record<Coding, Buffer>> = {}
+  return {
+    status,
+    headers: [...headers].filter(([name]) => !unsaid.has(name)),
+    body,
+    packed: coding => (packed[coding] ??= packings[coding](body)),
+    isForAll,
+    tag: isForAll ? tagOf(body) : undefined,
+  }
+}
+
+/** Sends an answer, or that it is still the one that whoever asks has. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer): FastifyReply {
+  const { status, headers, body, tag } = answer
+  for (const [name, value] of headers) void reply.header(name, value)
+  void reply.code(status).header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+  if (tag !== undefined) void reply.header('etag', tag)
+  if (!request.raw.complete) void reply.header('connection', 'close')
+  if (tag !== undefined && isHad(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  const isPackable = body.length >= worthwhile && isText(headers)
+  const coding = isPackable ? codings.find(name => accepts(request.headers['accept-encoding'], name)) : undefined
+  return coding === undefined ? reply.send(body) : reply.header('content-encoding', coding).send(answer.packed(coding))
+}
+
+const isText = (headers: PageAnswer['headers']): boolean =>
+  headers.some(([name, value]) => name === 'content-type' && /^text\/|xml|json/.test(value))

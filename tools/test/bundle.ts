@@ -1,0 +1,44 @@
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What tests start as processes of their own, again and again. */
+const programs = ['src/cli/main.ts', 'test/node-child.ts', 'test/receiving-child.ts', 'test/sending-child.ts']
+const ownPlace = /\bimport\.meta\.(dirname|url)\b/g
+
+/**
+ * Puts each program into few files, as loading eight hundred takes far longer than most of what is tested then; answers the
+ * folder. They find what lies beside them as if they lay where they were written.
+ */
+export async function bundlePrograms(root: string): Promise<string> {
+  // It is large, and few runs want it.
+  const { build } = await import('vite')
+  const folder = join(root, 'node_modules/.cache/test-programs')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'places',
+        enforce: 'pre',
+        transform: (code, file) =>
+          code.replaceAll(ownPlace, (_, word) =>
+            JSON.stringify(word === 'url' ? pathToFileURL(file).href : dirname(file)),
+          ),
+      },
+    ],
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      target: 'esnext',
+      rolldownOptions: {
+        input: Object.fromEntries(programs.map(program => [program.replace(/\.ts$/, ''), join(root, program)])),
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+  return folder
+}
