@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codeOf, forgetTries, linkTo, makeAccount, password } from '../accounts.ts'
+import { sessionCookie } from '#runtime/http/cookies.ts'
 import { serve, type Reply } from '../server.ts'
-import { newWorld } from '../world.ts'
+import { newWorld, type World } from '../world.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
+type Calls = ReturnType<World['as']>
 const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
 const server = await serve(world, { pages: await builtPages() })
 const { origin } = new URL(world.settings.url)
@@ -335,4 +337,63 @@ test('a form without the token of its session changes nothing', async () => {
   assert.deepEqual(await world.sql(`select full_name from accounts where email = 'target@example.org'`), [
     { full_name: 'Ada Lovelace' },
   ])
+})
+
+test('a member answers what the group asks of its members; what is left as it is stays whole', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const about = `/g/${group.name}/subscription/about`
+  const here = visitor()
+  here.cookies.set(sessionCookie, world.people.ben.ways.cookie.cookie!)
+  const none = await here.open(about)
+  const column = (name: string, type: Parameters<Calls['newextracolumn']>[0]['type'], more = {}) =>
+    world.as('owner').newextracolumn({ group_id: group.id, name, type, profile: true, ...more })
+  await column('House <b>', 'text_column', { required: true })
+  await column('Day', 'date_column')
+  await column('Where', 'address_column')
+  await column('Tools', 'multi_choice_column', { choices: 'Ladder\nDrill\nSaw' })
+  await column('Key', 'checkbox_column')
+  const where = {
+    street_address1: 'Lane 1',
+    street_address2: '',
+    city: 'Quince',
+    state: '',
+    zip: '12',
+    lat: 47,
+    lng: 8,
+  }
+  await world.as('ben').updatesub({
+    group_id: group.id,
+    extra_member_data: JSON.stringify([{ col_id: 3, ...where }]),
+  })
+  const kept = { 'c3-street_address1': 'Lane 1', 'c3-city': 'Quince', 'c3-zip': '12' }
+
+  const form = await here.open(about)
+  const missing = await here.send(about, { ...kept, 'c2-date': '2026-11-15' })
+  const answers = { 'c1-text': 'No. 7', 'c2-date': '2026-11-15', 'c4-multi_choice-3': 'on', 'c4-multi_choice-1': 'on' }
+  const saved = await here.send(about, { ...kept, ...answers, 'c5-checked': 'on' })
+  const { extra_member_data } = await world.as('ben').getsub({ group_id: group.id })
+  const cleared = await here.send(about, { ...kept, 'c1-text': 'No. 8' })
+
+  assert.equal(none.status, 404)
+  assert.match(form.text, /<bdi>House &lt;b><\/bdi>.*name="c3-street_address1"[^>]*value="Lane 1"/s)
+  assert.match(missing.text, /Something that the group asks is missing/)
+  assert.match(missing.text, /name="c2-date"[^>]*value="2026-11-15"/)
+  assert.match(saved.text, /Saved/)
+  assert.deepEqual(extra_member_data, [
+    { col_id: 1, col_type: 'text_column', text: 'No. 7' },
+    { col_id: 2, col_type: 'date_column', date: '2026-11-15T00:00:00.000000+00:00' },
+    { col_id: 3, col_type: 'address_column', ...where },
+    { col_id: 4, col_type: 'multi_choice_column', multi_choice: [1, 3] },
+    { col_id: 5, col_type: 'checkbox_column', checked: true },
+  ])
+  assert.equal(cleared.status, 200)
+  const left = (await world.as('ben').getsub({ group_id: group.id })).extra_member_data!
+  assert.deepEqual(
+    left.map(({ col_id, text, checked }) => [col_id, text ?? checked]),
+    [
+      [1, 'No. 8'],
+      [3, undefined],
+      [5, false],
+    ],
+  )
 })

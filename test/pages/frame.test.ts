@@ -68,6 +68,16 @@ test('a group that is hidden and one that is not there look the same', async () 
   assert.equal(one.text.replaceAll(hidden.name, 'x'), other.text.replaceAll('nobody-knows', 'x'))
 })
 
+test('what letters link to and no page shows yet says how one gets there, to who may know of the group', async () => {
+  const ask = (path: string) => server.ask(path, { headers: html })
+  for (const part of ['calendar', 'calendar/7', 'chat/7', 'database/7', 'settings']) {
+    const { status, text } = await ask(`/g/${open.name}/${part}`)
+    assert.deepEqual([status, /not on the web yet/.test(text)], [200, true], part)
+  }
+  assert.equal((await ask(`/g/${open.name}/nothing/7`)).status, 404)
+  assert.equal((await ask(`/g/${hidden.name}/calendar`)).status, (await ask('/g/nobody-knows/calendar')).status)
+})
+
 test('what browsers fetch is kept for ever under its name, and compressed', async () => {
   const { text } = await server.ask('/', { headers: html })
   const [path = ''] = /\/_app\/immutable\/[^"]+\.css/.exec(text) ?? []

@@ -29,10 +29,20 @@ await world.answer('moderator', bread, { body: wide }, group)
 await world.post('owner', { subject: 'اجتماع الجيران يوم الخميس', body: '<p>نلتقي في الحديقة</p>' }, group)
 await world.post('ben', { subject: 'W'.repeat(90), body: 'Wide' }, group)
 
+// Something waits for a moderator, and something for being written to its end.
+await world.as('owner').updatemember({
+  member_info_id: group.members.powerless,
+  post_status: 'sub_poststatus_moderated',
+})
+await world.hold('powerless', { subject: 'W'.repeat(90), files: { [`${'w'.repeat(90)}.txt`]: 'x' } }, group)
+const begun = await world.draft('ben', { subject: 'W'.repeat(90), files: { [`${'w'.repeat(90)}.txt`]: 'x' } }, group)
+
 const month = `/archive/${new Date().toISOString().slice(0, 7)}`
 const archive = ['/archive', month]
 const paths = ['', '/topics', `/topic/${bread.topic_id}`, '/message/1', '/search?q=rye', '/messages', ...archive]
-const ownPaths = ['/topics?show=unread', '/topics?show=followed']
+const ownPaths = ['/topics?show=unread', '/topics?show=followed', '/message/1/reply', '/message/1/report', '/hashtags']
+const drafts = ['/drafts', `/drafts/${begun}`]
+const moderated = ['/pending', '/pending?show=people', '/members']
 /** Signs the browser of a page in. */
 const signIn = (page: Page, { ways }: Person) =>
   page
@@ -50,10 +60,15 @@ test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, a
     { colorScheme: 'dark', viewport: { width: 320, height: 640 } },
   ] as const
   const pages = [...paths, ...ownPaths].map(part => `/g/${group.name}${part}`)
-  const page = await open()
-  await signIn(page, world.people.ben)
-  for (const path of ['/', '/groups', '/inbox', '/search?q=rye', ...pages]) {
-    await page.goto(path)
+  const [ben, owner] = [await open(), await open()]
+  await signIn(ben, world.people.ben)
+  await signIn(owner, world.people.owner)
+  const visits = [
+    ...['/', '/groups', '/inbox', '/search?q=rye', ...drafts, ...pages].map(path => ({ page: ben, path })),
+    ...['/inbox', ...moderated.map(part => `/g/${group.name}${part}`)].map(path => ({ page: owner, path })),
+  ]
+  for (const { page, path } of visits) {
+    assert.equal((await page.goto(path))?.status(), 200, path)
     for (const { viewport, colorScheme } of looks) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
@@ -167,10 +182,32 @@ test(
     }
     await world.sql(`update accounts set full_name = $2 where id = $1`, [world.people.owner.account.id, script])
     await world.sql(`update groups set title = $2 where id = $1`, [group.id, script])
-    await world.post('owner', { subject: script, body: script }, group)
+    // In the names of files, and wherever else somebody's words are shown.
+    const written = { subject: script, body: script, files: { [`${script}.png`]: 'x', [`${script}.txt`]: 'x' } }
+    await world.as('owner').updategroup({ group_id: group.id, desc: `${script} A description that is long enough.` })
+    await world.as('owner').newhashtag({ group_id: group.id, name: 'hostile', description: script })
+    await world.as('ben').updateuser({ ...{ user_name: script, about_me: script, location: script } })
+    await world.as('ben').updatesub({ group_id: group.id, signature: script, use_signature: true })
+    const { topic_id, msg_num } = await world.post('owner', written, group)
+    const draft = await world.draft('ben', written, group)
+    const held = await world.hold('powerless', written, group)
+    const [asked, failed] = [encodeURIComponent(script), `/topic/${topic_id}?from=${encodeURIComponent(script)}`]
     await signIn(page, world.people.ben)
-    for (const path of [...paths, ...ownPaths]) await page.goto(`/g/${group.name}${path}`)
-    for (const path of ['/', '/inbox', `/search?q=${encodeURIComponent(script)}`]) await page.goto(path)
+    const there = [`/topic/${topic_id}`, failed, ...['', '/reply', '/report'].map(end => `/message/${msg_num}${end}`)]
+    for (const path of [...paths, ...ownPaths, ...there, '/subscription', `/search?q=${asked}`])
+      await page.goto(`/g/${group.name}${path}`)
+    for (const path of [
+      '/',
+      '/inbox',
+      `/search?q=${asked}`,
+      `/groups?q=${asked}`,
+      ...drafts,
+      `/drafts/${draft}`,
+      '/settings',
+    ])
+      await page.goto(path)
+    await signIn(page, world.people.owner)
+    for (const path of [...moderated, `/pending/${held}`]) await page.goto(`/g/${group.name}${path}`)
 
     assert.deepEqual({ dialogs, complaints }, { dialogs: 0, complaints: [] })
   },

@@ -247,6 +247,22 @@ export const account: AccountWords = {
     waiting: 'Wartet auf einen Moderator',
     banned: 'Gesperrt',
   },
+  aboutMe: {
+    title: 'Über mich in dieser Gruppe',
+    lead: 'Was diese Gruppe ihre Mitglieder fragt.',
+    none: 'Nichts davon',
+    parts: {
+      street_address1: 'Straße und Nummer',
+      street_address2: 'Weitere Adresszeile',
+      zip: 'Postleitzahl',
+      city: 'Ort',
+      state: 'Land oder Region',
+      url: 'Adresse (https://…)',
+      title: 'Titel',
+      desc: 'Beschreibung',
+      image_name: 'Name des Bildes',
+    },
+  },
   subscription: {
     title: 'Mein Abonnement',
     mine: 'Meine Mail',

@@ -243,6 +243,22 @@ export const account = {
     waiting: 'Waits for a moderator',
     banned: 'Banned',
   },
+  aboutMe: {
+    title: 'About me in this group',
+    lead: 'What this group asks its members.',
+    none: 'None of these',
+    parts: {
+      street_address1: 'Street and number',
+      street_address2: 'Further address line',
+      zip: 'Postal code',
+      city: 'Place',
+      state: 'State or region',
+      url: 'Address (https://…)',
+      title: 'Title',
+      desc: 'Description',
+      image_name: 'Name of the picture',
+    } as Readonly<Record<string, string>>,
+  },
   subscription: {
     title: 'My subscription',
     mine: 'My mail',

@@ -22,6 +22,21 @@ export const publicWords: typeof english = {
     all: 'Alle Monate',
     forMembers: 'Was hier geschrieben wird, ist für die Mitglieder der Gruppe.',
   },
+  later: {
+    calendar: [
+      'Der Kalender ist noch nicht im Web',
+      'Briefe zu einem Termin sagen, wann und wo er ist, und haben ihn als Datei für Ihr Kalenderprogramm, das auch antwortet, ob Sie kommen. Programme bekommen alles über die API.',
+    ],
+    chat: [
+      'Chats sind noch nicht im Web',
+      'Chatten Sie im Terminal mit „folkmoot chat“ oder mit einem Programm, das die API benutzt.',
+    ],
+    database: ['Tabellen sind noch nicht im Web', 'Programme lesen und ändern sie über die API.'],
+    settings: [
+      'Die Einstellungen sind noch nicht im Web',
+      'Eigentümer ändern sie über die API: getgroup und updategroup.',
+    ],
+  },
   take: {
     title: 'Zum Mitnehmen',
     mbox: 'Alle Nachrichten als Postfachdatei',

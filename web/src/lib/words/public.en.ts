@@ -1,3 +1,4 @@
+import type { Later } from '../public/later.ts'
 import { some } from './some.ts'
 
 /** What strangers read. */
@@ -22,6 +23,18 @@ export const publicWords = {
     all: 'All months',
     forMembers: 'What is written here is for the members of the group.',
   },
+  later: {
+    calendar: [
+      'The calendar is not on the web yet',
+      'Letters about an event say when and where it is, and have it as a file for your calendar program, which also answers whether you come. Programs get it all from the API.',
+    ],
+    chat: [
+      'Chats are not on the web yet',
+      'Chat from a terminal with “folkmoot chat”, or with a program that uses the API.',
+    ],
+    database: ['Tables are not on the web yet', 'Programs read and change them with the API.'],
+    settings: ['The settings are not on the web yet', 'Owners change them with the API: getgroup and updategroup.'],
+  } as Record<Later, readonly [title: string, how: string]>,
   take: {
     title: 'Take it with you',
     mbox: 'All messages as a mailbox file',

@@ -55,6 +55,7 @@ export const refusals: typeof english = {
   'invalid reply': 'Worauf Sie antworten, ist nicht mehr da oder nimmt keine Antworten. Ihr Text bleibt als Entwurf.',
   'invalid draft_id': 'Dieser Entwurf wurde schon gesendet oder verworfen.',
   'invalid pending_message_id': 'Über diese Nachricht hat schon jemand entschieden.',
+  'wrong about me': 'Etwas, das die Gruppe fragt, fehlt oder kann so nicht sein.',
   'already claimed': 'Um diese Nachricht kümmert sich schon jemand anders.',
   member_info_id: 'Über diese Person hat schon jemand entschieden.',
   'too many drafts': 'Sie haben mehr Entwürfe, als aufbewahrt werden. Senden oder verwerfen Sie einige.',

@@ -52,6 +52,7 @@ export const refusals = {
   'invalid reply': 'What you answer is not there any more, or takes no replies. Your text is kept as a draft.',
   'invalid draft_id': 'This draft was sent or thrown away already.',
   'invalid pending_message_id': 'Somebody has decided on this message already.',
+  'wrong about me': 'Something that the group asks is missing, or cannot be as you wrote it.',
   'already claimed': 'Another moderator looks after this message.',
   member_info_id: 'Somebody has decided on this person already.',
   'too many drafts': 'You have more drafts than can be kept. Send or throw away some.',
