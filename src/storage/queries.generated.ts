@@ -7714,6 +7714,10 @@ export interface Queries {
     }
     row: never
   }
+  'packed.planAnew': {
+    params: null
+    row: never
+  }
   'packed.ready': {
     params: {
       group_id: number

@@ -10,6 +10,8 @@ const mostCandidates = 1000
 /** What one page leaves behind for the place after it; `further` where that is beyond all that was looked at. */
 export type Found = {
   total: number
+  /** There may be more than were counted. */
+  isEstimate: boolean
   window: Window
   scores: Map<number, number>
   further: { key: number; id: number } | undefined
@@ -23,6 +25,7 @@ type Wanted = Pick<Walk, 'group_id' | 'tsquery' | 'along' | 'range'>
 const farAway = Number.MAX_SAFE_INTEGER
 export const nothingFound = (): Found => ({
   total: 0,
+  isEstimate: false,
   window: { above: 0, below: farAway },
   scores: new Map(),
   further: undefined,
@@ -59,6 +62,7 @@ async function pickByDate({
   const most = Math.max(mostCandidates, count)
   const { candidates, edge } = await walk(tx, { ...wanted, ranking: null, dir, ...bounds, most, enough: count })
   found.total = (after?.before ?? 0) + candidates.length
+  found.isEstimate = edge !== null
   if (edge !== null && candidates.length < count) found.further = { key: edge, id: edge }
   return byDate(candidates).slice(0, count)
 }
@@ -100,6 +104,7 @@ async function rankedIn(
     enough: collapse || place?.inside ? Infinity : asked.page.count,
   })
   found.window = place?.inside ? place.window : windowOf(candidates, collapse ? null : edge)
+  found.isEstimate = edge !== null || found.window.above > 0
   const best = sorted(isByDate ? byDate(candidates) : byRelevance(candidates), dir)
   return collapse ? firstOfTopics(best, await topicsOf(tx, wanted.group_id, best)) : best
 }

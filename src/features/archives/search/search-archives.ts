@@ -64,6 +64,7 @@ export const searchArchives = ({ addresses, packing }: Pick<SearchParts, 'addres
     return {
       ...page,
       total_count: Math.max(page.total_count, found.total),
+      total_is_estimate: found.isEstimate,
       ...(await asUnderstood(tx, params, query, tags.wanted[0], searcher)),
       data: page.data.map(row => resultView(row, searcher, shown, sought, share)),
     }

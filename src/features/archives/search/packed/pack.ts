@@ -6,6 +6,8 @@ import {
   addPostings,
   claimSegments,
   finishSegment,
+  large,
+  planAnew,
   removePostings,
   removeSegment,
   takeGone,
@@ -34,6 +36,7 @@ export function wordPacking(database: Database): Packing {
   let isRunning = false
 
   async function run(signal: AbortSignal): Promise<void> {
+    let hasLarge = false
     for (const group_id of wanted) {
       wanted.delete(group_id)
       await claimSegments.run(tx, { group_id, most: mostClaims })
@@ -41,9 +44,11 @@ export function wordPacking(database: Database): Packing {
         const segment = await takeSegment.first(tx, { group_id })
         if (!segment) break
         await pack(tx, group_id, segment)
+        hasLarge ||= segment.last - segment.first + 1 === large
         signal.throwIfAborted()
       }
     }
+    if (hasLarge) await planAnew.run(tx)
     for (let gone = await takeGone.first(tx); gone; gone = await takeGone.first(tx)) {
       await clear(tx, gone.id, signal)
       await removeSegment.run(tx, gone)

@@ -106,3 +106,6 @@ export const removeSegment = query(
   'packed.forget',
   `delete from search_segments where group_id = :group_id and id = :id and state = 'gone'`,
 )
+
+/** Plans that were made while there was little would read all of it. */
+export const planAnew = query('packed.planAnew', `analyze search_segments, search_postings`)
