@@ -32,6 +32,8 @@ function visitWith(browser: Browser, port: number): Visiting {
         baseURL: `https://localhost:${port}`,
         ...options,
       })
+      // With the test that opened it: pages that nobody looks at any more go on working.
+      after(() => context.close())
       const page = await context.newPage()
       page.on('console', message => {
         if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`)
