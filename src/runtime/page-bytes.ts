@@ -4,7 +4,7 @@ export const mostPageBytes = 4 * 1024 * 1024
 /** What `pageOf` has to know of a page that was cut: how many rows there were before that. */
 export type Cut = { found: number }
 
-/** A row of a page whose texts were left out, because of them alone the page might become too long. */
+/** A row of a page; where `is_long`, its texts take more than their share and were left out. */
 type Short = { is_long: boolean }
 /** How long the texts of each row of a page may be, so that all of them are short enough together. */
 export const shortBytes = (rows: number): number => Math.floor(mostPageBytes / rows)
