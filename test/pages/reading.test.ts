@@ -50,17 +50,19 @@ test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, a
     { colorScheme: 'dark', viewport: { width: 320, height: 640 } },
   ] as const
   const pages = [...paths, ...ownPaths].map(part => `/g/${group.name}${part}`)
-  for (const look of looks) {
-    const page = await open(look)
-    await signIn(page, world.people.ben)
-    for (const path of ['/', '/groups', '/inbox', '/search?q=rye', ...pages]) {
-      await page.goto(path)
+  const page = await open()
+  await signIn(page, world.people.ben)
+  for (const path of ['/', '/groups', '/inbox', '/search?q=rye', ...pages]) {
+    await page.goto(path)
+    for (const { viewport, colorScheme } of looks) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
       assert.equal(
         await page.evaluate('document.documentElement.scrollWidth <= innerWidth'),
         true,
         `${path} is too wide`,
       )
-      barriers.push(...(await barriersOn(page, look.colorScheme === 'dark' ? inTheDark : undefined)))
+      barriers.push(...(await barriersOn(page, colorScheme === 'dark' ? inTheDark : undefined)))
     }
   }
 

@@ -49,7 +49,7 @@ export const inTheDark = ['color-contrast']
 
 /** What keeps people from using a page, as axe-core sees it by all of its rules or by some: the serious and the critical. */
 export async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
   const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as Found
   return violations

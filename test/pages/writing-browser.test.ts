@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { linkTo, makeAccount, password } from '../accounts.ts'
+import { sessionCookie } from '#runtime/http/cookies.ts'
+import { linkTo, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
 import { hostileHtml } from '../hostile-html.ts'
+import type { Person } from '../people.ts'
 import { pngOf } from '../pictures.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
@@ -49,18 +51,14 @@ async function look(page: Page, name: string, isScripted: boolean): Promise<stri
   return overhang > 0 ? [...found, `${name} is ${overhang} pixels too wide`] : found
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`${url}/`)
+/** Somebody new comes with a session: signing in is for other tests. */
+async function enter(page: Page, name: string): Promise<Person> {
+  const person = await world.addPerson(name)
+  await page.context().addCookies([{ name: sessionCookie, value: person.ways.cookie.cookie!, url, secure: true }])
+  return person
 }
 
-/** Somebody registers, confirms, begins a group, invites a friend, and both write in it. */
-async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boolean): Promise<string[]> {
-  const found: string[] = []
-  const [email, friend] = [`${name}@example.org`, `friend-of-${name}@example.org`]
+async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('Name').fill('Nora Lind')
   await page.getByLabel('Mail address').fill(email)
@@ -70,8 +68,21 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
   await page.goto(`/confirm?token=${await linkTo(world, email)}`)
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await page.getByRole('heading', { name: 'The address is confirmed' }).waitFor()
-  await signIn(page, email)
+  await page.goto('/login')
+  await page.getByLabel('Mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${url}/`)
+}
 
+/** Somebody begins a group, invites a friend, and both write in it. With scripts they register first. */
+async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boolean): Promise<string[]> {
+  const found: string[] = []
+  if (isScripted) await register(page, `${name}@example.org`)
+  else await enter(page, name)
+  const friend = `friend-of-${name}@example.org`
+
+  await page.goto('/')
   await page.getByRole('link', { name: 'Begin a group' }).click()
   await page.getByLabel('What is it called?').fill('Linden Lane')
   await page.getByLabel('Its name in addresses').fill(name)
@@ -87,8 +98,7 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
   found.push(...(await look(page, `${name}-invite`, isScripted)))
   await page.getByRole('button', { name: 'Send the invitations' }).click()
   await page.getByText('One invitation is on its way').waitFor()
-  await makeAccount(world, friend)
-  await signIn(other, friend)
+  await enter(other, `friend-of-${name}`)
   await other.goto(`/invite?token=${await linkTo(world, friend)}`)
   await other.getByRole('button', { name: 'Join' }).click()
   await other.waitForURL(`${url}/g/${name}`)
@@ -174,17 +184,16 @@ test('the same without scripts', { skip }, async () => {
 })
 
 /** Somebody who has signed in and is a member of the group of the world. */
-async function member(email: string): Promise<Page> {
-  const { account } = await makeAccount(world, email)
-  await world.sql('insert into members (group_id, account_id) values ($1, $2)', [world.group.id, account.id])
+async function member(name: string): Promise<Page> {
   const page = await visit!.open(wide)
-  await signIn(page, email)
+  const { account } = await enter(page, name)
+  await world.sql('insert into members (group_id, account_id) values ($1, $2)', [world.group.id, account.id])
   return page
 }
 
 test('what is typed outlives the browser; a picture is pasted into it, and a hashtag completed', { skip }, async () => {
   await world.as('owner').newhashtag({ group_id: world.group.id, name: 'garden' })
-  const first = await member('rosa@example.org')
+  const first = await member('rosa')
   const editor = (page: Page) => page.getByRole('textbox', { name: 'Text' })
   const home = `/g/${world.group.name}/new`
 
@@ -224,7 +233,7 @@ const pasting = `bytes => {
 }`
 
 test('nothing that somebody writes runs on the pages where one writes', { skip }, async () => {
-  const page = await member('eve@example.org')
+  const page = await member('eve')
   const { complaints } = visit!
   let dialogs = 0
   page.on('dialog', dialog => {
