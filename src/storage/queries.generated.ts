@@ -7702,9 +7702,10 @@ export interface Queries {
       latest: Timestamp | Temporal.Instant | null
       group_id: number
       id: number
+      leased_until: Timestamp | Temporal.Instant
     }
     row: {
-      isReady: boolean
+      isThere: boolean
     }
   }
   'packed.forget': {
@@ -7753,6 +7754,7 @@ export interface Queries {
       id: number
       first: number
       last: number
+      leased_until: Timestamp
     }
   }
   'packed.takeGone': {

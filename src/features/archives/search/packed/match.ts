@@ -14,8 +14,8 @@ export type Plain = {
 }
 /** What a segment has for a query, in the order of its words. */
 export type Looked = { last: number; facts: Facts; all: readonly Postings[]; none: readonly Postings[] }
-/** What else is asked of a message: between two moments, in milliseconds, and two numbers. */
-export type Bounds = Numbers & { from: number; until: number }
+/** What else is asked: between two moments, in milliseconds, and two numbers, and no more than so many. */
+export type Bounds = Numbers & { from: number; until: number; most: number }
 
 /** The messages of a segment that match, the newest first. */
 export function matchesIn(
@@ -37,7 +37,7 @@ export function matchesIn(
     undefined,
   )
   const count = lead ? lead.offsets.length : facts.times.length
-  for (let n = 0; n < count; n += 1) {
+  for (let n = 0; n < count && found.length < bounds.most; n += 1) {
     const offset = lead ? lead.offsets[n]! : n
     const [msg_num, time] = [last - offset, facts.times[offset]!]
     if (!(time >= bounds.from && time < bounds.until) || msg_num >= bounds.below || msg_num <= bounds.above) continue

@@ -71,7 +71,7 @@ async function clear(tx: Tx, segment_id: number, signal?: AbortSignal): Promise<
   while ((await removePostings.run(tx, { segment_id, limit: rowsAtOnce })) === rowsAtOnce) signal?.throwIfAborted()
 }
 
-async function pack(tx: Tx, group_id: number, { id, first, last }: Row<'packed.take'>): Promise<void> {
+async function pack(tx: Tx, group_id: number, { id, first, last, leased_until }: Row<'packed.take'>): Promise<void> {
   // Somebody may have begun it and died.
   await clear(tx, id)
   const size = last - first + 1
@@ -93,9 +93,8 @@ async function pack(tx: Tx, group_id: number, { id, first, last }: Row<'packed.t
     }
   }
   await keepPostings(tx, { group_id, segment_id: id }, words)
-  const { isReady } = await finishSegment.one(tx, { group_id, id, facts: packFacts(facts), ...span })
-  // It may be gone with its group.
-  if (!isReady) await clear(tx, id)
+  const { isThere } = await finishSegment.one(tx, { group_id, id, leased_until, facts: packFacts(facts), ...span })
+  if (!isThere) await clear(tx, id)
 }
 
 async function keepPostings(

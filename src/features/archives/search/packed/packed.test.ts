@@ -10,6 +10,7 @@ import { walkFew, walkFor, type Walk } from '../walk.ts'
 import { factsShelf } from './facts.ts'
 import { wordPacking } from './pack.ts'
 import { plainOf } from './plain.ts'
+import { finishSegment } from './store.ts'
 import { walkPacked } from './walk.ts'
 
 const world = await newWorld()
@@ -217,6 +218,23 @@ test('what was begun by somebody who died is made again', async () => {
 
   const { packed, unpacked, isWanting } = await walks({ q: 'rye bread' })
   assert.deepEqual([packed, isWanting], [unpacked, false])
+})
+
+test('who is so slow that another began anew leaves it to them', async () => {
+  const took = { group_id, leased_until: toTimestamp(Temporal.Instant.from('2026-01-01T00:00:00Z')) }
+  const [claimed] = (await world.sql(
+    `update search_segments set state = 'claimed' where group_id = $1 and last - first = 63 and state = 'ready' returning id`,
+    [group_id],
+  )) as [{ id: number }]
+
+  await finishSegment.run(read, { ...took, id: claimed.id, facts: Buffer.of(), earliest: null, latest: null })
+
+  const state = `select state from search_segments where group_id = $1 and id = $2`
+  assert.deepEqual(await world.sql(state, [group_id, claimed.id]), [{ state: 'claimed' }])
+  await world.sql(`update search_segments set leased_until = '-infinity' where group_id = $1 and state = 'claimed'`, [
+    group_id,
+  ])
+  await packAll()
 })
 
 test('what is gone is removed with its words, once nobody reads it', async () => {

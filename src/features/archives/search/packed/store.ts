@@ -56,12 +56,12 @@ export const claimSegments = query(
  */
 export const takeSegment = query(
   'packed.take',
-  `update search_segments set leased_until = now() + interval '1 minute'
+  `update search_segments set leased_until = now() + interval '5 minutes'
    where group_id = :group_id and id = (
      select id from search_segments where group_id = :group_id and state = 'claimed' and leased_until < now()
        and claimed < pg_snapshot_xmin(pg_current_snapshot())
      order by last desc limit 1 for update skip locked)
-   returning id, first, last`,
+   returning id, first, last, leased_until`,
 )
 
 /** The words of some messages, the newest first. */
@@ -78,17 +78,20 @@ export const addPostings = query(
    select :group_id, :segment_id, word, decode(postings, 'base64') from unnest(:words::text[], :postings::text[]) p (word, postings)`,
 )
 
-/** It can be searched from now on, if nothing in it changed meanwhile, and what it has more of takes its place. */
+/**
+ * It can be searched from now on, and what it has more of takes its place; unless something in it changed meanwhile, or
+ * another began it anew. `isThere`: it is somebody's, and not gone with its group.
+ */
 export const finishSegment = query(
   'packed.finish',
   `with ready as (
      update search_segments set state = 'ready', facts = :facts, earliest = :earliest?, latest = :latest?
-     where group_id = :group_id and id = :id and state = 'claimed' returning first, last
+     where group_id = :group_id and id = :id and state = 'claimed' and leased_until = :leased_until returning first, last
    ), smaller as (
      update search_segments s set state = 'gone', leased_until = now() + interval '1 minute' from ready
      where s.group_id = :group_id and s.id <> :id and s.state <> 'gone' and s.first >= ready.first and s.last <= ready.last
    )
-   select exists (select from ready) as "isReady!"`,
+   select exists (select from search_segments where group_id = :group_id and id = :id) as "isThere!"`,
 )
 
 /** One that is gone for a while, so that nobody reads it any more. */

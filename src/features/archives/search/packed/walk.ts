@@ -59,6 +59,12 @@ export async function walkPacked(tx: Tx, walk: PackedWalk, ways: Ways): Promise<
       if (edge !== null) return { candidates: inOrder(found, walk), edge }
       const known = facts.get(segment.id)
       if (known) for (const one of matchesOf(segment, { last: segment.last, facts: known }, walk, left)) found.push(one)
+      else if (looked.includes(segment)) {
+        // It was removed this moment.
+        const above = Math.max(left.above, segment.first - 1)
+        const stopped = await through({ above, below: Math.min(left.below, segment.last + 1) })
+        if (stopped !== null) return { candidates: inOrder(found, walk), edge: stopped }
+      }
       left =
         dir === 'asc'
           ? { ...left, above: Math.max(left.above, segment.last) }
@@ -108,7 +114,9 @@ function matchesOf(
   const [all, none] = [read.slice(0, plain.all.length), read.slice(plain.all.length)]
   const from = range.from === null ? -Infinity : Date.parse(range.from)
   const until = range.until === null ? Infinity : Date.parse(range.until)
-  const found = matchesIn({ ...known, all, none }, plain, ranking?.weights ?? null, { ...left, from, until })
+  // From the oldest on, the first are those that are found last.
+  const most = dir === 'asc' ? Infinity : walk.most + 1
+  const found = matchesIn({ ...known, all, none }, plain, ranking?.weights ?? null, { ...left, from, until, most })
   return dir === 'asc' ? found.toReversed() : found
 }
 
