@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codeOf, linkTo, makeAccount, password } from '../accounts.ts'
+import { codeOf, makeAccount, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, openBrowser } from './visit.ts'
+import { barriersOn, inTheDark, openBrowser, register } from './visit.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
 const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
@@ -22,14 +22,7 @@ test(
     const { open, complaints } = await visiting(server.port)
     const page = await open(phone)
 
-    await page.goto('/register')
-    await page.getByLabel('Name').fill('Nora')
-    await page.getByLabel('Mail address').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Register' }).click()
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
-    await page.goto(`/confirm?token=${await linkTo(world, email)}`)
-    await page.getByRole('button', { name: 'Confirm the address' }).click()
+    await register(page, world, { name: 'Nora', email })
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await page.getByLabel('Mail address').fill(email)
     await page.getByLabel('Password').fill(password)

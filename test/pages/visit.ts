@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after } from 'node:test'
 import { chromium as engine, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { linkTo, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
+import type { World } from '../world.ts'
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -57,4 +59,21 @@ export async function barriersOn(page: Page, rules?: readonly string[]): Promise
   return violations
     .filter(({ impact }) => ['serious', 'critical'].includes(impact))
     .map(({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`)
+}
+
+/** Somebody registers, and confirms by the link in the letter. */
+export async function register(
+  page: Page,
+  world: World,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.goto(`/confirm?token=${await linkTo(world, email)}`)
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await page.getByRole('heading', { name: 'The address is confirmed' }).waitFor()
 }

@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { findSigningKey } from '#features/accounts/index.ts'
+import { codeOf as linkCodeOf, dayOf } from '#features/links/index.ts'
+import { createCodes } from '#mail/codes.ts'
 import { sessionCookie } from '#runtime/http/cookies.ts'
 import { linkTo, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
@@ -12,7 +15,7 @@ import { pngOf } from '../pictures.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, openBrowser } from './visit.ts'
+import { barriersOn, inTheDark, openBrowser, register } from './visit.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
 const port = await freePort()
@@ -58,16 +61,7 @@ async function enter(page: Page, name: string): Promise<Person> {
   return person
 }
 
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/register')
-  await page.getByLabel('Name').fill('Nora Lind')
-  await page.getByLabel('Mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
-  await page.goto(`/confirm?token=${await linkTo(world, email)}`)
-  await page.getByRole('button', { name: 'Confirm the address' }).click()
-  await page.getByRole('heading', { name: 'The address is confirmed' }).waitFor()
+async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Mail address').fill(email)
   await page.getByLabel('Password').fill(password)
@@ -75,12 +69,26 @@ async function register(page: Page, email: string): Promise<void> {
   await page.waitForURL(`${url}/`)
 }
 
+/** What the link to leave carries in mails to a member. */
+async function codeToLeave(group: string, email: string): Promise<string> {
+  const [member] = await world.sql(
+    `select m.id, m.group_id from members m join groups g on g.id = m.group_id join accounts a on a.id = m.account_id
+     where g.name = $1 and a.email = $2`,
+    [group, email],
+  )
+  const codes = createCodes(await findSigningKey(world.database.read, 'mail codes'))
+  const [member_id, group_id] = [Number(member!['id']), Number(member!['group_id'])]
+  return linkCodeOf(codes, { action: 'leave', group_id, member_id, about_id: 0 }, dayOf(Date.now()))
+}
+
 /** Somebody begins a group, invites a friend, and both write in it. With scripts they register first. */
 async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boolean): Promise<string[]> {
   const found: string[] = []
-  if (isScripted) await register(page, `${name}@example.org`)
-  else await enter(page, name)
-  const friend = `friend-of-${name}@example.org`
+  const [email, friend] = [`${name}@example.org`, `friend-of-${name}@example.org`]
+  if (isScripted) {
+    await register(page, world, { name: 'Nora Lind', email })
+    await signIn(page, email)
+  } else await enter(page, name)
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Begin a group' }).click()
@@ -143,6 +151,10 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
   await page.getByRole('link', { name: 'The young lime tree' }).waitFor()
   await page.goto(`/g/${name}/message/1/delete`)
   found.push(...(await look(page, `${name}-delete`, isScripted)))
+
+  await other.goto(`/mail/unsubscribe/${await codeToLeave(name, friend)}`)
+  await other.getByRole('button', { name: 'Leave the group' }).click()
+  await other.getByRole('heading', { name: 'You have left the group.' }).waitFor()
   return found
 }
 
@@ -212,6 +224,8 @@ test('what is typed outlives the browser; a picture is pasted into it, and a has
   await editor(second).getByText('Keep the lime.').click()
   await second.evaluate(`(${pasting})(${JSON.stringify([...picture.buffer])})`)
   await editor(second).getByRole('img').waitFor()
+  await second.evaluate(dropping)
+  await second.getByRole('button', { name: 'Remove dropped.txt' }).waitFor()
   await second.getByRole('status').getByText('Saved', { exact: true }).waitFor()
   const subject = await second.getByLabel('Subject').inputValue()
   await second.getByRole('button', { name: /^Send to/ }).click()
@@ -225,7 +239,14 @@ test('what is typed outlives the browser; a picture is pasted into it, and a has
   await second.getByText('Nothing begun').waitFor()
 })
 
-/** Runs in the page. */
+/** Runs in the page, as what is below. */
+const dropping = `(() => {
+  const given = new DataTransfer()
+  given.items.add(new File(['oats'], 'dropped.txt', { type: 'text/plain' }))
+  const over = type => document.querySelector('form[data-write]').dispatchEvent(new DragEvent(type, { dataTransfer: given, bubbles: true, cancelable: true }))
+  over('dragover')
+  over('drop')
+})()`
 const pasting = `bytes => {
   const given = new DataTransfer()
   given.items.add(new File([new Uint8Array(bytes)], 'loaf.png', { type: 'image/png' }))
