@@ -2618,6 +2618,8 @@ export type LoginUser = {
   album_order_by: AlbumOrderBy
   /** What is shown first. */
   home_page: 'home_page_groups'
+  /** Whether pictures from elsewhere in messages are shown at once. */
+  show_pictures: ShowPictures
   /** The memberships of the person. */
   subscriptions: MemberInfo[]
 }
@@ -3517,6 +3519,12 @@ export type Perms = {
  * - `photos_order_by_taken`: When they were taken. */
 export type PhotosOrderBy = 'photos_order_by_created' | 'photos_order_by_name' | 'photos_order_by_taken'
 
+export type PictureChoices = {
+  object: 'picture_choices'
+  /** Messages of the group. */
+  message_ids: number[]
+}
+
 /** - `group_plan_basic`: The smallest plan: no past members, aliases or direct adds.
  * - `group_plan_premium`: All that a group needs, with more space.
  * - `group_plan_enterprise`: As premium, with an organisation and its own domain. */
@@ -3739,6 +3747,10 @@ export type Session = {
   is_current: boolean
 }
 
+/** - `show_pictures_ask`: Pictures from elsewhere are shown when one asks for them, or of senders whom one has chosen.
+ * - `show_pictures_always`: They are shown at once. */
+export type ShowPictures = 'show_pictures_ask' | 'show_pictures_always'
+
 /** - `sort_none`: The order of the list itself.
  * - `sort_asc`: Smallest or oldest first.
  * - `sort_desc`: Largest or newest first. */
@@ -3939,6 +3951,8 @@ export type User = {
   album_order_by: AlbumOrderBy
   /** What is shown first. */
   home_page: 'home_page_groups'
+  /** Whether pictures from elsewhere in messages are shown at once. */
+  show_pictures: ShowPictures
 }
 
 /** - `user_status_confirmed`: The address is confirmed.
@@ -4062,6 +4076,8 @@ export type Calls = {
       album_order_by?: AlbumOrderBy | undefined
       /** What is shown first. */
       home_page?: 'home_page_groups' | undefined
+      /** Whether pictures from elsewhere in messages are shown at once. */
+      show_pictures?: ShowPictures | undefined
     }
     answer: User
   }
@@ -5864,6 +5880,45 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetmessagerevisionsAnswer
+  }
+  /** A picture from elsewhere that a message shows, fetched by the service: whoever keeps it there does not learn who looks at it. */
+  getpicture: {
+    method: 'GET'
+    input: {
+      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+      /** Its address, as the text of the message has it. */
+      url: string
+    }
+    answer: Blob
+  }
+  /** Have pictures from elsewhere shown in all messages of the sender of this one; `hide` asks again from now on. */
+  showpictures: {
+    method: 'POST'
+    input: {
+      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      message_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+      /** Show them no more without asking. */
+      hide?: boolean | undefined
+    }
+    answer: undefined
+  }
+  /** Which of these messages are by senders whose pictures from elsewhere the caller has chosen to see. */
+  getpicturechoices: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Messages of the group. */
+      message_ids: number[]
+    }
+    answer: PictureChoices
   }
   /** Find messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment. A thousand of the newest are ranked, then older ones. A search that takes long goes on with its next page: where `has_more` is true there may be more, even if a page is short or empty, and `total_count` counts what was found so far. */
   searcharchives: {

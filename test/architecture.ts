@@ -35,7 +35,12 @@ const ranks: readonly (readonly string[])[] = [
 
 /** Folders inside of features in ranks, where a feature has declared some: each uses only those of a lower rank. */
 const folderRanks: Record<string, readonly (readonly string[])[]> = {
-  archives: [['message'], ['files'], ['reading', 'posting'], ['search', 'pending', 'changes', 'import', 'unread']],
+  archives: [
+    ['message'],
+    ['files'],
+    ['reading', 'posting'],
+    ['search', 'pending', 'changes', 'import', 'unread', 'pictures'],
+  ],
 }
 /** Files beside those folders that stand above them; all others beside them stand below. */
 const collecting = ['index.ts', 'contract.ts', 'letters.ts']

@@ -24,7 +24,10 @@ import { setScene } from './identity-scene.ts'
 const declared: readonly Endpoint[] = Object.values(endpoints)
 
 test('every call answers what the reference shows; if that is as it should be, npm run generate writes it anew', async t => {
-  const scene = await setScene('https://moot.example', { FOLKMOOT_DIRECT_ADDS_PER_DAY: '1' })
+  const scene = await setScene('https://moot.example', {
+    FOLKMOOT_DIRECT_ADDS_PER_DAY: '1',
+    FOLKMOOT_PICTURE_NETWORKS: '127.0.0.1',
+  })
   const made = new Map<string, Example>()
   const story = await beginStory(scene, made)
   for (const tell of [accounts, providers, groups, members, archives, chats, calendar, databases, mail, leaving])

@@ -33,7 +33,7 @@ const own = [
   ...['updateuser', 'updateprofile', 'changepassword', 'changeemail', 'deleteaccount'],
   ...['enabletwofactor', 'confirmtwofactor', 'disabletwofactor', 'regeneraterecoverycodes'],
   ...['createapikey', 'revokeapikey', 'deleteapikey', 'revokesession', 'updatesub', 'deletesub'],
-  ...['marktopicread', 'markgroupread'],
+  ...['marktopicread', 'markgroupread', 'showpictures'],
 ]
 
 test('an account whose address is not confirmed changes nothing but what is its own', async () => {

@@ -148,6 +148,7 @@ export const enumerations = {
   photos_order_by: ['photos_order_by_created', 'photos_order_by_name', 'photos_order_by_taken'],
   album_order_by: ['album_order_by_created', 'album_order_by_name', 'album_order_by_updated'],
   home_page: ['home_page_groups'],
+  show_pictures: ['show_pictures_ask', 'show_pictures_always'],
   color: [
     'color_antique_pink',
     'color_apricot',

@@ -31,6 +31,7 @@ export const preferenceDefaults = {
   photos_order_by: 'photos_order_by_created',
   album_order_by: 'album_order_by_created',
   home_page: 'home_page_groups',
+  show_pictures: 'show_pictures_ask',
 } as const
 
 const SortDir = optional(Choice(words.sort_dir_pref))
@@ -70,4 +71,5 @@ export const PREFERENCES = {
   photos_order_by: optional(Choice(words.photos_order_by)),
   album_order_by: optional(Choice(words.album_order_by)),
   home_page: optional(Choice(words.home_page)),
+  show_pictures: optional(Choice(words.show_pictures)),
 }

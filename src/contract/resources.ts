@@ -60,6 +60,7 @@ export const User = resource('user', {
   photos_order_by: Word(words.photos_order_by),
   album_order_by: Word(words.album_order_by),
   home_page: Word(words.home_page),
+  show_pictures: Word(words.show_pictures),
 })
 
 /** A label that moderators put on members. */

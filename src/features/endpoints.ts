@@ -11,6 +11,7 @@ import * as calendar from './calendar/contract.ts'
 import * as calendarFeeds from './calendar/feeds/contract.ts'
 import * as changes from './archives/changes/contract.ts'
 import * as pending from './archives/pending/contract.ts'
+import * as pictures from './archives/pictures/contract.ts'
 import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
 import * as unread from './archives/unread/contract.ts'
@@ -60,7 +61,14 @@ export const families = {
     ...callsIn(subscriptions),
   },
   hashtags: callsIn(hashtags),
-  archives: { ...callsIn(reading), ...callsIn(search), ...callsIn(changes), ...callsIn(pending), ...callsIn(unread) },
+  archives: {
+    ...callsIn(reading),
+    ...callsIn(pictures),
+    ...callsIn(search),
+    ...callsIn(changes),
+    ...callsIn(pending),
+    ...callsIn(unread),
+  },
   drafts: callsIn(drafts),
   chats: { ...callsIn(chats), ...callsIn(chatSearch), ...callsIn(chatTopics) },
   calendar: { ...callsIn(calendar), ...callsIn(calendarFeeds) },

@@ -55,6 +55,7 @@ test('without any setting the defaults hold', () => {
     databaseReadUrl: undefined,
     blobs: '/srv/folkmoot/data/blobs',
     natsUrl: undefined,
+    pictureNetworks: [],
     mailDomain: 'localhost',
     smtpPort: 2525,
     lmtpPort: 'off',

@@ -72,6 +72,15 @@ export const SETTINGS = {
     about:
       'Addresses or networks of the proxies in front, whose `X-Forwarded-For`, `-Host` and `-Proto` headers count.',
   },
+  pictureNetworks: {
+    env: 'FOLKMOOT_PICTURE_NETWORKS',
+    toml: 'pictures.networks',
+    kind: networks,
+    default: '',
+    shownDefault: 'none',
+    about:
+      'Addresses or networks that are not public and from which pictures in messages may be fetched all the same, such as those of an intranet.',
+  },
   tlsCert: {
     env: 'FOLKMOOT_TLS_CERT',
     toml: 'tls.cert',

@@ -1,3 +1,4 @@
+import { openPictureServer } from '../picture-server.ts'
 import { first, type Story } from './story.ts'
 
 const bakers = { group_name: 'bakers' }
@@ -9,6 +10,7 @@ export async function archives(story: Story): Promise<void> {
   await hashtags(story)
   await changing(story)
   await waiting(story)
+  await pictures(story)
   await story.show('downloadarchives', bakers)
 }
 
@@ -107,4 +109,16 @@ async function waiting({ show, make, people: { bob }, world }: Story): Promise<v
   await show('approvependingmessage', { pending_message_id })
   await show('rejectpendingmessage', { pending_message_id: await hold('Buy my flour'), reason: 'Not here, please.' })
   await show('deletependingmessage', { pending_message_id: await hold('Spam') })
+}
+
+async function pictures({ show, make, keep, world, people: { ann } }: Story): Promise<void> {
+  const { url } = await openPictureServer(world)
+  const { id, name } = await make('getgroup', bakers)
+  const written = { subject: 'My oven', body: `<p><img src="${url}/oven.png"></p>` }
+  const { message_id } = await world.post(ann, written, { id, name })
+  await make('getpicture', { message_id, url: `${url}/oven.png` })
+  // The address there is another one each time.
+  keep('getpicture', { message_id, url: 'https://pictures.example/oven.png' }, { body: undefined })
+  await show('showpictures', { message_id })
+  await show('getpicturechoices', { ...bakers, message_ids: [message_id] })
 }

@@ -11,13 +11,14 @@ import { serve, type Reply } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { readXml, xmlReaderMissing } from '../xml-reader.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, visiting } from './visit.ts'
+import { barriersOn, inTheDark, openBrowser } from './visit.ts'
 import { newVisitor } from './visitor.ts'
 
 const skip = chromium === undefined ? 'chromium is not installed' : false
 
 const world = await newWorld()
 const server = await serve(world, { pages: await builtPages() })
+const visiting = openBrowser()
 const { origin } = new URL(world.settings.url)
 await world.sql(`update groups set settings = '{"privacy": "group_privacy_unlisted"}' where id = $1`, [world.group.id])
 const peopled = true

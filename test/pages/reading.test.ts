@@ -6,14 +6,16 @@ import { sessionCookie } from '#runtime/http/cookies.ts'
 import { hostileHtml } from '../hostile-html.ts'
 import type { Page } from 'playwright-core'
 import type { Person } from '../people.ts'
+import { openPictureServer } from '../picture-server.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, visiting } from './visit.ts'
+import { barriersOn, inTheDark, openBrowser } from './visit.ts'
 
 const skip = chromium === undefined ? 'chromium is not installed' : false
-const world = await newWorld({ FOLKMOOT_URL: 'https://localhost' })
+const world = await newWorld({ FOLKMOOT_URL: 'https://localhost', FOLKMOOT_PICTURE_NETWORKS: '127.0.0.1' })
 const server = await serve(world, { pages: await builtPages() })
+const visiting = openBrowser()
 const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
 const bread = await world.post('ben', { subject: 'Bread #rye', body: '<p>Rye &amp; oats</p>' }, group)
 await world.answer('cleo', bread, { body: 'Oats, please.' }, group)
@@ -84,6 +86,48 @@ test('somebody reads what is new, likes it and follows the topic, without script
   assert.equal(await page.getByRole('main').getByRole('link', { name: 'Bread', exact: true }).count(), 1)
   assert.deepEqual(complaints, [])
 })
+
+test(
+  'pictures from elsewhere come when they are asked for, or were chosen, and through the service alone',
+  { skip },
+  async () => {
+    const elsewhere = await openPictureServer(world)
+    const body = `<p><img src="${elsewhere.url}/loaf?a=1&amp;b=2" alt="A loaf" width="40"></p>`
+    const loaf = await world.post('ben', { subject: 'A loaf', body }, group)
+    const path = `/g/${group.name}/topic/${loaf.topic_id}`
+    const { open, complaints } = await visiting(server.port)
+    const requests: string[] = []
+    const [page, visitor] = [await open(), await open({ javaScriptEnabled: false })]
+    for (const each of [page, visitor]) each.on('request', request => requests.push(new URL(request.url()).host))
+    await signIn(page, world.people.cleo)
+    const seen = () =>
+      page.evaluate<unknown>(`(async () => {
+        const image = document.querySelector('img[alt="A loaf"]')
+        await image?.decode()
+        return image?.naturalWidth ?? 'no picture'
+      })()`)
+
+    await page.goto(path)
+    const [first, asked] = [await seen(), elsewhere.asked.length]
+    await page.getByRole('link', { name: 'Show them here' }).click()
+    const shown = await seen()
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Always those of Ben' }).click()
+    const chosen = await seen()
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    const hidden = await seen()
+    await page.getByRole('button', { name: 'Always all' }).click()
+    const always = await seen()
+    await visitor.goto(path)
+    await visitor.getByRole('link', { name: 'Picture from 127.0.0.1' }).click()
+    await visitor.getByRole('img', { name: 'A loaf' }).waitFor()
+
+    assert.deepEqual([first, asked, shown, chosen, hidden, always], ['no picture', 0, 40, 40, 'no picture', 40])
+    assert.deepEqual(elsewhere.asked.length, 1)
+    assert.deepEqual([...new Set(requests)], [`localhost:${server.port}`])
+    assert.deepEqual(complaints, [])
+  },
+)
 
 test('nothing of a topic moves once it is shown', { skip }, async () => {
   const { open } = await visiting(server.port)

@@ -98,6 +98,65 @@ test('a long topic is walked page by page in both directions, and begins at any 
   }
 })
 
+test('a topic of five thousand messages is walked page by page, as many on each as one wants, from either end', async () => {
+  const group = await newGroup()
+  const { topic_id } = await world.post('ben', { subject: 'Long' }, group)
+  const said = (n: number) => ({ topic_id, body: `<p>Message ${n}</p>`, columns: { is_reply: true } })
+  await messageRows(
+    world,
+    group.id,
+    Array.from({ length: 4999 }, (_, n) => said(n + 2)),
+  )
+  const walk = async (link: RegExp): Promise<number[]> => {
+    const seen: number[] = []
+    let next: string | undefined = `/g/${group.name}/topic/${topic_id}`
+    // As many pages as there can be, and one more.
+    for (let pages = 0; next !== undefined && pages <= 101; pages += 1) {
+      const { text } = await cleo.open(next)
+      seen.push(...shown(text))
+      next = link.exec(text)?.[1]
+    }
+    return seen
+  }
+  const numbers = Array.from({ length: 5000 }, (_, n) => n + 1)
+
+  await world.as('cleo').updateuser({ per_page_pref: 'user_per_page_pref50' })
+  const forward = await walk(/href="([^"]*)" rel="next"/)
+  await world.as('cleo').updateuser({ topic_sort_dir: 'sort_desc' })
+  const backward = await walk(/href="([^"]*)" rel="prev"/)
+  await world.as('cleo').updateuser({ topic_sort_dir: 'sort_none', per_page_pref: 'user_per_page_pref20' })
+
+  assert.deepEqual(forward, numbers)
+  assert.deepEqual(backward, numbers.toReversed())
+})
+
+test('lists go the way and are as long as somebody wants, and a group begins with what they want to see', async () => {
+  const group = await newGroup()
+  for (const subject of ['Bran', 'Rye', 'Oats'])
+    await world.post('ben', { subject, body: `<p>${subject} bread</p>` }, group)
+  const home = `/g/${group.name}`
+  const subjects = (text: string) => [...text.matchAll(/<bdi>(Bran|Rye|Oats)<\/bdi><\/a>/g)].map(([, name]) => name)
+  const here = async (path: string) => subjects((await cleo.open(`${home}/${path}`)).text)
+  const lists = async () => [await here('topics'), await here('messages'), await here('messages?show=lines')]
+  const usual = await lists()
+
+  await world.as('cleo').updateuser({
+    ...{ topics_sort_dir: 'sort_asc', expanded_messages_sort_dir: 'sort_asc', messages_sort_dir: 'sort_asc' },
+    ...{ search_sort: 'date_sort', search_sort_dir: 'sort_asc', default_message_view: 'message_view' },
+  })
+  const [turned, found, { text }] = [await lists(), await here('search?q=bread'), await cleo.open(home)]
+  await world.as('cleo').updateuser({ topics_sort_dir: 'sort_none', default_message_view: 'thread_view' })
+
+  const newestFirst = ['Oats', 'Rye', 'Bran']
+  assert.deepEqual(usual, [newestFirst, newestFirst, newestFirst])
+  assert.deepEqual(
+    turned,
+    [newestFirst, newestFirst, newestFirst].map(list => list.toReversed()),
+  )
+  assert.deepEqual(found, ['Bran', 'Rye', 'Oats'])
+  assert.match(text, new RegExp(`href="${home}/messages\\?show=lines"[^>]*>Topics`))
+})
+
 test('a message is liked, a topic followed and muted by forms, and each leads back to the page', async () => {
   const group = await newGroup()
   const { topic_id, message_id } = await world.post('ben', { subject: 'Rye' }, group)

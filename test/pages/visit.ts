@@ -7,15 +7,22 @@ import { chromium } from '../browser.ts'
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A real browser for the pages of a test file; `complaints` is what its consoles said, a broken policy among it. */
+/** Visits to the pages of a server; `complaints` is what the consoles said, a broken policy among it. */
 export type Visiting = {
   complaints: string[]
   open(options?: BrowserContextOptions): Promise<Page>
 }
 
-export async function visiting(port: number): Promise<Visiting> {
-  const browser: Browser = await engine.launch({ executablePath: chromium!, args })
-  after(() => browser.close())
+/** A real browser for all visits of a test file; at the top of it, as it is closed when the file is done. */
+export function openBrowser(): (port: number) => Promise<Visiting> {
+  let begun: Promise<Browser> | undefined
+  // To begin one takes as long as to look at several pages.
+  const browse = (): Promise<Browser> => (begun ??= engine.launch({ executablePath: chromium!, args }))
+  after(async () => (await begun)?.close())
+  return async port => visitWith(await browse(), port)
+}
+
+function visitWith(browser: Browser, port: number): Visiting {
   const complaints: string[] = []
   return {
     complaints,

@@ -10,7 +10,7 @@ import { pngOf } from '../pictures.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, visiting } from './visit.ts'
+import { barriersOn, inTheDark, openBrowser } from './visit.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
 const port = await freePort()
@@ -136,7 +136,7 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
   return found
 }
 
-const visit = chromium === undefined ? undefined : await visiting(port)
+const visit = chromium === undefined ? undefined : await openBrowser()(port)
 const wide = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 const written = [

@@ -105,6 +105,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   photos_order_by: 'What photos are sorted by.',
   album_order_by: 'What albums are sorted by.',
   home_page: 'What is shown first.',
+  show_pictures: 'Whether pictures from elsewhere in messages are shown at once.',
   key: 'The key itself, shown this once.',
   address: 'The network address it was last used from.',
   agent: 'The browser or program it belongs to.',

@@ -120,6 +120,10 @@ export const peopleWords = {
     album_order_by_updated: 'When they were changed.',
   },
   home_page: { home_page_groups: 'One’s groups.' },
+  show_pictures: {
+    show_pictures_ask: 'Pictures from elsewhere are shown when one asks for them, or of senders whom one has chosen.',
+    show_pictures_always: 'They are shown at once.',
+  },
   past_member_action: {
     left: 'Left.',
     removed_member: 'A moderator removed them.',

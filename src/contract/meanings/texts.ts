@@ -22,6 +22,11 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   ),
   'invalid msg_num': absent('message with this number', '`getmessages`'),
   'invalid pending_message_id': absent('waiting message', '`getpendingmessages`'),
+  'invalid url': means('The message shows no picture from this address.', 'Take an address from its text.'),
+  'picture unavailable': means(
+    'The picture cannot be had: its server does not answer, is not on the public network, or sends something else.',
+    'Try again later.',
+  ),
   'invalid attachment_id': absent('attachment', 'the message or `getattachments`'),
   'invalid draft_id': absent('draft', '`getdrafts`'),
   'invalid event_id': absent('event', '`getevents`'),

@@ -6,12 +6,18 @@ import { addressesOf, type Addresses } from '../groups/index.ts'
 export type PostLimits = { text: number; message: number; attachments: number; groupStorage: number }
 
 /** What the archives and those above them need from the house. */
-export type ArchiveParts = { addresses: Addresses; blobs: Blobs; postLimits: PostLimits }
+export type ArchiveParts = {
+  addresses: Addresses
+  blobs: Blobs
+  postLimits: PostLimits
+  pictureNetworks: readonly string[]
+}
 
 /** The same, by the settings. */
 export const archiveParts = (settings: Settings, blobs: Blobs): ArchiveParts => ({
   addresses: addressesOf(settings),
   blobs,
+  pictureNetworks: settings.pictureNetworks,
   postLimits: {
     text: settings.maxText,
     message: settings.maxUpload,

@@ -1,10 +1,32 @@
 import { error } from '@sveltejs/kit'
+import type { User } from './topics.ts'
+
+/** How much somebody wants to see on a page. As much as a page takes is asked for by who never wants to turn it. */
+const sizes: Readonly<Record<User['per_page_pref'], number>> = {
+  user_per_page_pref20: 20,
+  user_per_page_pref50: 50,
+  user_per_page_pref100: 100,
+  user_per_page_pref_infinite: 100,
+}
+export const sizeFor = (user: User | null): number => (user ? sizes[user.per_page_pref] : 20)
 
 /** What a page of a list is asked for with: the first one, or that behind a token. */
-export function pageIn(url: URL): { limit: number; page_token?: number } {
+export function pageIn(url: URL, user: User | null = null): { limit: number; page_token?: number } {
   const token = url.searchParams.get('page')
-  return token !== null && /^\d{1,15}$/.test(token) ? { limit: 20, page_token: Number(token) } : { limit: 20 }
+  const limit = sizeFor(user)
+  return token !== null && /^\d{1,15}$/.test(token) ? { limit, page_token: Number(token) } : { limit }
 }
+
+const directions = { sort_none: {}, sort_asc: { sort_dir: 'asc' }, sort_desc: { sort_dir: 'desc' } } as const
+type Sorted =
+  | 'topics_sort_dir'
+  | 'topic_sort_dir'
+  | 'messages_sort_dir'
+  | 'expanded_messages_sort_dir'
+  | 'search_sort_dir'
+/** Which way somebody wants a list to go; nothing where they want it as it is. */
+export const directionFor = (user: User | null, list: Sorted): { sort_dir?: 'asc' | 'desc' } =>
+  directions[user?.[list] ?? 'sort_none']
 
 /** The address of the page after this one, if there is one. */
 export function nextPage(

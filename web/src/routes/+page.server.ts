@@ -16,7 +16,8 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
   const [groups, unread, latest] = await Promise.all([
     groupsOf(read),
     read.getmytopics({ which: 'unread', limit: 20 }),
-    read.gettopics({ limit: 10 }),
+    // By when they began: what is pinned would come first for ever.
+    read.gettopics({ sort_field: 'created', sort_dir: 'desc', limit: 10 }),
   ])
   return {
     groups: null,

@@ -27,7 +27,8 @@ const countFollowed = query(
 const removeFollowed = query(
   'follows.removeOfAccount',
   `with topics_gone as (delete from topic_followers where account_id = :account_id),
-   reports_gone as (delete from message_reports where account_id = :account_id)
+   reports_gone as (delete from message_reports where account_id = :account_id),
+   senders_gone as (delete from picture_senders where account_id = :account_id)
    delete from hashtag_followers where account_id = :account_id`,
 )
 

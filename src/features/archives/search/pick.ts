@@ -2,7 +2,7 @@ import type { Fetch } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import { beyond, byDate, byRelevance, firstOfTopics, sorted, type Ranked } from './ranking.ts'
 import { topicsOfMessages } from './store.ts'
-import { walkFor, type Candidate, type Walk } from './walk.ts'
+import type { Candidate, Walk, Walked } from './walk.ts'
 
 /** As many of the newest are looked at for their relevance, and for telling how many there are. */
 const mostCandidates = 1000
@@ -31,6 +31,7 @@ export const nothingFound = (): Found => ({
 /** A page that is looked for. What is found beside its messages goes into `found`. */
 type Picking = {
   tx: Tx
+  walk: (tx: Tx, walk: Walk) => Promise<Walked>
   wanted: Wanted
   collapse: boolean
   asked: Asked
@@ -45,6 +46,7 @@ export function pick(picking: Picking): Promise<Ranked[]> {
 
 async function pickByDate({
   tx,
+  walk,
   wanted,
   asked: {
     dir,
@@ -55,8 +57,7 @@ async function pickByDate({
 }: Picking): Promise<Ranked[]> {
   const bounds = dir === 'asc' ? { above: after?.id ?? 0, below: farAway } : { above: 0, below: after?.id ?? farAway }
   const most = Math.max(mostCandidates, count)
-  const walk = { ...wanted, ranking: null, dir, ...bounds, most, enough: count }
-  const { candidates, edge } = await walkFor(tx, walk)
+  const { candidates, edge } = await walk(tx, { ...wanted, ranking: null, dir, ...bounds, most, enough: count })
   found.total = (after?.before ?? 0) + candidates.length
   if (edge !== null && candidates.length < count) found.further = { key: edge, id: edge }
   return byDate(candidates).slice(0, count)
@@ -85,12 +86,12 @@ function placeAsked({ asked: { after }, collapse, refuseToken }: Picking): Windo
 
 /** What matches in a window, best first, whichever way the page goes; the window is noted. */
 async function rankedIn(
-  { tx, wanted, collapse, asked, found }: Picking,
+  { tx, walk, wanted, collapse, asked, found }: Picking,
   place: WindowPlace | undefined,
 ): Promise<Ranked[]> {
   const isByDate = asked.field === 'date'
   const dir = isByDate ? asked.dir : 'desc'
-  const { candidates, edge } = await walkFor(tx, {
+  const { candidates, edge } = await walk(tx, {
     ...wanted,
     ranking: isByDate ? null : asked.ranking,
     dir,

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { isPublicAddress } from '#runtime/networks.ts'
 import type { Line, Patience } from './line.ts'
 import { NoLineError, NoMailError, openLine } from './open-line.ts'
 
@@ -31,7 +32,7 @@ export function directTo({
   names = new Resolver({ timeout: 5000, tries: 2 }),
   patience,
   port = 25,
-  mayReach = isPublic,
+  mayReach = isPublicAddress,
 }: Options) {
   async function addressesOf(server: string): Promise<string[]> {
     const asked = await Promise.allSettled([names.resolve6(server), names.resolve4(server)])
@@ -91,28 +92,3 @@ export function directTo({
     throw new NoMailError(`550 5.1.2 ${domain} has no mail server`)
   }
 }
-
-// Whoever names a server inside of our own network must not have us speak to it.
-const inside = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(network, bits, 'ipv6')
-
-const isPublic = (address: string): boolean => !inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -16,6 +16,7 @@ type Choosable = {
   photos_order_by: NonNullable<User['photos_order_by']>
   album_order_by: NonNullable<User['album_order_by']>
   home_page: NonNullable<User['home_page']>
+  show_pictures: NonNullable<User['show_pictures']>
   email_delivery: NonNullable<Membership['email_delivery']>
   message_selection: NonNullable<Membership['message_selection']>
   max_attachment_size: NonNullable<Membership['max_attachment_size']>
@@ -43,6 +44,7 @@ export const userOptions = {
   date_pref: 'date_pref',
   monday_start: 'flag',
   home_page: 'home_page',
+  show_pictures: 'show_pictures',
   default_message_view: 'default_message_view',
   per_page_pref: 'per_page_pref',
   topics_sort_dir: 'sort_dir',
@@ -110,6 +112,7 @@ export const preferences = {
     'expanded_messages_sort_dir',
     'search_sort',
     'search_sort_dir',
+    'show_pictures',
   ],
   writing: ['post_pref', 'dont_munge_message_id'],
   photos: ['photos_order_by', 'photos_sort_dir', 'album_order_by', 'album_sort_dir'],

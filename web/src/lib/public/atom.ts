@@ -1,4 +1,4 @@
-import { withoutForeignPictures } from '../pictures.ts'
+import { withForeign } from '../pictures.ts'
 import type { Group } from '../topics.ts'
 import { element, type Xml } from './xml.ts'
 
@@ -50,6 +50,6 @@ function entry(message: Told, group: Group, at: (place: string) => string, say: 
     element('updated', {}, message.updated),
     element('author', {}, [element('name', {}, message.name || group.title || group.name)]),
     element('link', { rel: 'alternate', type: 'text/html', href: link }),
-    element('content', { type: 'html' }, withoutForeignPictures(message.body, new URL(group.group_url).origin, say)),
+    element('content', { type: 'html' }, withForeign(message.body, { origin: new URL(group.group_url).origin, say })),
   ])
 }

@@ -38,7 +38,7 @@ const indexed: ReadonlySet<string> = new Set([
   '/g/[name]/topic/[id]/[[slug]]',
 ])
 /** What makes a page one of many that show the same. */
-const passing = ['page', 'q', 'show', 'sort', 'unread']
+const passing = ['page', 'pictures', 'q', 'show', 'sort', 'unread']
 
 type Searched = { searchParams: Pick<URLSearchParams, 'has'> }
 type Shown = {

@@ -6,37 +6,41 @@ type Named = Pick<Input<'gettopic'>, 'topic_id' | 'group_name'>
 /** A stretch of a topic, and how it goes on: queries of the same page. */
 export type Stretch = { messages: Topic; earlier: string | null; later: string | null; isWhole: boolean }
 
-/** How many messages a page of a topic shows. */
-const size = 20
-
 const numberIn = (url: URL, name: string): number | null => {
   const text = url.searchParams.get(name) ?? ''
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
+/** How many messages are shown of a topic, and whether those at its end where no place in it is named. */
+type Asked = { url: URL; size: number; isFromEnd: boolean }
+
 /**
  * The messages of a topic that an address asks for: from a message on, before one, the end, or the beginning. One that is gone
  * is no reason to show nothing, and a topic that fits on a page is shown whole.
  */
-export async function stretchOf({ read, api }: App.Locals, named: Named, url: URL): Promise<Stretch> {
+export async function stretchOf(
+  { read, api }: App.Locals,
+  named: Named,
+  { url, size, isFromEnd }: Asked,
+): Promise<Stretch> {
   const [from, before] = [numberIn(url, 'from'), numberIn(url, 'before')]
   if (from !== null) {
     const found = await orNothing(api.gettopic({ ...named, from_msg_num: from, limit: size + 1 }))
-    if (found && found.topic.num_messages > size) return forward(found)
+    if (found && found.topic.num_messages > size) return forward(found, size)
   }
   if (before !== null) {
     const found = await orNothing(api.gettopic({ ...named, from_msg_num: before, sort_dir: 'desc', limit: size + 1 }))
     // The first one only says where to begin.
     if (found && found.topic.num_messages > size) return backward(found, found.data.slice(1), `?from=${before}`)
   }
-  if (url.searchParams.has('end')) {
+  if ((isFromEnd && !url.searchParams.has('start')) || url.searchParams.has('end')) {
     const found = await read.gettopic({ ...named, sort_dir: 'desc', limit: size })
     return backward(found, found.data, null)
   }
-  return forward(await read.gettopic({ ...named, limit: size + 1 }))
+  return forward(await read.gettopic({ ...named, limit: size + 1 }), size)
 }
 
-function forward(found: Topic): Stretch {
+function forward(found: Topic, size: number): Stretch {
   const next = found.data[size]
   const data = found.data.slice(0, size)
   return stretch({ ...found, data }, next ? `?from=${next.msg_num}` : null)

@@ -44,6 +44,7 @@ export const choices: Choices = {
     album_order_by_updated: 'Wann sie geändert wurden',
   },
   home_page: { home_page_groups: 'Meine Gruppen' },
+  show_pictures: { show_pictures_ask: 'Wenn ich es sage', show_pictures_always: 'Immer' },
   email_delivery: {
     email_delivery_single: 'Jede Nachricht für sich',
     email_delivery_html_digest: 'Mehrere in einer Mail, mit Formatierung',
@@ -90,6 +91,10 @@ export const options: Record<OptionName, { label: string; hint?: string }> = {
   date_pref: { label: 'Daten' },
   monday_start: { label: 'Die Woche beginnt am Montag' },
   home_page: { label: 'Erste Seite', hint: 'Was Sie nach dem Anmelden sehen.' },
+  show_pictures: {
+    label: 'Bilder von anderswo',
+    hint: 'Sie kommen über diesen Dienst: Wer sie dort hat, sieht nicht, wer sie ansieht.',
+  },
   default_message_view: { label: 'Archive zeigen', hint: 'Was Sie in einer Gruppe zuerst sehen.' },
   per_page_pref: { label: 'Einträge je Seite' },
   topics_sort_dir: { label: 'Reihenfolge der Themen' },

@@ -41,6 +41,7 @@ export const choices: Choices = {
     album_order_by_updated: 'When they were changed',
   },
   home_page: { home_page_groups: 'My groups' },
+  show_pictures: { show_pictures_ask: 'When I ask for them', show_pictures_always: 'Always' },
   email_delivery: {
     email_delivery_single: 'Every message by itself',
     email_delivery_html_digest: 'Several in one mail, with formatting',
@@ -88,6 +89,10 @@ export const options: Record<OptionName, { label: string; hint?: string }> = {
   date_pref: { label: 'Dates' },
   monday_start: { label: 'Weeks begin on Monday' },
   home_page: { label: 'First page', hint: 'What you see after signing in.' },
+  show_pictures: {
+    label: 'Pictures from elsewhere',
+    hint: 'They come through this service: who keeps them does not see who looks.',
+  },
   default_message_view: { label: 'Archives show', hint: 'What you see first in a group.' },
   per_page_pref: { label: 'Entries a page' },
   topics_sort_dir: { label: 'Order of topics' },

@@ -20,7 +20,7 @@ export const reading: typeof english = {
   home: {
     title: 'Neu für Sie',
     read: 'Sie haben alles gelesen.',
-    latest: 'Zuletzt gesagt',
+    latest: 'Zuletzt begonnen',
     all: 'Alle meine Gruppen',
     allNew: 'Alles Neue',
   },
@@ -58,6 +58,13 @@ export const reading: typeof english = {
   like: 'Gefällt mir',
   unlike: 'Gefällt mir nicht mehr',
   liked: (n, shown) => (n === 1 ? 'Gefällt einer Person' : `Gefällt ${shown} Personen`),
+  pictures: {
+    why: 'Bilder von anderswo werden erst geladen, wenn Sie es sagen: Wer sie dort hat, könnte sehen, dass sie angesehen werden.',
+    show: 'Hier zeigen',
+    ofSender: name => `Immer die von ${name}`,
+    always: 'Immer alle',
+    hide: name => `Wieder fragen, bevor Bilder von ${name} gezeigt werden`,
+  },
   permalink: n => `Nachricht ${n}`,
   revisions: {
     title: 'Was sie vorher sagte',
@@ -91,7 +98,7 @@ export const reading: typeof english = {
   },
   remainder: 'Signatur und was darunter steht',
   searching: {
-    everywhere: 'In allen meinen Gruppen',
+    everywhere: 'In allen meinen Gruppen suchen',
     in: group => `In ${group}`,
     none: 'Keine Nachricht in Ihren Gruppen hat alle diese Wörter.',
     more: group => `Mehr in ${group}`,

@@ -19,7 +19,7 @@ export const reading = {
   home: {
     title: 'New for you',
     read: 'You have read everything.',
-    latest: 'Said last',
+    latest: 'Begun last',
     all: 'All my groups',
     allNew: 'All that is new',
   },
@@ -58,6 +58,13 @@ export const reading = {
   like: 'Like',
   unlike: 'No longer like',
   liked: (n: number, shown: string) => (n === 1 ? 'One person likes it' : `${shown} people like it`),
+  pictures: {
+    why: 'Pictures from elsewhere are not loaded until you say so: who keeps them could see that they are looked at.',
+    show: 'Show them here',
+    ofSender: (name: string) => `Always those of ${name}`,
+    always: 'Always all',
+    hide: (name: string) => `Ask again before pictures of ${name} are shown`,
+  },
   permalink: (n: string) => `Message ${n}`,
   revisions: {
     title: 'What it said before',
@@ -95,7 +102,7 @@ export const reading = {
   },
   remainder: 'Signature and what is under it',
   searching: {
-    everywhere: 'In all my groups',
+    everywhere: 'Search all my groups',
     in: (group: string) => `In ${group}`,
     none: 'No message in your groups has all of these words.',
     more: (group: string) => `More in ${group}`,

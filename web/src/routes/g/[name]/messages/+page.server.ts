@@ -1,12 +1,15 @@
-import { nextPage, pageIn } from '#lib/pages.ts'
+import { directionFor, nextPage, pageIn } from '#lib/pages.ts'
+import { picturesOn } from '#lib/reading/pictures.ts'
 import type { PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, url }) => {
-  const messages = await locals.read.getmessages({
-    group_name: params.name,
-    sort_field: 'created',
-    sort_dir: 'desc',
-    ...pageIn(url),
-  })
-  return { messages, next: nextPage(url, messages) }
+/** The messages of a group, the newest first unless somebody wants it otherwise: with their texts, or a line each. */
+export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
+  const { user } = await parent()
+  const group_name = params.name
+  const isInLines = url.searchParams.get('show') === 'lines'
+  const direction = directionFor(user, isInLines ? 'messages_sort_dir' : 'expanded_messages_sort_dir')
+  const order = { sort_field: 'created', sort_dir: 'desc', ...direction } as const
+  const messages = await locals.read.getmessages({ group_name, ...order, ...pageIn(url, user) })
+  const pictures = isInLines ? null : await picturesOn(locals, { group_name, user, url }, messages.data)
+  return { messages, pictures, isInLines, next: nextPage(url, messages), isFirst: !url.searchParams.has('page') }
 }

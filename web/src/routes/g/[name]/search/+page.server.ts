@@ -1,10 +1,22 @@
-import { nextPage, pageIn } from '#lib/pages.ts'
+import { directionFor, nextPage, pageIn } from '#lib/pages.ts'
+import type { User } from '#lib/topics.ts'
 import type { PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, url }) => {
+export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   const q = (url.searchParams.get('q') ?? '').trim()
-  const found = q === '' ? null : await locals.read.searcharchives({ group_name: params.name, q, ...pageIn(url) })
+  if (q === '') return { q, found: null, tag: undefined, next: null }
+  const { user } = await parent()
+  const found = await locals.read.searcharchives({
+    group_name: params.name,
+    q,
+    ...orderFor(user),
+    ...pageIn(url, user),
+  })
   // Of what is found by a hashtag alone there is a feed.
-  const tag = /^#[^\s#]+$/.test(q) ? found?.hashtag?.name : undefined
-  return { q, found, tag, next: found && nextPage(url, found) }
+  const tag = /^#[^\s#]+$/.test(q) ? found.hashtag?.name : undefined
+  return { q, found, tag, next: nextPage(url, found) }
 }
+
+/** What fits best comes first, unless somebody wants it by date. */
+const orderFor = (user: User | null) =>
+  user?.search_sort === 'date_sort' ? { sort_field: 'date', ...directionFor(user, 'search_sort_dir') } : {}

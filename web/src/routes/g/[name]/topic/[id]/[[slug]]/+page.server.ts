@@ -1,5 +1,6 @@
 import { redirect } from '@sveltejs/kit'
-import { numberIn } from '#lib/pages.ts'
+import { directionFor, numberIn, sizeFor } from '#lib/pages.ts'
+import { picturesOn } from '#lib/reading/pictures.ts'
 import { stretchOf } from '#lib/reading/place.ts'
 import { topicPath } from '#lib/topics.ts'
 import { audienceUnder } from '#lib/writing/reply.ts'
@@ -12,13 +13,16 @@ export const load: PageServerLoad = async ({ locals, params, parent, platform, u
     const place = first_unread === 0 ? '?end' : `?from=${first_unread}#m${first_unread}`
     redirect(303, `${topicPath(params.name, topic)}${place}`)
   }
-  const stretch = await stretchOf(locals, named, url)
+  const { group, user } = await parent()
+  const isNewestFirst = directionFor(user, 'topic_sort_dir').sort_dir === 'desc'
+  const stretch = await stretchOf(locals, named, { url, size: Math.min(50, sizeFor(user)), isFromEnd: isNewestFirst })
   const { topic, data } = stretch.messages
   const last = data.at(-1)
   // What is shown is read.
   if (topic.is_unread && last && platform!.isShown) await locals.read.marktopicread({ ...named, msg_num: last.msg_num })
-  const audience = await audienceUnder(locals, (await parent()).group, { data, has_more: stretch.later !== null })
-  return { ...stretch, topic, audience, here: url.search }
+  const audience = await audienceUnder(locals, group, { data, has_more: stretch.later !== null })
+  const pictures = await picturesOn(locals, { group_name: params.name, user, url }, data)
+  return { ...stretch, topic, audience, pictures, isNewestFirst, here: url.search }
 }
 
 const doing =

@@ -1,0 +1,81 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { Readable } from 'node:stream'
+import { pictureTypes, typeOf } from '#content/images/index.ts'
+
+/** A picture as it came. */
+export type Fetched = { mediaType: string; content: Buffer }
+/** Why there is none: its address, its server, or what came is not what we show. */
+export class NoPictureError extends Error {
+  override name = 'NoPictureError'
+}
+
+const mostBytes = 5_000_000
+const mostRedirects = 3
+const patience = 10_000
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+// Nothing of whoever looks goes along: no cookie, no address of the page, no kind of browser.
+const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif', 'user-agent': 'Folkmoot' }
+
+/**
+ * Fetches a picture from elsewhere. Servers that `mayReach` does not let through are not spoken to, wherever a name or a
+ * redirection leads.
+ */
+export function pictureFetcher(mayReach: (address: string) => boolean) {
+  const reachable: LookupFunction = (name, options, done) =>
+    lookup(name, { ...options, all: true }, (error: Error | null, found: LookupAddress[]) => {
+      const [first, ...others] = error ? [] : found.filter(({ address }) => mayReach(address))
+      if (!first) done(new NoPictureError(`${name} is not on the public network`), [])
+      else if (options.all) done(null, [first, ...others])
+      else done(null, first.address, first.family)
+    })
+
+  async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const client = clients[url.protocol]
+    const host = url.hostname.replaceAll(/[[\]]/g, '')
+    // Where the address is a number, no name is looked up.
+    if (!client || !isUsualPort(url.port) || (isIP(host) !== 0 && !mayReach(host)))
+      throw new NoPictureError(`${url.host} is not asked for pictures`)
+    const request = client.get(url, { agent: false, auth: '', lookup: reachable, headers, signal })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    return response
+  }
+
+  return async function fetchPicture(address: string): Promise<Fetched> {
+    const signal = AbortSignal.timeout(patience)
+    let url = URL.parse(address)
+    for (let hops = 0; url && hops <= mostRedirects; hops += 1) {
+      const response = await ask(url, signal)
+      try {
+        const { statusCode = 0, headers: given } = response
+        if (statusCode === 200) return await pictureIn(response)
+        if (!redirects.has(statusCode)) throw new NoPictureError(`answered ${statusCode}`)
+        url = URL.parse(given.location ?? '', url)
+      } finally {
+        response.destroy()
+      }
+    }
+    throw new NoPictureError('leads nowhere')
+  }
+}
+
+const clients: Readonly<Record<string, Pick<typeof http, 'get'>>> = { 'http:': http, 'https:': https }
+/** Those below belong to services that take what we say for something else. */
+const isUsualPort = (port: string): boolean => port === '' || ['80', '443'].includes(port) || Number(port) >= 1024
+
+async function pictureIn(response: IncomingMessage): Promise<Fetched> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > mostBytes) throw new NoPictureError('is too large')
+    pieces.push(piece)
+  }
+  const content = Buffer.concat(pieces)
+  const mediaType = await typeOf(Readable.from([content]))
+  if (!pictureTypes.has(mediaType)) throw new NoPictureError(`is ${mediaType}`)
+  return { mediaType, content }
+}

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream'
+import { picturesIn } from '#content/text/pictures-in.ts'
+import { implement, type Implementation } from '#runtime/call.ts'
+import { addressesIn, isPublicAddress } from '#runtime/networks.ts'
+import { query } from '#storage/query.ts'
+import type { ArchiveParts } from '../parts.ts'
+import * as contract from './contract.ts'
+import { pictureFetcher } from './fetch-picture.ts'
+import { pictureCache } from './picture-cache.ts'
+
+const textOf = query(
+  'pictures.text',
+  `select body || quoted || remainder as "text!" from messages where group_id = :group_id and id = :message_id`,
+)
+
+/** Only what a message shows is fetched: this is no way to ask any server for anything. */
+export function getPicture({ pictureNetworks }: ArchiveParts): Implementation {
+  const isNamed = addressesIn(pictureNetworks)
+  const findPicture = pictureCache(pictureFetcher(address => isPublicAddress(address) || isNamed(address)))
+  return implement(contract.getPicture, async ({ tx, group, row, params: { url }, fail }) => {
+    const found = await textOf.first(tx, { group_id: group.id, message_id: row.id })
+    if (!found || !picturesIn(found.text).includes(url)) return fail('invalid url')
+    const { content, mediaType } = (await findPicture(url)) ?? fail('picture unavailable')
+    return { filename: 'picture', chunks: Readable.from([content]), size: content.length, mediaType, inline: true }
+  })
+}

@@ -1,0 +1,20 @@
+import { hasForeign } from '../pictures.ts'
+import type { Message, User } from '../topics.ts'
+
+/** Messages whose pictures from elsewhere are shown, by id; `chosen` are those whose senders somebody chose to see them of. */
+export type ShownPictures = { shown: number[]; chosen: number[] }
+type Looking = { group_name: string; user: User | null; url: URL }
+
+/** Which of the messages on a page show their pictures from elsewhere: the one that was asked for, and what was chosen before. */
+export async function picturesOn(
+  { api }: Pick<App.Locals, 'api'>,
+  { group_name, user, url }: Looking,
+  messages: readonly Message[],
+): Promise<ShownPictures> {
+  const having = messages.filter(({ body, quoted, remainder }) => hasForeign(body + quoted + remainder, url.origin))
+  const message_ids = having.map(({ id }) => id)
+  if (having.length === 0 || user?.show_pictures === 'show_pictures_always') return { shown: message_ids, chosen: [] }
+  const chosen = user ? (await api.getpicturechoices({ group_name, message_ids })).message_ids : []
+  const asked = having.filter(({ msg_num }) => url.searchParams.get('pictures') === String(msg_num))
+  return { shown: [...chosen, ...asked.map(({ id }) => id)], chosen }
+}
