@@ -65,14 +65,12 @@ async function addTopics(): Promise<void> {
        'Way', 'Way', false, false, 3, id, sha256(id::text::bytea) from begun`,
   )
 }
-/** What the house does about the jobs that a migration left. */
+/** What the house does about the jobs that the migration left; other migrations may leave others. */
 async function work(): Promise<void> {
-  const jobs = (await world.sql(`delete from jobs returning id, reader, payload`)) as Pick<
-    Job,
-    'id' | 'reader' | 'payload'
-  >[]
   const reader = hashtagTopics.reader(world.database)
-  assert.deepEqual([...new Set(jobs.map(job => job.reader))], [reader.name])
+  const taken = `delete from jobs where reader = $1 returning id, reader, payload`
+  const jobs = (await world.sql(taken, [reader.name])) as Pick<Job, 'id' | 'reader' | 'payload'>[]
+  assert.ok(jobs.length > 0)
   for (const job of jobs)
     await reader.handle({ fact: null, tries: 0, ...job }, done => world.database.transaction(done))
 }
