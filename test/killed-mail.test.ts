@@ -14,10 +14,10 @@ test('mail that comes while the service is killed is all posted, once and whole,
   assert.ok(doubled <= deaths.length * usualLimits.slots, `${doubled} came twice`)
 })
 
-// Where it posts; bench/pipe-deaths.ts has it die everywhere.
+// About where it posts; bench/pipe-deaths.ts has it die everywhere.
 test('a mail that is piped to a command which is killed is posted once when it comes again', async () => {
   await pipeThroughDeaths(world, [
     { at: 18, side: 'before' },
-    { at: 20, side: 'after' },
+    { at: 24, side: 'after' },
   ])
 })
