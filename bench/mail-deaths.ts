@@ -1,4 +1,5 @@
-import { mailThroughDeaths, newDeadlyWorld, type Death } from '#test/killed-mail.ts'
+import type { Death } from '#test/dying.ts'
+import { mailThroughDeaths, newDeadlyWorld } from '#test/killed-mail.ts'
 
 // Mail that comes and goes while the service is killed, so many times: at its n-th question to the database, before or after it, and
 // under way in between; by SMTP, or with `lmtp` by LMTP. It ends with an error where something is lost, archived twice or not whole.

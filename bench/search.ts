@@ -9,6 +9,7 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { known, openArchive } from './archive-data.ts'
 import type { Called, Calling } from './callers.ts'
@@ -27,6 +28,17 @@ const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
 const ours = await startChild('served.ts', { connection: archive.connection, certificate, data })
 const headers = { authorization: archive.owner.ways.key.authorization! }
+
+/** Waits until what is searched is packed: docs/decisions/0301. */
+async function untilPacked(): Promise<void> {
+  const packed = `select coalesce(sum(last - first + 1), 0)::int as messages from search_segments where group_id = $1 and state = 'ready'`
+  for (;;) {
+    await pageAt(pathOf({ q: 'nowhere' }))
+    const [{ messages: ready }] = (await archive.sql(packed, [group_id])) as [{ messages: number }]
+    if (ready > messages - 64) return
+    await pause(1000)
+  }
+}
 
 type Asked = Record<string, string | number | boolean>
 // The words of rank 1 to 5 are in most messages. What differs from call to call does so in as many ways as there are.
@@ -102,6 +114,8 @@ async function call(calling: Pick<Calling, 'paths' | 'seconds'>) {
   if (called.refused > 0) throw new Error(`${called.refused} of ${called.times.length} calls were refused`)
   return { called, worked: after.map((ms, n) => (ms - before[n]!) / called.times.length) }
 }
+
+await untilPacked()
 
 const at = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!

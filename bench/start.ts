@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { post, startServing } from '#test/serving.ts'
+import { cpuOf } from './cpu.ts'
 
 // From the start of the process to the first answer, and the memory of everything at rest, the database included.
 
@@ -10,11 +11,13 @@ const folder = mkdtempSync(join(tmpdir(), 'folkmoot-start-'))
 chmodSync(folder, 0o711)
 const data = join(folder, 'data')
 const times: number[] = []
+const works: number[] = []
 for (let start = 0; start < 6; start += 1) {
   const begun = performance.now()
   const served = await startServing({ data, ends: [] })
   await post(served.url, '/api/v1/getuser', {})
   times.push(performance.now() - begun)
+  works.push(cpuOf(served.child.pid!))
   if (start === 5) {
     // Rest: what the start allocated may be given back.
     await pause(5000)
@@ -33,6 +36,7 @@ const [first, ...later] = times
 console.log(
   `first start ${first!.toFixed(0)} ms, later starts ${later.map(time => time.toFixed(0)).join(', ')} ms to the first answer`,
 )
+console.log(`of the processors, without the database: ${works.map(work => work.toFixed(0)).join(', ')} ms`)
 rmSync(folder, { recursive: true })
 
 /** The proportional share of memory of our process and of each database process of this data folder. */

@@ -3651,6 +3651,8 @@ export type SearcharchivesAnswer = {
   second_order: string
   /** What was searched for. */
   query: string
+  /** Whether `total_count` counts only as far as was looked: there may be more. */
+  total_is_estimate: boolean
   /** Only the best message of each topic. */
   collapse_topics: boolean
   /** Do not look into signatures. */

@@ -13,7 +13,7 @@ import {
   userView,
 } from '#features/accounts/index.ts'
 import {
-  archiveParts,
+  searchParts,
   expirePendingMessages,
   expireTopics,
   pictureReading,
@@ -182,12 +182,13 @@ export async function buildApp({
     ...mail,
     kinds: mail.kinds ?? kindsOf({ settings, codes, blobs, database, seal, resolve, log }),
   })
+  const archives = searchParts(settings, blobs, database)
   const all = implementations({
     tokenKey,
     markKey,
     loginRate: { count: settings.loginsPerQuarterHour, seconds: quarterHour },
     factorRate: { count: settings.codesPerQuarterHour, seconds: quarterHour },
-    ...archiveParts(settings, blobs),
+    ...archives,
     defaultPlan: settings.defaultPlan,
     directAddsPerDay: settings.directAddsPerDay,
     directAddsPerDayAccount: settings.directAddsPerDayAccount,
@@ -199,7 +200,7 @@ export async function buildApp({
     codes,
     ...mailboxOf(settings),
   })
-  const inChats = liveVerbs(archiveParts(settings, blobs))
+  const inChats = liveVerbs(archives)
   const live = openLive({
     road,
     database,
@@ -249,6 +250,7 @@ export async function buildApp({
       { name: 'remind who comes to events', everySeconds: minute, run: allOf(road, remindAttendees) },
       { name: 'tell of events to come', everySeconds: 10 * minute, run: allOf(road, sumEvents) },
       { name: 'forget deleted events', everySeconds: hour, run: () => sweepEvents(database.read) },
+      { name: 'pack words that are searched', everySeconds: 5, run: archives.packing.run },
       { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
     ],
     log,

@@ -66,7 +66,7 @@ export async function joinServer(): Promise<Server> {
   const given = process.env['FOLKMOOT_TEST_SERVER']
   if (given) return { connection: JSON.parse(given) as TestConnection, leave: async () => {} }
   const { joinEmbedded } = await import('#storage/embedded/index.ts')
-  return joinEmbedded({ data: serverFolder(), settings: { max_connections: '200' } })
+  return joinEmbedded({ data: serverFolder(), settings: { max_connections: '200', autovacuum_naptime: '1min' } })
 }
 
 // The same for all test processes of this checkout and user, so that they share one server.

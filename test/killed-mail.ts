@@ -4,13 +4,13 @@ import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Death } from './dying.ts'
 import { certificate, sendTo, sendToEach } from './mail-server.ts'
 import { mailOf } from './mails-in.ts'
 import { startSink, type Sink } from './sink.ts'
 import { assertWhole } from './whole.ts'
 import { newWorld, type World } from './world.ts'
 
-export type Death = { at: number; side: 'before' | 'after' }
 type Protocol = 'smtp' | 'lmtp'
 type Options = {
   /** How each of the processes ends that take mail one after the other; `killed` for one that is killed under way. */

@@ -1,10 +1,10 @@
 // Takes mail in for a database and sends what follows, until it is killed: by whoever started it, or by itself at its n-th question
 // to the database, before that is asked or after it was answered.
-import pg from 'pg'
 import { buildApp } from '#app.ts'
 import { startMailServer } from '#mail/receive/server.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
+import { dieAt, type Death } from './dying.ts'
 import { nowhere } from './nowhere.ts'
 
 const { connection, certificate, data, relay, protocol, death } = JSON.parse(process.argv[2]!) as {
@@ -13,7 +13,7 @@ const { connection, certificate, data, relay, protocol, death } = JSON.parse(pro
   data: string
   relay: string
   protocol: 'smtp' | 'lmtp'
-  death?: { at: number; side: 'before' | 'after' }
+  death?: Death
 }
 const env = {
   FOLKMOOT_DATA: data,
@@ -28,17 +28,3 @@ const server = await startMailServer({ receiver, settings, port: 0, protocol, ce
 // Not before it is known where it listens.
 process.send!({ port: server.port }, () => death && dieAt(death))
 process.on('disconnect', () => process.exit(0))
-
-function dieAt({ at, side }: NonNullable<typeof death>): void {
-  let asked = 0
-  const ask = pg.Client.prototype.query
-  const die = (): void => void process.kill(process.pid, 'SIGKILL')
-  pg.Client.prototype.query = function query(this: pg.Client, question: { callback?: (...answer: unknown[]) => void }) {
-    asked += 1
-    if (asked === at && side === 'before') die()
-    const { callback } = question
-    if (asked === at && side === 'after') question.callback = () => die()
-    else if (callback) question.callback = callback
-    return Reflect.apply(ask, this, [question]) as unknown
-  } as typeof ask
-}

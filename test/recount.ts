@@ -115,7 +115,7 @@ export async function assertArchivesCounted({ sql }: TestDatabase): Promise<void
   for (const [about, text] of Object.entries(archiveChecks)) assert.deepEqual(await sql(text), [], about)
 }
 
-/** Holds the counters of tables, and the cells by which rows are sorted, against the rows. */
+/** Holds the counters of tables, and what rows are sorted and found by, against the rows. */
 export async function assertDatabasesCounted({ sql }: TestDatabase): Promise<void> {
   const tables = await sql(
     `select t.id, t.num_rows, t.size, t.max_row_id, count(r.id) as rows, sum(r.size) as bytes from database_tables t
@@ -129,7 +129,16 @@ export async function assertDatabasesCounted({ sql }: TestDatabase): Promise<voi
      ) real using (table_id, col_id, key, row_num)
      where c.ctid is null or real.row_num is null`,
   )
-  assert.deepEqual([tables, cells], [[], []])
+  const words = await sql(
+    `select * from database_words w full join (
+       select r.table_id, r.row_num / 16 as block, array_agg(r.row_num % 16 || r.words order by r.row_num) as lines
+       from database_rows r group by 1, 2
+     ) real using (table_id, block)
+     where array(select place - 1 || line from string_to_table(convert_from(w.words, 'UTF8'), E'\\r') with ordinality l(line, place)
+       where exists (select from database_rows r where r.table_id = w.table_id and r.row_num = w.block * 16 + place - 1)
+       order by place) is distinct from real.lines`,
+  )
+  assert.deepEqual([tables, cells, words], [[], [], []])
 }
 
 /** Holds the counters about drafts against what is really there. */

@@ -148,6 +148,8 @@ function assertDeclared(path: string, sent: Ask['body'], { status, body }: Reply
   if (name === undefined || status === 404) return
   if (status === 302) return assertSentOn(name)
   if (status === 200) return assertPromised(name, body)
+  // Who has it already is told so, and nothing else.
+  if (status === 304) return
   const { object, type, extra, ...others } = body as { object: string; type: ErrorType; extra: string }
   assert.deepEqual([object, others], ['error', {}], `${name} refuses with an error object`)
   assert.equal(status, type === 'rate_limit' ? 429 : 400)

@@ -30,10 +30,11 @@ const STAMP_FILE = join(PROJECT, 'node_modules/.setup-stamp')
 // The shell that npx puts in between dies of a signal without passing it on.
 const IS_BELOW_NPX = process.env.npm_lifecycle_event === 'npx'
 
+const SERVICE = 'src/cli/main.ts'
 const COMMANDS = {
-  folkmoot: { run: ['src/cli/main.ts'], withTools: false },
-  start: { run: ['src/cli/main.ts', 'serve'], withTools: false },
-  demo: { run: ['src/cli/main.ts', 'demo'], withTools: false },
+  folkmoot: { run: [SERVICE], withTools: false },
+  start: { run: [SERVICE, 'serve'], withTools: false },
+  demo: { run: [SERVICE, 'demo'], withTools: false },
   test: { run: ['tools/test.ts'], withTools: true },
   check: { run: ['tools/check.ts'], withTools: true },
   generate: { run: ['tools/generate.ts'], withTools: true },
@@ -63,13 +64,23 @@ async function setUp({ withTools = false } = {}) {
 // Runs a script of the project on the pinned Node, in place of this process; does not come back.
 async function runPinned([script, ...args]) {
   const node = findNode()
-  const line = [join(PROJECT, script), ...args]
+  const line = [...memoryLimits(script), join(PROJECT, script), ...args]
   // What was compiled once is read again at the next start, which takes half the time then.
   process.env.NODE_COMPILE_CACHE ??= join(PROJECT, 'node_modules/.cache/compiled')
   // Becoming the other process leaves nobody in between to hold memory and pass signals on. Older Nodes cannot.
   if (process.execve && !IS_BELOW_NPX) process.execve(node, [node, ...line], process.env)
   // The channel tells the child when this process is killed, which no signal does.
   process.exit(await run(node, line, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
+}
+
+// The heap may grow to 1 GB where something needs it. By that limit V8 also decides how much garbage may gather before it is
+// looked for: by its own, a quarter of the machine, that is three times what lives. docs/decisions/0308
+const MEMORY_LIMITS = ['--max-old-space-size=1024', '--max-semi-space-size=8']
+
+// What somebody says in NODE_OPTIONS counts.
+function memoryLimits(script) {
+  const given = process.env.NODE_OPTIONS ?? ''
+  return script === SERVICE ? MEMORY_LIMITS.filter(limit => !given.includes(limit.split('=')[0])) : []
 }
 
 function arePackagesInstalled({ withTools }) {

@@ -114,6 +114,8 @@ export type FileStream = {
   /** A browser may show it; without this it only saves it. */
   inline?: boolean
   size?: number
+  /** All that it is made of, where programs come back to see whether it has changed: they are told that it has not. */
+  madeOf?: string
 }
 
 /** The answer is not JSON but a file of this type, streamed. For reading calls: a transaction would be over by then. */

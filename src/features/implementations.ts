@@ -25,6 +25,7 @@ import {
   topicHashtags,
   oldCodes,
   type ArchiveParts,
+  type SearchParts,
 } from './archives/index.ts'
 import {
   chatContents,
@@ -103,7 +104,7 @@ const aboveAccounts = (parts: ArchiveParts) => ({
 export type FeatureParts = Omit<AccountParts & IdpParts, keyof ReturnType<typeof aboveAccounts>> &
   GroupParts &
   MemberParts &
-  ArchiveParts &
+  SearchParts &
   LinkParts &
   DeliveryParts
 

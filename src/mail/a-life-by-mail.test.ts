@@ -120,12 +120,15 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
   })
 
   await t.test('she likes a message, and mutes its topic', async () => {
-    await world.post('ben', { subject: 'Salt', body: '<p>Some?</p>' }, group)
+    const salt = await world.post('ben', { subject: 'Salt', body: '<p>Some?</p>' }, group)
     const { answer } = await newest()
     assert.equal(await mail(nora, at(''), { subject: 'Re: Salt', body: '+1', headers: answer }), done)
     assert.equal(await mail(nora, at('mute'), { subject: 'Re: Salt', headers: answer }), done)
     assert.deepEqual((await newest()).shown, { subject: 'Salt', snippet: 'Some?', num_likes: 1, msg_num: 7 })
     assert.ok((await subjects()).includes('Muted: Salt'))
+    await gotten()
+    await world.answer('ben', salt, { subject: 'Re: Salt', body: '<p>Found some.</p>' }, group)
+    assert.deepEqual(await gotten(), [])
   })
 
   await t.test('she asks where her mails are', async () => {

@@ -1,7 +1,8 @@
+// In a process of its own: it measures the memory of the process.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSecureContext } from 'node:tls'
-import { setFlagsFromString } from 'node:v8'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { giveMemoryBack } from './give-back.ts'
 
@@ -22,4 +23,22 @@ test('memory that nobody uses any more goes back to the system', async t => {
 
   assert.equal(contexts.length, 1)
   assert.ok(kept - megabytes() > 20)
+})
+
+test('what a crowd has left is collected once nothing is done, and not before', async () => {
+  const heap = (): number => getHeapStatistics().total_heap_size / 1_048_576
+  let garbage: unknown[] = Array.from({ length: 400_000 }, (_, n) => ({ n, text: `of no use ${n}` }))
+  // The processor was used for that just now.
+  const began = process.cpuUsage().user
+  while (process.cpuUsage().user - began < 300_000) garbage.push({})
+  garbage = garbage.slice(0, 1)
+  const full = heap()
+
+  await giveMemoryBack()
+  const busy = heap()
+  await giveMemoryBack()
+
+  assert.equal(garbage.length, 1)
+  assert.ok(full - busy < 20, `${full} and ${busy} MB`)
+  assert.ok(busy - heap() > 20, `${busy} and ${heap()} MB`)
 })

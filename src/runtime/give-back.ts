@@ -1,10 +1,45 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
 let trim: (() => void) | null | undefined
+
+/** Milliseconds of the processor since the last look, below which nobody can be said to wait for anything. */
+const quiet = 200
+/** So much more than after the last collection is worth another one. */
+const grown = 16 * 1024 * 1024
+let collect: (() => void) | undefined
+let usedBefore = 0
+let sizeBefore = 0
+
+/**
+ * After a crowd has gone, its garbage would stay until the next crowd comes: JavaScript collects only while something is
+ * made. So that is done once nothing is. docs/decisions/0308
+ */
+function collectWhereQuiet(): void {
+  const { user, system } = process.cpuUsage()
+  const used = (user + system) / 1000
+  const isQuiet = used - usedBefore < quiet
+  usedBefore = used
+  if (!isQuiet || getHeapStatistics().total_heap_size < sizeBefore + grown) return
+  collect ??= findCollect()
+  collect()
+  sizeBefore = getHeapStatistics().total_heap_size
+  const { user: nowUser, system: nowSystem } = process.cpuUsage()
+  usedBefore = (nowUser + nowSystem) / 1000
+}
+
+function findCollect(): () => void {
+  setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('gc') as (how: object) => void
+  return () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
 
 /**
  * Gives memory back to the system that nobody uses any more: what a crowd of connections took would stay ours for good
  * otherwise, as the C library keeps whatever lies below anything that lives longer. docs/decisions/0103
  */
 export async function giveMemoryBack(): Promise<void> {
+  collectWhereQuiet()
   if (trim === undefined) trim = withoutWarnings(findTrim)
   trim?.()
 }

@@ -4,6 +4,8 @@ export type Note<T extends object> = {
   /** In SQL: leaves it, and is its text. */
   leave(document: string): string
   read(text: string): T
+  /** In SQL: one of its numbers, for what comes after the statement that left it. */
+  number(field: keyof T & string): string
 }
 
 export function note<T extends object>(name: string): Note<T> {
@@ -12,6 +14,8 @@ export function note<T extends object>(name: string): Note<T> {
     name: setting,
     leave: document => `set_config('${setting}', (${document})::text, true)`,
     read: text => JSON.parse(text) as T,
+    // There is none yet where a server only thinks about how it would run the statement.
+    number: field => `(nullif(current_setting('${setting}', true), '')::jsonb ->> '${field}')::bigint`,
   }
 }
 

@@ -26,15 +26,16 @@ export async function writeToken(tx: Tx, order: Order, params: object, place: Cu
   const asked = Object.fromEntries(Object.entries(params).filter(([name]) => !ofThePage.has(name)))
   const page: TokenPage = { ...order, ...place, asked }
   const text = JSON.stringify(page)
-  const known = writtenBy(tx)
+  const { tokens, pages } = writtenBy(tx)
+  const lately = tokens.get(text)
+  if (lately && performance.now() < lately.until) return lately.token
   for (let salt = 0; ; salt += 1) {
     const token = numberOf(`${salt}${text}`)
-    const lately = known.get(token)
-    if (lately?.text === text && performance.now() < lately.until) return token
     const { same } = await remember.one(tx, { token, place: json(page) })
     if (!same) continue
-    if (known.size >= mostKnown) known.clear()
-    known.set(token, { text, page, until: performance.now() + minute })
+    for (const known of [tokens, pages]) if (known.size >= mostKnown) known.clear()
+    tokens.set(text, { token, until: performance.now() + minute })
+    pages.set(token, page)
     return token
   }
 }
@@ -46,18 +47,18 @@ const numberOf = (text: string): number => Number(hash('sha256', secret + text, 
 
 // The first pages of lists are asked for again and again: what was written a moment ago is not written each time, and
 // whoever goes on at once is not looked up.
-type Written = Map<number, { text: string; page: TokenPage; until: number }>
+type Written = { tokens: Map<string, { token: number; until: number }>; pages: Map<number, TokenPage> }
 const written = new WeakMap<Tx, Written>()
 const minute = 60_000
 const mostKnown = 4000
 function writtenBy(tx: Tx): Written {
-  const known = written.get(tx) ?? new Map()
+  const known: Written = written.get(tx) ?? { tokens: new Map(), pages: new Map() }
   written.set(tx, known)
   return known
 }
 
 async function findPage(tx: Tx, list: string, token: number): Promise<TokenPage> {
-  const page = writtenBy(tx).get(token)?.page ?? (await recall.first(tx, { token }))?.place
+  const page = writtenBy(tx).pages.get(token) ?? (await recall.first(tx, { token }))?.place
   if ((page as Partial<TokenPage> | undefined)?.list !== list) throw invalidValue('page_token')
   return page as TokenPage
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, before, test, type TestContext } from 'node:test'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#test/database-proxy.ts'
-import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
+import { type Database, type DatabaseOptions, openDatabase, type Tx } from './database.ts'
 import { joinEmbedded } from './embedded/index.ts'
-import type { Row } from './statement.ts'
+import type { Row, Statement } from './statement.ts'
 
 let world: TestDatabase
 
@@ -182,4 +182,21 @@ test('statements for one purpose that are asked at once travel at once, and one 
     settled.map(answer => (answer.status === 'fulfilled' ? answer.value : (answer.reason as Error).message)),
     [[{ found: 1 }], 'division by zero', [{ found: 3 }]],
   )
+})
+
+test('a statement that is planned once changes nothing for others on the same connection', async context => {
+  const database = open(context, { connection: world.connection, poolSize: 1 })
+  const text = `select current_setting('plan_cache_mode') as mode`
+  const once = { name: 'once', text, isPlannedOnce: true }
+  const mode = async (tx: Tx, statement: Statement) => (await tx.execute(statement, [])).rows[0]!['mode']
+
+  assert.equal(await mode(database.read, once), 'force_generic_plan')
+  assert.equal(await mode(database.read, { name: 'each', text }), 'auto')
+  await assert.rejects(database.read.execute({ name: 'failing', text: 'select 1 / 0', isPlannedOnce: true }, []))
+  assert.equal(await mode(database.read, { name: 'each', text }), 'auto')
+  await database.transaction(tx => mode(tx, { name: 'each', text }))
+  assert.equal(await mode(database.read, once), 'force_generic_plan')
+  await assert.rejects(database.read.execute({ name: 'failing too', text: 'select 1 / 0' }, []))
+  assert.equal(await mode(database.read, once), 'force_generic_plan')
+  assert.equal(await mode(database.read, { name: 'each', text }), 'auto')
 })

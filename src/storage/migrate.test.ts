@@ -61,6 +61,16 @@ test('a role that may not make tables is told which rights it lacks, and they ar
   )
 })
 
+test('a server without an extension that the tables need is refused with the package that has it', async () => {
+  await checkRights(world.connection)
+  await assert.rejects(checkRights(world.connection, ['pg_trgm', 'trigrams']), {
+    name: 'DatabaseRefusedError',
+    message:
+      'This PostgreSQL server lacks trigrams. Install the extensions that come with PostgreSQL (the package ' +
+      '«postgresql-contrib») where it runs, or choose another server with DATABASE_URL.',
+  })
+})
+
 test('migrations are applied in order, once, and logged', async () => {
   const lines: string[] = []
   const options = { folder, log: (line: string) => lines.push(line) }

@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { DatabaseRefusedError } from './refused.ts'
 import { checkRightsOf, withClient } from './rights.ts'
+import { describeUncounted } from './uncounted.ts'
 
 export type MigrateOptions = { folder?: string; log?: (line: string) => void }
 
@@ -22,6 +23,7 @@ export function migrate(connection: ClientConfig, options: MigrateOptions = {}):
       await apply(client, migration)
       options.log?.(`applied migration ${migration.name}`)
     }
+    if (pending.length > 0) await describeUncounted(client)
     return pending.map(({ name }) => name)
   })
 }

@@ -2558,6 +2558,7 @@ export interface Queries {
     row: {
       row_num: number
       vals: unknown
+      words: string
       size: number
       pictures: number
     }
@@ -2578,12 +2579,14 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
       table: unknown
     }
   }
   'databaseRow.change': {
     params: {
       vals: JsonText
+      words: string
       bytes: number
       size: number
       keys: JsonText
@@ -2603,6 +2606,7 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
     }
   }
   'databaseRow.countFitting': {
@@ -2666,6 +2670,7 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
     }
   }
   'databaseRow.lock': {
@@ -2685,6 +2690,7 @@ export interface Queries {
       vals: unknown
       bytes: number
       size: number
+      words: string
     }
   }
   'databaseRow.page': {
@@ -2721,6 +2727,17 @@ export interface Queries {
       table_id: number
     }
     row: never
+  }
+  'databaseRow.withWords': {
+    params: {
+      table_id: number
+      needle: string
+      behind: number
+      most: number
+    }
+    row: {
+      row_num: number
+    }
   }
   'delivery.attempts': {
     params: {
@@ -4006,6 +4023,7 @@ export interface Queries {
   'feed.topics': {
     params: {
       group_ids: readonly number[]
+      account_id: number | null
     }
     row: {
       id: number
@@ -4025,6 +4043,10 @@ export interface Queries {
       chat_id: number | null
       shown_name: string
       profile_photo_url: string
+      is_unread: boolean
+      followed: boolean
+      muted: boolean
+      read_until: Timestamp
     }
   }
   'files.unnamed': {
@@ -5838,7 +5860,13 @@ export interface Queries {
   }
   'mailing.move': {
     params: {
-      moves: JsonText
+      state: string
+      tries: number
+      seconds: number
+      error: string | null
+      keep: boolean
+      group_id: number
+      id: number
       worker_id: number
     }
     row: never
@@ -7642,6 +7670,110 @@ export interface Queries {
       id: number
     }
   }
+  'packed.add': {
+    params: {
+      group_id: number
+      segment_id: number
+      words: readonly string[]
+      postings: readonly string[]
+    }
+    row: never
+  }
+  'packed.claim': {
+    params: {
+      group_id: number
+      most: number
+    }
+    row: never
+  }
+  'packed.facts': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      facts: Buffer
+    }
+  }
+  'packed.finish': {
+    params: {
+      facts: Buffer
+      earliest: Timestamp | Temporal.Instant | null
+      latest: Timestamp | Temporal.Instant | null
+      group_id: number
+      id: number
+    }
+    row: {
+      isReady: boolean
+    }
+  }
+  'packed.forget': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'packed.planAnew': {
+    params: null
+    row: never
+  }
+  'packed.ready': {
+    params: {
+      group_id: number
+      words: readonly string[]
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      above: number
+      below: number
+      span: number
+      bytes: number
+    }
+    row: {
+      id: number
+      first: number
+      last: number
+      place: number | null
+      postings: Buffer
+      newest: number
+    }
+  }
+  'packed.remove': {
+    params: {
+      segment_id: number
+      limit: number
+    }
+    row: never
+  }
+  'packed.take': {
+    params: {
+      group_id: number
+    }
+    row: {
+      id: number
+      first: number
+      last: number
+    }
+  }
+  'packed.takeGone': {
+    params: null
+    row: {
+      group_id: number
+      id: number
+    }
+  }
+  'packed.vectors': {
+    params: {
+      group_id: number
+      first: number
+      last: number
+    }
+    row: {
+      msg_num: number
+      created: Timestamp
+      words: string
+    }
+  }
   'past.count': {
     params: {
       group_id: number
@@ -8034,7 +8166,6 @@ export interface Queries {
     params: {
       group_id: number
       files: JsonText
-      mime_key: Buffer
     }
     row: never
   }
@@ -8094,7 +8225,6 @@ export interface Queries {
       author_id: number | null
       copy_to: number | null
       is_special: boolean
-      mime_key: Buffer
       hashtag_ids: readonly number[]
       is_first: boolean
     }
@@ -8104,7 +8234,6 @@ export interface Queries {
     params: {
       group_id: number
       member_id: number | null
-      mime_key: Buffer
     }
     row: never
   }
@@ -8223,7 +8352,6 @@ export interface Queries {
       group_id: number
       hashtag_ids: readonly number[]
       is_first: boolean
-      mime_key: Buffer
     }
     row: never
   }

@@ -39,9 +39,12 @@ export function declaredQueries(): ReadonlyMap<string, Declared> {
  * unless its name ends in a mark: `count(*) as "n!"`. What an outer join leaves empty is noticed; should a column be missed,
  * `?` marks it.
  */
-export function query<Name extends keyof Queries>(name: Name, written: string): Query<Name> {
-  return declare(name, name, written)
+export function query<Name extends keyof Queries>(name: Name, written: string, how: How = {}): Query<Name> {
+  return declare(name, name, written, how)
 }
+
+/** `isPlannedOnce`: whatever the values are, the same plan is good. For lists of groups and the like, which the server would plan anew. */
+type How = Pick<Statement, 'isPlannedOnce'>
 
 /**
  * Declares several texts with the same columns, say one per sort order, under one type. Each is given the parameters of
@@ -53,22 +56,22 @@ export function queryFamily<Name extends keyof Queries, Variant extends string>(
 ): Record<Variant, Query<Name>> {
   const entries = Object.entries<string>(variants)
   return Object.fromEntries(
-    entries.map(([variant, written]) => [variant, declare(name, `${name}:${variant}`, written)]),
+    entries.map(([variant, written]) => [variant, declare(name, `${name}:${variant}`, written, {})]),
   ) as Record<Variant, Query<Name>>
 }
 
-function declare<Name extends keyof Queries>(typeName: string, name: string, written: string): Query<Name> {
+function declare<Name extends keyof Queries>(typeName: string, name: string, written: string, how: How): Query<Name> {
   if (declared.has(name)) throw new Error(`two queries are called ${name}`)
   // PostgreSQL cuts longer names, and then takes one statement for another.
   if (Buffer.byteLength(name) > 63) throw new Error(`the query name ${name} is longer than 63 bytes`)
   declared.set(name, { typeName, written })
-  return bind<Name>(name, written)
+  return bind<Name>(name, written, how)
 }
 
-function bind<Name extends keyof Queries>(name: string, written: string): Query<Name> {
+function bind<Name extends keyof Queries>(name: string, written: string, how: How): Query<Name> {
   let read: { statement: Statement; names: readonly string[] } | undefined
   // When it is first asked: there are a thousand, and a command asks few of them.
-  const sql = () => (read ??= readAs(name, written))
+  const sql = () => (read ??= readAs(name, written, how))
   const valuesOf = ([params]: Given<Name>): unknown[] => {
     const given = (params ?? {}) as Record<string, unknown>
     return sql().names.map(parameter => {
@@ -92,7 +95,7 @@ function bind<Name extends keyof Queries>(name: string, written: string): Query<
   }
 }
 
-function readAs(name: string, written: string): { statement: Statement; names: readonly string[] } {
+function readAs(name: string, written: string, how: How): { statement: Statement; names: readonly string[] } {
   const { text, parameters } = readSql(written)
-  return { statement: { name, text }, names: parameters.map(parameter => parameter.name) }
+  return { statement: { name, text, ...how }, names: parameters.map(parameter => parameter.name) }
 }

@@ -72,7 +72,7 @@ const executeAll = (pool: Pool, requests: readonly Request[]): Promise<Answer[]>
     pool.connect((refusal, client) => {
       if (!client) return reject(refusal ?? new Error('the pool gave no connection'))
       client.query(
-        new Execution(requests, false, (error, answers) => {
+        new Execution(requests, 'alone', (error, answers) => {
           client.release(error !== null && !leavesConnectionUsable(error))
           if (answers) resolve(answers)
           else reject(error ?? new Error('the server gave no answer'))

@@ -23,11 +23,24 @@ export async function withClient<T>(connection: ClientConfig, work: (client: Cli
   }
 }
 
-/** Refuses a role that may not make tables, with the rights that it lacks. */
-export const checkRights = (connection: ClientConfig): Promise<void> => withClient(connection, checkRightsOf)
+/** What the migrations ask for of that which comes with PostgreSQL. */
+const extensions = ['pg_trgm', 'btree_gin']
+
+/** Refuses a role that may not make tables, with the rights that it lacks, and a server without what they need. */
+export const checkRights = (connection: ClientConfig, needed = extensions): Promise<void> =>
+  withClient(connection, client => checkRightsOf(client, needed))
 
 /** The same on a connection that is open. */
-export async function checkRightsOf(client: Client): Promise<void> {
+export async function checkRightsOf(client: Client, needed: readonly string[] = extensions): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where name not in (select name from pg_available_extensions)',
+    [needed],
+  )
+  if (rows.length > 0)
+    throw new DatabaseRefusedError(
+      `This PostgreSQL server lacks ${rows.map(({ name }) => name).join(' and ')}. Install the extensions that come with ` +
+        `PostgreSQL (the package «postgresql-contrib») where it runs, or choose another server with DATABASE_URL.`,
+    )
   const { role, database, schema, mayExtend, mayCreate } = await readRights(client)
   const lacking = [
     ...(mayExtend ? [] : [`GRANT CREATE ON DATABASE ${database} TO ${role};`]),

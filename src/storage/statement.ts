@@ -3,7 +3,12 @@ import { isStale } from './failures.ts'
 import { type Encoded, type Parse, parserOf } from './values.ts'
 
 /** A statement by its name; the same name always means the same text. Without a name it is prepared each time. */
-export type Statement = { readonly name: string; readonly text: string }
+export type Statement = {
+  readonly name: string
+  readonly text: string
+  /** Planned once for all values, and not anew for those of each call. docs/decisions/0307 */
+  readonly isPlannedOnce?: boolean
+}
 
 export type Row = Record<string, unknown>
 
@@ -27,10 +32,22 @@ function preparedOn(connection: pg.Connection): Map<string, Shape> {
 }
 
 const execute = {}
+const unnamed = (text: string) => ({ name: '', text, types: [] })
 // What a transaction changes it finds by its keys: planning that anew for each set of values, as the server would do for
 // many statements, takes it longer than the work itself.
 // One plan for all values: planning anew took longer than the work. docs/decisions/0008
-const opening = ['begin', 'set local plan_cache_mode = force_generic_plan'].map(text => ({ name: '', text, types: [] }))
+const opening = ['begin', 'set local plan_cache_mode = force_generic_plan'].map(unnamed)
+
+/** How a connection plans what comes outside of transactions: it is told only where that changes. */
+type Planning = 'once' | 'by values'
+const plannings = new WeakMap<pg.Connection, Planning>()
+const switching: Record<Planning, ReturnType<typeof unnamed>[]> = {
+  once: [unnamed('set plan_cache_mode = force_generic_plan')],
+  'by values': [unnamed('set plan_cache_mode = auto')],
+}
+
+/** Where statements travel: by themselves, as the first of a transaction, or later in it. */
+export type Travelling = 'alone' | 'opening' | 'within'
 
 /** A statement with its values. */
 export type Request = { readonly statement: Statement; readonly values: readonly Encoded[] }
@@ -61,31 +78,44 @@ export class Execution implements pg.Submittable {
   // The client wraps this one to watch its read timeout, so it is looked up when called.
   callback: Done
   readonly #requests: readonly Request[]
+  readonly #travelling: Travelling
   /** How many answers belong to what comes before the statements. */
-  #before: number
+  #before = 0
+  #connection: pg.Connection | undefined
   #shapes = new Map<string, Shape>()
   #runs: Run[] = []
   /** The one whose answer is being read. */
   #at = 0
   #failure: Error | undefined
 
-  /** `begins` opens a transaction in the same round trip. */
-  constructor(requests: readonly Request[], begins: boolean, callback: Done) {
+  constructor(requests: readonly Request[], travelling: Travelling, callback: Done) {
     this.#requests = requests
-    this.#before = begins ? opening.length : 0
+    this.#travelling = travelling
     this.callback = callback
+  }
+
+  /** How the statements are to be planned, where they are alone: once only if that is good for each of them. */
+  get #planning(): Planning {
+    return this.#requests.every(({ statement }) => statement.isPlannedOnce) ? 'once' : 'by values'
+  }
+
+  #messagesBefore(connection: pg.Connection): ReturnType<typeof unnamed>[] {
+    if (this.#travelling !== 'alone') return this.#travelling === 'opening' ? opening : []
+    const planning = this.#planning
+    return (plannings.get(connection) ?? 'by values') === planning ? [] : switching[planning]
   }
 
   submit(connection: pg.Connection): null {
     this.#shapes = preparedOn(connection)
     this.#runs = this.#requests.map(request => new Run(request, this.#shapes.get(request.statement.name)))
+    this.#connection = connection
+    const before = this.#messagesBefore(connection)
+    this.#before = before.length
     connection.stream.cork()
-    if (this.#before > 0) {
-      for (const before of opening) {
-        connection.parse(before, true)
-        connection.bind(execute, true)
-        connection.execute(execute, true)
-      }
+    for (const message of before) {
+      connection.parse(message, true)
+      connection.bind(execute, true)
+      connection.execute(execute, true)
     }
     for (const { shape, request } of this.#runs) {
       const { name, text } = request.statement
@@ -145,6 +175,8 @@ export class Execution implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
+    // Not where the server refused the statement: that took back what came before it.
+    if (this.#travelling === 'alone') plannings.set(this.#connection!, this.#planning)
     if (this.#failure) return this.callback(this.#failure)
     this.callback(
       null,

@@ -74,7 +74,7 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
     waiting = []
     const requests = asked.map(({ request }) => request)
     client.query(
-      new Execution(requests, !opened, (error, answers) => {
+      new Execution(requests, opened ? 'within' : 'opening', (error, answers) => {
         if (error) broken ||= !leavesConnectionUsable(error)
         for (const [n, { resolve, reject }] of asked.entries())
           if (answers) resolve(answers[n]!)

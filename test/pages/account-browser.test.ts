@@ -5,11 +5,12 @@ import { chromium } from '../browser.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, register, visiting } from './visit.ts'
+import { barriersOn, inTheDark, openBrowser, register } from './visit.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
 const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
 const server = await serve(world, { pages: await builtPages() })
+const visiting = openBrowser()
 const url = `https://localhost:${server.port}`
 const phone = { viewport: { width: 390, height: 844 } }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addOrganisation } from '#features/groups/index.ts'
 import { sessionCookie } from '#runtime/http/cookies.ts'
 import { chromium } from '../browser.ts'
 import { hostileHtml } from '../hostile-html.ts'
@@ -10,12 +11,14 @@ import { serve, type Reply } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { readXml, xmlReaderMissing } from '../xml-reader.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, visiting } from './visit.ts'
+import { barriersOn, inTheDark, openBrowser } from './visit.ts'
+import { newVisitor } from './visitor.ts'
 
 const skip = chromium === undefined ? 'chromium is not installed' : false
 
 const world = await newWorld()
 const server = await serve(world, { pages: await builtPages() })
+const visiting = openBrowser()
 const { origin } = new URL(world.settings.url)
 await world.sql(`update groups set settings = '{"privacy": "group_privacy_unlisted"}' where id = $1`, [world.group.id])
 const peopled = true
@@ -118,6 +121,45 @@ test(
   },
 )
 
+test(
+  'a hashtag of a public group has a feed, which the page of what is found by it names',
+  { skip: xmlReaderMissing },
+  async () => {
+    const [group, closed] = [
+      await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled }),
+      await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled }),
+    ]
+    await world.post('ben', { subject: 'Plain' }, group)
+    for (const one of [group, closed]) await world.post('ben', { subject: 'Crust #rye', body: '<p>Crisp</p>' }, one)
+    const feedOf = ({ name }: { name: string }, tag: string) => `/g/${name}/hashtag/${tag}/feed.atom`
+
+    const feed = await get(feedOf(group, 'rye'))
+    assert.deepEqual(
+      [feed.status, feed.headers['content-type'], feed.headers['cache-control']],
+      [200, 'application/atom+xml; charset=utf-8', 'public, max-age=300'],
+    )
+    assert.deepEqual(readXml(feed.text, `${atom}title`).texts, [`#rye · ${group.name}`, 'Crust'])
+    assert.deepEqual(readXml(feed.text, `${atom}content`).texts, ['<p>Crisp</p>'])
+    assert.ok((await get(`/g/${group.name}/search?q=%23rye`)).text.includes(`href="${feedOf(group, 'rye')}"`))
+    for (const path of [feedOf(group, 'oats'), feedOf(closed, 'rye'), feedOf(absent, 'rye')])
+      assert.equal((await get(path, asBen)).status, 404, path)
+  },
+)
+
+test('pages on the host of an organisation say that they are there', async () => {
+  const host = `${randomName()}.example`
+  await world.app.road.operate(operation => addOrganisation(operation, { name: 'Bakers', host }))
+
+  for (const path of ['/', '/groups'])
+    assert.deepEqual(
+      [
+        /rel="canonical" href="([^"]*)"/.exec((await get(path, { host })).text)?.[1],
+        (await get(path)).text.includes(host),
+      ],
+      [`https://${host}${path}`, false],
+    )
+})
+
 test('an archive shows its years, and each month its messages and the way to those around it', async () => {
   // Not in the directory, so that the maps are as they are without it.
   const group = await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled })
@@ -137,7 +179,7 @@ test('an archive shows its years, and each month its messages and the way to tho
     [...years.text.matchAll(/<h2 id="y(\d+)"/g)].map(([, year]) => year),
     ['2026', '2024'],
   )
-  assert.ok(!years.text.includes('downloadarchives'))
+  assert.ok(!years.text.includes('?/take'))
   const february = await get(`${archive}/2026-02`)
   assert.match(february.text, /<h1[^>]*>February 2026<\/h1>/)
   assert.match(february.text, />2 messages</)
@@ -146,7 +188,17 @@ test('an archive shows its years, and each month its messages and the way to tho
   for (const month of ['2026-13', '2026-2', '0000-01', '9999-12', 'x'])
     assert.equal((await get(`${archive}/${month}`)).status, 404, month)
 
-  assert.match((await get(archive, asBen)).text, new RegExp(`/api/v1/downloadarchives\\?group_name=${group.name}"`))
+  const ben = newVisitor(server, origin)
+  ben.cookies.set(sessionCookie, world.people.ben.ways.cookie.cookie!)
+  const taken = await ben.send(archive, {}, '?/take')
+  assert.deepEqual(
+    [taken.status, taken.headers['content-type'], taken.headers['content-disposition'], taken.text.slice(0, 2)],
+    [200, 'application/zip', `attachment; filename="${group.name}-archives.zip"`, 'PK'],
+  )
+  const again = await ben.send(archive, {}, '?/take')
+  assert.equal(again.status, 429)
+  assert.match(again.text, /You have had it today/)
+  assert.deepEqual(linked(again.text), linked(years.text))
   for (const { name } of [listed, hidden, absent])
     for (const path of ['archive', 'archive/2026-02']) {
       const { status, headers } = await get(`/g/${name}/${path}`)

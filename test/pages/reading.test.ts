@@ -10,11 +10,12 @@ import { openPictureServer } from '../picture-server.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, visiting } from './visit.ts'
+import { barriersOn, inTheDark, openBrowser } from './visit.ts'
 
 const skip = chromium === undefined ? 'chromium is not installed' : false
 const world = await newWorld({ FOLKMOOT_URL: 'https://localhost', FOLKMOOT_PICTURE_NETWORKS: '127.0.0.1' })
 const server = await serve(world, { pages: await builtPages() })
+const visiting = openBrowser()
 const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
 const bread = await world.post('ben', { subject: 'Bread #rye', body: '<p>Rye &amp; oats</p>' }, group)
 await world.answer('cleo', bread, { body: 'Oats, please.' }, group)
@@ -59,22 +60,24 @@ test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, a
     { colorScheme: 'dark', viewport: { width: 320, height: 640 } },
   ] as const
   const pages = [...paths, ...ownPaths].map(part => `/g/${group.name}${part}`)
-  for (const look of looks) {
-    const [page, ofOwner] = [await open(look), await open(look)]
-    await signIn(page, world.people.ben)
-    await signIn(ofOwner, world.people.owner)
-    const visits = [
-      ...['/', '/groups', '/inbox', '/search?q=rye', ...drafts, ...pages].map(path => ({ page, path })),
-      ...['/inbox', ...moderated.map(part => `/g/${group.name}${part}`)].map(path => ({ page: ofOwner, path })),
-    ]
-    for (const { page, path } of visits) {
-      assert.equal((await page.goto(path))?.status(), 200, path)
+  const [page, ofOwner] = [await open(), await open()]
+  await signIn(page, world.people.ben)
+  await signIn(ofOwner, world.people.owner)
+  const visits = [
+    ...['/', '/groups', '/inbox', '/search?q=rye', ...drafts, ...pages].map(path => ({ page, path })),
+    ...['/inbox', ...moderated.map(part => `/g/${group.name}${part}`)].map(path => ({ page: ofOwner, path })),
+  ]
+  for (const { page, path } of visits) {
+    assert.equal((await page.goto(path))?.status(), 200, path)
+    for (const { viewport, colorScheme } of looks) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
       assert.equal(
         await page.evaluate('document.documentElement.scrollWidth <= innerWidth'),
         true,
         `${path} is too wide`,
       )
-      barriers.push(...(await barriersOn(page, look.colorScheme === 'dark' ? inTheDark : undefined)))
+      barriers.push(...(await barriersOn(page, colorScheme === 'dark' ? inTheDark : undefined)))
     }
   }
 

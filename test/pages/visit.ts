@@ -9,15 +9,22 @@ import type { World } from '../world.ts'
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A real browser for the pages of a test file; `complaints` is what its consoles said, a broken policy among it. */
+/** Visits to the pages of a server; `complaints` is what the consoles said, a broken policy among it. */
 export type Visiting = {
   complaints: string[]
   open(options?: BrowserContextOptions): Promise<Page>
 }
 
-export async function visiting(port: number): Promise<Visiting> {
-  const browser: Browser = await engine.launch({ executablePath: chromium!, args })
-  after(() => browser.close())
+/** A real browser for all visits of a test file; at the top of it, as it is closed when the file is done. */
+export function openBrowser(): (port: number) => Promise<Visiting> {
+  let begun: Promise<Browser> | undefined
+  // To begin one takes as long as to look at several pages.
+  const browse = (): Promise<Browser> => (begun ??= engine.launch({ executablePath: chromium!, args }))
+  after(async () => (await begun)?.close())
+  return async port => visitWith(await browse(), port)
+}
+
+function visitWith(browser: Browser, port: number): Visiting {
   const complaints: string[] = []
   return {
     complaints,
@@ -44,7 +51,7 @@ export const inTheDark = ['color-contrast']
 
 /** What keeps people from using a page, as axe-core sees it by all of its rules or by some: the serious and the critical. */
 export async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
   const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as Found
   return violations

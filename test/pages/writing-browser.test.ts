@@ -6,14 +6,16 @@ import type { Page } from 'playwright-core'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { codeOf as linkCodeOf, dayOf } from '#features/links/index.ts'
 import { createCodes } from '#mail/codes.ts'
-import { linkTo, makeAccount, password } from '../accounts.ts'
+import { sessionCookie } from '#runtime/http/cookies.ts'
+import { linkTo, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
 import { hostileHtml } from '../hostile-html.ts'
+import type { Person } from '../people.ts'
 import { pngOf } from '../pictures.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, register, visiting } from './visit.ts'
+import { barriersOn, inTheDark, openBrowser, register } from './visit.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
 const port = await freePort()
@@ -52,12 +54,11 @@ async function look(page: Page, name: string, isScripted: boolean): Promise<stri
   return overhang > 0 ? [...found, `${name} is ${overhang} pixels too wide`] : found
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`${url}/`)
+/** Somebody new comes with a session: signing in is for other tests. */
+async function enter(page: Page, name: string): Promise<Person> {
+  const person = await world.addPerson(name)
+  await page.context().addCookies([{ name: sessionCookie, value: person.ways.cookie.cookie!, url, secure: true }])
+  return person
 }
 
 /** What the link to leave carries in mails to a member. */
@@ -72,13 +73,24 @@ async function codeToLeave(group: string, email: string): Promise<string> {
   return linkCodeOf(codes, { action: 'leave', group_id, member_id, about_id: 0 }, dayOf(Date.now()))
 }
 
-/** Somebody registers, confirms, begins a group, invites a friend, and both write in it. */
+/** Somebody registers, confirms and signs in. */
+async function arrive(page: Page, email: string): Promise<void> {
+  await register(page, world, { name: 'Nora Lind', email })
+  await page.goto('/login')
+  await page.getByLabel('Mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${url}/`)
+}
+
+/** Somebody begins a group, invites a friend, and both write in it. With scripts they register first. */
 async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boolean): Promise<string[]> {
   const found: string[] = []
-  const [email, friend] = [`${name}@example.org`, `friend-of-${name}@example.org`]
-  await register(page, world, { name: 'Nora Lind', email })
-  await signIn(page, email)
+  if (isScripted) await arrive(page, `${name}@example.org`)
+  else await enter(page, name)
+  const friend = `friend-of-${name}@example.org`
 
+  await page.goto('/')
   await page.getByRole('link', { name: 'Begin a group' }).click()
   await page.getByLabel('What is it called?').fill('Linden Lane')
   await page.getByLabel('Its name in addresses').fill(name)
@@ -94,8 +106,7 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
   found.push(...(await look(page, `${name}-invite`, isScripted)))
   await page.getByRole('button', { name: 'Send the invitations' }).click()
   await page.getByText('One invitation is on its way').waitFor()
-  await makeAccount(world, friend)
-  await signIn(other, friend)
+  await enter(other, `friend-of-${name}`)
   await other.goto(`/invite?token=${await linkTo(world, friend)}`)
   await other.getByRole('button', { name: 'Join' }).click()
   await other.waitForURL(`${url}/g/${name}`)
@@ -147,7 +158,7 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
   return found
 }
 
-const visit = chromium === undefined ? undefined : await visiting(port)
+const visit = chromium === undefined ? undefined : await openBrowser()(port)
 const wide = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 const written = [
@@ -185,17 +196,16 @@ test('the same without scripts', { skip }, async () => {
 })
 
 /** Somebody who has signed in and is a member of the group of the world. */
-async function member(email: string): Promise<Page> {
-  const { account } = await makeAccount(world, email)
-  await world.sql('insert into members (group_id, account_id) values ($1, $2)', [world.group.id, account.id])
+async function member(name: string): Promise<Page> {
   const page = await visit!.open(wide)
-  await signIn(page, email)
+  const { account } = await enter(page, name)
+  await world.sql('insert into members (group_id, account_id) values ($1, $2)', [world.group.id, account.id])
   return page
 }
 
 test('what is typed outlives the browser; a picture is pasted into it, and a hashtag completed', { skip }, async () => {
   await world.as('owner').newhashtag({ group_id: world.group.id, name: 'garden' })
-  const first = await member('rosa@example.org')
+  const first = await member('rosa')
   const editor = (page: Page) => page.getByRole('textbox', { name: 'Text' })
   const home = `/g/${world.group.name}/new`
 
@@ -244,7 +254,7 @@ const pasting = `bytes => {
 }`
 
 test('nothing that somebody writes runs on the pages where one writes', { skip }, async () => {
-  const page = await member('eve@example.org')
+  const page = await member('eve')
   const { complaints } = visit!
   let dialogs = 0
   page.on('dialog', dialog => {

@@ -24,7 +24,10 @@ export async function startTestServer(): Promise<TestServer> {
   // Root's server runs as somebody else, who must get in.
   await chmod(folder, 0o755)
   try {
-    const server = await joinEmbedded({ data: folder, settings: { max_connections: '200' } })
+    const server = await joinEmbedded({
+      data: folder,
+      settings: { max_connections: '200', autovacuum_naptime: '1min' },
+    })
     const pid = await findPostmaster(server.cluster)
     return { connection: server.connection, work: () => workOf(pid!), stop: () => remove(folder, server) }
   } catch (error) {

@@ -227,7 +227,7 @@ suite('a hostile picture', async () => {
 
 suite('pictures of several people', () => {
   const small = pngOf({ width: 1, height: 1 })
-  const large = pngOf({ width: 2000, height: 2000 })
+  const large = pngOf({ width: 1000, height: 1000 })
   const asMany = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
   const living = () => children().filter(pid => !/State:\s+Z/.test(statusOf(pid)))
   /** One whose bytes never come. */
@@ -235,7 +235,7 @@ suite('pictures of several people', () => {
 
   test('wait for those of their own party, and at most for what others have begun and one of each', async () => {
     let done = 0
-    const many = asMany(8 * mostDecoders, () => read(large, 'anna').then(() => (done += 1)))
+    const many = asMany(4 * mostDecoders, () => read(large, 'anna').then(() => (done += 1)))
 
     await read(small, 'ben')
     const before = done
@@ -249,7 +249,7 @@ suite('pictures of several people', () => {
     const look = () => (most = Math.max(most, living().length))
     await gone()
 
-    await Promise.all(asMany(4 * mostDecoders, () => read(large).then(look)))
+    await Promise.all(asMany(3 * mostDecoders, () => read(large).then(look)))
 
     assert.equal(most, mostDecoders)
   })

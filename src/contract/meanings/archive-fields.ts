@@ -83,6 +83,7 @@ export const archiveFields: Readonly<Record<string, string>> = {
   month: 'The month, from 1 to 12.',
   msgs_sent: 'How many messages were posted in it.',
   hashtag: 'The hashtag that was asked for.',
+  total_is_estimate: 'Whether `total_count` counts only as far as was looked: there may be more.',
   poster_user_id: 'The author who was asked for; 0: anybody.',
   poster_profile_photo_url: 'Where the picture of that author is.',
   poster_name: 'The name of that author.',

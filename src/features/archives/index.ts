@@ -1,10 +1,10 @@
 import type { Implementation } from '#runtime/call.ts'
 import { changeVerbs } from './changes/verbs.ts'
-import type { ArchiveParts } from './parts.ts'
 import { pendingVerbs } from './pending/verbs.ts'
 import { pictureVerbs } from './pictures/verbs.ts'
 import { readingVerbs } from './reading/verbs.ts'
 import { unreadVerbs } from './unread/verbs.ts'
+import type { SearchParts } from './search/parts.ts'
 import { searchArchives } from './search/search-archives.ts'
 
 export { followDeletion, likeDeletion, likesAndFollows } from './changes/account-changes.ts'
@@ -31,6 +31,7 @@ export type { ImportedMail } from './import/rows.ts'
 export { authorJoin, authorName, authorPhoto, editedText, topicAuthorJoin, topicColumns } from './message/columns.ts'
 export { withoutCodes } from './message/codes.ts'
 export { archiveFinders, attachmentById } from './message/finders.ts'
+export { stateColumns, stateJoins } from './message/reads.ts'
 export { signatureUnder, signed, type Signature } from './message/signature.ts'
 export {
   authorOf,
@@ -56,6 +57,7 @@ export { sendAgain } from './posting/deliver.ts'
 export { lookAhead } from './posting/look-ahead.ts'
 export { submit, type SubmitCall, type Verdict } from './posting/submit.ts'
 export { tagsOn } from './reading/show.ts'
+export { searchParts, type SearchParts } from './search/parts.ts'
 export { parseQuery, type Query } from './search/parse-query.ts'
 export { rangeOf, type Range } from './search/range.ts'
 export { soughtBy, summaryOf } from './search/summary.ts'
@@ -67,7 +69,7 @@ export { statesOn } from './reading/topic-states.ts'
 export { topicsByIds } from './reading/topic-store.ts'
 export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
 
-export const archiveVerbs = (parts: ArchiveParts): Implementation[] => [
+export const archiveVerbs = (parts: SearchParts): Implementation[] => [
   ...readingVerbs(parts),
   ...pictureVerbs(parts),
   ...pendingVerbs(parts),

@@ -22,6 +22,7 @@ export async function nextEvents(
 ): Promise<Map<number, EventObject[]>> {
   const seen = new Set(await visibleGroups(tx, account, null))
   const ids = await nextIds.all(tx, { group_ids: group_ids.filter(id => seen.has(id)) })
+  if (ids.length === 0) return new Map()
   const rows = await shownEvents.all(tx, { ids: ids.map(({ id }) => id), account_id: account.id })
   return Map.groupBy(rows.map(eventView), ({ group_id }) => group_id)
 }

@@ -105,3 +105,20 @@ test('columns are added, moved and removed, and a number is never given twice', 
   assert.deepEqual(await valuesIn(database_id), [[[1, 'a']]])
   await assertDatabasesCounted(world)
 })
+
+test('a choice that gets other words is found by them, and not by those before', async () => {
+  const choices = ['Rye', 'Oats']
+  const column = { name: 'Flour', type: 'multiple_choice_column', choices }
+  const database_id = await newTable([column], [[{ col_id: 1, multi_choice: [1] }], [{ col_id: 1, multi_choice: [2] }]])
+  const rowsWith = async (value: string) => {
+    const filter = JSON.stringify([{ col_id: 0, op: 'contains', value }])
+    return (await as('ben').getdatabaserows({ database_id, filter })).data.map(({ row_num }) => row_num)
+  }
+  assert.deepEqual([await rowsWith('oat'), await rowsWith('spelt')], [[2], []])
+
+  const { lost } = await alter(database_id, [{ id: 1, choices: ['Rye', 'Spelt'] }])
+
+  assert.deepEqual([lost, await rowsWith('oat'), await rowsWith('spelt'), await rowsWith('rye')], [[], [], [2], [1]])
+  assert.deepEqual(await valuesIn(database_id), [[[1, 1]], [[1, 2]]])
+  await assertDatabasesCounted(world)
+})

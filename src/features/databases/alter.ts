@@ -6,21 +6,21 @@ import { storedRow, type TableRow } from './finders.ts'
 import { alteration, type Alter } from './from-text.ts'
 import type { Column } from '#contract/databases.ts'
 import { sizeOf } from './sizes.ts'
-import { keysOf } from './texts.ts'
+import { foundBy } from './texts.ts'
 import type { Value } from './values.ts'
 
 const batch = 500
 const rowsAfter = query(
   'databaseRow.after',
-  `select r.row_num, r.vals, r.size, coalesce((select sum(i.size) from database_images i
+  `select r.row_num, r.vals, r.words, r.size, coalesce((select sum(i.size) from database_images i
      where i.row_id = r.id and not (i.col_id = any(:dropped::int[]))), 0)::bigint as "pictures!"
    from database_rows r where r.table_id = :table_id and r.row_num > :after order by r.row_num limit ${batch}`,
 )
 const rewriteRows = query(
   'databaseRow.rewrite',
-  `update database_rows r set vals = n.vals, bytes = n.bytes, size = n.size,
+  `update database_rows r set vals = n.vals, words = n.words, bytes = n.bytes, size = n.size,
      keys = array(select k from jsonb_array_elements_text(n.keys) with ordinality e(k, o) order by o)
-   from jsonb_to_recordset(:rows::jsonb) as n(row_num int, keys jsonb, vals jsonb, bytes int, size bigint)
+   from jsonb_to_recordset(:rows::jsonb) as n(row_num int, keys jsonb, words text, vals jsonb, bytes int, size bigint)
    where r.table_id = :table_id and r.row_num = n.row_num`,
 )
 const dropPictures = query(
@@ -68,7 +68,7 @@ export async function alterRows(
   for (let after = 0; ;) {
     const rows = (await rowsAfter.all(tx, { table_id, after, dropped })).map(storedRow)
     const rewritten = []
-    for (const { row_num, vals, size, pictures } of rows) {
+    for (const { row_num, vals, words, size, pictures } of rows) {
       const values: Value[] = []
       for (const value of vals) {
         const step = steps.get(value.col_id)
@@ -78,9 +78,11 @@ export async function alterRows(
       const bytes = sizeOf(values)
       const next = bytes + pictures
       more += next - size
-      rewritten.push({ row_num, vals: values, keys: keysOf(columns, values), bytes, size: next })
+      const found = foundBy(columns, values)
+      if (found.words === words && isDeepStrictEqual(values, vals)) continue
+      rewritten.push({ row_num, vals: values, ...found, bytes, size: next })
     }
-    if (rows.length > 0 && !onlyLook) await rewriteRows.run(tx, { table_id, rows: json(rewritten) })
+    if (rewritten.length > 0 && !onlyLook) await rewriteRows.run(tx, { table_id, rows: json(rewritten) })
     if (rows.length < batch) break
     after = rows.at(-1)!.row_num
   }

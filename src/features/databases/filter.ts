@@ -1,6 +1,6 @@
 import { hasChoices } from './columns.ts'
 import { placeOf, valueFromText } from './from-text.ts'
-import type { Column } from '#contract/databases.ts'
+import type { Column, ColumnType } from '#contract/databases.ts'
 import { choiceKey, firstOf, folded, keyOf, numberKey } from './texts.ts'
 import { parsedList } from './values.ts'
 
@@ -14,6 +14,8 @@ export const mostConditions = 6
 const isOp = (op: unknown): op is Op => (ops as readonly unknown[]).includes(op)
 const withoutValue: ReadonlySet<Op> = new Set(['empty', 'filled'])
 const inTexts: ReadonlySet<Op> = new Set(['begins', 'contains'])
+// Their keys are no texts: such a value is looked for as a whole.
+const withoutText: ReadonlySet<ColumnType> = new Set(['number_column', 'checkbox_column'])
 
 /** What a value is looked for by. Null: nothing in the column can be like it. */
 async function keyFor(column: Column, op: Op, value: string | number | boolean): Promise<string | null> {
@@ -23,7 +25,7 @@ async function keyFor(column: Column, op: Op, value: string | number | boolean):
     const n = typeof value === 'number' ? value : placeOf(text, column)
     return n >= 1 && n <= column.choices.length ? choiceKey([n]) : null
   }
-  if (inTexts.has(op)) return folded(text) || null
+  if (inTexts.has(op) && !withoutText.has(column.type)) return folded(text) || null
   const found = await valueFromText(column, text)
   return found && keyOf(column, found)
 }
@@ -76,16 +78,17 @@ const loose: Partial<Record<Condition['op'], Cut>> = {
 }
 
 /**
- * The cells of one condition, among whose rows all lie that fit; `isShort`: the way to them is short, however many there are;
- * `same`: they are all the same.
+ * Where all rows lie that fit: among the cells of one condition, to which the way is short, however many there are (`cells`), or long
+ * (`column`); or among the words of all columns (`words`). `same`: the cells are all the same.
  */
-export type Way = { span: Span; isShort: boolean; same: boolean }
-export function spanOf(conditions: readonly Condition[]): Way | undefined {
-  for (const cuts of [strict, loose])
+export type Way = { by: 'cells' | 'column'; span: Span; same: boolean } | { by: 'words'; needle: string }
+export function wayTo(conditions: readonly Condition[]): Way | undefined {
+  for (const [by, cuts] of [['cells', strict] as const, ['column', loose] as const])
     for (const { col_id, op, key } of conditions) {
       const cut = cuts[op]
-      if (cut && col_id > 0)
-        return { span: { span_col: col_id, ...cut(key) }, isShort: cuts === strict, same: op === 'is' }
+      if (cut && col_id > 0) return { by, span: { span_col: col_id, ...cut(key) }, same: op === 'is' }
     }
-  return undefined
+  const anywhere = conditions.filter(({ col_id }) => col_id === 0).map(({ key }) => key)
+  const needle = anywhere.toSorted((a, b) => b.length - a.length)[0]
+  return needle === undefined ? undefined : { by: 'words', needle }
 }

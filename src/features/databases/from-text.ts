@@ -62,7 +62,8 @@ export type Alter = (value: Value) => Value | null | Promise<Value | null>
 export function alteration(before: Column, after: Column): Alter | undefined {
   if (before.type !== after.type) return converted(before, after)
   const moved = before.choices.map((choice, n) => movedTo(choice, n, before, after))
-  if (moved.every((to, n) => to === n + 1)) return undefined
+  // One with other words is found by them, and its rows are written anew.
+  if (moved.every((to, n) => to === n + 1 && after.choices[n] === before.choices[n])) return undefined
   return value => {
     const multi_choice = (value.multi_choice ?? []).map(n => moved[n - 1] ?? 0).filter(n => n > 0)
     return multi_choice.length > 0 ? { ...value, multi_choice: multi_choice.toSorted((a, b) => a - b) } : null

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { invalid } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
+import { foundBy } from './texts.ts'
 
 const world = await newWorld()
 const { as } = world
@@ -79,6 +80,12 @@ test('rows are found by any column, in any order', async () => {
     [[{ col_id: 1, op: 'begins', value: 'rye' }], [1, 3, 7]],
     [[{ col_id: 1, op: 'contains', value: 'apf' }], [2]],
     [[{ col_id: 0, op: 'contains', value: 'oats' }], [3]],
+    [[{ col_id: 0, op: 'contains', value: 'Roll' }], [2, 3, 4]],
+    [[{ col_id: 0, op: 'contains', value: '2026-0' }], [1, 3]],
+    [[{ col_id: 0, op: 'contains', value: '1000' }], [3, 7]],
+    [[{ col_id: 0, op: 'contains', value: '%' }], []],
+    [[{ col_id: 3, op: 'contains', value: '20' }], [5]],
+    [[{ col_id: 5, op: 'contains', value: 'yes' }], [1, 5]],
     [[{ col_id: 1, op: 'empty' }], [4, 6]],
     [[{ col_id: 1, op: 'filled' }], [1, 2, 3, 5, 7]],
     [[{ col_id: 2, op: 'is', value: 'Roll' }], [2, 3, 4]],
@@ -150,8 +157,8 @@ test('a long table is filtered in any order, whether many fit or few, near or at
     isSold: n < count - 4000,
   }))
   await world.sql(
-    `insert into database_rows (group_id, table_id, row_num, keys, vals, bytes, size)
-     select $1, $2, r.row_num, array[r.word, case when r."isSold" then '1' else '0' end], '[]', 1, 1
+    `insert into database_rows (group_id, table_id, row_num, keys, words, vals, bytes, size)
+     select $1, $2, r.row_num, array[r.word, case when r."isSold" then '1' else '0' end], coalesce(r.word, ''), '[]', 1, 1
      from jsonb_to_recordset($3) as r(row_num int, word text, "isSold" boolean)`,
     [group_id, database_id, JSON.stringify(rows)],
   )
@@ -168,6 +175,17 @@ test('a long table is filtered in any order, whether many fit or few, near or at
     [[{ col_id: 1, op: 'contains', value: 'often' }], row => row.word?.endsWith('often') === true],
     [[{ col_id: 1, op: 'contains', value: 'seldom' }], row => row.word?.endsWith('seldom') === true],
     [[{ col_id: 1, op: 'empty' }], row => row.word === null],
+    [[{ col_id: 0, op: 'contains', value: 'often' }], row => row.word?.endsWith('often') === true],
+    [[{ col_id: 0, op: 'contains', value: 'seldom' }], row => row.word?.endsWith('seldom') === true],
+    [[{ col_id: 0, op: 'contains', value: '1' }], row => row.word?.includes('1') === true],
+    [
+      [
+        { col_id: 0, op: 'contains', value: 'e' },
+        { col_id: 0, op: 'contains', value: 'often' },
+        { col_id: 2, op: 'is_not', value: true },
+      ],
+      row => !row.isSold && row.word?.endsWith('often') === true,
+    ],
   ]
   const byWord = rows.toSorted((a, b) =>
     a.word === null || b.word === null ? Number(a.word === null) - Number(b.word === null) : a.word < b.word ? -1 : 1,
@@ -189,5 +207,75 @@ test('a long table is filtered in any order, whether many fit or few, near or at
         expected.map(({ row_num }) => row_num),
         `${asked.filter} by ${sort_field} ${sort_dir}`,
       )
+    }
+})
+
+test('a text is found anywhere in a row, however short, and whatever it is made of', async () => {
+  const name = 'Anything'
+  const given = JSON.stringify([
+    { name: 'One', type: 'text_column' },
+    { name: 'Two', type: 'paragraph_column' },
+    { name: 'Three', type: 'multi_choice_column', choices: ['Äpfel', 'b%'] },
+  ])
+  const { id: database_id, columns } = await as('ben').newdatabase({ group_id, name, columns: given })
+  // What each letter is compared as.
+  const letters: Record<string, string> = {
+    a: 'a',
+    Ä: 'a',
+    é: 'e',
+    B: 'b',
+    '%': '%',
+    _: '_',
+    '\\': '\\',
+    ß: 'ß',
+    ' ': ' ',
+    本: '本',
+  }
+  const alphabet = Object.keys(letters)
+  let state = 7
+  const random = (most: number) => (state = (state * 48_271) % 2_147_483_647) % most
+  const textOf = (most: number) =>
+    Array.from({ length: random(most) }, () => alphabet[random(alphabet.length)]!).join('')
+  const folded = (text: string) =>
+    Array.from(text, letter => letters[letter] ?? letter.toLowerCase())
+      .join('')
+      .replace(/ +/g, ' ')
+      .trim()
+  const rows = Array.from({ length: 500 }, (_, n) => ({
+    row_num: n + 1,
+    vals: [
+      { col_id: 1, text: textOf(4) },
+      { col_id: 2, text: textOf(30) },
+      { col_id: 3, multi_choice: [[], [1], [2], [1, 2]][n % 4]! },
+    ].filter(({ text, multi_choice }) => text !== '' && multi_choice?.length !== 0),
+  }))
+  await world.sql(
+    `insert into database_rows (group_id, table_id, row_num, keys, words, vals, bytes, size)
+     select $1, $2, r.row_num, array(select jsonb_array_elements_text(r.keys)), r.words, r.vals, 1, 1
+     from jsonb_to_recordset($3) as r(row_num int, keys jsonb, words text, vals jsonb)`,
+    [group_id, database_id, JSON.stringify(rows.map(row => ({ ...row, ...foundBy(columns, row.vals) })))],
+  )
+  await world.sql(`update database_tables set num_rows = 500, max_row_id = 500, size = 500 where id = $1`, [
+    database_id,
+  ])
+  const cells = new Map(
+    rows.map(({ row_num, vals: all }) => [
+      row_num,
+      all.map(({ text, multi_choice }) =>
+        multi_choice ? multi_choice.map(n => ['apfel', 'b%'][n - 1]).join(' ') : folded(text),
+      ),
+    ]),
+  )
+  const needles = [...alphabet, 'pf', 'B%', 'ÄPFEL b', 'nowhere', ...Array.from({ length: 60 }, () => textOf(4))]
+  for (const value of needles.filter(needle => needle.trim() !== ''))
+    for (const sort_dir of ['asc', 'desc'] as const) {
+      const filter = JSON.stringify([{ col_id: 0, op: 'contains', value }])
+      const fitting = [...cells].flatMap(([row, texts]) =>
+        texts.some(text => text.includes(folded(value))) ? [row] : [],
+      )
+      const expected = sort_dir === 'asc' ? fitting : fitting.toReversed()
+      const page = await as('ben').getdatabaserows({ database_id, filter, sort_dir, limit: 100 })
+      const found = page.data.map(({ row_num }) => row_num)
+      assert.deepEqual([page.total_count, found], [fitting.length, expected.slice(0, 100)], value)
     }
 })

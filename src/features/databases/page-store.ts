@@ -17,7 +17,7 @@ const fitsOne = (n: number): string => {
   const [op, key, col] = [`(:ops::text[])[${n}]`, `(:wanted::text[])[${n}]`, `(:cols::int[])[${n}]`]
   return `(${op} is null or coalesce(case ${op}
     when 'is' then r.keys[${col}] = ${key}
-    when 'contains' then strpos(case when ${col} = 0 then array_to_string(r.keys, E'\\n') else r.keys[${col}] end, ${key}) > 0
+    when 'contains' then strpos(case when ${col} = 0 then r.words else r.keys[${col}] end, ${key}) > 0
     when 'begins' then starts_with(r.keys[${col}], ${key})
     when 'above' then r.keys[${col}] > ${key}
     when 'below' then r.keys[${col}] < ${key}
@@ -124,6 +124,13 @@ export const rowsInSpan = query(
    where c.table_id = :table_id and c.col_id = :span_col and c.key between :low::text and :high::text
      and (:needle::text = '' or strpos(c.key, :needle) > 0 or octet_length(c.key) >= 100) limit :most`,
 )
+/** The rows in which a text stands anywhere, in their order behind one of them, but no more than `most`. */
+const rowsWith = (dir: Dir) => `select b.block * 16 + w.place::int - 1 as "row_num!" from database_words b
+   cross join lateral string_to_table(convert_from(b.words, 'UTF8'), E'\\r') with ordinality w(words, place)
+   where b.table_id = :table_id and position(convert_to(:needle, 'UTF8') in b.words) > 0 and strpos(w.words, :needle) > 0
+     and b.block ${signs[dir]}= :behind::int / 16 and b.block * 16 + w.place - 1 ${signs[dir]} :behind
+   order by b.block ${dir}, w.place ${dir} limit :most`
+export const rowsWithWords = queryFamily('databaseRow.withWords', { asc: rowsWith('asc'), desc: rowsWith('desc') })
 /** How many of some rows fit. */
 export const countFitting = query(
   'databaseRow.countFitting',

@@ -11,7 +11,7 @@ import { toldName } from './manage.ts'
 import { inspectPictures, namedPictures, putPictures, type Picture } from './pictures.ts'
 import { mostRows, sizeOf } from './sizes.ts'
 import { addToStorage, changeRow, deleteRow, imagesOf, insertChange, insertRow, lockRow, lockTable } from './store.ts'
-import { keysOf } from './texts.ts'
+import { foundBy } from './texts.ts'
 import { changed, readChanges, WrongValue, type Changes } from './values.ts'
 import { rowsView } from './view.ts'
 
@@ -81,7 +81,7 @@ export const newDatabaseRow = (parts: ArchiveParts) =>
       if (named instanceof WrongValue) return rightOr<never>(named, call)
       const bytes = sizeOf(vals)
       const size = bytes + named.bytes
-      const rows = json([{ n: 1, keys: keysOf(table.columns, vals), vals, bytes, size }])
+      const rows = json([{ n: 1, ...foundBy(table.columns, vals), vals, bytes, size }])
       const row = storedRow(
         await insertRow.one(tx, { group_id: group.id, table_id: table.id, account_id: account.id, rows }),
       )
@@ -125,8 +125,9 @@ export const updateDatabaseRow = (parts: ArchiveParts) =>
       const size = bytes + named.bytes
       const more = size - before.size
       const about = { table_id: table.id, id: before.id }
-      const keys = json(keysOf(table.columns, vals))
-      const row = storedRow(await changeRow.one(tx, { ...about, vals: json(vals), keys, bytes, size, more }))
+      const { keys, words } = foundBy(table.columns, vals)
+      const after = { vals: json(vals), keys: json(keys), words, bytes, size, more }
+      const row = storedRow(await changeRow.one(tx, { ...about, ...after }))
       await putPictures(tx, row, named, parts)
       await insertChange.run(tx, {
         group_id: group.id,

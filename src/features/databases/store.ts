@@ -37,14 +37,14 @@ export const deleteTable = query(
   `delete from database_tables where group_id = :group_id and id = :id returning size`,
 )
 
-const given = 'g(n int, keys jsonb, vals jsonb, bytes int, size bigint)'
+const given = 'g(n int, keys jsonb, words text, vals jsonb, bytes int, size bigint)'
 /** Adds rows at the end of a table that is locked; `from` finds what they are. */
 export const adding = (from: (given: string) => string): string => `given as (
      select g.*, t.max_row_id from ${from(given)}, database_tables t where t.id = :table_id
    ), added as (
-     insert into database_rows (group_id, table_id, row_num, account_id, keys, vals, bytes, size)
+     insert into database_rows (group_id, table_id, row_num, account_id, keys, words, vals, bytes, size)
      select :group_id, :table_id, max_row_id + n, :account_id?::bigint,
-       array(select k from jsonb_array_elements_text(keys) with ordinality e(k, o) order by o), vals, bytes, size
+       array(select k from jsonb_array_elements_text(keys) with ordinality e(k, o) order by o), words, vals, bytes, size
      from given order by n
      returning *
    ), counted as (
@@ -64,7 +64,7 @@ export const lockRow = query(
 export const changeRow = query(
   'databaseRow.change',
   `with changed as (
-     update database_rows set updated = clock_timestamp(), vals = :vals, bytes = :bytes, size = :size,
+     update database_rows set updated = clock_timestamp(), vals = :vals, words = :words, bytes = :bytes, size = :size,
        keys = array(select k from jsonb_array_elements_text(:keys) with ordinality e(k, o) order by o)
      where table_id = :table_id and id = :id returning *
    ), counted as (

@@ -69,15 +69,30 @@ const keys: Partial<Record<ColumnType, (value: Value) => string>> = {
   time_column: ({ time }) => time ?? '',
 }
 
-/** What a value is sorted and found by. It is never empty: that is how an empty cell is told. */
-export const keyOf = (column: Column, value: Value): string =>
-  keys[column.type]?.(value) ?? (firstOf(folded(sayValue(column, value)), mostKey) || ' ')
+/** The words of a value. */
+const wordsOf = (column: Column, value: Value): string => firstOf(folded(sayValue(column, value)), mostKey)
+// It is never empty: that is how an empty cell is told.
+const keyFrom = (column: Column, value: Value, words: string): string => keys[column.type]?.(value) ?? (words || ' ')
+/** What a value is sorted and found by. */
+export const keyOf = (column: Column, value: Value): string => keyFrom(column, value, wordsOf(column, value))
 
-/** The keys of a row by the numbers of its columns, from 1 on. */
-export function keysOf(columns: readonly Column[], values: readonly Value[]): (string | null)[] {
+/**
+ * What a row is found by: the keys of its values by the numbers of their columns, from 1 on; and what they say, a line each, of
+ * all but its ticks, which nobody looks for by a word.
+ */
+export function foundBy(
+  columns: readonly Column[],
+  values: readonly Value[],
+): { keys: (string | null)[]; words: string } {
   const byId = new Map(columns.map(column => [column.id, column]))
   const last = values.reduce((most, { col_id }) => Math.max(most, col_id), 0)
   const found = Array<string | null>(last).fill(null)
-  for (const value of values) found[value.col_id - 1] = keyOf(byId.get(value.col_id)!, value)
-  return found
+  const lines: string[] = []
+  for (const value of values) {
+    const column = byId.get(value.col_id)!
+    const words = wordsOf(column, value)
+    found[value.col_id - 1] = keyFrom(column, value, words)
+    if (words && column.type !== 'checkbox_column') lines.push(words)
+  }
+  return { keys: found, words: lines.join('\n') }
 }

@@ -5,7 +5,7 @@ import type { Account } from '#runtime/identity.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
-import { attachmentUrl, statesOn, tagsOn, thumbnailUrl, topicView } from '../archives/index.ts'
+import { attachmentUrl, tagsOn, thumbnailUrl, topicView } from '../archives/index.ts'
 import { nextEvents } from '../calendar/index.ts'
 import { chatsInFeeds } from '../chats/index.ts'
 import { tablesInFeeds } from '../databases/index.ts'
@@ -25,38 +25,31 @@ export async function feedsOf(
   group_ids: readonly number[],
   addresses: Addresses,
 ): Promise<Map<number, FeedObject>> {
-  const [subscriptions, topics, tagged, coming, chatsOf, tablesOf] = await Promise.all([
-    subscriptionsIn(tx, account.id, group_ids),
-    recentTopics.all(tx, { group_ids }),
+  const account_id = account.id
+  const [subscriptions, own, topics, tagged, coming, chatsOf, tablesOf] = await Promise.all([
+    subscriptionsIn(tx, account_id, group_ids),
+    groupsByIds(tx, group_ids),
+    recentTopics.all(tx, { group_ids, account_id }),
     recentTags.all(tx, { group_ids }),
     nextEvents(tx, account, group_ids),
     chatsInFeeds(tx, account, group_ids),
     tablesInFeeds(tx, account, group_ids),
   ])
-  const owned = subscriptions.map(({ mod_status }) => mod_status === 'sub_modstatus_owner')
-  const listed = subscriptions.map(({ group_id }) => group_id)
-  const subgroup_ids = (await newestSubgroups.all(tx, { group_ids: listed, owned, account_id: account.id })).map(
-    ({ id }) => id,
-  )
-  const withFiles = topics.filter(({ num_attachments }) => num_attachments > 0)
-  const [groups, images, topicTags, states, tags] = await Promise.all([
-    groupsByIds(tx, [...group_ids, ...subgroup_ids]),
-    recentImages.all(tx, {
-      group_ids: withFiles.map(({ group_id }) => group_id),
-      topic_ids: withFiles.map(({ id }) => id),
-    }),
-    tagsOn(tx, topics, account.id),
-    statesOn(tx, topics, account.id),
+  const [subgroups, images, topicTags, tags] = await Promise.all([
+    subgroupsOfAll(tx, own, subscriptions, account_id),
+    imagesIn(tx, topics),
+    tagsOn(tx, topics, account_id),
     hashtagsByIds(
       tx,
       group_ids,
       tagged.map(({ id }) => id),
-      account.id,
+      account_id,
     ),
   ])
+  const groups = [...own, ...subgroups]
   const parents = groups.map(({ parent_id }) => parent_id).filter(id => id !== null)
   const around = [...new Set([...groups.map(({ id }) => id), ...parents])]
-  const memberships = await manyMemberships(tx, account.id, around)
+  const memberships = await manyMemberships(tx, account_id, around)
   const membershipIn = (id: number | null) => memberships.find(({ group_id }) => group_id === id) ?? null
   const positionIn = (group: Group) => positionOf(group, membershipIn(group.id), membershipIn(group.parent_id), account)
   const view = (group: Group) => groupView(group, positionIn(group), addresses)
@@ -65,10 +58,7 @@ export async function feedsOf(
   const imagesOf = Map.groupBy(images, image => image.topic_id)
   const topicsOf = Map.groupBy(topics, topic => topic.group_id)
   const tagsOf = Map.groupBy(tagged, tag => tag.group_id)
-  const subgroupsOf = Map.groupBy(
-    subgroup_ids.map(id => byId.get(id)).filter(group => group !== undefined),
-    group => group.parent_id,
-  )
+  const subgroupsOf = Map.groupBy(subgroups, group => group.parent_id)
   return new Map(
     subscriptions.flatMap(member_info => {
       const group = byId.get(member_info.group_id)
@@ -80,7 +70,7 @@ export async function feedsOf(
         topics: (topicsOf.get(group.id) ?? []).map(topic => ({
           topic: topicView(topic, group.settings, topicTags, {
             seesChats: may('chat_visible', positionIn(group)),
-            state: states.get(topic.id),
+            state: topic,
           }),
           images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
         })),
@@ -94,6 +84,31 @@ export async function feedsOf(
       return [[group.id, feed] as const]
     }),
   )
+}
+
+/** The newest subgroups of groups that somebody may know of, the newest first; nothing is asked where there are none. */
+async function subgroupsOfAll(
+  tx: Tx,
+  groups: readonly Group[],
+  subscriptions: readonly { group_id: number; mod_status?: string }[],
+  account_id: number,
+): Promise<Group[]> {
+  const parents = new Set(groups.filter(({ subgroups_count }) => subgroups_count > 0).map(({ id }) => id))
+  const asked = subscriptions.filter(({ group_id }) => parents.has(group_id))
+  if (asked.length === 0) return []
+  const group_ids = asked.map(({ group_id }) => group_id)
+  const owned = asked.map(({ mod_status }) => mod_status === 'sub_modstatus_owner')
+  const ids = (await newestSubgroups.all(tx, { group_ids, owned, account_id })).map(({ id }) => id)
+  const found = new Map((await groupsByIds(tx, ids)).map(group => [group.id, group]))
+  return ids.map(id => found.get(id)).filter(group => group !== undefined)
+}
+
+/** The pictures of topics that have files. */
+async function imagesIn(tx: Tx, topics: readonly Row<'feed.topics'>[]): Promise<Row<'feed.images'>[]> {
+  const withFiles = topics.filter(({ num_attachments }) => num_attachments > 0)
+  if (withFiles.length === 0) return []
+  const group_ids = withFiles.map(({ group_id }) => group_id)
+  return recentImages.all(tx, { group_ids, topic_ids: withFiles.map(({ id }) => id) })
 }
 
 /** Parts of the product that are not there yet. */

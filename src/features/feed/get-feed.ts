@@ -10,15 +10,19 @@ const feedPage =
   ({ addresses }: ArchiveParts) =>
   async ({ tx, params, account, organisation }: Asked) => {
     const org_id = organisation?.id ?? null
+    const mine = { account_id: account.id, org_id }
     let feeds: Map<number, FeedObject>
+    let all: number | undefined
     const page = await pageOf({
       tx,
       params,
       sorting: contract.feed.sorting!,
-      total: (await countFeeds.one(tx, { account_id: account.id, org_id })).count,
+      total: async () => all ?? (await countFeeds.one(tx, mine)).count,
       fetch: async ({ field, dir, start, page: range }) => {
         const walk = feedPages[`${field as 'group'}:${dir}:${start}`]
-        const rows = await walk.all(tx, { account_id: account.id, org_id, ...range })
+        const rows = await walk.all(tx, { ...mine, ...range })
+        // Most people are in few groups: those are all that there are.
+        if (start === 'first' && rows.length < range.count) all = rows.length
         const shown = rows.slice(0, params.limit).map(({ group_id }) => group_id)
         feeds = await feedsOf(tx, account, shown, addresses)
         return rows

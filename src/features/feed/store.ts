@@ -1,6 +1,6 @@
 import { pageTexts } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { authorJoin, topicAuthorJoin, topicColumns } from '../archives/index.ts'
+import { authorJoin, stateColumns, stateJoins, topicAuthorJoin, topicColumns } from '../archives/index.ts'
 
 /** How much of each group is in a feed. */
 const mostTopics = 5
@@ -28,16 +28,20 @@ export const feedPages = queryFamily(
   ),
 )
 
-/** The topics of each group in which something was said last. */
+// Few rows of each group along its index, however many groups there are.
+const onePlan = { isPlannedOnce: true }
+
+/** The topics of each group in which something was said last, and how the caller stands to them. */
 export const recentTopics = query(
   'feed.topics',
-  `select ${topicColumns} from unnest(:group_ids::bigint[]) g(id) cross join lateral (
-     select x.id from (values (true), (false)) s(sticky) cross join lateral (
-       select t.id, t.most_recent_message from topics t where t.group_id = g.id and t.is_sticky = s.sticky
+  `select ${topicColumns}, ${stateColumns} from unnest(:group_ids::bigint[]) g(id) cross join lateral (
+     select x.* from (values (true), (false)) s(sticky) cross join lateral (
+       select t.* from topics t where t.group_id = g.id and t.is_sticky = s.sticky
        order by t.most_recent_message desc, t.id desc limit ${mostTopics}) x
-     order by x.most_recent_message desc, x.id desc limit ${mostTopics}) k
-   join topics t on t.group_id = g.id and t.id = k.id ${topicAuthorJoin}
+     order by x.most_recent_message desc, x.id desc limit ${mostTopics}) t
+   ${topicAuthorJoin} ${stateJoins}
    order by t.most_recent_message desc, t.id desc`,
+  onePlan,
 )
 /** The pictures of topics, each with its group. */
 export const recentImages = query(
@@ -51,6 +55,7 @@ export const recentImages = query(
        ${authorJoin('m.account_id')}
      where m.num_attachments > 0 and f.media_type like 'image/%'
      order by m.created desc, m.id desc, f.attach_num limit ${mostImages}) i`,
+  onePlan,
 )
 /** The hashtags of each group that were used last. */
 export const recentTags = query(
@@ -60,6 +65,7 @@ export const recentTags = query(
      order by coalesce(h.last_message_date, '-infinity') desc, h.id desc limit ${mostTags}) h
    where h.last_message_date is not null
    order by h.last_message_date desc, h.id desc`,
+  onePlan,
 )
 /** The newest subgroups that somebody may know of: all of a group they own, else their own and those that are listed. */
 export const newestSubgroups = query(
@@ -70,6 +76,7 @@ export const newestSubgroups = query(
        any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}'))
      order by s.id desc limit ${mostSubgroups}) s
    order by s.id desc`,
+  onePlan,
 )
 
 /** The groups that somebody moderates in which somebody or something waits. */

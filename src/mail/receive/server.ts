@@ -9,6 +9,7 @@ import { startPace } from '#runtime/http/pace.ts'
 import type { Settings } from '#settings/index.ts'
 import { collect, EndlessMailError } from './collect.ts'
 import { recipientOf } from './destination.ts'
+import { asSaid } from './envelope.ts'
 import { failureReply, isExpected, MailReply } from './failures.ts'
 import type { Receiver } from './receive.ts'
 import { faultReplies, replyTo, replyToAll } from './replies.ts'
@@ -88,7 +89,7 @@ export async function startMailServer({
     socketTimeout: idle,
     minVersion: 'TLSv1.2',
     onMailFrom({ address }, _session, answer) {
-      answer(address === '' || parseAddress(address) !== null ? null : refused.sender)
+      answer(address === '' || parseAddress(asSaid(address)) !== null ? null : refused.sender)
     },
     onRcptTo({ address }, session, answer) {
       void checkRecipient(address, session).then(answer)
@@ -114,7 +115,7 @@ export async function startMailServer({
   async function checkRecipient(address: string, session: SMTPServerSession): Promise<MailReply | null> {
     try {
       if (session.envelope.rcptTo.length >= mostRecipients) return refused.many
-      if (await receiver.find(address)) return null
+      if (await receiver.find(asSaid(address))) return null
       const count = (unknown.get(session) ?? 0) + 1
       unknown.set(session, count)
       return count > mostUnknown ? refused.guessing : refused.recipient
@@ -133,7 +134,7 @@ export async function startMailServer({
   /** One answer for all, or one for each where the protocol has them. */
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Reply | Reply[]> {
     const { mailFrom, rcptTo } = session.envelope
-    const to = rcptTo.map(({ address }) => recipientOf(address, settings.mailDomain) ?? '')
+    const to = rcptTo.map(({ address }) => recipientOf(asSaid(address), settings.mailDomain) ?? '')
     const paced = pace.watch(stream)
     paced.signal.addEventListener('abort', () => hangUp(session, refused.slow))
     try {
@@ -151,7 +152,7 @@ export async function startMailServer({
       const results = await turnstile(collected.size, async () => {
         const raw = await collected.read()
         await collected.release()
-        const from = mailFrom ? (parseAddress(mailFrom.address) ?? '') : ''
+        const from = mailFrom ? (parseAddress(asSaid(mailFrom.address)) ?? '') : ''
         return receiver.receive({
           from,
           to,

@@ -2,12 +2,19 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { FileStream } from '#contract/schema.ts'
 import { pictureTypes } from '#content/images/index.ts'
+import { isHad, tagOf } from './etags.ts'
 
 /**
  * Sends a file: to be saved, or where the call says so, one of the pictures that browsers show without running anything.
  * A reader that is slow slows the work down, and one that goes away ends it. There are no pieces to be had of it.
  */
 export function sendFile(reply: FastifyReply, declaredType: string, file: FileStream): FastifyReply {
+  if (file.madeOf !== undefined) {
+    const tag = tagOf(file.madeOf)
+    // It may be kept by whoever asked, to ask about it.
+    void reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
+    if (isHad(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
+  }
   const isShown = file.inline === true && pictureTypes.has(file.mediaType ?? '')
   if (file.size !== undefined) void reply.header('content-length', file.size)
   return reply

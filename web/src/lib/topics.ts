@@ -24,3 +24,6 @@ export const messagePath = (group: string, { topic_id, msg_num }: { topic_id: nu
   `/g/${group}/topic/${topic_id}?from=${msg_num}#m${msg_num}`
 
 export const searchPath = (group: string, q: string): string => `/g/${group}/search?q=${encodeURIComponent(q)}`
+
+export const hashtagFeedPath = (group: string, tag: string): string =>
+  `/g/${group}/hashtag/${encodeURIComponent(tag)}/feed.atom`

@@ -1,12 +1,16 @@
 import { groupsOf } from '#lib/reading/groups.ts'
+import { originFor } from '#lib/public/origin.ts'
 import type { PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, parent }) => {
+export const load: PageServerLoad = async ({ locals, parent, url }) => {
   const { user } = await parent()
   if (!user) {
-    const groups = await locals.read.getdirectory({ sort_field: 'activity', limit: 12 })
+    const [groups, origin] = await Promise.all([
+      locals.read.getdirectory({ sort_field: 'activity', limit: 12 }),
+      originFor(locals, url),
+    ])
     locals.isForAll = true
-    return { mine: null, groups }
+    return { mine: null, groups, origin }
   }
   const { read } = locals
   const [groups, unread, latest] = await Promise.all([
@@ -15,5 +19,9 @@ export const load: PageServerLoad = async ({ locals, parent }) => {
     // By when they began: what is pinned would come first for ever.
     read.gettopics({ sort_field: 'created', sort_dir: 'desc', limit: 10 }),
   ])
-  return { groups: null, mine: { groups, unread, latest: latest.data.filter(({ is_unread }) => !is_unread) } }
+  return {
+    groups: null,
+    origin: url.origin,
+    mine: { groups, unread, latest: latest.data.filter(({ is_unread }) => !is_unread) },
+  }
 }

@@ -15,6 +15,7 @@ const tables = [
   'message_likes',
   'message_reports',
   'message_blocks',
+  'search_segments',
   'message_days',
   'topic_hashtags',
   'topic_followers',
@@ -24,10 +25,16 @@ const tables = [
   'hashtag_followers',
   'mailings',
 ]
-const removals = queryFamily('removal', Object.fromEntries(tables.map(table => [table, batchOf(table)])))
+const batches: Record<string, string> = {
+  ...Object.fromEntries(tables.map(table => [table, batchOf(table)])),
+  // They are found through their segments.
+  search_postings: `delete from search_postings where ctid = any (array(
+    select p.ctid from search_segments s join search_postings p on p.segment_id = s.id where s.group_id = :group_id limit :limit))`,
+}
+const removals = queryFamily('removal', batches)
 
 /** What is removed in the background after its group. */
-export const archiveContents: readonly GroupContents[] = tables.map(table => ({
+export const archiveContents: readonly GroupContents[] = ['search_postings', ...tables].map(table => ({
   table,
   remove: (tx, group_id, limit) => removals[table]!.run(tx, { group_id, limit }),
 }))

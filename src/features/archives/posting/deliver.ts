@@ -1,5 +1,5 @@
 import { query } from '#storage/query.ts'
-import { justPosted } from './post-store.ts'
+import { messageNote } from './post-store.ts'
 
 /** So many recipients are one row: a thousand are five, and what was begun of one is soon told from what was not. */
 const most = 200
@@ -43,7 +43,7 @@ const posted: Told = {
   copyTo: ':copy_to?::bigint',
   ofTopic: state => `r.account_id in (
       select account_id from topic_followers where group_id = :group_id and state = '${state}' and ${lasts}
-        and topic_id = (select p.topic_id from messages p where ${justPosted}))`,
+        and topic_id = ${messageNote.number('topic_id')})`,
   ofHashtags: state => `r.account_id in (
       select account_id from hashtag_followers where group_id = :group_id and state = '${state}' and ${lasts}
         and hashtag_id = any(:hashtag_ids::bigint[]))`,
@@ -56,13 +56,12 @@ const posted: Told = {
 export const deliver = query(
   'posting.deliver',
   `insert into mailings (group_id, kind, message_id, recipient_ids)
-   select :group_id, 'single', p.id, all_of_them.ids[part + 1 : part + ${most}]
-   from messages p, (
+   select :group_id, 'single', ${messageNote.number('message_id')}, all_of_them.ids[part + 1 : part + ${most}]
+   from (
      select array_agg(r.id) as ids from members r
      where r.group_id = :group_id
        and (r.account_id is distinct from :author_id?::bigint or r.account_id = :copy_to?::bigint) and ${isReached(posted)}
-   ) all_of_them, generate_series(0, cardinality(all_of_them.ids) - 1, ${most}) part
-   where ${justPosted}`,
+   ) all_of_them, generate_series(0, cardinality(all_of_them.ids) - 1, ${most}) part`,
 )
 
 const kept: Told = {

@@ -122,9 +122,10 @@ const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
 export const beginTopic = query('posting.begin', posting(beginning))
 export const joinTopic = query('posting.join', posting(joining))
 
-// What is sent along with the statement that posts finds the message by its key. One that was there before this
-// transaction has all of that already.
-export const justPosted = `p.group_id = :group_id and p.mime_key = :mime_key and p.xmin = pg_current_xact_id()::xid`
+// What is sent along with the statement that posts finds the message by its note, and by its id alone: there is one index for
+// that, whatever the server knows of the table. By its group and its key it would walk through the whole group as long as it
+// has not counted what is there. docs/decisions/0275
+const justPosted = `p.id = ${messageNote.number('message_id')}`
 
 export const attachFiles = query(
   'posting.attach',

@@ -41,7 +41,7 @@ export type PostedVerdict = {
  */
 export async function post(call: Recording<PostFact> & { group: Group }, posting: Posting): Promise<PostedVerdict> {
   const { tx, group, record } = call
-  const { submission, subject, thread, member_id, post_status, through, mime_key } = posting
+  const { submission, subject, thread, member_id, post_status, through } = posting
   const { author, files } = submission
   const tags = thread || posting.unknown.length === 0 ? posting.tags : await createdTags(call, posting)
   const hashtag_ids = tags.map(({ id }) => id)
@@ -51,13 +51,12 @@ export async function post(call: Recording<PostFact> & { group: Group }, posting
 
   lockAll.send(tx, { group_id: group.id, topic_id: thread?.id ?? null, ...authorOf(through) })
   const message = write(call, { ...posting, is_special, tags })
-  if (posting.auto_follow) followOwn.send(tx, { group_id: group.id, mime_key, member_id })
-  if (tags.length > 0) countTags.send(tx, { group_id: group.id, mime_key, hashtag_ids, is_first: isFirst })
-  if (files.length > 0) attachFiles.send(tx, { group_id: group.id, mime_key, files: json(numbered(files)) })
+  if (posting.auto_follow) followOwn.send(tx, { group_id: group.id, member_id })
+  if (tags.length > 0) countTags.send(tx, { group_id: group.id, hashtag_ids, is_first: isFirst })
+  if (files.length > 0) attachFiles.send(tx, { group_id: group.id, files: json(numbered(files)) })
   if (!tags.some(tag => tag.no_email))
     deliver.send(tx, {
       group_id: group.id,
-      mime_key,
       hashtag_ids,
       is_special,
       copy_to: copyTo,

@@ -35,6 +35,7 @@ export const MessageSearchResult = resource('message_search_result', {
 
 /** What was asked for, as it was understood. The poster's fields carry both of their names. */
 const echo = {
+  total_is_estimate: Bool,
   collapse_topics: Bool,
   exclude_sigs: Bool,
   ...fields(['start_date', 'end_date', 'preset_date_range'], Str),

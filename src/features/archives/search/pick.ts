@@ -2,7 +2,7 @@ import type { Fetch } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import { beyond, byDate, byRelevance, firstOfTopics, sorted, type Ranked } from './ranking.ts'
 import { topicsOfMessages } from './store.ts'
-import { walkFor, type Candidate, type Walk } from './walk.ts'
+import type { Candidate, Walk, Walked } from './walk.ts'
 
 /** As many of the newest are looked at for their relevance, and for telling how many there are. */
 const mostCandidates = 1000
@@ -10,6 +10,8 @@ const mostCandidates = 1000
 /** What one page leaves behind for the place after it; `further` where that is beyond all that was looked at. */
 export type Found = {
   total: number
+  /** There may be more than were counted. */
+  isEstimate: boolean
   window: Window
   scores: Map<number, number>
   further: { key: number; id: number } | undefined
@@ -23,6 +25,7 @@ type Wanted = Pick<Walk, 'group_id' | 'tsquery' | 'along' | 'range'>
 const farAway = Number.MAX_SAFE_INTEGER
 export const nothingFound = (): Found => ({
   total: 0,
+  isEstimate: false,
   window: { above: 0, below: farAway },
   scores: new Map(),
   further: undefined,
@@ -31,6 +34,7 @@ export const nothingFound = (): Found => ({
 /** A page that is looked for. What is found beside its messages goes into `found`. */
 type Picking = {
   tx: Tx
+  walk: (tx: Tx, walk: Walk) => Promise<Walked>
   wanted: Wanted
   collapse: boolean
   asked: Asked
@@ -45,6 +49,7 @@ export function pick(picking: Picking): Promise<Ranked[]> {
 
 async function pickByDate({
   tx,
+  walk,
   wanted,
   asked: {
     dir,
@@ -55,9 +60,9 @@ async function pickByDate({
 }: Picking): Promise<Ranked[]> {
   const bounds = dir === 'asc' ? { above: after?.id ?? 0, below: farAway } : { above: 0, below: after?.id ?? farAway }
   const most = Math.max(mostCandidates, count)
-  const walk = { ...wanted, ranking: null, dir, ...bounds, most, enough: count }
-  const { candidates, edge } = await walkFor(tx, walk)
+  const { candidates, edge } = await walk(tx, { ...wanted, ranking: null, dir, ...bounds, most, enough: count })
   found.total = (after?.before ?? 0) + candidates.length
+  found.isEstimate = edge !== null
   if (edge !== null && candidates.length < count) found.further = { key: edge, id: edge }
   return byDate(candidates).slice(0, count)
 }
@@ -85,12 +90,12 @@ function placeAsked({ asked: { after }, collapse, refuseToken }: Picking): Windo
 
 /** What matches in a window, best first, whichever way the page goes; the window is noted. */
 async function rankedIn(
-  { tx, wanted, collapse, asked, found }: Picking,
+  { tx, walk, wanted, collapse, asked, found }: Picking,
   place: WindowPlace | undefined,
 ): Promise<Ranked[]> {
   const isByDate = asked.field === 'date'
   const dir = isByDate ? asked.dir : 'desc'
-  const { candidates, edge } = await walkFor(tx, {
+  const { candidates, edge } = await walk(tx, {
     ...wanted,
     ranking: isByDate ? null : asked.ranking,
     dir,
@@ -99,6 +104,7 @@ async function rankedIn(
     enough: collapse || place?.inside ? Infinity : asked.page.count,
   })
   found.window = place?.inside ? place.window : windowOf(candidates, collapse ? null : edge)
+  found.isEstimate = edge !== null || found.window.above > 0
   const best = sorted(isByDate ? byDate(candidates) : byRelevance(candidates), dir)
   return collapse ? firstOfTopics(best, await topicsOf(tx, wanted.group_id, best)) : best
 }

@@ -10,10 +10,9 @@ const year = 365 * 24 * 60 * 60 * 1000
  * age is that before the newest of them, not before now, so that the order stays while somebody turns the pages.
  */
 export function byRelevance(candidates: readonly Candidate[]): Ranked[] {
-  const times = candidates.map(({ created }) => Date.parse(created))
-  const newest = times.reduce((latest, time) => Math.max(latest, time), -Infinity)
-  return candidates.map((candidate, index) => {
-    const freshness = 2 ** ((times[index]! - newest) / year)
+  const newest = candidates.reduce((latest, { time }) => Math.max(latest, time), -Infinity)
+  return candidates.map(candidate => {
+    const freshness = 2 ** ((candidate.time - newest) / year)
     return { ...candidate, score: Math.round((candidate.rank * (1 + freshness) + freshness / 100) * 1e6) }
   })
 }

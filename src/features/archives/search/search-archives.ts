@@ -4,10 +4,13 @@ import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import { tagsFor } from '../../hashtags/index.ts'
-import type { ArchiveParts } from '../parts.ts'
 import { tagsOn } from '../reading/show.ts'
 import { searchArchives as declared } from './contract.ts'
 import { asUnderstood } from './as-understood.ts'
+import { factsShelf } from './packed/facts.ts'
+import { plainOf } from './packed/plain.ts'
+import { walkPacked } from './packed/walk.ts'
+import type { SearchParts } from './parts.ts'
 import { parseQuery, type Query, type Term } from './parse-query.ts'
 import { nothingFound, pick, placeOf } from './pick.ts'
 import { rangeOf } from './range.ts'
@@ -16,11 +19,13 @@ import { foundMessages } from './store.ts'
 import { soughtBy } from './summary.ts'
 import { rankingOf, wantedBy } from './tsquery.ts'
 import { resultView, textShare, type FoundRow, type Searcher } from './view.ts'
+import { walkFew, walkFor } from './walk.ts'
 
 type Params = ParamsOf<typeof declared>
 
-export const searchArchives = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =>
-  implement(declared, async ({ tx, group, position, account, params, refuse }) => {
+export const searchArchives = ({ addresses, packing }: Pick<SearchParts, 'addresses' | 'packing'>) => {
+  const shelf = factsShelf()
+  return implement(declared, async ({ tx, group, position, account, params, refuse }) => {
     const searcher: Searcher = { account, group, position, addresses }
     const query = parseQuery(params.q)
     const tags = await tagsIn(tx, group.id, query)
@@ -28,6 +33,8 @@ export const searchArchives = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =
     const range = rangeOf(params, account?.timezone ?? 'UTC')
     const ranking = rankingOf(query, params.exclude_sigs)
     const sought = soughtBy(query)
+    const plain = plainOf(query, tags, params.exclude_sigs)
+    const ways = { shelf, few: walkFew, many: walkFor, want: () => packing.want(group.id) }
 
     const found = nothingFound()
     const page = await pageOf({
@@ -39,6 +46,7 @@ export const searchArchives = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =
         if (wanted === null) return []
         const inOrder = await pick({
           tx,
+          walk: plain ? (on, walk) => walkPacked(on, { ...walk, plain, enough: Infinity }, ways) : walkFor,
           wanted: { group_id: group.id, ...wanted, range },
           collapse: params.collapse_topics,
           asked: { ...asked, ranking },
@@ -56,10 +64,12 @@ export const searchArchives = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =
     return {
       ...page,
       total_count: Math.max(page.total_count, found.total),
+      total_is_estimate: found.isEstimate,
       ...(await asUnderstood(tx, params, query, tags.wanted[0], searcher)),
       data: page.data.map(row => resultView(row, searcher, shown, sought, share)),
     }
   })
+}
 
 // `relevance` is an order for those who put it into the direction.
 function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {

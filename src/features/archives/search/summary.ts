@@ -17,7 +17,10 @@ export function soughtBy({ terms }: Query): Sought {
   for (const { words } of texts) if (words.length === 1) whole.add(words[0]!.word)
   const beginnings = texts.filter(({ prefix }) => prefix).map(({ words }) => words.at(-1)!.word)
   return {
-    has: word => whole.has(word) || beginnings.some(beginning => word.startsWith(beginning)),
+    has:
+      beginnings.length === 0
+        ? word => whole.has(word)
+        : word => whole.has(word) || beginnings.some(beginning => word.startsWith(beginning)),
     kinds: beginnings.length > 0 ? Infinity : whole.size,
     isBeginning: beginnings.length > 0,
     expression: expressionFor([...whole, ...beginnings].filter(word => word !== '')),

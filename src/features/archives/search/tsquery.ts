@@ -103,7 +103,7 @@ function inRow(
 }
 
 // A letter of a dense script is in the two letters that it is part of, unless it stands alone.
-function rowOf(words: readonly Word[]): Word[] {
+export function rowOf(words: readonly Word[]): Word[] {
   return words.filter((word, index) => {
     if (word.is === 'joined') return false
     if (word.is !== 'letter') return true

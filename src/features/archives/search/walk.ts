@@ -3,8 +3,8 @@ import type { Tx } from '#storage/database.ts'
 import type { Range } from './range.ts'
 import { foundBy, searchedBlocks, type Index } from './store.ts'
 
-/** A message that matches. */
-export type Candidate = { msg_num: number; created: string; rank: number }
+/** A message that matches, and when it was written, in milliseconds. */
+export type Candidate = { msg_num: number; time: number; rank: number }
 
 /** What to look for, and along what. `either`: what is faster is seen on the way. */
 export type Wanted = { tsquery: string; along: Index | 'either' }
@@ -17,7 +17,7 @@ export type Walk = Wanted & {
   dir: 'asc' | 'desc'
   above: number
   below: number
-  /** It ends with so many, or with this many where they took long. */
+  /** It ends with so many, or with this many after some blocks; Infinity for what costs little. */
   most: number
   enough: number
 }
@@ -26,12 +26,10 @@ export type Walked = { candidates: Candidate[]; edge: number | null }
 
 const mostBlocks = 10_000
 const mostAtOnce = 64
-/** A statement ought to take no longer. Milliseconds. */
-const smoothly = 15
-/** Who has enough looks no longer than this, after some blocks; who has not no longer than that: docs/decisions/0062. */
-const shortWalkMs = 40
-const longWalkMs = 2000
+const fewAtOnce = 8
+/** Who has enough looks no further than some blocks; who has not no longer than that: docs/decisions/0062. */
 const fewBlocks = 4
+const longWalkMs = 2000
 
 /**
  * The first matching messages in the order of their numbers: block by block, so that a word that is everywhere costs one
@@ -42,20 +40,19 @@ export async function walkFor(tx: Tx, walk: Walk, clock: () => number = () => pe
   const { blocks, last } = await blocksOf(tx, walk)
   const found: Candidate[] = []
   const began = clock()
-  const isLong = () => clock() - began > (found.length < enough || at < fewBlocks ? longWalkMs : shortWalkMs)
+  const isOver = () => (found.length >= enough && at >= fewBlocks) || clock() - began > longWalkMs
   let left: Numbers = { above: walk.above, below: Math.min(walk.below, last + 1) }
   let [at, step] = [0, firstStep(walk.along)]
   while (at < blocks.length && found.length <= most) {
     const some = blocks.slice(at, at + step.size)
     const numbers = numbersOf(some, left, dir, step.messages)
-    const started = clock()
     const more = await foundIn(tx, walk, step.along, some, numbers, most + 1 - found.length)
     for (const one of more) found.push(one)
     left = dir === 'asc' ? { ...left, above: numbers.below - 1 } : { ...left, below: numbers.above + 1 }
     while (at < blocks.length && !overlaps(blocks[at]!, left)) at += 1
     const share = more.length / Math.max(1, numbers.below - numbers.above - 1)
-    step = nextStep(walk.along, some.length, share, most - found.length, clock() - started)
-    if (isLong()) break
+    step = nextStep(walk, { at, size: some.length, share, needed: most - found.length })
+    if (isOver()) break
   }
   const sign = dir === 'asc' ? 1 : -1
   const candidates = found.toSorted((a, b) => sign * (a.msg_num - b.msg_num)).slice(0, most)
@@ -63,10 +60,19 @@ export async function walkFor(tx: Tx, walk: Walk, clock: () => number = () => pe
   return { candidates, edge: at === blocks.length ? null : dir === 'asc' ? left.above : left.below }
 }
 
+/** The same of a few messages, which are read one after the other. */
+export async function walkFew(tx: Tx, walk: Walk): Promise<Walked> {
+  const candidates = await foundIn(tx, walk, 'numbers', [], walk, walk.most + 1)
+  const isAll = candidates.length <= walk.most
+  return { candidates: candidates.slice(0, walk.most), edge: isAll ? null : candidates[walk.most - 1]!.msg_num }
+}
+
 /** The numbers between two others. */
-type Numbers = { above: number; below: number }
+export type Numbers = { above: number; below: number }
 /** How to look next, into how many blocks, and at how many messages at most. */
 type Step = { along: Index; size: number; messages: number }
+/** What the last step was, behind how many blocks the walk is, and how many messages it needs. */
+type Taken = { at: number; size: number; share: number; needed: number }
 /** Where so many messages match, reading one after the other finds enough sooner than the index, which gives all. */
 const frequent = 1 / 50
 const sample = 1024
@@ -76,18 +82,21 @@ const sample = 1024
 const firstStep = (along: Wanted['along']): Step =>
   along === 'either' ? { along: 'numbers', size: 1, messages: sample } : { along, size: 1, messages: Infinity }
 
-/** As many blocks as have what is needed, by the share that matched in the last ones; fewer where they took long. */
-function nextStep(asked: Wanted['along'], size: number, share: number, needed: number, took: number): Step {
+/**
+ * As many blocks as have what is needed, by the share that matched in the last ones, never by the time they took: the same
+ * search looks as far on a busy day.
+ */
+function nextStep({ along, enough }: Walk, { at, size, share, needed }: Taken): Step {
   const sufficient = needed / Math.max(share * blockSize, 0.01) + 1
-  const pace = size * Math.min(4, smoothly / Math.max(took, 0.1))
+  const widest = enough === Infinity ? mostAtOnce : at < fewBlocks ? fewBlocks - at : fewAtOnce
   return {
-    along: asked === 'numbers' || share >= frequent ? 'numbers' : 'words',
-    size: Math.max(1, Math.floor(Math.min(mostAtOnce, sufficient, pace))),
+    along: along === 'numbers' || share >= frequent ? 'numbers' : 'words',
+    size: Math.max(1, Math.floor(Math.min(widest, sufficient, 2 * size))),
     messages: Infinity,
   }
 }
 
-function foundIn(
+async function foundIn(
   tx: Tx,
   walk: Walk,
   along: Index,
@@ -96,10 +105,11 @@ function foundIn(
   most: number,
 ): Promise<Candidate[]> {
   const { group_id, tsquery, range, ranking, dir } = walk
-  return foundBy[`${along}:${dir}:${ranking ? 'ranked' : 'unranked'}`].all(tx, {
+  const rows = await foundBy[`${along}:${dir}:${ranking ? 'ranked' : 'unranked'}`].all(tx, {
     ...{ group_id, blocks, tsquery, ...range, above, below, most },
     ...{ ranked_by: ranking?.tsquery ?? null, weights: ranking?.weights ?? null },
   })
+  return rows.map(({ msg_num, created, rank }) => ({ msg_num, time: Date.parse(created), rank: Math.fround(rank) }))
 }
 
 async function blocksOf(tx: Tx, { group_id, range, dir, above, below }: Walk) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCalendar, readerMissing } from '#test/calendar-reader.ts'
 import { refusal } from '#test/refusals.ts'
+import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 
 // What calendar-reader makes of the files is held against what the calls say.
@@ -111,4 +112,24 @@ test('who comes is a table in which no cell is a formula', async () => {
   assert.equal(head, '"name","email","answer","additional_guests","comment","answered"')
   assert.match(row!, /^"Ben","ben@example.org","rsvp_yes","0","'=HYPERLINK\(""x""\)","2/)
   await assert.rejects(ben.downloadrsvps({ event_id }), { type: 'inadequate_permissions' })
+})
+
+test('a calendar program that comes back is told that nothing has changed, until something has', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const event = { group_id: place.id, start_time: '2030-02-26T23:30:00', end_time: '2030-02-27T01:00:00' }
+  await owner.addevent({ ...event, name: 'Bread' })
+  const server = await serve(world)
+  const { pathname, search } = new URL((await ben.newcalendarfeed({ group_id: place.id })).url)
+  const get = (headers: Record<string, string> = {}) => server.ask(pathname + search, { headers })
+
+  const first = await get()
+  const etag = first.headers.etag!
+  const again = await get({ 'if-none-match': etag })
+  assert.deepEqual(
+    [first.status, first.headers['cache-control'], again.status, again.text, again.headers.etag],
+    [200, 'private, no-cache', 304, '', etag],
+  )
+  await owner.addevent({ ...event, name: 'Rye' })
+  const changed = await get({ 'if-none-match': etag })
+  assert.deepEqual([changed.status, changed.text.includes('SUMMARY:Rye')], [200, true])
 })

@@ -58,5 +58,5 @@ export const getCalendar = ({ addresses: { url } }: { addresses: Addresses }) =>
     const seen = await visibleGroups(tx, account, organisation?.id ?? null)
     const groups = feed.group_id === null ? seen : seen.filter(id => id === feed.group_id)
     const events = await eventsIn(tx, groups)
-    return { filename: 'calendar.ics', chunks: chunks(events, url) }
+    return { filename: 'calendar.ics', chunks: chunks(events, url), madeOf: JSON.stringify(events) }
   })

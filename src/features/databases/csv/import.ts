@@ -11,7 +11,7 @@ import { tableOf, type TableRow } from '../finders.ts'
 import { toldName } from '../manage.ts'
 import { mostRows } from '../sizes.ts'
 import { addToStorage, lockTable } from '../store.ts'
-import { keysOf } from '../texts.ts'
+import { foundBy } from '../texts.ts'
 import type { Value } from '../values.ts'
 import * as contract from './contract.ts'
 import { readCsv, type Wrong } from './read.ts'
@@ -47,7 +47,11 @@ function heldRow(table: TableRow, values: readonly Value[], n: number): { row: J
   const vals = json(values)
   const bytes = Buffer.byteLength(vals)
   const size = json(bytes)
-  return { row: jsonObject({ n: json(n), keys: json(keysOf(table.columns, values)), vals, bytes: size, size }), bytes }
+  const { keys, words } = foundBy(table.columns, values)
+  return {
+    row: jsonObject({ n: json(n), keys: json(keys), words: json(words), vals, bytes: size, size }),
+    bytes,
+  }
 }
 
 /** Reads the file to its end, and holds its rows; none of them is in the table yet. */

@@ -34,7 +34,8 @@ export const addedLetter: LetterWriter<'member.added'> = async ({ data }, desk) 
     },
     desk,
   )
-  return [letter]
+  // Whoever answers that they do not want it is heard by somebody.
+  return [{ ...letter, replyTo: `${name}+owner@${desk.mailDomain}` }]
 }
 
 /** An invitation. Its token is made here: it exists in the letter alone, and of it only a hash is kept. */

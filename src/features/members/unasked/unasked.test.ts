@@ -203,6 +203,8 @@ The owners of the group can be reached at ${group.name}+owner@folkmoot.test.
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
   )
+  const kept = await world.sql(`select reply_to from letters where recipient = 'reader@new.example'`)
+  assert.deepEqual(kept, [{ reply_to: `${group.name}+owner@folkmoot.test` }])
   await world.sql(`update accounts set full_name = 'Owner' where id = $1`, [people.owner.account.id])
 })
 

@@ -4,7 +4,7 @@ import { json } from '#storage/values.ts'
 import type { Mailing } from '../outgoing.ts'
 import { backOff, patienceMs } from './back-off.ts'
 import type { Kinds, Result } from './kind.ts'
-import { dropDeliveries, freeDeliveries, insertResults, moveMailings, putDeliveries } from './store.ts'
+import { dropDeliveries, freeDeliveries, insertResults, moveMailing, putDeliveries } from './store.ts'
 import type { Ending, Task } from './task.ts'
 
 /** How a mailing stands: `keep`: it is still being sent here. */
@@ -24,7 +24,7 @@ export type Entry =
   /** Of what was taken nothing is left; all that became of it stands before this. */
   | { is: 'over'; written: () => void }
   | { is: 'gone'; mailing: Mailing; ids: readonly number[] }
-  | { is: 'kept'; mailing: Mailing; ids: readonly number[]; keep(tx: Operation['tx']): Promise<void> }
+  | { is: 'kept'; mailing: Mailing; ids: readonly number[]; keep(tx: Operation['tx']): void }
 
 /** Writes down what happened, in groups: one commit for all that came while the last one was made. */
 export type Book = {
@@ -102,7 +102,7 @@ async function writeEntries({ tx, record }: Operation, entries: readonly Entry[]
     { group_id: number; mailing_id: number; recipient_ids: number[]; responses: string[] }
   >()
   const rows: object[] = []
-  const moves = new Map<string, object>()
+  const moves = new Map<string, { mailing: Mailing; move: Move }>()
   const freed: Task[] = []
   const told = new Map<string, Result[]>()
 
@@ -118,8 +118,7 @@ async function writeEntries({ tx, record }: Operation, entries: readonly Entry[]
     told.set(kind, [...(told.get(kind) ?? []), result])
   }
   for (const entry of entries) {
-    if (entry.is === 'moved')
-      moves.set(keyOf(entry.mailing), { group_id: entry.mailing.group_id, id: entry.mailing.id, ...entry.move })
+    if (entry.is === 'moved') moves.set(keyOf(entry.mailing), entry)
     else if (entry.is === 'freed') freed.push(entry.task)
     else if (entry.is === 'over') continue
     else if (entry.is === 'gone')
@@ -129,7 +128,7 @@ async function writeEntries({ tx, record }: Operation, entries: readonly Entry[]
         recipient_ids: [...entry.ids],
       })
     else if (entry.is === 'kept') {
-      await entry.keep(tx)
+      entry.keep(tx)
       for (const id of entry.ids) {
         add(entry.mailing, id, keptResponse)
         tell(entry.mailing, { id, is: 'kept', response: keptResponse })
@@ -163,7 +162,8 @@ async function writeEntries({ tx, record }: Operation, entries: readonly Entry[]
       recipient_ids: freed.map(({ recipient }) => recipient.id),
       worker_id,
     })
-  if (moves.size > 0) moveMailings.send(tx, { moves: json([...moves.values()]), worker_id })
+  for (const { mailing, move } of moves.values())
+    moveMailing.send(tx, { group_id: mailing.group_id, id: mailing.id, worker_id, ...move })
   for (const [kind, all] of told) await kinds[kind]!.settle!(tx, all)
 }
 

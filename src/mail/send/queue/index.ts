@@ -108,7 +108,7 @@ export function startQueue(options: QueueOptions): Queue {
         isKept || ids.length === 0 ? { recipients: [], for: nobody } : await openClaim(database, kinds, claim)
       reach('composed')
       if (!routes) {
-        const keep = isKept ? async () => {} : await keeping(mailing, opened)
+        const keep = isKept ? () => {} : await keeping(mailing, opened)
         const kept = isKept ? ids : opened.recipients.map(({ id }) => id)
         book.note({ is: 'kept', mailing, ids: kept, keep })
         return finish(claim)

@@ -32,10 +32,7 @@ const sweepKept = query(
 export type KeptCopy = { recipient_id: number; from: string; to: string; pieces: number[] }
 
 /** Makes the mails of a mailing as they would be sent, for the local mailbox. */
-export async function keeping(
-  mailing: Mailing,
-  { recipients, for: mailTo }: Opened,
-): Promise<(tx: Tx) => Promise<void>> {
+export async function keeping(mailing: Mailing, { recipients, for: mailTo }: Opened): Promise<(tx: Tx) => void> {
   const places = new Map<Buffer, number>()
   const copies: KeptCopy[] = []
   let bytes = 0
@@ -48,7 +45,7 @@ export async function keeping(
     copies.push({ recipient_id: id, from, to, pieces: raw.map(piece => places.get(piece)!) })
   }
   const { group_id, id } = mailing
-  return async tx => void (await insertKept.run(tx, { group_id, id, pieces: [...places.keys()], copies: json(copies) }))
+  return tx => insertKept.send(tx, { group_id, id, pieces: [...places.keys()], copies: json(copies) })
 }
 
 export async function sweepMailbox(tx: Tx): Promise<void> {

@@ -12,9 +12,13 @@ import { usualLimits } from './lanes.ts'
 // How the other side treats somebody, by their address; and whether it is there at all.
 const manners = new Map<string, (times: number) => Manner | undefined>()
 let isDown = false
+let greeted = 0
 const sink = await startSink({
   manner: (to, times) => manners.get(to)?.(times) ?? manners.get(to.split('@')[1]!)?.(times),
-  greeting: () => (isDown ? { code: 421, text: 'closed for an hour', at: 'greeting' } : undefined),
+  greeting() {
+    greeted += 1
+    return isDown ? { code: 421, text: 'closed for an hour', at: 'greeting' } : undefined
+  },
   perConnection: 7,
 })
 const heard: string[] = []
@@ -246,8 +250,19 @@ test('while the one relay is away nothing is written for anybody, and nothing is
   assert.deepEqual(await states(group), [{ state: 'queued', tries: 0, error: '127.0.0.1: 421 closed for an hour' }])
   assert.deepEqual(await deliveries(group), [])
   assert.deepEqual(takenOf(messageId), [])
+  // The reason stays while it is tried again.
+  const before = greeted
+  await until(() => greeted > before)
+  assert.deepEqual(
+    (await states(group)).map(({ error }) => error),
+    ['127.0.0.1: 421 closed for an hour'],
+  )
+  await until(async () => (await world.sql(`select from mailings where worker_id is not null`)).length === 0)
   isDown = false
   await until(async () => (await states(group))[0]!['state'] === 'done')
+  assert.deepEqual(await states(group), [done])
+  // On a busy machine some wait for too long, and go a moment later.
+  await until(() => takenOf(messageId).length >= emails.length)
   assert.deepEqual(takenOf(messageId), emails.toSorted())
   assert.deepEqual(heard, ['no mail goes out: 127.0.0.1: 421 closed for an hour', 'mail goes out again'])
 })

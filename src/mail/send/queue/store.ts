@@ -64,9 +64,10 @@ export const freeStrays = query(
 )
 
 // A mailing that is being deleted with its message is waited for: nothing is kept of one that is gone.
+// One after the other by their keys: as a join it would be planned by how many mailings there were when somebody counted them.
 const locked = `locked as materialized (
-     select m.group_id, m.id from mailings m
-     where (m.group_id, m.id) in (select group_id, mailing_id from given) order by m.group_id, m.id for key share
+     select m.group_id, m.id from (select distinct group_id, mailing_id from given order by 1, 2) g
+     cross join lateral (select group_id, id from mailings where group_id = g.group_id and id = g.mailing_id for key share) m
    )`
 export const insertResults = query(
   'mailing.insertResults',
@@ -105,14 +106,17 @@ export const dropDeliveries = query(
   `delete from deliveries where group_id = :group_id and mailing_id = :mailing_id and recipient_id = any(:recipient_ids::bigint[])
      and state = 'waiting'`,
 )
-/** How mailings stand now: `tries` begins anew once the mails could be made. */
-export const moveMailings = query(
+/**
+ * How a mailing stands now: `tries` begins anew once the mails could be made. Why it waits is known while it is tried again, until it
+ * has gone well. One at a time, by its key: for many at once, all that wait would be gone through, which is also why no index answers
+ * whether it is queued.
+ */
+export const moveMailing = query(
   'mailing.move',
-  `update mailings m set state = g.state, tries = g.tries, error = g.error, run_at = now() + make_interval(secs => g.seconds),
-     worker_id = case when g.keep then m.worker_id end
-   from jsonb_to_recordset(:moves::jsonb)
-     as g(group_id bigint, id bigint, state text, tries int, error text, seconds float8, keep boolean)
-   where m.group_id = g.group_id and m.id = g.id and m.worker_id = :worker_id and m.state = 'queued'`,
+  `update mailings set state = :state, tries = :tries, run_at = now() + make_interval(secs => :seconds),
+     error = case when :state = 'done' then null else coalesce(nullif(:error?, ''), error) end,
+     worker_id = case when :keep then worker_id end
+   where group_id = :group_id and id = :id and worker_id = case state when 'queued' then :worker_id::bigint end`,
 )
 /** What is not asked for any more: three months of what went well, and what belongs to nobody. */
 export const sweepMailings = query(

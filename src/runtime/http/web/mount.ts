@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { streamTypeOf, type FileStream } from '#contract/schema.ts'
 import type { BodyLimits } from '../body.ts'
 import { LeftError } from '../attend.ts'
 import { accepts } from '../codings.ts'
 import { readCookie, sessionCookie } from '../cookies.ts'
+import { sendFile } from '../file-answer.ts'
 import type { OpenIntake } from '../intake.ts'
 import { pageHeaders } from '../security-headers.ts'
 import type { UploadParts } from '../uploads.ts'
@@ -40,7 +42,8 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
     const keep = kept.begin()
     const found = key === undefined ? undefined : kept.find(key)
     if (found && (await mayAsk(found.calls, request, reply, parts))) return sendAnswer(request, reply, found.answer)
-    const { answer, calls } = await ask(request, reply, parts)
+    const { answer, calls, file } = await ask(request, reply, parts)
+    if (file) return sendFile(reply, file.type, file.stream)
     if (key !== undefined && answer.isForAll && !reply.hasHeader('set-cookie')) keep(key, { answer, calls })
     return sendAnswer(request, reply, answer)
   })
@@ -71,16 +74,24 @@ async function mayAsk(
 }
 const nothingSent = { form: async () => new Map(), begin: () => async () => {} }
 
-type Asked = { answer: PageAnswer; calls: readonly string[] }
+type SentFile = { type: string; stream: FileStream }
+/** What the pages answered, the calls that they made, and the file that is to be sent in place of it. */
+type Asked = { answer: PageAnswer; calls: readonly string[]; file: SentFile | undefined }
 
 async function ask(request: FastifyRequest, reply: FastifyReply, parts: WebParts): Promise<Asked> {
   const sent = formOf(request, { ...parts, limits: { ...parts.limits, all: parts.limits.body, names: anyName } })
   const { call, enter, calls } = callsFor({ request, reply, form: sent.read, begin: sent.begin }, parts)
   let shown = ''
+  let file: SentFile | undefined
   const platform: PagePlatform = {
     call,
     show: html => {
       shown = html
+    },
+    async send(name, input) {
+      const type = streamTypeOf(parts.implementations.get(name)?.endpoint.returns)
+      if (type === undefined) throw new Error(`${name} answers no file`)
+      file = { type, stream: (await call(name, input)) as FileStream }
     },
     form: filesFor => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
     mask,
@@ -96,7 +107,7 @@ async function ask(request: FastifyRequest, reply: FastifyReply, parts: WebParts
     const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
     // What came with the form is settled before anybody is told what became of it.
     await sent.end()
-    return { answer: await answerOf(response, shown), calls }
+    return { answer: await answerOf(response, shown), calls, file }
   } finally {
     await sent.end()
   }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accepts } from '../codings.ts'
+import { isHad, tagOf } from '../etags.ts'
 
 /** What the pages answered, whole. */
 export type PageAnswer = {
@@ -41,7 +41,7 @@ export async function answerOf(response: Response, shown: string): Promise<PageA
     body,
     packed: coding => (packed[coding] ??= packings[coding](body)),
     isForAll,
-    tag: isForAll ? `W/"${createHash('sha1').update(body).digest('base64url')}"` : undefined,
+    tag: isForAll ? tagOf(body) : undefined,
   }
 }
 
@@ -52,7 +52,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   void reply.code(status).header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (tag !== undefined) void reply.header('etag', tag)
   if (!request.raw.complete) void reply.header('connection', 'close')
-  if (tag !== undefined && hasAlready(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (tag !== undefined && isHad(request.headers['if-none-match'], tag)) return reply.code(304).send()
   const isPackable = body.length >= worthwhile && isText(headers)
   const coding = isPackable ? codings.find(name => accepts(request.headers['accept-encoding'], name)) : undefined
   return coding === undefined ? reply.send(body) : reply.header('content-encoding', coding).send(answer.packed(coding))
@@ -60,7 +60,3 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
 
 const isText = (headers: PageAnswer['headers']): boolean =>
   headers.some(([name, value]) => name === 'content-type' && /^text\/|xml|json/.test(value))
-
-/** Whether somebody names what they have (RFC 9110, section 13.1.2). */
-const hasAlready = (header: string | undefined, tag: string): boolean =>
-  header !== undefined && header.split(',').some(named => ['*', tag, tag.slice(2)].includes(named.trim()))

@@ -9,6 +9,8 @@ export type PagePlatform = {
   form(filesFor?: string): Promise<ReadonlyMap<string, unknown>>
   /** The page, whole. An answer that says it is a page (`x-sveltekit-page`) is the one that was shown last. */
   show(html: string): void
+  /** Has the file that a call answers sent in place of a page. Refused, it is a call like any other. */
+  send(name: string, input: Readonly<Record<string, unknown>>): Promise<void>
   /** Something broke: it goes into the log, and a page says so. */
   report(error: unknown): void
   /** A secret as it may stand in a page; what a form brings back of it is the secret again. */

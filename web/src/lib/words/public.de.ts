@@ -41,6 +41,7 @@ export const publicWords: typeof english = {
     title: 'Zum Mitnehmen',
     mbox: 'Alle Nachrichten als Postfachdatei',
     hint: 'Ein Zip mit einer mbox-Datei, die jedes Mailprogramm lesen kann. Einmal am Tag.',
+    again: 'Sie hatten es heute schon. Morgen geht es wieder.',
     feed: 'Feed der neuen Nachrichten',
     topicFeed: 'Feed dieses Themas',
   },

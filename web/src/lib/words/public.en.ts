@@ -39,6 +39,7 @@ export const publicWords = {
     title: 'Take it with you',
     mbox: 'All messages as a mailbox file',
     hint: 'A zip with one mbox file that every mail program can read. Once a day.',
+    again: 'You have had it today. Come back tomorrow.',
     feed: 'Feed of new messages',
     topicFeed: 'Feed of this topic',
   },

@@ -1,16 +1,12 @@
-import { isRefusal } from '#lib/api.ts'
+import { originFor } from '#lib/public/origin.ts'
 import type { RequestHandler } from './$types'
 
 // No group is named here: whose pages are not to be shown says so itself, to who may read them at all.
 const closed = ['/api/', '/drafts', '/g/*/search', '/inbox', '/login', '/mail/', '/register', '/search', '/settings']
 
 export const GET: RequestHandler = async ({ locals, url }) => {
-  const organisation = await locals.api.getorg({}).catch((thrown: unknown) => {
-    if (isRefusal(thrown) && thrown.type !== 'server') return null
-    throw thrown
-  })
   const lines = ['User-agent: *', ...closed.map(path => `Disallow: ${path}`), '']
-  const map = `Sitemap: ${organisation?.org_url ?? url.origin}/sitemap.xml`
+  const map = `Sitemap: ${await originFor(locals, url)}/sitemap.xml`
   return new Response([...lines, map, ''].join('\n'), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })

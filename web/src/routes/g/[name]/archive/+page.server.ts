@@ -1,5 +1,6 @@
+import { attempt } from '#lib/account/attempt.ts'
 import { yearsOf } from '#lib/public/months.ts'
-import type { PageServerLoad } from './$types'
+import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent }) => {
   // Who sees no archives gets no empty ones.
@@ -7,4 +8,8 @@ export const load: PageServerLoad = async ({ locals, params, parent }) => {
   const { month_counts } = await locals.read.getmessagehistory({ group_name: params.name })
   const { group } = await parent()
   return { years: yearsOf(month_counts), mayDownload: group.perms.download_archives }
+}
+
+export const actions: Actions = {
+  take: event => attempt(event, () => event.platform!.send('downloadarchives', { group_name: event.params.name })),
 }

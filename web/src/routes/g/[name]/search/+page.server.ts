@@ -4,7 +4,7 @@ import type { PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   const q = (url.searchParams.get('q') ?? '').trim()
-  if (q === '') return { q, found: null, next: null }
+  if (q === '') return { q, found: null, tag: undefined, next: null }
   const { user } = await parent()
   const found = await locals.read.searcharchives({
     group_name: params.name,
@@ -12,7 +12,9 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
     ...orderFor(user),
     ...pageIn(url, user),
   })
-  return { q, found, next: nextPage(url, found) }
+  // Of what is found by a hashtag alone there is a feed.
+  const tag = /^#[^\s#]+$/.test(q) ? found.hashtag?.name : undefined
+  return { q, found, tag, next: nextPage(url, found) }
 }
 
 /** What fits best comes first, unless somebody wants it by date. */

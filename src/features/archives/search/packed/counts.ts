@@ -1,0 +1,22 @@
+/** How often a word stands in the pieces of a message: subject, what is new, quotation, signature. */
+export type Counts = [subject: number, written: number, quoted: number, signature: number]
+
+// One byte says how often, for nearly all words; the rest says it in four bytes of its own.
+const usual: Counts = [3, 7, 6, 2]
+export const unusual = 255
+const [, written, quoted, signature] = usual
+
+/** The byte for such counts; `unusual` if there is none. */
+export function codeOf(counts: Counts): number {
+  if (counts.some((count, piece) => count >= usual[piece]!)) return unusual
+  const [a, b, c, d] = counts
+  return ((a * written + b) * quoted + c) * signature + d
+}
+
+export function countsOf(code: number): Counts {
+  const [rest, c] = [Math.floor(code / signature), Math.floor(code / signature) % quoted]
+  return [Math.floor(rest / quoted / written), Math.floor(rest / quoted) % written, c, code % signature]
+}
+
+/** Whether a word stands elsewhere than in the signature. */
+export const isOutsideSignature = ([a, b, c]: Counts): boolean => a + b + c > 0

@@ -1,0 +1,112 @@
+import type { Database, Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import type { Timestamp } from '#storage/values.ts'
+import { packFacts, PostingsWriter } from './format.ts'
+import {
+  addPostings,
+  claimSegments,
+  finishSegment,
+  large,
+  planAnew,
+  removePostings,
+  removeSegment,
+  takeGone,
+  takeSegment,
+  vectorsOf,
+} from './store.ts'
+import { eachLexeme } from './vector.ts'
+
+/** Packs the words of groups that are searched. */
+export type Packing = {
+  /** Somebody searched what is not packed. */
+  want(group_id: number): void
+  /** Packs what is wanted, and removes what is not used any more. */
+  run(signal: AbortSignal): Promise<void>
+}
+
+const mostWanted = 1000
+const mostClaims = 100
+const atOnce = 64
+const rowsAtOnce = 2000
+
+/** `docs/decisions/0301`. */
+export function wordPacking(database: Database): Packing {
+  const tx = database.read
+  const wanted = new Set<number>()
+  let isRunning = false
+
+  async function run(signal: AbortSignal): Promise<void> {
+    let hasLarge = false
+    for (const group_id of wanted) {
+      wanted.delete(group_id)
+      await claimSegments.run(tx, { group_id, most: mostClaims })
+      for (;;) {
+        const segment = await takeSegment.first(tx, { group_id })
+        if (!segment) break
+        await pack(tx, group_id, segment)
+        hasLarge ||= segment.last - segment.first + 1 === large
+        signal.throwIfAborted()
+      }
+    }
+    if (hasLarge) await planAnew.run(tx)
+    for (let gone = await takeGone.first(tx); gone; gone = await takeGone.first(tx)) {
+      await clear(tx, gone.id, signal)
+      await removeSegment.run(tx, gone)
+    }
+  }
+
+  return {
+    want(group_id) {
+      if (wanted.size < mostWanted) wanted.add(group_id)
+    },
+    async run(signal) {
+      if (isRunning) return
+      isRunning = true
+      await run(signal).finally(() => (isRunning = false))
+    },
+  }
+}
+
+async function clear(tx: Tx, segment_id: number, signal?: AbortSignal): Promise<void> {
+  while ((await removePostings.run(tx, { segment_id, limit: rowsAtOnce })) === rowsAtOnce) signal?.throwIfAborted()
+}
+
+async function pack(tx: Tx, group_id: number, { id, first, last }: Row<'packed.take'>): Promise<void> {
+  // Somebody may have begun it and died.
+  await clear(tx, id)
+  const size = last - first + 1
+  const facts = { times: new Float64Array(size).fill(NaN), lengths: new Uint32Array(size) }
+  const words = new Map<string, PostingsWriter>()
+  const span: { earliest: Timestamp | null; latest: Timestamp | null } = { earliest: null, latest: null }
+  for (let newest = last; newest >= first; newest -= atOnce) {
+    const rows = await vectorsOf.all(tx, { group_id, first: Math.max(first, newest - atOnce + 1), last: newest })
+    for (const row of rows) {
+      const offset = last - row.msg_num
+      facts.times[offset] = Date.parse(row.created)
+      if (span.earliest === null || row.created < span.earliest) span.earliest = row.created
+      if (span.latest === null || row.created > span.latest) span.latest = row.created
+      facts.lengths[offset] = eachLexeme(row.words, (word, counts) => {
+        const writer = words.get(word) ?? new PostingsWriter()
+        if (!words.has(word)) words.set(word, writer)
+        writer.add(offset, counts)
+      })
+    }
+  }
+  await keepPostings(tx, { group_id, segment_id: id }, words)
+  const { isReady } = await finishSegment.one(tx, { group_id, id, facts: packFacts(facts), ...span })
+  // It may be gone with its group.
+  if (!isReady) await clear(tx, id)
+}
+
+async function keepPostings(
+  tx: Tx,
+  segment: { group_id: number; segment_id: number },
+  postings: ReadonlyMap<string, PostingsWriter>,
+): Promise<void> {
+  const words = [...postings.keys()].toSorted((a, b) => (a < b ? -1 : 1))
+  for (let at = 0; at < words.length; at += rowsAtOnce) {
+    const some = words.slice(at, at + rowsAtOnce)
+    const packed = some.map(word => postings.get(word)!.packed().toString('base64'))
+    await addPostings.run(tx, { ...segment, words: some, postings: packed })
+  }
+}
