@@ -60,12 +60,12 @@ test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, a
     { colorScheme: 'dark', viewport: { width: 320, height: 640 } },
   ] as const
   const pages = [...paths, ...ownPaths].map(part => `/g/${group.name}${part}`)
-  const [ben, owner] = [await open(), await open()]
-  await signIn(ben, world.people.ben)
-  await signIn(owner, world.people.owner)
+  const [page, ofOwner] = [await open(), await open()]
+  await signIn(page, world.people.ben)
+  await signIn(ofOwner, world.people.owner)
   const visits = [
-    ...['/', '/groups', '/inbox', '/search?q=rye', ...drafts, ...pages].map(path => ({ page: ben, path })),
-    ...['/inbox', ...moderated.map(part => `/g/${group.name}${part}`)].map(path => ({ page: owner, path })),
+    ...['/', '/groups', '/inbox', '/search?q=rye', ...drafts, ...pages].map(path => ({ page, path })),
+    ...['/inbox', ...moderated.map(part => `/g/${group.name}${part}`)].map(path => ({ page: ofOwner, path })),
   ]
   for (const { page, path } of visits) {
     assert.equal((await page.goto(path))?.status(), 200, path)

@@ -61,14 +61,6 @@ async function enter(page: Page, name: string): Promise<Person> {
   return person
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`${url}/`)
-}
-
 /** What the link to leave carries in mails to a member. */
 async function codeToLeave(group: string, email: string): Promise<string> {
   const [member] = await world.sql(
@@ -81,14 +73,22 @@ async function codeToLeave(group: string, email: string): Promise<string> {
   return linkCodeOf(codes, { action: 'leave', group_id, member_id, about_id: 0 }, dayOf(Date.now()))
 }
 
+/** Somebody registers, confirms and signs in. */
+async function arrive(page: Page, email: string): Promise<void> {
+  await register(page, world, { name: 'Nora Lind', email })
+  await page.goto('/login')
+  await page.getByLabel('Mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${url}/`)
+}
+
 /** Somebody begins a group, invites a friend, and both write in it. With scripts they register first. */
 async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boolean): Promise<string[]> {
   const found: string[] = []
-  const [email, friend] = [`${name}@example.org`, `friend-of-${name}@example.org`]
-  if (isScripted) {
-    await register(page, world, { name: 'Nora Lind', email })
-    await signIn(page, email)
-  } else await enter(page, name)
+  if (isScripted) await arrive(page, `${name}@example.org`)
+  else await enter(page, name)
+  const friend = `friend-of-${name}@example.org`
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Begin a group' }).click()
