@@ -36,10 +36,12 @@ const covered = (
        and s.first <= ${range}.first and s.last >= ${range}.last)`
 
 // Of each size as many as the numbers fill that no larger one has room for.
-const ranges = sizes.map(
-  (size, n) => `select k * ${size} as first, (k + 1) * ${size} - 1 as last
-     from numbers, generate_series(${n === 0 ? 0 : `(numbers.last + 1) / ${sizes[n - 1]} * ${sizes[n - 1]! / size}`}, (numbers.last + 1) / ${size} - 1) k`,
-)
+const ranges = sizes.map((size, n) => {
+  const larger = sizes[n - 1]
+  const begin = larger === undefined ? 0 : `(numbers.last + 1) / ${larger} * ${larger / size}`
+  return `select k * ${size} as first, (k + 1) * ${size} - 1 as last
+     from numbers, generate_series(${begin}, (numbers.last + 1) / ${size} - 1) k`
+})
 
 /** Claims what is not packed, the newest first. Whoever claims the same at the same moment leaves it to the first. */
 export const claimSegments = query(
