@@ -41,11 +41,9 @@ test('hashtags that ended like a sentence lose that, or stand for the one that h
   )
 
   await migrate(world.connection)
-  const jobs = (await world.sql(`delete from jobs returning id, reader, payload`)) as Pick<
-    Job,
-    'id' | 'reader' | 'payload'
-  >[]
   const reader = hashtagTopics.reader(world.database)
+  const taken = `delete from jobs where reader = $1 returning id, reader, payload`
+  const jobs = (await world.sql(taken, [reader.name])) as Pick<Job, 'id' | 'reader' | 'payload'>[]
   for (const job of jobs)
     await reader.handle({ fact: null, tries: 0, ...job }, done => world.database.transaction(done))
 
