@@ -86,7 +86,8 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
     'database_tables',
     numbers.map(n => ({ group_id, name: `table ${n}`, columns, max_col_id: 1, max_row_id: 1, num_rows: 1, size: 28 })),
   )
-  const row = { group_id, row_num: 1, keys: ['rye'], vals: [{ col_id: 1, text: 'Rye' }], bytes: 28, size: 28 }
+  const cells = { keys: ['rye'], words: 'rye', vals: [{ col_id: 1, text: 'Rye' }] }
+  const row = { group_id, row_num: 1, ...cells, bytes: 28, size: 28 }
   const rows = await insertRows(
     sql,
     'database_rows',

@@ -236,6 +236,7 @@ suite('the host of files', () => {
       'GET downloadmailboxpart',
       'GET downloadpendingattachment',
       'GET getmailfile',
+      'GET getpicture',
     ])
   })
 
