@@ -136,8 +136,13 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
 
   await other.goto(`/g/${name}/topics`)
   await other.getByRole('link', { name: 'The old lime tree' }).click()
+  // The editor comes late: what was typed before it is sent in its form.
+  const { promise: isTyped, resolve: type } = Promise.withResolvers<void>()
+  if (isScripted) await other.route('**/*.js', route => isTyped.then(() => route.continue()))
   await other.getByRole('region', { name: 'Reply' }).getByRole('textbox').first().click()
   await other.keyboard.type('Keep it.')
+  type()
+  if (isScripted) await other.locator('.ProseMirror').getByText('Keep it.').waitFor()
   found.push(...(await look(other, `${name}-topic`, isScripted)))
   await other.getByRole('button', { name: 'Send to 2 members' }).click()
   await other.waitForURL(/#m2$/)

@@ -56,11 +56,14 @@ export function openEditor(form: HTMLFormElement, text: HTMLTextAreaElement, wor
     })()
     return true
   }
-  editor.on('update', () => {
+  const hold = (): void => {
     text.value = editor.isEmpty ? '' : editor.getHTML()
     text.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  }
+  editor.on('update', hold)
   setFormat(form, 'html')
+  // What was typed before the editor came is sent in its form, also if nothing follows.
+  if (isTyped && given !== '') hold()
   form.querySelector<HTMLElement>('.format')?.setAttribute('hidden', '')
   text.after(box)
   fill(bar, editor, words, files && take)
