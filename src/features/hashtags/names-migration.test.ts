@@ -1,35 +1,23 @@
 import assert from 'node:assert/strict'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import type { Job } from '#runtime/outbox.ts'
 import { tagKey } from '#content/text/tag-key.ts'
 import { migrate } from '#storage/migrate.ts'
-import { joinServer, testDatabase, type TestDatabase } from '#test/database.ts'
+import { joinServer, type TestDatabase } from '#test/database.ts'
+import { databaseBefore } from '#test/database-before.ts'
 import { tagName } from './names.ts'
 import { hashtagTopics } from './topics.ts'
 
-const migrations = join(import.meta.dirname, '../../../migrations')
-const newest = '0009-hashtag-names.sql'
 let world: TestDatabase
-let older: string
 // Held for the whole file, or the server would stop and start between tests.
 let server: Awaited<ReturnType<typeof joinServer>>
 
 before(async () => {
   server = await joinServer()
-  older = await mkdtemp(join(tmpdir(), 'folkmoot-names-'))
-  const names = (await readdir(migrations)).filter(name => name.endsWith('.sql') && name < newest)
-  for (const name of names) await copyFile(join(migrations, name), join(older, name))
 })
-after(async () => {
-  await rm(older, { recursive: true })
-  await server.leave()
-})
+after(() => server.leave())
 beforeEach(async () => {
-  world = await testDatabase({ bare: true })
-  await migrate(world.connection, { folder: older })
+  world = await databaseBefore('0009-hashtag-names.sql')
 })
 afterEach(() => world.close())
 

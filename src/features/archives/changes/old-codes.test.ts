@@ -1,30 +1,18 @@
 import assert from 'node:assert/strict'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Job } from '#runtime/outbox.ts'
 import { migrate } from '#storage/migrate.ts'
-import { testDatabase } from '#test/database.ts'
+import { databaseBefore } from '#test/database-before.ts'
 import { oldCodes } from './old-codes.ts'
 
-const migrations = join(import.meta.dirname, '../../../../migrations')
-const newest = '0053-codes-in-texts.sql'
 const house = { url: 'https://folkmoot.test', mailDomain: 'groups.folkmoot.test' }
 const code = 'zl6rptub3chsifm6aaaqeaetuuaq'
 const link = `https://folkmoot.test/mail/unsubscribe/${code}`
 const address = `bread+approve+${code}@groups.folkmoot.test`
 
 test('codes of our mails are taken out of texts that were kept with them, piece by piece, and of nothing else', async t => {
-  const world = await testDatabase({ bare: true })
-  const older = await mkdtemp(join(tmpdir(), 'folkmoot-codes-'))
-  t.after(async () => {
-    await world.close()
-    await rm(older, { recursive: true })
-  })
-  for (const name of (await readdir(migrations)).filter(file => file < newest))
-    await copyFile(join(migrations, name), join(older, name))
-  await migrate(world.connection, { folder: older })
+  const world = await databaseBefore('0053-codes-in-texts.sql')
+  t.after(() => world.close())
   await world.sql(
     `insert into topics (group_id, subject, thread_key, name, summary, num_messages, hashtag_ids, most_recent_message)
      values (1, 'Bread', 'bread', 'Ben', $1, 1, '{}', now())`,

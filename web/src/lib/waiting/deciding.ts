@@ -7,7 +7,6 @@ import { textOf } from '../forms.ts'
 import type { Group } from '../topics.ts'
 
 export type WaitingMessage = Answer<'getpendingmessages'>['data'][number]
-export type WaitingPerson = Answer<'getmembers'>['data'][number]
 /** What a moderator does with a message that waits. */
 type Deed = (api: Api, pending_message_id: number, reason: string) => Promise<unknown>
 
