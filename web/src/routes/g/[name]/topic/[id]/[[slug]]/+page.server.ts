@@ -22,7 +22,7 @@ export const load: PageServerLoad = async ({ locals, params, parent, platform, u
   if (topic.is_unread && last && platform!.isShown) await locals.read.marktopicread({ ...named, msg_num: last.msg_num })
   const audience = await audienceUnder(locals, group, { data, has_more: stretch.later !== null })
   const pictures = await picturesOn(locals, { group_name: params.name, user, url }, data)
-  return { ...stretch, topic, audience, pictures, isNewestFirst, here: url.search }
+  return { ...stretch, topic, audience, pictures, isNewestFirst }
 }
 
 const doing =
