@@ -2,9 +2,6 @@ import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { apiOf, readingOf } from '#lib/api.ts'
 import { languageOf } from '#lib/words/index.ts'
 
-/** What a script of the framework would find its way by; no page ships one. What people write holds no comments. */
-const marks = /<!--(?:[[\]][-\d]*|\w*)-->/g
-
 export const handle: Handle = async ({ event, resolve }) => {
   const platform = event.platform!
   const language = languageOf(event.request.headers.get('accept-language'))
@@ -12,7 +9,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   const response = await resolve(event, {
     // Handed over as the text that it is. The framework would hash it, and make a stream of it.
     transformPageChunk({ html }) {
-      platform.show(html.replace('%folkmoot.language%', language).replaceAll(marks, ''))
+      platform.show(html.replace('%folkmoot.language%', language))
       return ''
     },
   })
