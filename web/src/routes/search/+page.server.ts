@@ -7,9 +7,9 @@ const [mostGroups, mostFound] = [5, 3]
 
 type Found = { name: string; title: string; found: Answer<'searcharchives'> }
 
-export const load: PageServerLoad = async ({ locals, parent, url }) => {
+export const load: PageServerLoad = async ({ locals, url }) => {
   const q = (url.searchParams.get('q') ?? '').trim()
-  const { user } = await parent()
+  const user = await locals.me()
   if (q === '' || !user) return { q, groups: [] }
   // Those in which something was said last.
   const { data } = await locals.read.gettopics({ limit: 100 })
