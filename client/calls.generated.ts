@@ -2957,6 +2957,8 @@ export type Message = {
   poll_id: number
   /** How often it was changed. */
   rev_count: number
+  /** Whether who wrote it is a moderator or an owner of the group today; told to members alone. */
+  mod_status: ModStatus
   /** Where replies go. */
   reply_to: ThreadReplyTo
   /** Its hashtags. */
@@ -3822,6 +3824,29 @@ export type Topic = {
   followed?: boolean
   /** Whether the caller has muted it. */
   muted?: boolean
+}
+
+export type TopicPeople = {
+  object: 'topic_people'
+  /** The topic it belongs to. */
+  topic_id: number
+  /** How many of its messages were looked at: the newest, 1000 at most. */
+  num_messages: number
+  /** How many people wrote them. */
+  num_people: number
+  /** Those who wrote most first, ten at most. */
+  people: TopicPerson[]
+}
+
+export type TopicPerson = {
+  /** The number of the person it is of. */
+  user_id: number
+  /** How many of them they wrote. */
+  num_messages: number
+  /** Its name. */
+  name: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
 }
 
 export type TwoFactorSetup = {
@@ -5758,6 +5783,17 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GettopicAnswer
+  }
+  /** Who wrote in a topic, and how much: those who wrote most first. */
+  gettopicpeople: {
+    method: 'GET'
+    input: {
+      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+    }
+    answer: TopicPeople
   }
   /** One message, with the mail it was composed as or came in as. */
   getmessage: {

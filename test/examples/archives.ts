@@ -72,6 +72,7 @@ async function changing({ show, make, people: { ann, bob }, world }: Story): Pro
   const [topic_id, message_id] = [first, first]
   await show('likemessage', { message_id }, bob)
   await show('unlikemessage', { message_id }, bob)
+  await show('gettopicpeople', { topic_id })
   await show('reportmessage', { message_id, reason: 'Too hot.' }, bob)
   await show('followtopic', { topic_id }, bob)
   await show('unfollowtopic', { topic_id }, bob)

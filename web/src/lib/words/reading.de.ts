@@ -54,6 +54,8 @@ export const reading: typeof english = {
     later: 'Spätere Nachrichten',
     first: 'Zum Anfang',
     last: 'Zum Ende',
+    people: 'Personen',
+    others: shown => `und ${shown} weitere`,
   },
   like: 'Gefällt mir',
   unlike: 'Gefällt mir nicht mehr',

@@ -54,6 +54,8 @@ export const reading = {
     later: 'Later messages',
     first: 'To the beginning',
     last: 'To the end',
+    people: 'People',
+    others: (shown: string) => `and ${shown} more`,
   },
   like: 'Like',
   unlike: 'No longer like',
