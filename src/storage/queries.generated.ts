@@ -8831,6 +8831,20 @@ export interface Queries {
       rank: number
     }
   }
+  'search.groups': {
+    params: {
+      account_id: number
+      org_id: number | null
+      group_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      most_recent_message: Timestamp
+    }
+  }
   'search.messages': {
     params: {
       msg_nums: readonly number[]

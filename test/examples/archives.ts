@@ -51,6 +51,7 @@ async function reading({ show, people: { bob }, world, make }: Story): Promise<v
   const { year, month } = month_counts[0]!
   await show('getmonth', { ...bakers, year, month }, null)
   await show('searcharchives', { ...bakers, q: 'loaf' }, null)
+  await show('searchgroups', { q: 'loaf' })
   await show('downloadattachment', { attachment_id: first }, null)
   await show('feed', {}, bob)
   await show('getfeed', {}, bob)

@@ -104,7 +104,9 @@ export const reading: typeof english = {
     in: group => `In ${group}`,
     none: 'Keine Nachricht in Ihren Gruppen hat alle diese Wörter.',
     more: group => `Mehr in ${group}`,
-    looked: 'In den Gruppen, in denen zuletzt etwas gesagt wurde.',
+    noneYet: 'Nichts in den Gruppen, in denen zuletzt etwas gesagt wurde.',
+    noneElse: 'Nichts in den anderen Gruppen.',
+    further: 'In meinen anderen Gruppen suchen',
     signIn: 'Melden Sie sich an, um Ihre Gruppen zu durchsuchen, oder öffnen Sie eine Gruppe und suchen Sie dort.',
   },
 }

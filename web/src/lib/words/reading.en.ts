@@ -108,7 +108,9 @@ export const reading = {
     in: (group: string) => `In ${group}`,
     none: 'No message in your groups has all of these words.',
     more: (group: string) => `More in ${group}`,
-    looked: 'In the groups where something was said last.',
+    noneYet: 'Nothing in the groups where something was said last.',
+    noneElse: 'Nothing in the other groups.',
+    further: 'Look into my other groups',
     signIn: 'Sign in to search your groups, or open a group and search there.',
   },
 }
