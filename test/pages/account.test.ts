@@ -59,7 +59,7 @@ test('a form that is refused comes back with what was typed, and says beside the
   assert.match(mistyped.text, /value="Rosa &quot;R&quot; &lt;b>"/)
   assert.match(
     mistyped.text,
-    /<input id="email" name="email" type="email" value="nonsense" aria-invalid="true" aria-describedby="email-why"/,
+    /<input id="email" name="email" type="email" value="nonsense" autofocus="" aria-invalid="true" aria-describedby="email-why"/,
   )
   assert.match(mistyped.text, /id="email-why">This is not a mail address\./)
   assert.doesNotMatch(mistyped.text, /a long enough one/)
@@ -272,6 +272,16 @@ test('an account is deleted after it was said what goes with it', async () => {
   assert.match(wrong.text, /<li>1 session<\/li>/)
   assert.deepEqual([gone.status, gone.headers.location], [303, '/gone'])
   assert.deepEqual(await world.sql('select id from accounts where email = $1', [email]), [])
+})
+
+test('who is no member any more is led from the page of their subscription to the group', async () => {
+  const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: ['owner'] })
+  const here = await signedIn('left@example.org')
+
+  for (const page of ['subscription', 'leave']) {
+    const { path, text } = await here.open(`/g/${group.name}/${page}`)
+    assert.deepEqual([path, /Join the group/.test(text)], [`/g/${group.name}`, true])
+  }
 })
 
 test('somebody joins a group, sets how its mail comes on one page and on its own, and leaves it', async () => {
