@@ -5808,6 +5808,7 @@ export interface Queries {
   }
   'mailing.claim': {
     params: {
+      urgency: number
       kinds: readonly string[]
       limit: number
       worker_id: number

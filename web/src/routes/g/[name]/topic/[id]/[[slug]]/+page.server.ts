@@ -24,7 +24,7 @@ export const load: PageServerLoad = async ({ locals, params, parent, platform, u
   const audience = await audienceUnder(locals, group, { data, has_more: stretch.later !== null })
   const people = await peopleOf(locals, named, stretch)
   const pictures = await picturesOn(locals, { group_name: params.name, user, url }, data)
-  return { ...stretch, topic, audience, people, pictures, isNewestFirst, here: url.search }
+  return { ...stretch, topic, audience, people, pictures, isNewestFirst }
 }
 
 const doing =
