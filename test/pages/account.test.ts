@@ -128,6 +128,24 @@ test('an invitation says who invites and to what; the invited joins by it, or tu
   assert.equal((await world.as('owner').getinvites({ group_id: group.id })).total_count, 0)
 })
 
+test('who registers because of an invitation has its address filled in, and is led back to it', async () => {
+  const group = await world.addGroup({ invite_only: true }, { peopled: true })
+  const email = 'new-guest@example.org'
+  await world.as('owner').invite({ group_id: group.id, emails: email })
+  const link = `/invite?token=${await linkTo(world, email)}`
+  const here = visitor()
+
+  const [, toRegister = ''] = /href="(\/register[^"]*)"/.exec((await here.open(link)).text) ?? []
+  const register = toRegister.replaceAll('&amp;', '&')
+  const { text } = await here.open(register)
+  const sent = await here.send(register, { full_name: 'Guest', email, password: 'a long enough one' })
+
+  assert.match(text, new RegExp(`name="email" type="email" value="${email}"`))
+  assert.ok(sent.text.includes(`href="/login?next=${encodeURIComponent(link)}"`), sent.text)
+  await here.send('/login', { email, password: 'a long enough one' })
+  assert.match((await here.open('/')).text, /You are in no group yet/)
+})
+
 test('who is not signed in is asked to, and comes back to the page', async () => {
   const { path } = await visitor().open('/settings/apikeys')
 
