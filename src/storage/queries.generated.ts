@@ -5813,6 +5813,7 @@ export interface Queries {
   }
   'mailing.claim': {
     params: {
+      urgency: number
       kinds: readonly string[]
       limit: number
       worker_id: number
@@ -6790,6 +6791,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -6829,6 +6831,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -6926,6 +6929,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -6969,6 +6973,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -7013,6 +7018,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -7051,6 +7057,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -7167,6 +7174,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -7223,6 +7231,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -8842,6 +8851,20 @@ export interface Queries {
       rank: number
     }
   }
+  'search.groups': {
+    params: {
+      account_id: number
+      org_id: number | null
+      group_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      most_recent_message: Timestamp
+    }
+  }
   'search.messages': {
     params: {
       msg_nums: readonly number[]
@@ -9407,6 +9430,20 @@ export interface Queries {
       muted: boolean
       read_until: Timestamp
       sort_subject: string
+    }
+  }
+  'topic.people': {
+    params: {
+      group_id: number
+      topic_id: number
+    }
+    row: {
+      user_id: number
+      name: string
+      profile_photo_url: string
+      num_messages: number
+      num_people: number
+      counted: number
     }
   }
   'topic.readableGroups': {

@@ -6,7 +6,7 @@ import type { LayoutServerLoad } from './$types'
 export const load: LayoutServerLoad = async ({ locals, platform }) => {
   const [user, inbox] = await Promise.all([locals.me(), platform!.hasSession ? ifMay(locals.api.getinbox({})) : null])
   const csrf = user?.csrf_token ? platform!.mask(user.csrf_token) : ''
-  return { user, waiting: inbox?.total_count ?? 0, manner: mannerOf(user, locals.language), csrf }
+  return { user, inbox, manner: mannerOf(user, locals.language), csrf }
 }
 
 const mannerOf = (user: User | null, language: Manner['language']): Manner => ({

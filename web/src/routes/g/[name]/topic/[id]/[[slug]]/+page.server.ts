@@ -1,5 +1,6 @@
 import { redirect } from '@sveltejs/kit'
 import { directionFor, numberIn, sizeFor } from '#lib/pages.ts'
+import { peopleOf } from '#lib/reading/people.ts'
 import { picturesOn } from '#lib/reading/pictures.ts'
 import { stretchOf } from '#lib/reading/place.ts'
 import { topicPath } from '#lib/topics.ts'
@@ -19,13 +20,14 @@ export const load: PageServerLoad = async ({ locals, params, parent, platform, u
   const { topic, data } = stretch.messages
   const last = data.at(-1)
   const { group } = await parent()
-  const [audience, pictures] = await Promise.all([
+  const [audience, people, pictures] = await Promise.all([
     audienceUnder(locals, group, { data, has_more: stretch.later !== null }),
+    peopleOf(locals, named, stretch),
     picturesOn(locals, { group_name: params.name, user, url }, data),
     // What is shown is read.
     topic.is_unread && last && platform!.isShown && locals.read.marktopicread({ ...named, msg_num: last.msg_num }),
   ])
-  return { ...stretch, topic, audience, pictures, isNewestFirst }
+  return { ...stretch, topic, audience, people, pictures, isNewestFirst }
 }
 
 const doing =
