@@ -6943,6 +6943,7 @@ export interface Queries {
       most_recent_message: Timestamp
       hashtag_ids: number[]
       topic: unknown
+      print: string | null
     }
   }
   'message.inGroupCut': {
@@ -6986,6 +6987,19 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
+    }
+  }
+  'message.inGroupPrint': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'message.inTopic': {
@@ -7024,6 +7038,7 @@ export interface Queries {
       attachments: unknown
       has_liked: boolean
       is_long: boolean
+      print: string | null
     }
   }
   'message.inTopicCut': {
@@ -7068,6 +7083,20 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
+    }
+  }
+  'message.inTopicPrint': {
+    params: {
+      account_id: number | null
+      group_id: number
+      topic_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'message.keepRevision': {
@@ -7184,6 +7213,7 @@ export interface Queries {
       most_recent_message: Timestamp
       hashtag_ids: number[]
       topic: unknown
+      print: string | null
     }
   }
   'message.monthCounts': {
@@ -7240,6 +7270,7 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
     }
   }
   'message.monthTotal': {
@@ -9397,6 +9428,20 @@ export interface Queries {
       muted: boolean
       read_until: Timestamp
       sort_subject: string
+      print: string | null
+    }
+  }
+  'topic.pagePrint': {
+    params: {
+      group_ids: readonly number[]
+      account_id: number | null
+      count: number
+      after_sticky: boolean | null
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'topic.readableGroups': {
