@@ -6947,6 +6947,7 @@ export interface Queries {
       most_recent_message: Timestamp
       hashtag_ids: number[]
       topic: unknown
+      print: string | null
     }
   }
   'message.inGroupCut': {
@@ -6991,6 +6992,19 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
+    }
+  }
+  'message.inGroupPrint': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'message.inTopic': {
@@ -7030,6 +7044,7 @@ export interface Queries {
       attachments: unknown
       has_liked: boolean
       is_long: boolean
+      print: string | null
     }
   }
   'message.inTopicCut': {
@@ -7075,6 +7090,20 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
+    }
+  }
+  'message.inTopicPrint': {
+    params: {
+      account_id: number | null
+      group_id: number
+      topic_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'message.keepRevision': {
@@ -7192,6 +7221,7 @@ export interface Queries {
       most_recent_message: Timestamp
       hashtag_ids: number[]
       topic: unknown
+      print: string | null
     }
   }
   'message.monthCounts': {
@@ -7249,6 +7279,7 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
     }
   }
   'message.monthTotal': {
@@ -9420,6 +9451,20 @@ export interface Queries {
       muted: boolean
       read_until: Timestamp
       sort_subject: string
+      print: string | null
+    }
+  }
+  'topic.pagePrint': {
+    params: {
+      group_ids: readonly number[]
+      account_id: number | null
+      count: number
+      after_sticky: boolean | null
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'topic.people': {

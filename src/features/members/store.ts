@@ -71,6 +71,7 @@ export const membershipsIn = query(
   'member.membershipsIn',
   `select id, group_id, status, post_status, mod_status, mod_permissions, given_id, options from members
    where account_id = :account_id and group_id = any(:group_ids::bigint[])`,
+  { isPlannedOnce: true },
 )
 /** What somebody is a member of; with an organisation, of its groups alone. */
 export const subscriptionsOf = query(
@@ -83,6 +84,7 @@ export const subscriptionsById = query(
   'member.subscriptionsIn',
   `select ${subscription} from members m ${joined}
    where m.account_id = :account_id and m.status = 'sub_status_normal' and m.group_id = any(:group_ids::bigint[])`,
+  { isPlannedOnce: true },
 )
 export const countSubscriptions = query(
   'member.countSubscriptions',
