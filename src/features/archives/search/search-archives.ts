@@ -1,6 +1,6 @@
-import type { ParamsOf } from '#contract/endpoint.ts'
+import type { AnswerOf, ParamsOf } from '#contract/endpoint.ts'
 import type { ListSorting } from '#contract/page.ts'
-import { implement } from '#runtime/call.ts'
+import { implement, type Call } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import { tagsFor } from '../../hashtags/index.ts'
@@ -23,9 +23,15 @@ import { walkFew, walkFor } from './walk.ts'
 
 type Params = ParamsOf<typeof declared>
 
-export const searchArchives = ({ addresses, packing }: Pick<SearchParts, 'addresses' | 'packing'>) => {
+type Asked = Pick<Call<typeof declared>, 'tx' | 'group' | 'position' | 'account' | 'params' | 'refuse'>
+/** Searches one group. */
+export type Search = (asked: Asked) => Promise<AnswerOf<typeof declared>>
+
+export const searchArchives = (search: Search) => implement(declared, search)
+
+export function searchIn({ addresses, packing }: Pick<SearchParts, 'addresses' | 'packing'>): Search {
   const shelf = factsShelf()
-  return implement(declared, async ({ tx, group, position, account, params, refuse }) => {
+  return async ({ tx, group, position, account, params, refuse }) => {
     const searcher: Searcher = { account, group, position, addresses }
     const query = parseQuery(params.q)
     const tags = await tagsIn(tx, group.id, query)
@@ -68,7 +74,7 @@ export const searchArchives = ({ addresses, packing }: Pick<SearchParts, 'addres
       ...(await asUnderstood(tx, params, query, tags.wanted[0], searcher)),
       data: page.data.map(row => resultView(row, searcher, shown, sought, share)),
     }
-  })
+  }
 }
 
 // `relevance` is an order for those who put it into the direction.
