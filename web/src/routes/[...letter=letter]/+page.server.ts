@@ -2,7 +2,11 @@ import { attempt } from '#lib/account/attempt.ts'
 import { letters } from '#lib/account/letters.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = ({ params }) => ({ letter: params.letter })
+// One of the two links in a letter about not having been asked says so.
+export const load: PageServerLoad = ({ params, url }) => ({
+  letter: params.letter,
+  isForever: url.searchParams.has('forever'),
+})
 
 export const actions: Actions = {
   default: event =>

@@ -6,7 +6,7 @@ import type { Actions, PageServerLoad } from './$types'
 export const load: PageServerLoad = async ({ url, parent }) => {
   const { user } = await parent()
   if (user) redirect(303, wayOn(url.searchParams.get('next')))
-  return { next: wayOn(url.searchParams.get('next')) }
+  return { next: wayOn(url.searchParams.get('next')), email: url.searchParams.get('email') ?? '' }
 }
 
 export const actions: Actions = {
