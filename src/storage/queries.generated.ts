@@ -3950,14 +3950,6 @@ export interface Queries {
       count: number
     }
   }
-  'feed.countDrafts': {
-    params: {
-      account_id: number
-    }
-    row: {
-      count: number
-    }
-  }
   'feed.groupsThatWait': {
     params: {
       account_id: number
@@ -3994,6 +3986,19 @@ export interface Queries {
       width: number | null
       height: number | null
       has_thumbnail: boolean
+    }
+  }
+  'feed.inbox': {
+    params: {
+      account_id: number
+      org_id: number | null
+      email: string
+    }
+    row: {
+      drafts: number
+      answers: number
+      is_invited: boolean
+      is_awaited: boolean
     }
   }
   'feed.page': {
@@ -8614,6 +8619,20 @@ export interface Queries {
       subject: string
     }
   }
+  'replied.withAuthor': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      account_id: number | null
+      mime_id: string
+      topic_reply_to: string
+      tags_reply_to: string[]
+      has_author: boolean
+    }
+  }
   'rsvp.after': {
     params: {
       event_id: number
@@ -9234,15 +9253,6 @@ export interface Queries {
       from: number
     }
     row: never
-  }
-  'topic.countAnswers': {
-    params: {
-      account_id: number
-      org_id: number | null
-    }
-    row: {
-      count: number
-    }
   }
   'topic.countMine': {
     params: {
