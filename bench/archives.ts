@@ -10,6 +10,7 @@ import { writeToken } from '#runtime/page-tokens.ts'
 import { openArchive } from './archive-data.ts'
 import { startChild } from './child.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+import { tell } from './figures.ts'
 import { callers, client, load } from './load.ts'
 import { median } from './median.ts'
 
@@ -118,6 +119,8 @@ for (const [n, [name]] of cases.entries()) {
   const of = (kind: Kind, field: keyof Measured) => median(results[n]![kind].map(one => one[field]))
   const [whole, bareWhole] = [of('ours', 'node') + of('ours', 'postgres'), of('bare', 'node') + of('bare', 'postgres')]
   const tls = Math.max(0, of('ours', 'node') - of('plain', 'node'))
+  const rates = { ours: of('ours', 'rate'), bare: of('bare', 'rate'), share: 0.8 }
+  tell({ name, messages, unit: '/s', ...rates, work: whole, bareWork: bareWhole })
   const share = (part: number) => `${((part / whole) * 100).toFixed(0)} %`.padStart(4)
   console.log(
     `${name.padEnd(30)} ${column(of('ours', 'rate'), 0, 8)} ${column(of('bare', 'rate'), 0, 8)} ${column((of('ours', 'rate') / of('bare', 'rate')) * 100, 0, 3)} % | ` +

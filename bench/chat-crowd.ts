@@ -1,5 +1,6 @@
 // Thousands of people in chats, as a process of its own. They come in as told, say what they are told to say, and count what
 // they hear: how many messages, after how long, and whether one is missing, comes twice or out of order.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openSocket, type ChatSocket } from './chat-socket.ts'
 
@@ -16,18 +17,33 @@ export type Order =
   | { do: 'talk'; perSecond: number; seconds: number; text: string }
   | { do: 'count' }
   | { do: 'go' }
-/** `waits`: how often it took so many milliseconds until something that was said was heard. `lasts`: the last number of each seat. */
+/**
+ * `waits`: how often it took so many milliseconds until something that was said was heard. `late`: the longest of them, by the
+ * tenth of a second in which it was said, where that is more than is allowed. `lasts`: the last number of each seat. `held`:
+ * how long these people themselves were kept from listening at most, in milliseconds.
+ */
 export type Count = {
   heard: number
   said: number
   wrong: string[]
   waits: [number, number][]
+  late: [number, number][]
+  held: number
   open: number
   lasts: number[]
 }
 
 type Place = Seat & { last: number; socket: ChatSocket | undefined }
-const fresh = () => ({ heard: 0, said: 0, wrong: [] as string[], waits: new Map<number, number>() })
+const allowedMs = 300
+const fresh = () => ({
+  heard: 0,
+  said: 0,
+  wrong: [] as string[],
+  waits: new Map<number, number>(),
+  late: new Map<number, number>(),
+})
+const delay = monitorEventLoopDelay({ resolution: 10 })
+delay.enable()
 
 const places = new Map<number, Place>()
 let counted = fresh()
@@ -54,6 +70,8 @@ function hear(place: Place, frame: Buffer): void {
   if (Number.isNaN(said)) return
   const wait = Math.ceil(now() - said)
   counted.waits.set(wait, (counted.waits.get(wait) ?? 0) + 1)
+  const tenth = Math.floor(said / 100)
+  if (wait > allowedMs) counted.late.set(tenth, Math.max(wait, counted.late.get(tenth) ?? 0))
 }
 
 function say(place: Place, text: string): void {
@@ -105,11 +123,13 @@ const orders: { [K in Order['do']]: (order: Extract<Order, { do: K }>) => Promis
     }
   },
   async count(): Promise<Count> {
-    const { waits, ...rest } = counted
+    const { waits, late, ...rest } = counted
+    const held = Math.round(delay.max / 1e6)
     counted = fresh()
+    delay.reset()
     const all = [...places.values()]
     const open = all.filter(({ socket }) => socket).length
-    return { ...rest, waits: [...waits], open, lasts: all.map(({ last }) => last) }
+    return { ...rest, waits: [...waits], late: [...late], held, open, lasts: all.map(({ last }) => last) }
   },
   async go() {
     for (const { socket } of places.values()) socket?.close()

@@ -39,6 +39,8 @@ export async function startCrowds() {
         open: sum('open'),
         wrong: counts.flatMap(count => count.wrong),
         lasts: counts.flatMap(count => count.lasts),
+        late: counts.flatMap(count => count.late).toSorted(([a], [b]) => a - b),
+        held: Math.max(...counts.map(count => count.held)),
         /** So long at most waited this part of all. */
         wait(part: number): number {
           let passed = 0

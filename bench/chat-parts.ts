@@ -111,6 +111,8 @@ export async function talk(world: ChatWorld, perSecond: number): Promise<void> {
   await crowds.order({ do: 'talk', perSecond: perSecond / 2, seconds: 5, text })
   await pause(3000)
   await crowds.count()
+  await ours.held()
+  const began = Number(process.hrtime.bigint() / 100_000_000n)
   const before = { server: cpuOf(ours.pid), database: cpuOfServer(postmaster) }
   await crowds.order({ do: 'talk', perSecond: perSecond / 2, seconds: 20, text })
   await pause(3000)
@@ -132,6 +134,8 @@ export async function talk(world: ChatWorld, perSecond: number): Promise<void> {
     ],
     ['p99 under 300 ms, nothing lost, order kept', talked.wait(0.99) < 300 && isWhole],
   )
+  console.log(`  busy with something else at most: server ${await ours.held()} ms, people ${talked.held} ms`)
+  for (const [tenth, most] of talked.late) console.log(`  said after ${(tenth - began) / 10} s, heard ${most} ms later`)
   crowds.stop()
   await ours.stop()
 }

@@ -11,6 +11,12 @@ export async function startChild(file: string, given: object) {
     /** Where it listens as behind a proxy that does the TLS. */
     plainPort: plainPort ?? 0,
     pid: child.pid!,
+    /** How long it was kept from everything else at most since this was asked last, in milliseconds; of `served.ts`. */
+    async held(): Promise<number> {
+      child.send('held')
+      const [{ held }] = (await once(child, 'message')) as [{ held: number }]
+      return held
+    },
     async kill(): Promise<void> {
       const gone = once(child, 'exit')
       child.kill('SIGKILL')

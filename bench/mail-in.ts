@@ -11,6 +11,7 @@ import { makePerson, place } from '#test/people.ts'
 import { openArchive } from './archive-data.ts'
 import { startChild } from './child.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+import { tell } from './figures.ts'
 
 // How many signed mails a second are taken in and posted over 8 connections, on a database that syncs to the disk, beside a
 // bare listener that writes each into a file and syncs it. All in one group, whose posts wait for each other, and in eight.
@@ -92,6 +93,7 @@ try {
     const rate = await sendAll(ours.port, mails)
     const each = [cpuOf(ours.pid) - before[0], cpuOfServer(postmaster) - before[1]].map(ms => (ms / count).toFixed(2))
     const besides = await sendAll(bare.port, mails)
+    tell({ name: `mails taken, in ${number}`, unit: '/s', ours: rate, bare: besides, atLeast: 300 })
     console.log(
       `${number} groups: ${rate.toFixed(0)} mails/s, ${each.join(' + ')} ms of processor each (ours + database); bare: ${besides.toFixed(0)} mails/s; ratio ${(rate / besides).toFixed(2)}`,
     )

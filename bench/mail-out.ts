@@ -13,6 +13,7 @@ import { joinEmbedded } from '#storage/embedded/index.ts'
 import { migrate } from '#storage/migrate.ts'
 import { standIn } from '#test/stand-in-composer.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+import { tell } from './figures.ts'
 
 const members = 1000
 const posts = Number(process.argv[2] ?? 20)
@@ -63,6 +64,7 @@ async function measure(
   pids: readonly number[],
   send: () => Promise<void>,
   count: number,
+  asked?: { atLeast: number; atMost: number },
 ): Promise<void> {
   const used = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0) + cpuOfServer(postmaster)
   const before = { cpu: used(), taken: (await sinkHas()).taken }
@@ -71,6 +73,10 @@ async function measure(
   const seconds = ((await taken(before.taken + count)) - began) / 1000
   await pause(500)
   const cpu = (used() - before.cpu) / 1000
+  if (asked) {
+    tell({ name: `recipients, ${title}`, unit: '/s', ours: count / seconds, atLeast: asked.atLeast })
+    tell({ name: `a thousand recipients, ${title}`, unit: 'CPU s', ours: (cpu / count) * 1000, atMost: asked.atMost })
+  }
   console.log(
     `${title.padEnd(36)} ${(count / seconds).toFixed(0).padStart(6)} recipients/s  ${((cpu / count) * 1000).toFixed(3)} CPU s a thousand`,
   )
@@ -118,13 +124,14 @@ for (const isSigned of [false, true]) {
   const title = isSigned ? ' with a signature for each' : ''
   await measure(`to warm up${title}`, [served.pid], send(3), 3 * members)
   await measure(`one post${title}`, [served.pid], send(1), members)
-  await measure(`${posts} posts${title}`, [served.pid], send(posts), posts * members)
+  await measure(`${posts} posts${title}`, [served.pid], send(posts), posts * members, { atLeast: 5000, atMost: 0.3 })
   if (!isSigned) {
     const before = memoryOf(served.pid)
     let most = before
     const looking = setInterval(() => (most = Math.max(most, memoryOf(served.pid))), 100)
     await measure(`${many} posts`, [served.pid], send(many), many * members)
     clearInterval(looking)
+    tell({ name: `memory more over ${many} posts`, unit: 'MB', ours: most - before, atMost: 150 })
     console.log(
       `memory: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most, ${memoryOf(served.pid).toFixed(0)} MB after`,
     )

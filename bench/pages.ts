@@ -11,6 +11,7 @@ import { messageRows } from '#test/message-rows.ts'
 import { makePerson, place } from '#test/people.ts'
 import { startChild } from './child.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+import { tell } from './figures.ts'
 
 const seconds = Number(process.argv[2] ?? 8)
 const connections = 16
@@ -85,6 +86,8 @@ for (const [who, headers] of Object.entries(whose)) {
   ]
   let besides = 0
   for (const asset of assets) besides += (await fetchOnce(asset, { 'accept-encoding': asBrowsers })).encoded
+  tell({ name: `first visit of ${who}`, unit: 'kB', ours: (page.encoded + besides) / 1000, atMost: 60 })
+  tell({ name: `next visit of ${who}`, unit: 'kB', ours: page.encoded / 1000, atMost: 15 })
   console.log(
     `${who}: first visit ${kb(page.encoded + besides)} (page ${kb(page.encoded)}, ${assets.length} files ${kb(besides)}), next visit ${kb(page.encoded)}, unpacked ${kb(plain.bytes)}`,
   )
@@ -115,7 +118,10 @@ async function measure(what: string, next: () => string, headers: Record<string,
   const before = [cpuOf(child.pid), cpuOfServer(postmaster)]
   const { requests, non2xx, errors } = await run(seconds)
   const after = [cpuOf(child.pid), cpuOfServer(postmaster)]
-  const [ours, theirs] = after.map((ms, at) => ((ms - before[at]!) / requests.total).toFixed(2))
+  const work = after.map((ms, at) => (ms - before[at]!) / requests.total)
+  tell({ name: `topic page, ${what}`, unit: '/s', ours: requests.average, atLeast: 400 })
+  tell({ name: `processors for a topic page, ${what}`, unit: 'ms', ours: work[0]! + work[1]!, atMost: 3 })
+  const [ours, theirs] = work.map(ms => ms.toFixed(2))
   console.log(
     `${what}: ${requests.average.toFixed(0)} pages a second, ${ours} ms of ours and ${theirs} ms of the database a page; refused or failed ${non2xx + errors}`,
   )

@@ -9,6 +9,7 @@ import { makePerson, place } from '#test/people.ts'
 import { openArchive } from './archive-data.ts'
 import { startChild } from './child.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+import { tell } from './figures.ts'
 
 // How many drafts a second become messages with 16 clients over HTTPS, on a database that syncs to the disk: all in one
 // group, whose posts wait for each other, and spread over sixteen.
@@ -112,7 +113,7 @@ const [{ backend }] = (await archive.sql(`select pg_backend_pid() as backend`)) 
 const postmaster = postmasterOf(backend)
 const used = () => ({ server: cpuOf(served.pid), database: cpuOfServer(postmaster), client: cpuOf(process.pid) })
 
-async function run(title: string, groups: readonly number[]): Promise<void> {
+async function run(title: string, groups: readonly number[], atLeast?: number): Promise<void> {
   const drafts = await draftsIn(groups)
   const times: number[] = []
   const before = used()
@@ -130,6 +131,8 @@ async function run(title: string, groups: readonly number[]): Promise<void> {
   const after = used()
   const each = (part: keyof typeof after) => `${part} ${((after[part] - before[part]) / times.length).toFixed(2)}`
   const sorted = times.toSorted((a, b) => a - b)
+  const name = `posting with ${members} members, ${title}`
+  tell({ name, unit: '/s', ours: times.length / seconds, ...(atLeast && { atLeast }) })
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]!.toFixed(1)
   console.log(
     `${title.padEnd(28)} ${(times.length / seconds).toFixed(0).padStart(5)} posts/s  median ${at(0.5)} ms  p99 ${at(0.99)} ms  CPU ms a post: ${each('server')} ${each('database')} ${each('client')}`,
@@ -141,8 +144,10 @@ for (let n = 0; n < clients; n += 1) groups.push(await addGroup(n))
 // As a database that runs for a while knows its tables.
 await archive.sql('analyze')
 await run('to warm up', [await addGroup(100)])
-await run('all in one group', [await addGroup(101)])
-await run('in sixteen groups', groups)
+// Each post is as many mails as there are members.
+const asked = members <= 100 ? 300 : 150
+await run('all in one group', [await addGroup(101)], asked)
+await run('in sixteen groups', groups, asked)
 await run(`in one of ${messages}`, [archive.group_id])
 
 for (const connection of connections) connection.close()

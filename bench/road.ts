@@ -8,6 +8,7 @@ import { testDatabase } from '#test/database.ts'
 import { makePerson, place } from '#test/people.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { startChild } from './child.ts'
+import { tell } from './figures.ts'
 import { median } from './median.ts'
 
 // An authenticated read through the road with one query, against a bare route with the same query and bytes.
@@ -81,6 +82,7 @@ for (let round = 0; round <= rounds; round += 1) {
 }
 for (const kind of Object.keys(results) as Kind[]) {
   const rate = median(results[kind])
+  if (kind !== 'bare') tell({ name: `one query by ${kind}`, unit: '/s', ours: rate, bare: median(results.bare) })
   console.log(
     `${kind.padEnd(7)} ${rate.toFixed(0).padStart(7)} requests/s  ${((rate / median(results.bare)) * 100).toFixed(0)} % of bare`,
   )

@@ -15,6 +15,7 @@ import { known, openArchive } from './archive-data.ts'
 import type { Called, Calling } from './callers.ts'
 import { startChild } from './child.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+import { tell } from './figures.ts'
 
 const given = process.argv.slice(2).filter(word => !word.startsWith('-'))
 const [messages = 20_000, seconds = 3, callers = 16] = given.map(Number).filter(Number.isFinite)
@@ -82,6 +83,9 @@ const monthOf = (n: number): Asked => {
   return { start_date: `${month}-01`, end_date: `${month}-28` }
 }
 
+/** How many a second are asked of a small archive. */
+const asksFor: Record<string, number> = { 'in every message': 600, 'in one of a hundred': 1000 }
+
 type Page = { total_count: number; next_page_token: number; has_more: boolean }
 const pathOf = (asked: Asked): string =>
   `/api/v1/searcharchives?${new URLSearchParams(Object.entries({ group_id, ...asked }).map(([name, value]) => [name, String(value)])).toString()}`
@@ -142,6 +146,11 @@ for (const [name, asked] of Object.entries(searches)) {
     await call({ paths, seconds: Math.min(0.5, seconds / 4) })
     const { called, worked } = await call({ paths, seconds })
     const sorted = called.times.toSorted((a, b) => a - b)
+    const figure = { name: `search: ${name}${page}`, messages }
+    const atLeast = messages <= 20_000 ? asksFor[name] : undefined
+    tell({ ...figure, unit: '/s', ours: sorted.length / called.seconds, ...(atLeast && { atLeast }) })
+    if (messages >= 1_000_000)
+      tell({ ...figure, name: `${figure.name}, p95`, unit: 'ms', ours: at(sorted, 0.95), atMost: 50 })
     console.log(
       `${(name + page).padEnd(36)} ${column(sorted.length / called.seconds, 0, 7)}${column(at(sorted, 0.5), 1)}${column(at(sorted, 0.95), 1)}` +
         `${column(sorted.at(-1)!, 1)} ${column(worked[0]!, 2)} ${column(worked[1]!, 2, 11)} ${column(called.cpu / sorted.length, 2)} ` +

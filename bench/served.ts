@@ -1,4 +1,5 @@
 // The product itself, as a process of its own.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pino } from 'pino'
 import { buildApp } from '#app.ts'
 import { startServer } from '#runtime/http/server.ts'
@@ -46,4 +47,10 @@ const server = await startServer({
   ...(pages && { pages: await loadPages(pages) }),
 })
 process.send!({ port: server.port, plainPort: server.httpPort ?? 0 })
+const delay = monitorEventLoopDelay({ resolution: 10 })
+delay.enable()
+process.on('message', () => {
+  process.send!({ held: Math.round(delay.max / 1e6) })
+  delay.reset()
+})
 process.on('disconnect', () => process.exit(0))

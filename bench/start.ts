@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { post, startServing } from '#test/serving.ts'
 import { cpuOf } from './cpu.ts'
+import { tell } from './figures.ts'
 
 // From the start of the process to the first answer, and the memory of everything at rest, the database included.
 
@@ -23,16 +24,14 @@ for (let start = 0; start < 6; start += 1) {
     await pause(5000)
     const parts = memoryOf(served.child.pid!, data)
     for (const [name, megabytes] of parts) console.log(`${name.padEnd(10)} ${megabytes.toFixed(0).padStart(4)} MB`)
-    console.log(
-      `together   ${parts
-        .reduce((sum, [, megabytes]) => sum + megabytes, 0)
-        .toFixed(0)
-        .padStart(4)} MB`,
-    )
+    const together = parts.reduce((sum, [, megabytes]) => sum + megabytes, 0)
+    tell({ name: 'memory at rest', unit: 'MB', ours: together, atMost: 300 })
+    console.log(`together   ${together.toFixed(0).padStart(4)} MB`)
   }
   await served.stop('SIGTERM')
 }
 const [first, ...later] = times
+tell({ name: 'second start', unit: 's', ours: Math.max(...later) / 1000, atMost: 3 })
 console.log(
   `first start ${first!.toFixed(0)} ms, later starts ${later.map(time => time.toFixed(0)).join(', ')} ms to the first answer`,
 )

@@ -1202,6 +1202,29 @@ export type FeedTopic = {
  * - `fig_leaf_none`: The archives are shown at once. */
 export type FigLeaf = 'fig_leaf_archives' | 'fig_leaf_none'
 
+export type FoundMessage = {
+  /** Its number, by which calls name it. */
+  id: number
+  /** The topic it belongs to. */
+  topic_id: number
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The number of the person it is of. */
+  user_id: number
+  /** When it was made. */
+  created: string
+  /** The subject. */
+  subject: string
+  /** The beginning of the text, or the place that was found. */
+  summary: string
+  /** Its name. */
+  name: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
+  /** Whether it has files. */
+  has_attachments: boolean
+}
+
 export type GetactivitylogAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -2287,6 +2310,22 @@ export type GroupPrivacy = 'group_privacy_none' | 'group_privacy_archives' | 'gr
  * - `group_reply_only_to_sender`: Replies go to the author, and nowhere else. */
 export type GroupReplyTo = 'group_reply_to_group' | 'group_reply_to_sender' | 'group_reply_to_moderators' | 'group_reply_to_group_and_sender' | 'group_reply_only_to_sender'
 
+export type GroupSearchResult = {
+  object: 'group_search_result'
+  /** The group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** How many messages were found there, so far. */
+  num_found: number
+  /** Whether that is only about right. */
+  is_estimate: boolean
+  /** The best of them, three at most. */
+  messages: FoundMessage[]
+}
+
 export type Groupalias = {
   object: 'groupalias'
   /** Its number, by which calls name it. */
@@ -2957,6 +2996,8 @@ export type Message = {
   poll_id: number
   /** How often it was changed. */
   rev_count: number
+  /** Whether who wrote it is a moderator or an owner of the group today; told to members alone. */
+  mod_status: ModStatus
   /** Where replies go. */
   reply_to: ThreadReplyTo
   /** Its hashtags. */
@@ -3707,6 +3748,30 @@ export type SearchchatAnswer = {
   data: ChatSearchResult[]
 }
 
+export type SearchgroupsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: GroupSearchResult[]
+}
+
 export type SearchmembersAnswer = {
   object: 'list'
   /** How many there are in all. */
@@ -3822,6 +3887,29 @@ export type Topic = {
   followed?: boolean
   /** Whether the caller has muted it. */
   muted?: boolean
+}
+
+export type TopicPeople = {
+  object: 'topic_people'
+  /** The topic it belongs to. */
+  topic_id: number
+  /** How many of its messages were looked at: the newest, 1000 at most. */
+  num_messages: number
+  /** How many people wrote them. */
+  num_people: number
+  /** Those who wrote most first, ten at most. */
+  people: TopicPerson[]
+}
+
+export type TopicPerson = {
+  /** The number of the person it is of. */
+  user_id: number
+  /** How many of them they wrote. */
+  num_messages: number
+  /** Its name. */
+  name: string
+  /** Where the picture of the person is; empty: there is none. */
+  profile_photo_url: string
 }
 
 export type TwoFactorSetup = {
@@ -5759,6 +5847,17 @@ export type Calls = {
     }
     answer: GettopicAnswer
   }
+  /** Who wrote in a topic, and how much: those who wrote most first. */
+  gettopicpeople: {
+    method: 'GET'
+    input: {
+      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      topic_id: number
+      /** Its group, by name or alias: needed where that is unlisted. */
+      group_name?: string | undefined
+    }
+    answer: TopicPeople
+  }
   /** One message, with the mail it was composed as or came in as. */
   getmessage: {
     method: 'GET'
@@ -5956,6 +6055,30 @@ export type Calls = {
       sort_field?: string | undefined
     }
     answer: SearcharchivesAnswer
+  }
+  /** Find messages in all groups that the caller is in, by the words of `searcharchives`: the best of each group. The groups in which something was said last come first. A page looks into 20 groups at most and leaves out those where nothing is: where `has_more` is true there may be more, even if a page is short or empty. */
+  searchgroups: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What to look for. */
+      q?: string | undefined
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `updated` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: SearchgroupsAnswer
   }
   /** Edit a message: one’s own, where the group allows it, or any with the right to edit the archives. */
   updatemessage: {

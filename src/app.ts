@@ -175,7 +175,7 @@ export async function buildApp({
   })
   queue = startQueue({
     database,
-    operate: road.operate,
+    road,
     routes:
       settings.smtpRelay === undefined ? undefined : routesOf({ relay: settings.smtpRelay, name: settings.mailDomain }),
     log,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -7,6 +8,7 @@ import { type Database, openDatabase } from '#storage/database.ts'
 import { migrate } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
 import type { Row } from '#storage/statement.ts'
+import { applicationName, catalogsOf, keepSpare, lend, takeSpare, type MadeDatabase } from './spare-databases.ts'
 
 export type TestConnection = { host: string; port: number; user: string; database: string; password?: string }
 
@@ -19,6 +21,8 @@ export type TestDatabase = {
 }
 
 const prefix = 'folkmoot_test_'
+/** Nothing is counted or cleared by the clock: when it happens, and how statements are planned then, would be chance. */
+export const serverSettings = { max_connections: '200', autovacuum: 'off' }
 /** Limits that tell a server which hangs from a machine which has much to do, in milliseconds. */
 const patience = {
   connectionTimeoutMillis: 300_000,
@@ -30,27 +34,45 @@ const patience = {
 
 /** A database of one's own with our tables, or with `bare` without any. Close it at the end. */
 export async function testDatabase({ bare = false } = {}): Promise<TestDatabase> {
+  const made = (bare ? undefined : takeSpare()) ?? (await makeDatabase(bare))
+  const { lent, end } = lend(made.database)
+  return {
+    connection: made.connection,
+    database: lent,
+    sql: async (text, values = []) => (await lent.read.execute({ name: '', text }, values)).rows,
+    async close() {
+      end()
+      if (!(await keepSpare(made))) await made.drop()
+    },
+  }
+}
+
+async function makeDatabase(isBare: boolean): Promise<MadeDatabase> {
   const server = await joinServer()
-  const admin = new Client({ ...server.connection, application_name: 'folkmoot test' })
+  const socket = new Socket()
+  const admin = new Client({ ...server.connection, application_name: applicationName, stream: () => socket })
   admin.on('error', () => {})
   await admin.connect()
   const name = `${prefix}${randomBytes(6).toString('hex')}`
-  // Held as long as the database is in use, so that others can tell it from a leftover.
+  // Held as long as the database is there, so that others can tell it from a leftover.
   await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
   await dropLeftovers(admin)
-  const template = bare ? 'template0' : await makeTemplate(admin, server.connection)
+  const template = isBare ? 'template0' : await makeTemplate(admin, server.connection)
   await admin.query(`create database ${name} template ${template} strategy file_copy`)
   const connection = { ...server.connection, database: name }
+  // What is idle keeps no process alive: the connection above does, as long as the database is in use.
   const database = openDatabase({
-    connection: { ...connection, ...patience },
+    connection: { ...connection, ...patience, allowExitOnIdle: true },
     poolSize: 5,
-    applicationName: 'folkmoot test',
+    applicationName,
   })
   return {
     connection,
     database,
-    sql: async (text, values = []) => (await database.read.execute({ name: '', text }, values)).rows,
-    async close() {
+    // A server of our own stops with its last database.
+    catalogs: !isBare && server.isGiven ? await catalogsOf(database.read) : undefined,
+    hold: isHeld => void (isHeld ? socket.ref() : socket.unref()),
+    async drop() {
       await database.close()
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
@@ -59,14 +81,19 @@ export async function testDatabase({ bare = false } = {}): Promise<TestDatabase>
   }
 }
 
-type Server = { connection: TestConnection; leave(): Promise<void> }
+type Server = {
+  connection: TestConnection
+  /** Somebody else started it, and stops it. */
+  isGiven: boolean
+  leave(): Promise<void>
+}
 
 /** The server of the tests: the one that FOLKMOOT_TEST_SERVER describes in JSON, else an embedded one in memory. */
 export async function joinServer(): Promise<Server> {
   const given = process.env['FOLKMOOT_TEST_SERVER']
-  if (given) return { connection: JSON.parse(given) as TestConnection, leave: async () => {} }
+  if (given) return { connection: JSON.parse(given) as TestConnection, isGiven: true, leave: async () => {} }
   const { joinEmbedded } = await import('#storage/embedded/index.ts')
-  return joinEmbedded({ data: serverFolder(), settings: { max_connections: '200', autovacuum_naptime: '1min' } })
+  return { isGiven: false, ...(await joinEmbedded({ data: serverFolder(), settings: serverSettings })) }
 }
 
 // The same for all test processes of this checkout and user, so that they share one server.

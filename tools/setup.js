@@ -38,6 +38,7 @@ const COMMANDS = {
   test: { run: ['tools/test.ts'], withTools: true },
   check: { run: ['tools/check.ts'], withTools: true },
   generate: { run: ['tools/generate.ts'], withTools: true },
+  bench: { run: ['bench/all.ts'], withTools: true },
   client: { run: ['tools/client.ts'], withTools: true },
 }
 

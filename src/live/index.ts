@@ -16,6 +16,7 @@ import { Connection, endings } from './connection.ts'
 import { endingsOf, type Ending } from './endings.ts'
 import { listen } from './listen.ts'
 import { startLookout } from './lookout.ts'
+import { startPulse } from './pulse.ts'
 import { createRooms, type Rooms } from './rooms.ts'
 
 export type Live = {
@@ -43,7 +44,6 @@ const mostBytes = 65_536
 const mostPieces = 256
 /** How many conversations an account has at once. */
 const mostOfAccount = 100
-const pingMs = 30_000
 const patienceMs = 2000
 
 const options = {
@@ -75,26 +75,18 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     )
   })
 
-  const alive = new WeakSet<WebSocket>()
-  const pinging = setInterval(() => {
-    for (const socket of server.clients) {
-      if (!alive.delete(socket)) socket.terminate()
-      else socket.ping()
-    }
-  }, pingMs).unref()
-
+  const pulse = startPulse()
   // For all sockets one of each.
   const parts = { road, implementations, rooms, meter, rate, log }
-  function isAlive(this: WebSocket): void {
-    alive.add(this)
-  }
   function attend(socket: WebSocket, line: Duplex, attendance: Attendance, { origin }: Guest): void {
     const connection = new Connection(socket, line, attendance)
-    alive.add(socket)
-    socket.on('pong', isAlive)
+    pulse.watch(socket)
     // What it is shows in how it closes: too much, not UTF-8, not a frame.
     socket.on('error', passOver)
-    socket.once('close', () => rooms.leave(connection))
+    socket.once('close', () => {
+      pulse.forget(socket)
+      rooms.leave(connection)
+    })
     const { msg_num, version } = attendance
     const entered = rooms
       .enter(connection, attendance.history)
@@ -145,7 +137,7 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     },
     endAll,
     async close() {
-      clearInterval(pinging)
+      pulse.stop()
       for (const stop of unsubscribe) stop()
       await lookout.stop()
       await endAll()

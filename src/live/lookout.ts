@@ -7,8 +7,8 @@ type Parts = { rooms: Rooms; database: Database; log: (line: string, error?: unk
 export type Lookout = { stop(): Promise<void> }
 
 const everyMs = 1000
-/** So many are asked about in one statement. */
-const atOnce = 5000
+/** So many are asked about in one statement, which keeps nobody waiting. */
+const atOnce = 500
 
 /**
  * Looks every second for what no hint told: a process may be killed between a commit and its hint, and the way between

@@ -7,6 +7,7 @@ import { query } from '#storage/query.ts'
 const notify = query(
   'bus.notify',
   `select set_config('synchronous_commit', 'off', true), pg_notify(:channel, :payload)`,
+  { isPlannedOnce: true },
 )
 
 /**

@@ -2,6 +2,7 @@ import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
 import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
 import { lackOf } from '#contract/scopes.ts'
 import type { Database, Tx } from '#storage/database.ts'
+import { createAtOnce, type AtOnce } from './at-once.ts'
 import type { Cache } from './cache.ts'
 import type { Implementation, Single } from './call.ts'
 import { buildCommit, buildOperate, type Commit, type CommitParts, type Operate } from './commit.ts'
@@ -37,6 +38,8 @@ export type Road = {
   turn: Turn
   proceed(implementation: Implementation, guest: Guest, raw: Raw): Promise<Answer>
   operate: Operate
+  /** Those who are posting. */
+  posting: AtOnce
   changes: Cache['changes']
   readAtOnce: Database['readAtOnce']
 }
@@ -47,11 +50,13 @@ export function buildRoad(parts: RoadParts): Road {
   const change = changing(parts, commit)
   const gather = gathering(parts, commit)
   const parserOf = parsers()
+  const posting = createAtOnce()
 
   return {
     enter: buildDoor(parts),
     turn: buildTurn(parts),
     operate: buildOperate(commit),
+    posting,
     changes: parts.cache.changes,
     readAtOnce: parts.database.readAtOnce,
     async proceed(implementation, guest, raw) {
@@ -62,9 +67,11 @@ export function buildRoad(parts: RoadParts): Road {
       checkVisitor(implementation, guest, asked, parts.cached)
       const params = parserOf(implementation)(asked)
       checkConfirmed(implementation, guest)
-      const answer = await ('verbOfMany' in implementation
-        ? gather(implementation, guest, params)
-        : (endpoint.method === 'GET' ? read : change)(implementation, guest, params))
+      const take = () =>
+        'verbOfMany' in implementation
+          ? gather(implementation, guest, params)
+          : (endpoint.method === 'GET' ? read : change)(implementation, guest, params)
+      const answer = await (endpoint.records?.includes('message.posted') ? posting.during(take) : take())
       // Two elements in any case: a visitor has no user object.
       const user = params.extended === true ? (guest.identity ? parts.userView(guest.identity) : null) : undefined
       return { ...answer, user }

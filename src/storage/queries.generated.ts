@@ -5808,6 +5808,7 @@ export interface Queries {
   }
   'mailing.claim': {
     params: {
+      urgency: number
       kinds: readonly string[]
       limit: number
       worker_id: number
@@ -6785,6 +6786,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -6824,6 +6826,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -6921,6 +6924,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -6964,6 +6968,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -7008,6 +7013,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -7046,6 +7052,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -7162,6 +7169,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -7218,6 +7226,7 @@ export interface Queries {
       user_id: number
       shown_name: string
       profile_photo_url: string
+      mod_status: string
       subject: string
       subject_with_tags: string
       body: string
@@ -8860,6 +8869,20 @@ export interface Queries {
       rank: number
     }
   }
+  'search.groups': {
+    params: {
+      account_id: number
+      org_id: number | null
+      group_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      most_recent_message: Timestamp
+    }
+  }
   'search.messages': {
     params: {
       msg_nums: readonly number[]
@@ -9434,6 +9457,20 @@ export interface Queries {
       muted: boolean
       read_until: Timestamp
       sort_subject: string
+    }
+  }
+  'topic.people': {
+    params: {
+      group_id: number
+      topic_id: number
+    }
+    row: {
+      user_id: number
+      name: string
+      profile_photo_url: string
+      num_messages: number
+      num_people: number
+      counted: number
     }
   }
   'topic.readableGroups': {

@@ -1,3 +1,4 @@
+import { setImmediate as moment, setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from './tx.ts'
 
 type Asked<Given, Found> = { given: Given; resolve: (found: Found) => void; reject: (error: unknown) => void }
@@ -6,10 +7,12 @@ type FindAll<Given, Found> = (tx: Tx, given: readonly Given[]) => Promise<readon
 
 /** So many share one statement; it and its answer stay small. */
 const most = 500
+/** So long is waited for others at most, where many come one after the other. */
+const mostPauseMs = 5
 
 /**
- * Gathers what is asked for in one moment, in the same transaction or outside of any, into one statement. Whoever asks is
- * written as if it was for one alone. docs/decisions/0251
+ * Gathers what is asked for in one moment, in the same transaction or outside of any, into one statement; those who come while it
+ * is answered share the next. Whoever asks is written as if it was for one alone. docs/decisions/0251
  */
 export function together<Given, Found>(findAll: FindAll<Given, Found>): (tx: Tx, given: Given) => Promise<Found> {
   const asking = new WeakMap<Tx, Asked<Given, Found>[]>()
@@ -25,10 +28,16 @@ export function together<Given, Found>(findAll: FindAll<Given, Found>): (tx: Tx,
       for (const { reject } of some) reject(error)
     }
   }
-  function ask(tx: Tx): void {
-    const all = asking.get(tx)!
+  async function work(tx: Tx): Promise<void> {
+    const waiting = asking.get(tx)!
+    // After all that has come in by now, on whatever connection.
+    for (await moment(); waiting.length > 0;) {
+      const some = waiting.splice(0, most)
+      await answer(tx, some)
+      // The more have come, the more will come: a statement costs the same for one and for ten.
+      if (waiting.length > 0 && some.length > 1) await pause(Math.min(some.length - 1, mostPauseMs))
+    }
     asking.delete(tx)
-    for (let n = 0; n < all.length; n += most) void answer(tx, all.slice(n, n + most))
   }
   return (tx, given) =>
     new Promise((resolve, reject) => {
@@ -37,8 +46,7 @@ export function together<Given, Found>(findAll: FindAll<Given, Found>): (tx: Tx,
       if (others) others.push(asked)
       else {
         asking.set(tx, [asked])
-        // After all that has come in by now, on whatever connection.
-        setImmediate(ask, tx)
+        void work(tx)
       }
     })
 }

@@ -51,6 +51,7 @@ async function reading({ show, people: { bob }, world, make }: Story): Promise<v
   const { year, month } = month_counts[0]!
   await show('getmonth', { ...bakers, year, month }, null)
   await show('searcharchives', { ...bakers, q: 'loaf' }, null)
+  await show('searchgroups', { q: 'loaf' })
   await show('downloadattachment', { attachment_id: first }, null)
   await show('feed', {}, bob)
   await show('getfeed', {}, bob)
@@ -72,6 +73,7 @@ async function changing({ show, make, people: { ann, bob }, world }: Story): Pro
   const [topic_id, message_id] = [first, first]
   await show('likemessage', { message_id }, bob)
   await show('unlikemessage', { message_id }, bob)
+  await show('gettopicpeople', { topic_id })
   await show('reportmessage', { message_id, reason: 'Too hot.' }, bob)
   await show('followtopic', { topic_id }, bob)
   await show('unfollowtopic', { topic_id }, bob)

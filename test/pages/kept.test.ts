@@ -96,6 +96,50 @@ test('a group that is no longer public is closed to the next stranger, also by a
   assert.ok(last - changed < 1000, `it was open after ${last - changed} ms`)
 })
 
+type Reader = 'ben' | 'cleo' | 'owner'
+const asReader = (name: Reader) => ({ cookie: `${sessionCookie}=${world.people[name].ways.cookie.cookie}` })
+
+/** What stands of a message on the page of a topic that somebody looks at. */
+async function messageFor(name: Reader, url: string): Promise<string> {
+  const { text } = await get(url, asReader(name))
+  return /<article.*<\/article>/s.exec(text)?.[0] ?? ''
+}
+
+test('a message is shown to everybody as it is to them, whoever looked before', async () => {
+  const group = await openGroup()
+  const marks = [/Rye/, /Oats/, /message\/1\/edit/, /message\/1\/report/, /value="unlike"/, /One person likes it/]
+  const shown = async () => {
+    const found: Record<string, string> = {}
+    for (const name of ['cleo', 'ben', 'owner', 'cleo'] as const) {
+      const html = await messageFor(name, group.path)
+      found[name] = marks.map(mark => (mark.test(html) ? 'x' : '.')).join('')
+      assert.doesNotMatch(html, /csrf|type="hidden"/)
+    }
+    return found
+  }
+
+  assert.deepEqual(await shown(), { cleo: 'x..x..', ben: 'x.x...', owner: 'x.xx..' })
+  await world.as('cleo').likemessage({ message_id: group.message_id })
+  assert.deepEqual(await shown(), { cleo: 'x..xxx', ben: 'x.x..x', owner: 'x.xx.x' })
+  await world.as('ben').updatemessage({ message_id: group.message_id, body: '<p>Oats</p>' })
+  assert.deepEqual(await shown(), { cleo: '.x.xxx', ben: '.xx..x', owner: '.xxx.x' })
+  await world.as('owner').updategroup({ group_id: group.id, disable_edits: true })
+  assert.deepEqual(await shown(), { cleo: '.x.xxx', ben: '.x...x', owner: '.xxx.x' })
+})
+
+test('who is banned, and whom a message is kept from, sees nothing of it any more', async () => {
+  const group = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
+  const { topic_id, message_id } = await world.post('ben', { subject: 'Bread', body: '<p>Rye</p>' }, group)
+  const url = `/g/${group.name}/topic/${topic_id}/bread`
+  const statuses = async () => [(await get(url, asReader('ben'))).status, (await get(url, asReader('cleo'))).status]
+
+  assert.deepEqual(await statuses(), [200, 200])
+  await world.as('owner').banmember({ member_info_id: group.members.cleo })
+  assert.deepEqual(await statuses(), [200, 404])
+  await world.as('owner').deletemessage({ message_id })
+  assert.deepEqual(await statuses(), [404, 404])
+})
+
 test('a page that is kept counts as one that is made', async () => {
   const statuses = new Set<number>()
   for (let n = 0; n < 2 * perMinute && !statuses.has(429); n += 1) statuses.add((await get('/groups')).status)

@@ -105,6 +105,36 @@ test('somebody reads what is new, likes it and follows the topic, without script
 })
 
 test(
+  'by the keyboard alone one gets past the head, opens a menu, closes it, and lands where a form was refused',
+  { skip },
+  async () => {
+    const { open } = await visiting(server.port)
+    const page = await open()
+    await signIn(page, world.people.ben)
+    const focused = () => page.evaluate<string>('document.activeElement.innerText || document.activeElement.name')
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+      return focused()
+    }
+
+    await page.goto(`/g/${group.name}/topic/${bread.topic_id}`)
+    assert.equal(await press('Tab'), 'Skip to the text')
+    assert.equal(await press('Enter', 'Tab'), '#rye')
+    await page.getByText('More', { exact: true }).nth(1).focus()
+    assert.equal(await press('Enter', 'Tab'), 'Reply privately')
+    assert.equal(await press('Escape'), 'More')
+    assert.equal(await page.locator('details.menu[open]').count(), 0)
+
+    await page.goto('/groups/new')
+    await page.locator('[name=desc]').fill('All who bake bread at home.')
+    await page.locator('[name=group_name]').fill(group.name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').waitFor()
+    assert.equal(await focused(), 'group_name')
+  },
+)
+
+test(
   'pictures from elsewhere come when they are asked for, or were chosen, and through the service alone',
   { skip },
   async () => {

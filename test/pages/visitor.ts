@@ -4,7 +4,7 @@ import { multipartOf, type Reply, type TestFile, type TestServer } from '../serv
 export type Visitor = {
   /** Opens a page, following where it sends to as far as that is here. */
   open(path: string): Promise<Reply & { path: string }>
-  /** Opens a page, fills in the form that has this action (or the only one), and sends it. */
+  /** Opens a page, fills in the form that has this action, or a button for it outside of forms (or the only form), and sends it. */
   send(
     path: string,
     fields: Record<string, string>,
@@ -63,14 +63,32 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, value)
 }
 
-/** A form of a page: where it goes, and what it says by itself. The way out of the settings is on each of their pages. */
-function formIn(html: string, action: string | undefined): { target: string; hidden: Record<string, string> } {
-  const forms = [...html.matchAll(/<form method="post"([^>]*)>(.*?)<\/form>/gs)].map(([, head = '', inside = '']) => ({
-    target: (/action="([^"]*)"/.exec(head)?.[1] ?? '').replaceAll('&amp;', '&'),
-    inside,
+type Form = { target: string; hidden: Record<string, string> }
+
+/**
+ * A form of a page: where it goes, and what it says by itself. The way out of the settings is on each of their pages, and the form of
+ * the buttons that stand outside of one.
+ */
+function formIn(html: string, action: string | undefined): Form {
+  const forms = [...html.matchAll(/<form ([^>]*method="post"[^>]*)>(.*?)<\/form>/gs)].map(([, head, inside]) => ({
+    id: attributeOf(head!, 'id'),
+    target: attributeOf(head!, 'action'),
+    inside: inside!,
   }))
-  const [form] = forms.filter(({ target }) => (action === undefined ? target !== '/logout' : target === action))
-  assert.ok(form, `no form ${action} in ${html}`)
-  const hidden = [...form.inside.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
-  return { target: form.target, hidden: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])) }
+  const [form] = forms.filter(({ id, target }) =>
+    action === undefined ? id !== 'doing' && target !== '/logout' : target === action,
+  )
+  const [pressed] = [...html.matchAll(/<button ([^>]*form="[^>]*)>/g)]
+    .map(([, head]) => ({ of: attributeOf(head!, 'form'), target: attributeOf(head!, 'formaction') }))
+    .filter(({ target }) => action !== undefined && target === action)
+  const found = form ?? forms.find(({ id }) => id !== '' && id === pressed?.of)
+  assert.ok(found, `no form ${action} in ${html}`)
+  const hidden = [...found.inside.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+  return {
+    target: pressed?.target ?? found.target,
+    hidden: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])),
+  }
 }
+
+const attributeOf = (head: string, name: string): string =>
+  (new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(head)?.[1] ?? '').replaceAll('&amp;', '&')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { joinEmbedded, type EmbeddedServer } from '#storage/embedded/index.ts'
 import { findPostmaster } from '#storage/embedded/postmaster.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
+import { serverSettings } from '#test/database.ts'
 import { workOf } from './work.ts'
 
 export type TestServer = {
@@ -24,10 +25,7 @@ export async function startTestServer(): Promise<TestServer> {
   // Root's server runs as somebody else, who must get in.
   await chmod(folder, 0o755)
   try {
-    const server = await joinEmbedded({
-      data: folder,
-      settings: { max_connections: '200', autovacuum_naptime: '1min' },
-    })
+    const server = await joinEmbedded({ data: folder, settings: serverSettings })
     const pid = await findPostmaster(server.cluster)
     return { connection: server.connection, work: () => workOf(pid!), stop: () => remove(folder, server) }
   } catch (error) {

@@ -5,7 +5,8 @@ import { pictureVerbs } from './pictures/verbs.ts'
 import { readingVerbs } from './reading/verbs.ts'
 import { unreadVerbs } from './unread/verbs.ts'
 import type { SearchParts } from './search/parts.ts'
-import { searchArchives } from './search/search-archives.ts'
+import { searchArchives, searchIn } from './search/search-archives.ts'
+import { searchGroups } from './search/search-groups.ts'
 
 export { followDeletion, likeDeletion, likesAndFollows } from './changes/account-changes.ts'
 export { mailingRemoval } from './changes/mailing-removal.ts'
@@ -69,11 +70,15 @@ export { statesOn } from './reading/topic-states.ts'
 export { topicsByIds } from './reading/topic-store.ts'
 export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
 
-export const archiveVerbs = (parts: SearchParts): Implementation[] => [
-  ...readingVerbs(parts),
-  ...pictureVerbs(parts),
-  ...pendingVerbs(parts),
-  searchArchives(parts),
-  ...changeVerbs(parts),
-  ...unreadVerbs,
-]
+export function archiveVerbs(parts: SearchParts): Implementation[] {
+  const search = searchIn(parts)
+  return [
+    ...readingVerbs(parts),
+    ...pictureVerbs(parts),
+    ...pendingVerbs(parts),
+    searchArchives(search),
+    searchGroups(search),
+    ...changeVerbs(parts),
+    ...unreadVerbs,
+  ]
+}

@@ -13,10 +13,15 @@ export type Foreign = {
   shownOf?: number
 }
 
+type Texts = { body: string; quoted: string; remainder: string }
+
 const fromElsewhere = (src: string, origin: string): boolean => !src.startsWith('/') && !src.startsWith(`${origin}/`)
 
-/** Whether a text shows pictures from elsewhere. Texts come cleaned, so a tag is written in one way only. */
-export const hasForeign = (html: string, origin: string): boolean =>
+/** Whether a message shows pictures from elsewhere. Texts come cleaned, so a tag is written in one way only. */
+export const hasForeign = ({ body, quoted, remainder }: Texts, origin: string): boolean =>
+  [body, quoted, remainder].some(html => showsForeign(html, origin))
+
+const showsForeign = (html: string, origin: string): boolean =>
   html.includes('<img') &&
   [...html.matchAll(picture)].some(([, attributes = '']) => {
     const src = source.exec(attributes)?.[1] ?? ''

@@ -4,6 +4,8 @@ import { wordsOf, type Language, type Words } from './words/index.ts'
 /** In whose language, zone and manner a page is written. */
 export type Manner = { language: Language; zone: string; clock: '12' | '24'; order: 'us' | 'international' }
 export type Reader = {
+  /** What tells those apart who read differently. */
+  name: string
   t: Words
   number(n: number): string
   /** As people say it: a time today, «Yesterday», a day this year, a date. */
@@ -17,6 +19,8 @@ export type Reader = {
 const key = Symbol('reader')
 export const setReader = (manner: Manner): Reader => setContext(key, readerOf(manner))
 export const getReader = (): Reader => getContext(key)
+/** What a part of a page finds its reader by that is made by itself. */
+export const withReader = (reader: Reader): Map<symbol, Reader> => new Map([[key, reader]])
 
 type Format = (time: Date) => string
 const kept = new Map<string, Format>()
@@ -69,6 +73,7 @@ export function readerOf({ language, zone, clock, order }: Manner, now: Date = n
   const [today, yesterday] = [day(now), day(new Date(now.getTime() - 86_400_000))]
   const numbers = numbersIn[locale]
   return {
+    name: [locale, zone, clock, today].join(' '),
     t,
     number: n => numbers.format(n),
     when(text) {

@@ -8,7 +8,7 @@ export const load: LayoutServerLoad = async ({ locals, platform }) => {
     ? await Promise.all([locals.api.getuser({}).catch(nobody), locals.api.getinbox({}).catch(nobody)])
     : [null, null]
   const csrf = user?.csrf_token ? platform!.mask(user.csrf_token) : ''
-  return { user, waiting: inbox?.total_count ?? 0, manner: mannerOf(user, locals.language), csrf }
+  return { user, inbox, manner: mannerOf(user, locals.language), csrf }
 }
 
 function nobody(thrown: unknown): null {

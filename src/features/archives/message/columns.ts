@@ -38,8 +38,11 @@ export const editedText = `case when m.rev_count > 0 then json_build_object('sub
         'thumbnail_hash', f.thumbnail_hash)
       from attachments f where f.group_id = m.group_id and f.message_id = m.id order by f.attach_num)) end as edited`
 
+/** What who wrote a message `m` is in its group today. */
+const authorRole = `coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+    and o.status = 'sub_status_normal'), 'sub_modstatus_none')`
 const columnsWith = (texts: string) => `m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-  coalesce(a.id, 0) as "user_id!", ${author('m')}, m.subject, m.subject_with_tags, ${texts}, m.snippet, m.is_plain_text,
+  coalesce(a.id, 0) as "user_id!", ${author('m')}, ${authorRole} as "mod_status!", m.subject, m.subject_with_tags, ${texts}, m.snippet, m.is_plain_text,
   m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, ${attachments},
   (m.num_likes > 0 and exists (select from message_likes l
     where l.group_id = m.group_id and l.message_id = m.id and l.account_id = :account_id?::bigint)) as "has_liked!"`

@@ -58,6 +58,7 @@ const message = {
   ...fields(['name', 'profile_photo_url'], Str),
   ...fields(['is_plain_text', 'is_reply', 'has_liked', 'is_closed', 'is_moderated', 'can_repost'], Bool),
   ...fields(['msg_num', 'num_likes', 'poll_id', 'rev_count'], Num),
+  mod_status: Word(words.mod_status),
   reply_to: Word(words.thread_reply_to),
   hashtags: Type.Array(Hashtag),
   attachments: Type.Array(MessageAttachment),
@@ -107,6 +108,28 @@ export const getTopic = endpoint('gettopic', {
   ),
   errors: ['invalid msg_num'],
   extended: true,
+})
+
+/** Who wrote in a topic. */
+export const TopicPeople = resource('topic_people', {
+  ...fields(['topic_id', 'num_messages', 'num_people'], Num),
+  people: Type.Array(
+    Type.Object(
+      { ...fields(['user_id', 'num_messages'], Num), ...fields(['name', 'profile_photo_url'], Str) },
+      { title: 'topic_person' },
+    ),
+  ),
+})
+
+export const getTopicPeople = endpoint('gettopicpeople', {
+  method: 'GET',
+  summary: 'Who wrote in a topic, and how much: those who wrote most first.',
+  who: 'anyone',
+  on: 'topic',
+  needs: 'archives_visible',
+  params: TOPIC,
+  returns: TopicPeople,
+  extension: true,
 })
 
 export const getMessage = endpoint('getmessage', {

@@ -7,11 +7,13 @@ import { getMessage } from './get-message.ts'
 import { getMonth } from './get-month.ts'
 import { getMessages, getTopic } from './get-messages.ts'
 import { getMessageRevisions } from './get-revisions.ts'
+import { getTopicPeople } from './get-people.ts'
 import { getTopics } from './get-topics.ts'
 
 export const readingVerbs = (parts: ArchiveParts): Implementation[] => [
   getTopics(parts),
   getTopic(parts),
+  getTopicPeople,
   getMessage(parts),
   getMessages(parts),
   getMessageHistory,

@@ -134,6 +134,10 @@ export function viewInTopic(row: MessageAlone, reader: Reader, topic: TopicSide)
     num_likes: row.num_likes,
     poll_id: 0,
     rev_count: row.rev_count,
+    // Who looks after a group is for those who are in it to know.
+    mod_status: may('sub_page', reader.position)
+      ? (row.mod_status as MessageObject['mod_status'])
+      : 'sub_modstatus_none',
     reply_to: topic.reply_to,
     hashtags: topic.hashtags,
     attachments: files.map(file => attachmentView(file, reader)),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { messageRow, messageRows } from '#test/message-rows.ts'
+import { refusal } from '#test/refusals.ts'
 import { insertRow, topicRows } from '#test/rows.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -95,6 +96,7 @@ const shownMessage = {
     num_likes: 1,
     poll_id: 0,
     rev_count: 2,
+    mod_status: 'sub_modstatus_none',
   },
   reply_to: 'thread_reply_to_sender',
   attachments: [
@@ -293,4 +295,38 @@ test('revisions are shown the newest first, by who wrote them', async () => {
   const [second] = (await world.as('ben').getmessagerevisions({ message_id: message.id, sort_dir: 'asc', limit: 1 }))
     .data
   assert.equal(second!.rev, 1)
+})
+
+test('members see who of those who write looks after the group, and nobody else does', async () => {
+  const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+  const rye = await world.post('owner', { subject: 'Rye' }, open)
+  await world.answer('moderator', rye, {}, open)
+  await world.answer('ben', rye, {}, open)
+  const roles = async (who: 'ben' | 'stranger') =>
+    (await world.as(who).gettopic({ topic_id: rye.topic_id })).data.map(({ mod_status }) => mod_status)
+
+  assert.deepEqual(await roles('ben'), ['sub_modstatus_owner', 'sub_modstatus_moderator', 'sub_modstatus_none'])
+  assert.deepEqual(await roles('stranger'), Array(3).fill('sub_modstatus_none'))
+})
+
+test('a topic tells who wrote in it, whoever wrote most first, with or without an account', async () => {
+  const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+  const rye = await world.post('owner', { subject: 'Rye' }, open)
+  for (const who of ['ben', 'ben', 'cleo'] as const) await world.answer(who, rye, {}, open)
+  for (const name of ['Ada', 'Ada', 'Bo'])
+    await messageRow(world, open.id, { topic_id: rye.topic_id, created: new Date().toISOString(), name })
+  const of = (who: 'owner' | 'ben' | 'cleo', num_messages: number) => {
+    const { id: user_id, full_name: name } = world.people[who].account
+    return { user_id, name, profile_photo_url: who === 'ben' ? 'https://photos.test/ben.png' : '', num_messages }
+  }
+  const unknown = (name: string, num_messages: number) => ({ user_id: 0, name, profile_photo_url: '', num_messages })
+
+  assert.deepEqual(await world.as('stranger').gettopicpeople({ topic_id: rye.topic_id }), {
+    ...{ object: 'topic_people', topic_id: rye.topic_id, num_messages: 7, num_people: 5 },
+    people: [of('ben', 2), unknown('Ada', 2), of('owner', 1), of('cleo', 1), unknown('Bo', 1)],
+  })
+  await assert.rejects(
+    world.as('stranger').gettopicpeople({ topic_id: topic }),
+    refusal('archives_visible', 'inadequate_permissions'),
+  )
 })

@@ -78,3 +78,35 @@ export const searchArchives = endpoint('searcharchives', {
   ),
   extended: true,
 })
+
+/** What was found in one of several groups: the best of it. */
+export const GroupSearchResult = resource('group_search_result', {
+  group_id: Num,
+  ...fields(['group_name', 'nice_group_name'], Str),
+  num_found: Num,
+  is_estimate: Bool,
+  messages: Type.Array(
+    Type.Object(
+      {
+        ...fields(['id', 'topic_id', 'msg_num', 'user_id'], Num),
+        created: Timestamp,
+        ...fields(['subject', 'summary', 'name', 'profile_photo_url'], Str),
+        has_attachments: Bool,
+      },
+      { title: 'found_message' },
+    ),
+  ),
+})
+
+export const searchGroups = endpoint('searchgroups', {
+  method: 'GET',
+  summary:
+    'Find messages in all groups that the caller is in, by the words of `searcharchives`: the best of each group. The groups in which something was said last come first. A page looks into 20 groups at most and leaves out those where nothing is: where `has_more` is true there may be more, even if a page is short or empty.',
+  who: 'account',
+  on: 'group',
+  groupOptional: 'own',
+  needs: 'sub_page',
+  params: { ...GROUP, q: withDefault(Text(1000, { description: 'What to look for.' }), '') },
+  returns: list(GroupSearchResult, { fields: ['updated'], field: 'updated', dir: 'desc' }),
+  extension: true,
+})

@@ -1,6 +1,6 @@
-import type { ParamsOf } from '#contract/endpoint.ts'
+import type { AnswerOf, ParamsOf } from '#contract/endpoint.ts'
 import type { ListSorting } from '#contract/page.ts'
-import { implement } from '#runtime/call.ts'
+import { implement, type Call } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import { tagsFor } from '../../hashtags/index.ts'
@@ -24,10 +24,17 @@ import { walkFew, walkFor } from './walk.ts'
 
 type Params = ParamsOf<typeof declared>
 
+type Asked = Pick<Call<typeof declared>, 'tx' | 'group' | 'position' | 'account' | 'params' | 'refuse'>
+/** Searches one group. */
+export type Search = (asked: Asked) => Promise<AnswerOf<typeof declared>>
+
+export const searchArchives = (search: Search) => implement(declared, search)
+
 type Parts = Pick<SearchParts, 'addresses' | 'packing' | 'shelf' | 'atOnce'>
 
-export const searchArchives = ({ addresses, packing, shelf, atOnce }: Parts) =>
-  implement(declared, async ({ tx, group, position, account, params, refuse }) => {
+export const searchIn =
+  ({ addresses, packing, shelf, atOnce }: Parts): Search =>
+  async ({ tx, group, position, account, params, refuse }) => {
     const searcher: Searcher = { account, group, position, addresses }
     const query = parseQuery(params.q)
     const tags = await tagsIn(tx, group.id, query)
@@ -72,7 +79,7 @@ export const searchArchives = ({ addresses, packing, shelf, atOnce }: Parts) =>
       ...(await asUnderstood(tx, params, query, tags.wanted[0], searcher)),
       data: page.data.map(row => resultView(row, searcher, shown, sought, share)),
     }
-  })
+  }
 
 // Where nothing is packed, phrases and beginnings take longer than words.
 const isQuick = ({ conditions }: Plain): boolean =>

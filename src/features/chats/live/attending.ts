@@ -7,11 +7,15 @@ const absent = query(
   'chat.absent',
   `select given.n::int as "n!" from unnest(:chat_sub_ids::bigint[], :session_ids::bigint[])
      with ordinality as given(chat_sub_id, session_id, n)
-   where not exists (select from chat_subs s join sessions x on x.account_id = s.account_id
-     where s.id = given.chat_sub_id and x.id = given.session_id and x.expires > now())`,
+   left join chat_subs s on s.id = given.chat_sub_id
+   left join sessions x on x.id = given.session_id and x.account_id = s.account_id and x.expires > now()
+   where x.id is null`,
+  { isPlannedOnce: true },
 )
 
-const versions = query('chat.versions', `select id, version from chats where id = any(:chat_ids::bigint[])`)
+const versions = query('chat.versions', `select id, version from chats where id = any(:chat_ids::bigint[])`, {
+  isPlannedOnce: true,
+})
 
 /** How far each chat has come; those that are gone are not among them. */
 export const findVersions = async (tx: Tx, chat_ids: readonly number[]): Promise<Map<number, number>> =>

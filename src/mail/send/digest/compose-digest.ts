@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { attachmentUrl, plainOf, withLinks } from '#features/archives/index.ts'
+import { plainOf, withLinks } from '#features/archives/index.ts'
 import { freshGroups, groupUrl } from '#features/groups/index.ts'
-import { codeOf, dayOf } from '#features/links/index.ts'
+import { codeOf, dayOf, type Link } from '#features/links/index.ts'
 import { oneLine } from '#content/text/subject.ts'
 import type { Row } from '#storage/query.ts'
 import { encodedPart, parted } from '../copy/body.ts'
@@ -12,6 +12,7 @@ import { groupAddress, type ListSource } from '../copy/source.ts'
 import { ended, filled, joined, type Piece, type TextPiece } from '../copy/template.ts'
 import type { Composer } from '../outgoing.ts'
 import { digestId } from './answers.ts'
+import { fileLinks, type FileLinks } from './file-links.ts'
 import { htmlDigest, htmlSummary, plainDigest, plainSummary, type Digest, type DigestMessage } from './layout.ts'
 import { digestMessages } from './store.ts'
 
@@ -36,13 +37,16 @@ export const digestComposer = (house: CopyHouse, kind: DigestKind): Composer => 
     if (!found || rows.length === 0) return nothing
     const { addresses, codes } = house
     const source: ListSource = { addresses, group: { ...found, url: groupUrl(addresses, found) } }
-    const messages = await Promise.all(rows.map(row => shown(source, row)))
-    const pieces = digestMail(source, mailing, { kind, messages, last: nums.at(-1)! })
+    const links = fileLinks(addresses.url, 1)
+    const messages = await Promise.all(rows.map(row => shown(source, row, links)))
+    const pieces = digestMail(source, mailing, { kind, messages, last: nums.at(-1)!, links })
     const sign = (await house.signer()).open(pieces)
     const today = dayOf(Date.now())
     return {
       async for({ member_id, email }) {
-        const written = [codeOf(codes, { action: 'leave', group_id, member_id, about_id: 0 }, today)]
+        const code = (action: Link['action'], about_id: number) =>
+          codeOf(codes, { action, group_id, member_id, about_id }, today)
+        const written = [code('leave', 0), ...links.ids.map(id => code('get_file', id))]
         return { to: email, raw: [...(await sign(written)), ...filled(pieces, written)] }
       },
     }
@@ -50,11 +54,11 @@ export const digestComposer = (house: CopyHouse, kind: DigestKind): Composer => 
 })
 
 /** A message as a digest shows it: what is new in it, and where the rest is. */
-async function shown(source: ListSource, row: Row<'digest.messages'>): Promise<DigestMessage> {
+async function shown(source: ListSource, row: Row<'digest.messages'>, links: FileLinks): Promise<DigestMessage> {
   const { group, addresses } = source
   const files = (row.files as { id: number; filename: string; content_id: string }[]).map(file => ({
     ...file,
-    url: attachmentUrl(source, file.id),
+    url: links.to(file.id),
   }))
   const subject = oneLine(row.subject_with_tags) || '(no subject)'
   const query = `subject=${encodeURIComponent(`Re: ${subject.replace(/^re: /i, '')}`)}&In-Reply-To=${encodeURIComponent(`<${row.mime_id}>`)}`
@@ -77,7 +81,7 @@ function whenIn(created: string, timezone: string): string {
   return `${there.toPlainDate().toString()} ${there.toPlainTime().toString({ smallestUnit: 'minute' })} (${there.timeZoneId})`
 }
 
-type Content = { kind: DigestKind; messages: readonly DigestMessage[]; last: number }
+type Content = { kind: DigestKind; messages: readonly DigestMessage[]; last: number; links: FileLinks }
 
 /** The mail of a digest, its codes still to be put in. */
 export function digestMail(
@@ -86,7 +90,7 @@ export function digestMail(
   content: Content,
 ): Piece[] {
   const { group, addresses } = source
-  const { kind, messages, last } = content
+  const { kind, messages, last, links } = content
   const { noun, plain, html } = kinds[kind]
   const name = oneLine(group.title) || group.name
   const count = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`
@@ -114,7 +118,7 @@ export function digestMail(
     Buffer.from(head.join(''), 'latin1'),
     ...listFields(source, `${group.url}/message/${last}`),
     Buffer.from('MIME-Version: 1.0\r\n', 'latin1'),
-    ...ended(bodyOf(plain(digest), html?.(digest), `${group.id} ${id}`)),
+    ...ended(bodyOf(links.cut(plain(digest)), html && links.cut(html(digest)), `${group.id} ${id}`)),
   ])
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { groupSettingDefaults } from '#contract/group-settings.ts'
@@ -11,6 +12,7 @@ import { newWorld } from '#test/world.ts'
 import { filled } from '../copy/template.ts'
 import { digestAnswer } from './answers.ts'
 import { digestKinds, digestMail } from './compose-digest.ts'
+import { fileLinks } from './file-links.ts'
 import type { DigestMessage } from './layout.ts'
 import { runDigests } from './run-digests.ts'
 import { nextSix } from './six-oclock.ts'
@@ -127,12 +129,16 @@ test('where mail goes out as HTML, plain digests do too', async () => {
   assert.deepEqual(await run(group, '2026-11-10T13:00:00Z'), ['html_digest 12: ben'])
 })
 
-test('a digest is a mail that says what is in it, with a link to leave', async () => {
+test('a digest is a mail that says what is in it, with links to its files and to leave, which need no signing in', async () => {
   const group = await groupWith({ ben: { email_delivery: 'email_delivery_html_digest' } })
   await run(group, '2026-11-10T12:00:00Z')
   await world.post(
     'owner',
-    { subject: 'Rye <b>', body: '<p>Rye &amp; <a href="https://rye.example/">more</a></p>' },
+    {
+      subject: 'Rye <b>',
+      body: '<p>Rye &amp; <a href="https://rye.example/">more</a></p>',
+      files: { 'oven.txt': 'Hot' },
+    },
     group,
   )
   while (await world.app.road.operate(operation => runDigests(operation, at('2026-11-11T06:00:00Z'))));
@@ -143,6 +149,9 @@ test('a digest is a mail that says what is in it, with a link to leave', async (
   assert.equal(read.subject, `Digest of ${group.name}: 1 message`)
   assert.match(read.text!, /Rye & more \(https:\/\/rye\.example\/\)/)
   assert.match(read.html!, /Rye &lt;b&gt;/)
+  const file = /oven\.txt: \S+getmailfile\?code=([a-z2-7]+)/.exec(read.text!)![1]!
+  assert.match(read.html!, new RegExp(`getmailfile\\?code=${file}"`))
+  assert.equal(await text((await world.as('anonymous').getmailfile({ code: file })).chunks), 'Hot')
   const code = /mail\/unsubscribe\/([a-z2-7]+)/.exec(read.text!)![1]!
   assert.equal((await world.as('anonymous').usemaillink({ code })).extra, 'leave')
 })
@@ -202,6 +211,7 @@ test('an answer to a digest is one to the message that it quotes alone, else to 
   )
 })
 
+const links = fileLinks('https://folkmoot.test', 1)
 const messages: DigestMessage[] = [
   {
     msg_num: 12,
@@ -213,7 +223,7 @@ const messages: DigestMessage[] = [
     plain: 'Rye rises.\n\nSlowly.',
     html: '<p>Rye rises.</p><p>Slowly.</p>',
     snippet: 'Rye rises. Slowly.',
-    files: [{ filename: 'oven.png', url: 'https://folkmoot.test/api/v1/downloadattachment?attachment_id=1' }],
+    files: [{ filename: 'oven.png', url: links.to(1) }],
   },
   {
     msg_num: 13,
@@ -241,8 +251,14 @@ for (const kind of digestKinds)
         settings: groupSettingDefaults,
       },
     }
-    const pieces = digestMail(source, { id: 7, created: '2026-11-11T05:00:00+00:00' }, { kind, messages, last: 13 })
-    const mail = Buffer.concat(filled(pieces, ['abcdefghijklmnopqrstuvwxyz234567'])).toString('latin1')
+    const pieces = digestMail(
+      source,
+      { id: 7, created: '2026-11-11T05:00:00+00:00' },
+      { kind, messages, last: 13, links },
+    )
+    const mail = Buffer.concat(
+      filled(pieces, ['abcdefghijklmnopqrstuvwxyz234567', '765432zyxwvutsrqponmlkjihgfedcba']),
+    ).toString('latin1')
     const file = new URL(`./examples/${kind.replaceAll('_', '-')}.eml`, import.meta.url)
 
     if (!existsSync(file)) {

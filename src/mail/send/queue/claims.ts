@@ -18,6 +18,8 @@ export type Claim = {
 export type Late = { tries: number; email: string }
 
 type Claiming = { database: Database; kinds: Kinds; worker_id: number }
+/** How many at most, and how urgent they are at least. */
+type Wanted = { limit: number; urgency: number }
 
 const mailingOf = ({
   id,
@@ -38,9 +40,9 @@ const mailingOf = ({
 /** Takes mailings that nobody sends; those who have had theirs, from somebody who is gone, are left out. */
 export async function takeMailings(
   { database, kinds, worker_id }: Claiming,
-  limit: number,
+  wanted: Wanted,
 ): Promise<{ claims: Claim[]; left: number }> {
-  const rows = await claimMailings.all(database.read, { kinds: Object.keys(kinds), worker_id, limit })
+  const rows = await claimMailings.all(database.read, { kinds: Object.keys(kinds), worker_id, ...wanted })
   if (rows.length === 0) return { claims: [], left: 0 }
   const keys = { group_ids: rows.map(row => row.group_id), ids: rows.map(row => row.id) }
   const settled = new Map<number, Set<number>>()

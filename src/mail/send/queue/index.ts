@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Operate } from '#runtime/commit.ts'
+import type { Road } from '#runtime/road.ts'
 import type { Database } from '#storage/database.ts'
 import { oneLineOf } from '../wire/reply.ts'
 import type { Routes } from '../wire/routes.ts'
+import { urgencies } from './add.ts'
 import { type Move, openBook, type Point } from './book.ts'
 import { type Claim, openClaim, takeDeliveries, takeMailings } from './claims.ts'
+import { createGivingWay } from './give-way.ts'
 import { createHand } from './hand.ts'
 import type { Kinds } from './kind.ts'
 import { createLanes, type Limits, type Run, usualLimits } from './lanes.ts'
@@ -24,7 +26,7 @@ export type Queue = {
 }
 export type QueueOptions = {
   database: Database
-  operate: Operate
+  road: Pick<Road, 'operate' | 'posting'>
   kinds: Kinds
   /** How mails leave; without one they stay in the local mailbox. */
   routes: Routes | undefined
@@ -52,14 +54,17 @@ const recentMs = 60_000
 const lastMs = 4000
 
 export function startQueue(options: QueueOptions): Queue {
-  const { database, operate, kinds, routes, log, limits = usualLimits, pollMs = 1000, reach = () => {} } = options
+  const { database, road, kinds, routes, log, limits = usualLimits, pollMs = 1000, reach = () => {} } = options
   const worker = createWorker(database, () => lanes.takeOut().forEach(task => giveBack(task, '')))
-  const book = openBook({ operate, kinds, workerId: worker.id, log, reach })
+  const book = openBook({ operate: road.operate, kinds, workerId: worker.id, log, reach })
   const lines = routes && createLines(routes)
   const lanes = createLanes(limits, run => void send(run).catch(error => log('a mail could not be sent', error)))
   const batches = new Set<Batch>()
   const hand = createHand()
+  const givesWay = createGivingWay(road.posting)
   let [isStopping, failures, closedUntil, sentAt, opening] = [false, 0, 0, -Infinity, 0]
+  // How many wait until nothing is due; whether mail to members waits for who is posting.
+  let [awaiting, isLate] = [0, false]
   let filling: Promise<boolean> | undefined
 
   /** Takes what is due, as much as there is room for; whether there was anything. */
@@ -67,6 +72,7 @@ export function startQueue(options: QueueOptions): Queue {
     if (isStopping || performance.now() < closedUntil || book.waiting() > mostUnwritten) return false
     const room = lanes.waiting() < mostWaiting ? mostMailings - unbegun() - opening : 0
     if (room <= 0) return false
+    isLate = awaiting === 0 && givesWay()
     const claims = await take(room)
     reach('claimed')
     // One that takes long to make keeps the others from nothing.
@@ -83,8 +89,11 @@ export function startQueue(options: QueueOptions): Queue {
     const claiming = { database, kinds, worker_id: await worker.enrolled() }
     await hand.free(database.read, claiming.worker_id)
     try {
-      const late = routes ? await takeDeliveries(claiming, mostDeliveries, lanes.busy()) : []
-      const { claims, left } = await takeMailings(claiming, room)
+      const late = routes && !isLate ? await takeDeliveries(claiming, mostDeliveries, lanes.busy()) : []
+      const { claims, left } = await takeMailings(claiming, {
+        limit: room,
+        urgency: isLate ? urgencies.letter : urgencies.digest,
+      })
       hand.add([...late, ...claims])
       if (left > 0)
         log(`took over ${left} mailings whose sender is gone: of each, what was being sent then may come twice`)
@@ -235,6 +244,7 @@ export function startQueue(options: QueueOptions): Queue {
 
   function look(): void {
     const now = performance.now()
+    if (isLate) void work()
     for (const task of lanes.look(now)) end(task, { is: 'put_off', response: '' })
     lines?.look(now)
   }
@@ -263,10 +273,12 @@ export function startQueue(options: QueueOptions): Queue {
   return {
     wake: () => void work(),
     async settle() {
+      awaiting += 1
       do {
         await work()
         while (!isIdle()) await pause(1)
       } while (await work())
+      awaiting -= 1
     },
     async stop() {
       isStopping = true

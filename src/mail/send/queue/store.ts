@@ -11,12 +11,12 @@ export const resign = query('mailWorker.resign', `delete from mail_workers where
 
 const isFree = `(x.worker_id is null or not exists (select from mail_workers w where w.id = x.worker_id and w.alive_until > now()))`
 
-/** Takes mailings, what is urgent first; `was_taken`: somebody else had begun, and is gone. */
+/** Takes mailings that are so urgent or more, those first that are most; `was_taken`: somebody else had begun, and is gone. */
 export const claimMailings = query(
   'mailing.claim',
   `with due as (
      select group_id, id, worker_id from mailings x
-     where state = 'queued' and run_at <= now() and kind = any(:kinds::text[]) and ${isFree}
+     where state = 'queued' and run_at <= now() and urgency <= :urgency and kind = any(:kinds::text[]) and ${isFree}
      order by urgency, run_at, id limit :limit for update skip locked
    )
    update mailings m set worker_id = :worker_id, tries = tries + 1 from due

@@ -1,8 +1,11 @@
 import { hasForeign } from '../pictures.ts'
 import type { Message, User } from '../topics.ts'
 
-/** Messages whose pictures from elsewhere are shown, by id; `chosen` are those whose senders somebody chose to see them of. */
-export type ShownPictures = { shown: number[]; chosen: number[] }
+/**
+ * Messages that have pictures from elsewhere, and those whose pictures are shown, by id; `chosen` are those whose senders somebody
+ * chose to see them of.
+ */
+export type ShownPictures = { having: number[]; shown: number[]; chosen: number[] }
 type Looking = { group_name: string; user: User | null; url: URL }
 
 /** Which of the messages on a page show their pictures from elsewhere: the one that was asked for, and what was chosen before. */
@@ -11,10 +14,12 @@ export async function picturesOn(
   { group_name, user, url }: Looking,
   messages: readonly Message[],
 ): Promise<ShownPictures> {
-  const having = messages.filter(({ body, quoted, remainder }) => hasForeign(body + quoted + remainder, url.origin))
-  const message_ids = having.map(({ id }) => id)
-  if (having.length === 0 || user?.show_pictures === 'show_pictures_always') return { shown: message_ids, chosen: [] }
-  const chosen = user ? (await api.getpicturechoices({ group_name, message_ids })).message_ids : []
-  const asked = having.filter(({ msg_num }) => url.searchParams.get('pictures') === String(msg_num))
-  return { shown: [...chosen, ...asked.map(({ id }) => id)], chosen }
+  const { origin } = url
+  const found = messages.filter(message => hasForeign(message, origin))
+  const having = found.map(({ id }) => id)
+  if (having.length === 0 || user?.show_pictures === 'show_pictures_always')
+    return { having, shown: having, chosen: [] }
+  const chosen = user ? (await api.getpicturechoices({ group_name, message_ids: having })).message_ids : []
+  const asked = found.filter(({ msg_num }) => url.searchParams.get('pictures') === String(msg_num))
+  return { having, shown: [...chosen, ...asked.map(({ id }) => id)], chosen }
 }

@@ -1,5 +1,6 @@
 import { redirect } from '@sveltejs/kit'
 import { directionFor, numberIn, sizeFor } from '#lib/pages.ts'
+import { peopleOf } from '#lib/reading/people.ts'
 import { picturesOn } from '#lib/reading/pictures.ts'
 import { stretchOf } from '#lib/reading/place.ts'
 import { topicPath } from '#lib/topics.ts'
@@ -21,8 +22,9 @@ export const load: PageServerLoad = async ({ locals, params, parent, platform, u
   // What is shown is read.
   if (topic.is_unread && last && platform!.isShown) await locals.read.marktopicread({ ...named, msg_num: last.msg_num })
   const audience = await audienceUnder(locals, group, { data, has_more: stretch.later !== null })
+  const people = await peopleOf(locals, named, stretch)
   const pictures = await picturesOn(locals, { group_name: params.name, user, url }, data)
-  return { ...stretch, topic, audience, pictures, isNewestFirst, here: url.search }
+  return { ...stretch, topic, audience, people, pictures, isNewestFirst }
 }
 
 const doing =

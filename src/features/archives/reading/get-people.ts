@@ -1,0 +1,31 @@
+import { implement } from '#runtime/call.ts'
+import { query } from '#storage/query.ts'
+import { authorJoin, authorName, authorPhoto } from '../message/columns.ts'
+import * as contract from './contract.ts'
+
+/** How many messages are looked at, the newest of a topic, and how many people are named. */
+const [depth, most] = [1000, 10]
+
+const people = query(
+  'topic.people',
+  `select coalesce(a.id, 0) as "user_id!", ${authorName('w.name')} as "name!", ${authorPhoto()} as "profile_photo_url!",
+     w.messages as "num_messages!", count(*) over ()::int as "num_people!", sum(w.messages) over ()::int as "counted!"
+   from (select account_id, min(name) as name, count(*)::int as messages, min(msg_num) as first
+     from (select account_id, name, msg_num from messages where group_id = :group_id and topic_id = :topic_id
+       order by created desc, id desc limit ${depth}) m
+     group by account_id, case when account_id is null then name end) w
+   ${authorJoin('w.account_id')}
+   order by w.messages desc, w.first limit ${most}`,
+)
+
+export const getTopicPeople = implement(contract.getTopicPeople, async ({ tx, row: { group_id, id } }) => {
+  const rows = await people.all(tx, { group_id, topic_id: id })
+  const { num_people = 0, counted = 0 } = rows[0] ?? {}
+  return {
+    object: 'topic_people' as const,
+    topic_id: id,
+    num_messages: counted,
+    num_people,
+    people: rows.map(({ num_people: _all, counted: _counted, ...person }) => person),
+  }
+})

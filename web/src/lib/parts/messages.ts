@@ -1,0 +1,46 @@
+import { keptHtml } from '../kept-html.ts'
+import { hasForeign } from '../pictures.ts'
+import type { Reader } from '../reader.ts'
+import type { ShownPictures } from '../reading/pictures.ts'
+import type { Group, Message, User } from '../topics.ts'
+import { deedsOn } from '../writing/may.ts'
+import MessagePart from './Message.svelte'
+
+type Page = { group: Group; user: User | null; pictures?: ShownPictures | null }
+/** `isAside`: what is done with it would take away what is being written beside it. */
+type How = { isTitled?: boolean; isAside?: boolean }
+/** What is known of the pictures from elsewhere in a message: whether they are shown, and where one asks for that. */
+export type MessagePictures = { isShown: boolean; isChosen: boolean; isMember: boolean; askAt: string }
+
+type Address = { origin: string; searchParams: Iterable<[string, string]> }
+
+/** How the messages of a page are shown to its reader. */
+export function messagesOn(
+  { group, user, pictures = null }: Page,
+  url: Address,
+  reader: Reader,
+): (message: Message, how?: How) => string {
+  const { origin } = url
+  return (message, { isTitled = false, isAside = false } = {}) => {
+    const may = deedsOn(message, group, user).filter(deed => !isAside || deed !== 'like')
+    const isWithPictures = pictures ? pictures.having.includes(message.id) : hasForeign(message, origin)
+    const props = {
+      ...{ message, group: group.name, isTitled, may, origin },
+      pictures: isWithPictures ? picturesIn(message, { group, user, pictures }, url) : null,
+    }
+    return keptHtml(MessagePart, `message ${message.id} ${isTitled} ${may.join()}`, props, reader)
+  }
+}
+
+function picturesIn({ id, msg_num }: Message, { group, user, pictures }: Page, url: Address): MessagePictures {
+  const isAlways = user?.show_pictures === 'show_pictures_always'
+  // The same page, or that of the message, with the pictures of this message.
+  const others = [...url.searchParams].filter(([name]) => name !== 'pictures' && !name.startsWith('/'))
+  const query = new URLSearchParams([...(pictures ? others : []), ['pictures', String(msg_num)]])
+  return {
+    isShown: pictures?.shown.includes(id) ?? false,
+    isChosen: (pictures?.chosen.includes(id) ?? false) && !isAlways,
+    isMember: user !== null,
+    askAt: `${pictures ? '' : `/g/${group.name}/message/${msg_num}`}?${query}#m${msg_num}`,
+  }
+}

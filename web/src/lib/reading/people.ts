@@ -1,0 +1,25 @@
+import type { Answer, Input } from '../../../../client/types.ts'
+import type { Stretch } from './place.ts'
+
+/** Who wrote in a topic: those who wrote most, and how many there are in all. */
+export type People = Pick<Answer<'gettopicpeople'>, 'num_people'> & { people: Person[] }
+type Person = Pick<Answer<'gettopicpeople'>['people'][number], 'user_id' | 'name' | 'num_messages'>
+
+const most = 10
+
+/** A topic that is shown whole tells by itself who wrote in it; of a longer one it is asked for. */
+export async function peopleOf(
+  { read }: Pick<App.Locals, 'read'>,
+  named: Input<'gettopicpeople'>,
+  { messages, isWhole }: Stretch,
+): Promise<People> {
+  if (!isWhole) return read.gettopicpeople(named)
+  const known = new Map<string, Person>()
+  for (const { user_id, name } of messages.data) {
+    // Who has no account here is known by the name under the message.
+    const who = user_id === 0 ? name : String(user_id)
+    known.set(who, { user_id, name, num_messages: (known.get(who)?.num_messages ?? 0) + 1 })
+  }
+  const people = [...known.values()].toSorted((one, other) => other.num_messages - one.num_messages)
+  return { num_people: people.length, people: people.slice(0, most) }
+}
