@@ -7721,6 +7721,7 @@ export interface Queries {
       segment_id: number
       words: readonly string[]
       postings: readonly string[]
+      places: readonly string[]
     }
     row: never
   }
@@ -7760,28 +7761,54 @@ export interface Queries {
     }
     row: never
   }
+  'packed.leave': {
+    params: {
+      group_id: number
+      id: number
+      leased_until: Timestamp | Temporal.Instant
+    }
+    row: never
+  }
+  'packed.loose': {
+    params: {
+      group_id: number
+      msg_nums: readonly number[]
+    }
+    row: {
+      msg_num: number
+      version: string
+      created: Timestamp
+      words: string
+    }
+  }
   'packed.planAnew': {
     params: null
     row: never
   }
-  'packed.ready': {
+  'packed.postings': {
     params: {
-      group_id: number
-      words: readonly string[]
-      from: Timestamp | Temporal.Instant | null
-      until: Timestamp | Temporal.Instant | null
-      above: number
-      below: number
-      span: number
-      bytes: number
+      ids: readonly number[]
+      low: readonly string[]
+      high: readonly string[]
+      placed: boolean
+    }
+    row: {
+      id: number
+      place: number
+      postings: Buffer | null
+      places: Buffer | null
+    }
+  }
+  'packed.ranges': {
+    params: {
+      ids: readonly number[]
     }
     row: {
       id: number
       first: number
       last: number
-      place: number | null
-      postings: Buffer
-      newest: number
+      earliest: Timestamp | null
+      latest: Timestamp | null
     }
   }
   'packed.remove': {
@@ -7790,6 +7817,16 @@ export interface Queries {
       limit: number
     }
     row: never
+  }
+  'packed.state': {
+    params: {
+      group_id: number
+    }
+    row: {
+      last: number
+      segments: string
+      loose: string | null
+    }
   }
   'packed.take': {
     params: {
