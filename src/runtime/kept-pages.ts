@@ -17,7 +17,7 @@ export type KeptPages = {
 }
 
 type Kept = { pages: Map<string, KeptPage>; bytes: number; until: number }
-const mostBytes = 16 * 1024 * 1024
+const mostBytes = 8 * 1024 * 1024
 /** Several people may see the same page, each with other marks on it. */
 const mostPrints = 8
 const mostAsked = 4000

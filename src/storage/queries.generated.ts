@@ -6467,6 +6467,18 @@ export interface Queries {
       subs_count: number
       owns_parent: boolean
       labels: unknown
+      print: string | null
+    }
+  }
+  'member.pagePrint': {
+    params: {
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'member.search': {
