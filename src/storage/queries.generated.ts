@@ -6467,6 +6467,18 @@ export interface Queries {
       subs_count: number
       owns_parent: boolean
       labels: unknown
+      print: string | null
+    }
+  }
+  'member.pagePrint': {
+    params: {
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'member.search': {
@@ -6952,6 +6964,7 @@ export interface Queries {
       most_recent_message: Timestamp
       hashtag_ids: number[]
       topic: unknown
+      print: string | null
     }
   }
   'message.inGroupCut': {
@@ -6996,6 +7009,19 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
+    }
+  }
+  'message.inGroupPrint': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'message.inTopic': {
@@ -7035,6 +7061,7 @@ export interface Queries {
       attachments: unknown
       has_liked: boolean
       is_long: boolean
+      print: string | null
     }
   }
   'message.inTopicCut': {
@@ -7080,6 +7107,20 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
+    }
+  }
+  'message.inTopicPrint': {
+    params: {
+      account_id: number | null
+      group_id: number
+      topic_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'message.keepRevision': {
@@ -7197,6 +7238,7 @@ export interface Queries {
       most_recent_message: Timestamp
       hashtag_ids: number[]
       topic: unknown
+      print: string | null
     }
   }
   'message.monthCounts': {
@@ -7254,6 +7296,7 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
     }
   }
   'message.monthTotal': {
@@ -7690,6 +7733,7 @@ export interface Queries {
       segment_id: number
       words: readonly string[]
       postings: readonly string[]
+      places: readonly string[]
     }
     row: never
   }
@@ -7729,28 +7773,54 @@ export interface Queries {
     }
     row: never
   }
+  'packed.leave': {
+    params: {
+      group_id: number
+      id: number
+      leased_until: Timestamp | Temporal.Instant
+    }
+    row: never
+  }
+  'packed.loose': {
+    params: {
+      group_id: number
+      msg_nums: readonly number[]
+    }
+    row: {
+      msg_num: number
+      version: string
+      created: Timestamp
+      words: string
+    }
+  }
   'packed.planAnew': {
     params: null
     row: never
   }
-  'packed.ready': {
+  'packed.postings': {
     params: {
-      group_id: number
-      words: readonly string[]
-      from: Timestamp | Temporal.Instant | null
-      until: Timestamp | Temporal.Instant | null
-      above: number
-      below: number
-      span: number
-      bytes: number
+      ids: readonly number[]
+      low: readonly string[]
+      high: readonly string[]
+      placed: boolean
+    }
+    row: {
+      id: number
+      place: number
+      postings: Buffer | null
+      places: Buffer | null
+    }
+  }
+  'packed.ranges': {
+    params: {
+      ids: readonly number[]
     }
     row: {
       id: number
       first: number
       last: number
-      place: number | null
-      postings: Buffer
-      newest: number
+      earliest: Timestamp | null
+      latest: Timestamp | null
     }
   }
   'packed.remove': {
@@ -7759,6 +7829,16 @@ export interface Queries {
       limit: number
     }
     row: never
+  }
+  'packed.state': {
+    params: {
+      group_id: number
+    }
+    row: {
+      last: number
+      segments: string
+      loose: string | null
+    }
   }
   'packed.take': {
     params: {
@@ -9430,6 +9510,20 @@ export interface Queries {
       muted: boolean
       read_until: Timestamp
       sort_subject: string
+      print: string | null
+    }
+  }
+  'topic.pagePrint': {
+    params: {
+      group_ids: readonly number[]
+      account_id: number | null
+      count: number
+      after_sticky: boolean | null
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'topic.people': {

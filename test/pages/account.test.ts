@@ -119,11 +119,13 @@ test('an invitation says who invites and to what; the invited joins by it, or tu
   const joined = await here.send(link, {})
   const letter = (await world.letters()).findLast(({ recipient }) => recipient === 'other@example.org')!
   const [, decline = ''] = /(\/decline\?token=[\w.-]+)/.exec(letter.body) ?? []
+  const asked = await visitor().open(decline)
   const declined = await visitor().send(decline, { forever: 'on' })
 
   assert.match(asVisitor.text, new RegExp(`<h1>Owner invites you to ${group.name}</h1>`))
   assert.match(asVisitor.text, /for guest@example.org/)
   assert.equal(joined.path.startsWith(`/g/${group.name}`), true)
+  assert.match(asked.text, new RegExp(`<h1>Leave ${group.name}, or turn its invitation down</h1>`))
   assert.match(declined.text, /does not write to you any more/)
   assert.equal((await world.as('owner').getinvites({ group_id: group.id })).total_count, 0)
 })

@@ -1,4 +1,5 @@
-import { pageTexts } from '#storage/keyset.ts'
+import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { pageSizes } from '#storage/page-sizes.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { answersToMe, authorJoin, stateColumns, stateJoins, topicAuthorJoin, topicColumns } from '../archives/index.ts'
 import { openInvites } from '../members/index.ts'
@@ -21,11 +22,13 @@ const alike = 'm.status'
 const keys = { group: 'lower(g.name)', full_name: alike, email: alike, delivery: 'm.email_delivery', joined: alike }
 export const feedPages = queryFamily(
   'feed.page',
-  pageTexts(
-    'm.id',
-    keys,
-    ({ key, beyond, order }) =>
-      `select m.id, m.group_id, ${key} as "key!" ${mine} and ${beyond} order by ${order} limit :count`,
+  textsByKind(pageSizes, size =>
+    pageTexts(
+      'm.id',
+      keys,
+      ({ key, beyond, order }) =>
+        `select p.* from (select m.id, m.group_id, ${key} as "key!" ${mine} and ${beyond} order by ${order} limit ${size}) p limit :count`,
+    ),
   ),
 )
 
