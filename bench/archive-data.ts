@@ -14,11 +14,13 @@ import { makePerson, place, type Person } from '#test/people.ts'
 export type Archive = TestDatabase & { group_id: number; messages: number; owner: Person }
 
 /**
- * Words that stand in a known part of the messages, so that searches can be compared. `common` is in every message, each
- * of a hundred `medium` in one of a hundred, `scarce` in one of ten thousand, `once` in one only, `former` in the oldest tenth.
+ * Words that stand in a known part of the messages, so that searches can be compared. `common` is in every message, each of
+ * twenty `frequent` in half of them or more, each of a hundred `medium` in one of a hundred, `scarce` in one of ten thousand,
+ * `once` in one only, `former` in the oldest tenth.
  */
 export const known = {
   common: 'aaron',
+  frequent: (n: number) => words(20)[n % 20]!,
   medium: (n: number) => `midword${n % 100}`,
   scarce: 'scarceword',
   once: (n: number) => `once${n}`,
@@ -88,7 +90,7 @@ async function prepare(connection: Archive['connection'], name: string, messages
 }
 
 /** Words by their rank: the first are in nearly every text, the last in few, as in any language. */
-function words(count: number): string[] {
+export function words(count: number): string[] {
   const syllables = [
     'ba',
     'den',

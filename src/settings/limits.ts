@@ -166,6 +166,13 @@ export const LIMITS = {
     default: '2400',
     about: 'Calls an address (IPv6: a /64 network) may make in a minute.',
   },
+  searchMemory: {
+    env: 'FOLKMOOT_SEARCH_MEMORY',
+    toml: 'limits.search_memory',
+    kind: bytes,
+    default: '48 MiB',
+    about: 'Memory in which a process keeps what was read for searches; what is not there is read from the database.',
+  },
   loginsPerQuarterHour: {
     env: 'FOLKMOOT_LOGINS_PER_QUARTER_HOUR',
     toml: 'limits.logins_per_quarter_hour',

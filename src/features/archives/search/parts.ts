@@ -3,11 +3,19 @@ import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 import { archiveParts, type ArchiveParts } from '../parts.ts'
 import { wordPacking, type Packing } from './packed/pack.ts'
+import { type Shelf, wordShelf } from './packed/shelf.ts'
 
-/** What the archives need, and what packs the words of those that are searched. */
-export type SearchParts = ArchiveParts & { packing: Packing }
+/** What the archives need, what packs the words of those that are searched, and what is kept of that in memory. */
+export type SearchParts = ArchiveParts & {
+  packing: Packing
+  shelf: Shelf
+  /** Statements that travel together. */
+  atOnce: Database['readAtOnce']
+}
 
 export const searchParts = (settings: Settings, blobs: Blobs, database: Database): SearchParts => ({
   ...archiveParts(settings, blobs),
   packing: wordPacking(database),
+  shelf: wordShelf(settings.searchMemory),
+  atOnce: database.readAtOnce,
 })

@@ -1,6 +1,6 @@
 import type { Fetch } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
-import { beyond, byDate, byRelevance, firstOfTopics, sorted, type Ranked } from './ranking.ts'
+import { byDate, byRelevance, firstAfter, firstOfTopics, sorted, type Ranked } from './ranking.ts'
 import { topicsOfMessages } from './store.ts'
 import type { Candidate, Walk, Walked } from './walk.ts'
 
@@ -71,13 +71,12 @@ async function pickFromWindow(picking: Picking): Promise<Ranked[]> {
   const { asked, found } = picking
   const { dir, after, page } = asked
   const place = placeAsked(picking)
-  const inOrder = sorted(await rankedIn(picking, place), dir)
-  for (const { msg_num, score } of inOrder) found.scores.set(msg_num, score)
-  const rest = place?.inside ? beyond(inOrder, place.inside, dir) : inOrder
-  found.total = (after?.before ?? 0) + rest.length
+  const { first, after: rest } = firstAfter(await rankedIn(picking, place), place?.inside, dir, page.count)
+  for (const { msg_num, score } of first) found.scores.set(msg_num, score)
+  found.total = (after?.before ?? 0) + rest
   const { above } = found.window
-  if (above > 0 && rest.length < page.count) found.further = { key: above + 1, id: above + 1 }
-  return rest.slice(0, page.count)
+  if (above > 0 && rest < page.count) found.further = { key: above + 1, id: above + 1 }
+  return first
 }
 
 /** Where the page begins; undefined for the first one. */
@@ -88,7 +87,7 @@ function placeAsked({ asked: { after }, collapse, refuseToken }: Picking): Windo
   return !place || (collapse && !place.inside) ? refuseToken() : place
 }
 
-/** What matches in a window, best first, whichever way the page goes; the window is noted. */
+/** What matches in a window; the window is noted. */
 async function rankedIn(
   { tx, walk, wanted, collapse, asked, found }: Picking,
   place: WindowPlace | undefined,
@@ -105,8 +104,10 @@ async function rankedIn(
   })
   found.window = place?.inside ? place.window : windowOf(candidates, collapse ? null : edge)
   found.isEstimate = edge !== null || found.window.above > 0
-  const best = sorted(isByDate ? byDate(candidates) : byRelevance(candidates), dir)
-  return collapse ? firstOfTopics(best, await topicsOf(tx, wanted.group_id, best)) : best
+  const ranked = isByDate ? byDate(candidates) : byRelevance(candidates)
+  if (!collapse) return ranked
+  // The best of each topic, whichever way the page goes.
+  return firstOfTopics(sorted(ranked, dir), await topicsOf(tx, wanted.group_id, ranked))
 }
 
 /** The numbers that a walk went through, down to its edge if it has one. */

@@ -1,7 +1,7 @@
 import type { Candidate } from './walk.ts'
 
-/** A candidate with its place in the order: whole numbers, so that a page begins exactly where the last one ended. */
-export type Ranked = Candidate & { score: number }
+/** A message with its place in the order: a whole number, so that a page begins exactly where the last one ended. */
+export type Ranked = { msg_num: number; score: number }
 
 const year = 365 * 24 * 60 * 60 * 1000
 
@@ -11,28 +11,41 @@ const year = 365 * 24 * 60 * 60 * 1000
  */
 export function byRelevance(candidates: readonly Candidate[]): Ranked[] {
   const newest = candidates.reduce((latest, { time }) => Math.max(latest, time), -Infinity)
-  return candidates.map(candidate => {
-    const freshness = 2 ** ((candidate.time - newest) / year)
-    return { ...candidate, score: Math.round((candidate.rank * (1 + freshness) + freshness / 100) * 1e6) }
+  return candidates.map(({ msg_num, time, rank }) => {
+    const freshness = 2 ** ((time - newest) / year)
+    return { msg_num, score: Math.round((rank * (1 + freshness) + freshness / 100) * 1e6) }
   })
 }
 
 /** By their numbers, which is the order in which they came. */
 export const byDate = (candidates: readonly Candidate[]): Ranked[] =>
-  candidates.map(candidate => ({ ...candidate, score: candidate.msg_num }))
+  candidates.map(({ msg_num }) => ({ msg_num, score: msg_num }))
 
 type Dir = 'asc' | 'desc'
-type Rank = { score: number; msg_num: number }
 
-const compare = (a: Rank, b: Rank): number => a.score - b.score || a.msg_num - b.msg_num
+const compare = (a: Ranked, b: Ranked): number => a.score - b.score || a.msg_num - b.msg_num
 
 export function sorted(ranked: readonly Ranked[], dir: Dir): Ranked[] {
   return ranked.toSorted((a, b) => (dir === 'asc' ? compare(a, b) : compare(b, a)))
 }
 
-/** What comes after a place in the order. */
-export function beyond(inOrder: readonly Ranked[], place: Rank, dir: Dir): Ranked[] {
-  return inOrder.filter(one => (dir === 'asc' ? compare(one, place) > 0 : compare(one, place) < 0))
+/** The first of what comes after a place in the order, and how many do. Few of many: sorting all would take longer. */
+export function firstAfter(ranked: readonly Ranked[], place: Ranked | undefined, dir: Dir, count: number) {
+  const comes = (a: Ranked, b: Ranked): boolean => (dir === 'asc' ? compare(a, b) < 0 : compare(a, b) > 0)
+  const first: Ranked[] = []
+  let after = 0
+  for (const one of ranked) {
+    if (place && !comes(place, one)) continue
+    after += 1
+    if (first.length === count) {
+      if (!comes(one, first[count - 1]!)) continue
+      first.pop()
+    }
+    let at = first.length
+    while (at > 0 && comes(one, first[at - 1]!)) at -= 1
+    first.splice(at, 0, one)
+  }
+  return { first, after }
 }
 
 /** The first of each topic in the order. */

@@ -7,8 +7,9 @@ import { tagsFor } from '../../hashtags/index.ts'
 import { tagsOn } from '../reading/show.ts'
 import { searchArchives as declared } from './contract.ts'
 import { asUnderstood } from './as-understood.ts'
-import { factsShelf } from './packed/facts.ts'
+import type { Plain } from './packed/match.ts'
 import { plainOf } from './packed/plain.ts'
+import type { State } from './packed/shelf.ts'
 import { walkPacked } from './packed/walk.ts'
 import type { SearchParts } from './parts.ts'
 import { parseQuery, type Query, type Term } from './parse-query.ts'
@@ -29,9 +30,11 @@ export type Search = (asked: Asked) => Promise<AnswerOf<typeof declared>>
 
 export const searchArchives = (search: Search) => implement(declared, search)
 
-export function searchIn({ addresses, packing }: Pick<SearchParts, 'addresses' | 'packing'>): Search {
-  const shelf = factsShelf()
-  return async ({ tx, group, position, account, params, refuse }) => {
+type Parts = Pick<SearchParts, 'addresses' | 'packing' | 'shelf' | 'atOnce'>
+
+export const searchIn =
+  ({ addresses, packing, shelf, atOnce }: Parts): Search =>
+  async ({ tx, group, position, account, params, refuse }) => {
     const searcher: Searcher = { account, group, position, addresses }
     const query = parseQuery(params.q)
     const tags = await tagsIn(tx, group.id, query)
@@ -41,6 +44,7 @@ export function searchIn({ addresses, packing }: Pick<SearchParts, 'addresses' |
     const sought = soughtBy(query)
     const plain = plainOf(query, tags, params.exclude_sigs)
     const ways = { shelf, few: walkFew, many: walkFor, want: () => packing.want(group.id) }
+    const asFast = isQuick(plain) ? { enough: Infinity } : {}
 
     const found = nothingFound()
     const page = await pageOf({
@@ -50,16 +54,17 @@ export function searchIn({ addresses, packing }: Pick<SearchParts, 'addresses' |
       total: 0,
       fetch: async asked => {
         if (wanted === null) return []
-        const inOrder = await pick({
-          tx,
-          walk: plain ? (on, walk) => walkPacked(on, { ...walk, plain, enough: Infinity }, ways) : walkFor,
-          wanted: { group_id: group.id, ...wanted, range },
-          collapse: params.collapse_topics,
-          asked: { ...asked, ranking },
-          found,
-          refuseToken: () => refuse('page_token'),
-        })
-        return messagesIn(tx, group.id, inOrder)
+        const numbersIn = (state: State) =>
+          pick({
+            tx,
+            walk: (on, walk) => walkPacked(on, { ...walk, plain, ...asFast }, { ...ways, state }),
+            wanted: { group_id: group.id, ...wanted, range },
+            collapse: params.collapse_topics,
+            asked: { ...asked, ranking },
+            found: Object.assign(found, nothingFound()),
+            refuseToken: () => refuse('page_token'),
+          })
+        return messagesBy(numbersIn, { tx, group_id: group.id, shelf, atOnce })
       },
       place: ({ msg_num }, field) => placeOf(found, msg_num, field === 'date' && !params.collapse_topics),
       further: () => found.further,
@@ -75,7 +80,10 @@ export function searchIn({ addresses, packing }: Pick<SearchParts, 'addresses' |
       data: page.data.map(row => resultView(row, searcher, shown, sought, share)),
     }
   }
-}
+
+// Where nothing is packed, phrases and beginnings take longer than words.
+const isQuick = ({ conditions }: Plain): boolean =>
+  conditions.every(({ ways }) => ways.every(row => row.places === null && !row.lexemes.some(one => one.isBeginning)))
 
 // `relevance` is an order for those who put it into the direction.
 function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {
@@ -84,10 +92,26 @@ function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {
   return { params: { ...params, ...(sort_dir === undefined ? {} : { sort_dir }) }, sorting }
 }
 
-async function messagesIn(tx: Tx, group_id: number, inOrder: readonly Ranked[]): Promise<FoundRow[]> {
-  if (inOrder.length === 0) return []
-  return foundMessages.all(tx, { group_id, msg_nums: inOrder.map(({ msg_num }) => msg_num) })
+type Found = Pick<Parts, 'shelf' | 'atOnce'> & { tx: Tx; group_id: number }
+
+/**
+ * The messages of a page. Where nothing was written of late, they are asked for together with whether that is still so: as if it
+ * had been asked first, in one round trip.
+ */
+async function messagesBy(
+  numbersIn: (state: State) => Promise<Ranked[]>,
+  { tx, group_id, shelf, atOnce }: Found,
+): Promise<FoundRow[]> {
+  const steady = shelf.steadyState(group_id)
+  if (!steady) return messagesIn(tx, group_id, await numbersIn(await shelf.stateOf(tx, group_id)))
+  const inOrder = await numbersIn(steady)
+  const together = atOnce()
+  const [state, rows] = await Promise.all([shelf.stateOf(together, group_id), messagesIn(together, group_id, inOrder)])
+  return state === steady ? rows : messagesIn(tx, group_id, await numbersIn(state))
 }
+
+const messagesIn = async (tx: Tx, group_id: number, inOrder: readonly Ranked[]): Promise<FoundRow[]> =>
+  inOrder.length === 0 ? [] : foundMessages.all(tx, { group_id, msg_nums: inOrder.map(({ msg_num }) => msg_num) })
 
 /** The hashtags of a query. `missing`: it asks for one that is not there, and so for nothing. */
 async function tagsIn(tx: Tx, group_id: number, { terms }: Query) {

@@ -60,6 +60,7 @@ export const foundBy = queryFamily(
 export const topicsOfMessages = query(
   'search.topics',
   `select msg_num, topic_id from messages where group_id = :group_id and msg_num = any(:msg_nums::bigint[])`,
+  { isPlannedOnce: true },
 )
 
 const inOrder = cutByBytes({
@@ -83,6 +84,7 @@ export const foundMessages = query(
        from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, m.found as "found!"
    from ${inOrder} join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorJoin('m.account_id')}
    order by m.place`,
+  { isPlannedOnce: true },
 )
 
 /** Somebody who has written in the group: nobody else's name is told. */

@@ -1,14 +1,20 @@
 import { lineOf } from '#content/text/index.ts'
-import { fold } from '#content/words/fold.ts'
+import { fold, longestWord } from '#content/words/fold.ts'
 import { eachWord } from '#content/words/scan.ts'
 import type { Query, Term } from './parse-query.ts'
 import { expressionFor, parting } from './seek.ts'
 
 /**
  * The words that were looked for: whether a word of a text is one of them, how many different ones there may be, whether
- * some are mere beginnings, and how they are found.
+ * some are mere beginnings, how they are found, and whether that is all that has to be done in a text of plain letters.
  */
-export type Sought = { has: (word: string) => boolean; kinds: number; isBeginning: boolean; expression: RegExp | null }
+export type Sought = {
+  has: (word: string) => boolean
+  kinds: number
+  isBeginning: boolean
+  expression: RegExp | null
+  isPlain: boolean
+}
 
 /** The words that a query looks for in texts. */
 export function soughtBy({ terms }: Query): Sought {
@@ -24,8 +30,12 @@ export function soughtBy({ terms }: Query): Sought {
     kinds: beginnings.length > 0 ? Infinity : whole.size,
     isBeginning: beginnings.length > 0,
     expression: expressionFor([...whole, ...beginnings].filter(word => word !== '')),
+    isPlain: beginnings.length === 0 && [...whole].every(word => word.length < longestWord && plainWord.test(word)),
   }
 }
+
+const plainWord = /^[a-z\d]*$/
+const plainText = /^[\x20-\x7e]*$/
 
 type Hit = { word: string; from: number; to: number }
 /** A message's texts, cleaned HTML. */
@@ -107,8 +117,10 @@ function placesIn(
 }
 
 const mostHits = 1000
-const isAsciiLetter = (text: string, at: number): boolean => asciiLetter.test(text.charAt(at))
-const asciiLetter = /[a-z\d]/i
+function isAsciiLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
+}
 /** Whether two neighbours are of one word, as far as is seen at once. */
 const isInside = (text: string, at: number, next: number): boolean =>
   isAsciiLetter(text, at) && isAsciiLetter(text, next)
@@ -147,7 +159,31 @@ function textIn(html: string, most: number): string {
 }
 
 /** The hits of a text, and which of them has the most different words behind it within the width: the first of the best. */
-function hitsIn(text: string, { has, kinds }: Sought): { hits: Hit[]; best: number } {
+function hitsIn(text: string, sought: Sought): { hits: Hit[]; best: number } {
+  return (sought.isPlain && plainText.test(text) && plainHitsIn(text, sought)) || readHitsIn(text, sought)
+}
+
+/** The same without reading the words between them; undefined: some may be parted, and have to be read. */
+function plainHitsIn(text: string, { expression, kinds }: Sought): { hits: Hit[]; best: number } | undefined {
+  const hits: Hit[] = []
+  const near = new Near(hits)
+  let end = Infinity
+  expression!.lastIndex = 0
+  for (let found = expression!.exec(text); found; found = expression!.exec(text)) {
+    const [word, from, to] = [found[0].toLowerCase(), found.index, expression!.lastIndex]
+    if (!plainWord.test(word)) return undefined
+    if (from > end) break
+    if (isInside(text, from, from - 1) || isInside(text, to - 1, to)) {
+      expression!.lastIndex = from + 1
+      continue
+    }
+    near.add({ word, from, to })
+    if (near.most === kinds) end = Math.min(end, hits[near.best]!.from + width)
+  }
+  return { hits, best: near.best }
+}
+
+function readHitsIn(text: string, { has, kinds }: Sought): { hits: Hit[]; best: number } {
   const hits: Hit[] = []
   const near = new Near(hits)
   let end = Infinity

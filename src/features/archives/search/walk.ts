@@ -62,7 +62,9 @@ export async function walkFor(tx: Tx, walk: Walk, clock: () => number = () => pe
 
 /** The same of a few messages, which are read one after the other. */
 export async function walkFew(tx: Tx, walk: Walk): Promise<Walked> {
-  const candidates = await foundIn(tx, walk, 'numbers', [], walk, walk.most + 1)
+  const found = await foundIn(tx, walk, 'numbers', [], walk, walk.most + 1)
+  const sign = walk.dir === 'asc' ? 1 : -1
+  const candidates = found.toSorted((a, b) => sign * (a.msg_num - b.msg_num))
   const isAll = candidates.length <= walk.most
   return { candidates: candidates.slice(0, walk.most), edge: isAll ? null : candidates[walk.most - 1]!.msg_num }
 }

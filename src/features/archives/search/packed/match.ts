@@ -1,74 +1,189 @@
+import { keyOf, type Condition, type Lexeme, type Row } from '../conditions.ts'
 import type { Candidate, Numbers } from '../walk.ts'
-import { isOutsideSignature } from './counts.ts'
-import { countsAt, type Facts, type Postings } from './format.ts'
-import { rankOf, type Weighing, weighingBy } from './rank.ts'
+import { isOutsideSignature, unusual } from './counts.ts'
+import { countsAt, type Facts, type Places, type Postings } from './format.ts'
+import { rankOf, type Weighing } from './rank.ts'
+import { isInSignature, wordAt } from './vector.ts'
 
-/** A word or a mark. */
-export type Lexeme = { word: string; isText: boolean }
-/** A query that is answered by which messages have which words: those that must be there, and those that must not. */
+/** What a query asks of the words of messages, in all. */
 export type Plain = {
-  all: readonly Lexeme[]
-  none: readonly Lexeme[]
+  conditions: readonly Condition[]
   /** Words of the text must stand elsewhere than in the signature. */
   outsideSignature: boolean
+  /** What messages are ranked by, in the order in which the database adds it up. */
+  ranked: readonly Lexeme[]
 }
-/** What a segment has for a query, in the order of its words. */
-export type Looked = { last: number; facts: Facts; all: readonly Postings[]; none: readonly Postings[] }
+export type Standing = { postings: Postings; places: Places | null }
+/** What a segment has for a query: for each lexeme, if any message has it. */
+export type Looked = { last: number; facts: Facts; standings: ReadonlyMap<string, Standing | null> }
 /** What else is asked: between two moments, in milliseconds, and two numbers, and no more than so many. */
 export type Bounds = Numbers & { from: number; until: number; most: number }
 
-/** The messages of a segment that match, the newest first. */
+/** The messages of a segment that match, the newest first; `weighing`: how they are ranked, if they are. */
 export function matchesIn(
-  looked: Looked,
+  { last, facts, standings }: Looked,
   plain: Plain,
-  weights: readonly number[] | null,
+  weighing: Weighing | null,
   bounds: Bounds,
 ): Candidate[] {
-  const { last, facts, all, none } = looked
-  const weighing = weights && weighingBy(weights)
-  const isStrict = ({ isText }: Lexeme) => isText && plain.outsideSignature
-  const wanted = all.map((postings, n) => new Cursor(postings, isStrict(plain.all[n]!)))
-  const unwanted = none.map((postings, n) => new Cursor(postings, isStrict(plain.none[n]!)))
-  const ranked = weighing ? wanted.filter((_, n) => plain.all[n]!.isText) : []
+  const cursors = new Map<string, Cursor>()
+  const cursorOf = (lexeme: Lexeme): Cursor => {
+    const key = keyOf(lexeme)
+    const cursor = cursors.get(key) ?? new Cursor(standings.get(key) ?? null, lexeme.isText && plain.outsideSignature)
+    cursors.set(key, cursor)
+    return cursor
+  }
+  const checks = plain.conditions.map(condition => new Check(condition, cursorOf))
+  const ranked = weighing ? plain.ranked.map(cursorOf) : []
+  const lead = leadOf(checks)
+  const count = lead ? lead.length : facts.times.length
   const found: Candidate[] = []
-  // Those that have the rarest of the words; without words that must be there, everybody.
-  const lead = all.reduce<Postings | undefined>(
-    (a, b) => (a && a.offsets.length <= b.offsets.length ? a : b),
-    undefined,
-  )
-  const count = lead ? lead.offsets.length : facts.times.length
   for (let n = 0; n < count && found.length < bounds.most; n += 1) {
-    const offset = lead ? lead.offsets[n]! : n
+    const offset = lead ? lead[n]! : n
     const [msg_num, time] = [last - offset, facts.times[offset]!]
     if (!(time >= bounds.from && time < bounds.until) || msg_num >= bounds.below || msg_num <= bounds.above) continue
-    if (!wanted.every(cursor => cursor.has(offset)) || unwanted.some(cursor => cursor.has(offset))) continue
-    const added = ranked.map(cursor => cursor.weight(weighing!))
-    found.push({ msg_num, time, rank: rankOf(added, facts.lengths[offset]!) })
+    if (!holdAll(checks, offset)) continue
+    let added = 0
+    for (const cursor of ranked) added = cursor.addTo(added, offset, weighing!)
+    found.push({ msg_num, time, rank: ranked.length === 0 ? 0 : rankOf(added, ranked.length, facts.lengths[offset]!) })
   }
   return found
 }
 
-/** A way through the postings of a word, from the newest on. */
+function holdAll(checks: readonly Check[], offset: number): boolean {
+  for (const check of checks) if (!check.holds(offset)) return false
+  return true
+}
+
+/** The messages among which all are that match: those that have the rarest of what must be there; undefined: any. */
+const leadOf = (checks: readonly Check[]): Uint16Array | undefined =>
+  checks
+    .filter(({ not }) => !not)
+    .reduce<Uint16Array | undefined>((a, { lead }) => (a && a.length <= lead.length ? a : lead), undefined)
+
+/** Whether messages are as a condition says. */
+class Check {
+  readonly not: boolean
+  readonly #rows: readonly RowCheck[]
+  constructor({ not, ways }: Condition, cursorOf: (lexeme: Lexeme) => Cursor) {
+    this.not = not
+    this.#rows = ways.map(row => new RowCheck(row, cursorOf))
+  }
+
+  /** The messages that may have it. */
+  get lead(): Uint16Array {
+    const leads = this.#rows.map(row => row.lead)
+    return leads.length === 1 ? leads[0]! : Uint16Array.from(new Set(leads.flatMap(offsets => [...offsets]))).toSorted()
+  }
+
+  holds(offset: number): boolean {
+    for (const row of this.#rows) if (row.has(offset)) return !this.not
+    return this.not
+  }
+}
+
+/** Whether messages have words in a row. */
+class RowCheck {
+  readonly #cursors: readonly Cursor[]
+  readonly #places: readonly number[] | null
+  constructor({ lexemes, places }: Row, cursorOf: (lexeme: Lexeme) => Cursor) {
+    this.#cursors = lexemes.map(cursorOf)
+    this.#places = places
+  }
+
+  /** The messages that have the rarest of its words. */
+  get lead(): Uint16Array {
+    return this.#cursors.map(({ offsets }) => offsets).reduce((a, b) => (a.length <= b.length ? a : b))
+  }
+
+  has(offset: number): boolean {
+    for (const cursor of this.#cursors) if (!cursor.has(offset)) return false
+    if (this.#places === null) return true
+    const first = this.#cursors[0]!
+    for (let n = first.firstPlace; n < first.endOfPlaces; n += 1)
+      if (this.#standBehind(first.wordAt(n), this.#places)) return true
+    return false
+  }
+
+  /** Whether the others stand behind the first, which is there. */
+  #standBehind(at: number, places: readonly number[]): boolean {
+    if (at < 0) return false
+    for (let n = 1; n < places.length; n += 1) if (!this.#cursors[n]!.isAt(at + places[n]!)) return false
+    return true
+  }
+}
+
+const nowhere = new Uint16Array()
+
+/** A way through the messages that have a word, from the newest on. */
 class Cursor {
-  readonly #postings: Postings
+  readonly offsets: Uint16Array
+  readonly #standing: Standing | null
   readonly #isStrict: boolean
   #at = 0
   /** `isStrict`: the signature does not count. */
-  constructor(postings: Postings, isStrict: boolean) {
-    this.#postings = postings
+  constructor(standing: Standing | null, isStrict: boolean) {
+    this.#standing = standing
     this.#isStrict = isStrict
+    this.offsets = standing?.postings.offsets ?? nowhere
   }
 
   /** Whether the message has the word. Those that are asked about come in order. */
   has(offset: number): boolean {
-    const { offsets } = this.#postings
-    while (this.#at < offsets.length && offsets[this.#at]! < offset) this.#at += 1
-    if (offsets[this.#at] !== offset) return false
-    return !this.#isStrict || isOutsideSignature(countsAt(this.#postings, this.#at))
+    return this.#reaches(offset) && (!this.#isStrict || this.#isOutsideSignature())
   }
 
-  /** What the word adds to the rank of the message that was asked about last. */
-  weight({ usual, of }: Weighing): number {
-    return usual[this.#postings.codes[this.#at]!] ?? of(countsAt(this.#postings, this.#at))
+  /** What was added up for a message so far, and what the word adds. */
+  addTo(sum: number, offset: number, { usual, of }: Weighing): number {
+    if (!this.#reaches(offset)) return sum
+    const { postings } = this.#standing!
+    const { codes, starts } = postings
+    const end = starts ? starts[this.#at + 1]! : this.#at + 1
+    for (let n = starts ? starts[this.#at]! : this.#at; n < end; n += 1)
+      sum = Math.fround(sum + (codes[n] === unusual ? of(countsAt(postings, n)) : usual[codes[n]!]!))
+    return sum
+  }
+
+  /** From where to where its places are in the message that was asked about last. */
+  get firstPlace(): number {
+    return this.#standing!.places!.starts[this.#at]!
+  }
+  get endOfPlaces(): number {
+    return this.#standing!.places!.starts[this.#at + 1]!
+  }
+
+  /** Where it stands there; -1: where that does not count. */
+  wordAt(n: number): number {
+    const place = this.#standing!.places!.values[n]!
+    return this.#isStrict && isInSignature(place) ? -1 : wordAt(place)
+  }
+
+  /** Whether it stands there in the message that was asked about last. */
+  isAt(at: number): boolean {
+    const { values } = this.#standing!.places!
+    const end = this.endOfPlaces
+    let [from, to] = [this.firstPlace, end]
+    while (to - from > 4) {
+      const middle = (from + to) >> 1
+      if (wordAt(values[middle]!) < at) from = middle + 1
+      else to = middle
+    }
+    for (; from < end && wordAt(values[from]!) <= at; from += 1) if (this.wordAt(from) === at) return true
+    return false
+  }
+
+  #reaches(offset: number): boolean {
+    const { offsets } = this
+    while (this.#at < offsets.length && offsets[this.#at]! < offset) this.#at += 1
+    return this.#at < offsets.length && offsets[this.#at] === offset
+  }
+
+  #isOutsideSignature(): boolean {
+    const { postings } = this.#standing!
+    const { starts } = postings
+    const end = starts ? starts[this.#at + 1]! : this.#at + 1
+    for (let n = starts ? starts[this.#at]! : this.#at; n < end; n += 1)
+      if (isOutsideSignature(countsAt(postings, n))) return true
+    return false
   }
 }

@@ -7,6 +7,7 @@ import {
   claimSegments,
   finishSegment,
   large,
+  leaveSegment,
   planAnew,
   removePostings,
   removeSegment,
@@ -28,9 +29,11 @@ const mostWanted = 1000
 const mostClaims = 100
 const atOnce = 64
 const rowsAtOnce = 2000
+// So long may the words of a segment be together, as they are read: one of usual mails takes 16 MB.
+const mostCharacters = 64_000_000
 
 /** `docs/decisions/0301`. */
-export function wordPacking(database: Database): Packing {
+export function wordPacking(database: Database, most = mostCharacters): Packing {
   const tx = database.read
   const wanted = new Set<number>()
   let isRunning = false
@@ -43,7 +46,7 @@ export function wordPacking(database: Database): Packing {
       for (;;) {
         const segment = await takeSegment.first(tx, { group_id })
         if (!segment) break
-        await pack(tx, group_id, segment)
+        await pack(tx, group_id, segment, most)
         hasLarge ||= segment.last - segment.first + 1 === large
         signal.throwIfAborted()
       }
@@ -71,25 +74,36 @@ async function clear(tx: Tx, segment_id: number, signal?: AbortSignal): Promise<
   while ((await removePostings.run(tx, { segment_id, limit: rowsAtOnce })) === rowsAtOnce) signal?.throwIfAborted()
 }
 
-async function pack(tx: Tx, group_id: number, { id, first, last, leased_until }: Row<'packed.take'>): Promise<void> {
+async function pack(
+  tx: Tx,
+  group_id: number,
+  { id, first, last, leased_until }: Row<'packed.take'>,
+  most: number,
+): Promise<void> {
   // Somebody may have begun it and died.
   await clear(tx, id)
   const size = last - first + 1
   const facts = { times: new Float64Array(size).fill(NaN), lengths: new Uint32Array(size) }
   const words = new Map<string, PostingsWriter>()
+  let characters = 0
   const span: { earliest: Timestamp | null; latest: Timestamp | null } = { earliest: null, latest: null }
   for (let newest = last; newest >= first; newest -= atOnce) {
     const rows = await vectorsOf.all(tx, { group_id, first: Math.max(first, newest - atOnce + 1), last: newest })
     for (const row of rows) {
       const offset = last - row.msg_num
+      characters += row.words.length
       facts.times[offset] = Date.parse(row.created)
       if (span.earliest === null || row.created < span.earliest) span.earliest = row.created
       if (span.latest === null || row.created > span.latest) span.latest = row.created
-      facts.lengths[offset] = eachLexeme(row.words, (word, counts) => {
+      facts.lengths[offset] = eachLexeme(row.words, (word, counts, places) => {
         const writer = words.get(word) ?? new PostingsWriter()
         if (!words.has(word)) words.set(word, writer)
-        writer.add(offset, counts)
+        writer.add(offset, counts, places)
       })
+    }
+    if (characters > most) {
+      await leaveSegment.run(tx, { group_id, id, leased_until })
+      return
     }
   }
   await keepPostings(tx, { group_id, segment_id: id }, words)
@@ -105,7 +119,12 @@ async function keepPostings(
   const words = [...postings.keys()].toSorted((a, b) => (a < b ? -1 : 1))
   for (let at = 0; at < words.length; at += rowsAtOnce) {
     const some = words.slice(at, at + rowsAtOnce)
-    const packed = some.map(word => postings.get(word)!.packed().toString('base64'))
-    await addPostings.run(tx, { ...segment, words: some, postings: packed })
+    const base64 = (of: (one: PostingsWriter) => Buffer) => some.map(word => of(postings.get(word)!).toString('base64'))
+    await addPostings.run(tx, {
+      ...segment,
+      words: some,
+      postings: base64(one => one.packed()),
+      places: base64(one => one.packedPlaces()),
+    })
   }
 }

@@ -7,9 +7,9 @@ import { toTimestamp } from '#storage/values.ts'
 import { parseQuery } from '../parse-query.ts'
 import { rankingOf, wantedBy } from '../tsquery.ts'
 import { walkFew, walkFor, type Walk } from '../walk.ts'
-import { factsShelf } from './facts.ts'
 import { wordPacking } from './pack.ts'
 import { plainOf } from './plain.ts'
+import { wordShelf } from './shelf.ts'
 import { finishSegment } from './store.ts'
 import { walkPacked } from './walk.ts'
 
@@ -69,7 +69,7 @@ const segments = () =>
     [group_id],
   )
 
-const shelf = factsShelf()
+const shelf = wordShelf(16 * 1024 * 1024)
 type Asked = { q: string; exclude_sigs?: boolean } & Partial<Pick<Walk, 'dir' | 'above' | 'below' | 'most' | 'range'>>
 /** What both walks find, and whether something was not packed. */
 async function walks({ q, exclude_sigs = false, ...asked }: Asked) {
@@ -81,8 +81,11 @@ async function walks({ q, exclude_sigs = false, ...asked }: Asked) {
     ...asked,
   }
   const wanted: number[] = []
-  const ways = { shelf, few: walkFew, many: walkFor, want: () => void wanted.push(group_id) }
-  const packed = await walkPacked(read, { ...walk, plain: plainOf(query, tags, exclude_sigs)! }, ways)
+  const ways = {
+    ...{ shelf, state: await shelf.stateOf(read, group_id) },
+    ...{ few: walkFew, many: walkFor, want: () => void wanted.push(group_id) },
+  }
+  const packed = await walkPacked(read, { ...walk, plain: plainOf(query, tags, exclude_sigs) }, ways)
   return { unpacked: await walkFor(read, walk), packed, isWanting: wanted.length > 0 }
 }
 
@@ -106,7 +109,18 @@ const moment = (minutes: number) => toTimestamp(Temporal.Instant.from('2026-01-0
 
 test('the same messages with the same ranks are found in what is packed', async () => {
   const word = fc.constantFrom(
-    ...vocabulary.filter(one => one !== "o'neil"),
+    ...vocabulary,
+    ...[
+      '"rye bread"',
+      '"bread rye oats"',
+      '"rye rye"',
+      '"salt cake cru*"',
+      '"cake o\'neil"',
+      'cru*',
+      'wor*',
+      'word7*',
+      '中国人',
+    ],
     'posterid:3',
     'from:writer',
     'from:4',
@@ -141,24 +155,6 @@ test('the same messages with the same ranks are found in what is packed', async 
   )
 })
 
-test('phrases, beginnings and compounds are not plain words', () => {
-  const none = { wanted: [], unwanted: [] }
-  const plain = [
-    'rye bread',
-    '"rye bread"',
-    'bre*',
-    "o'neil",
-    '-"rye bread"',
-    '-from:"ben rye"',
-    'from:"ben rye"',
-    '中国',
-    '中国人',
-    '',
-  ].map(q => plainOf(parseQuery(q), none, false) !== null)
-
-  assert.deepEqual(plain, [true, false, false, false, false, false, true, true, false, true])
-})
-
 test('a message that changes is found by its new words by the next call, and packed again', async () => {
   const change = (n: number, words: string) =>
     world.sql(`update message_search set words = $3::tsvector where group_id = $1 and msg_num = $2`, [
@@ -184,6 +180,22 @@ test('a message that changes is found by its new words by the next call, and pac
     { state: 'ready', size: 4096, segments: 1 },
   ])
   assert.deepEqual([packed.packed, packed.isWanting], [changed.packed, false])
+})
+
+test('a message behind all segments that changes is found by its new words, and not once it is deleted', async () => {
+  const numbers = async (q: string) => (await walks({ q })).packed.candidates.map(({ msg_num }) => msg_num)
+  const last = count - 3
+
+  const before = await numbers('tail')
+  await world.sql(`update message_search set words = $3::tsvector where group_id = $1 and msg_num = $2`, [
+    group_id,
+    last,
+    `'tail':1B,2B 'end':3B`,
+  ])
+  const changed = await Promise.all(['tail', '"tail end"', '"end tail"', 'tai*'].map(numbers))
+  await world.sql(`delete from message_search where group_id = $1 and msg_num = $2`, [group_id, last])
+
+  assert.deepEqual([before, changed, await numbers('tail')], [[], [[last], [last], [], [last]], []])
 })
 
 test('a message that is deleted is found no more', async () => {
@@ -256,6 +268,17 @@ test('what is gone is removed with its words, once nobody reads it', async () =>
     { state: 'ready', size: 512, segments: 1 },
     { state: 'ready', size: 4096, segments: 2 },
   ])
+})
+
+test('messages that are too long together are left as they are', async () => {
+  const packing = wordPacking(world.database, 1000)
+  await world.sql(`update search_segments set state = 'gone' where group_id = $1`, [group_id])
+  packing.want(group_id)
+  await packing.run(signal)
+
+  const { packed, unpacked } = await walks({ q: 'rye "bread rye"' })
+
+  assert.deepEqual([packed, (await segments()).some(({ state }) => state === 'ready')], [unpacked, false])
 })
 
 test('several who pack at once do it once', async () => {

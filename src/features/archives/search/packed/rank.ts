@@ -22,20 +22,28 @@ function weightOf(counts: Counts, weights: readonly number[]): number {
 /** Weights of all usual counts, which most words have. */
 export type Weighing = { usual: Float64Array; of: (counts: Counts) => number }
 const known = new Map<string, Weighing>()
+const mostUnusual = 20_000
+// Counts are below 257.
+const keyOf = ([a, b, c, d]: Counts): number => ((a * 257 + b) * 257 + c) * 257 + d
 
 export function weighingBy(weights: readonly number[]): Weighing {
   const key = weights.join()
   const found = known.get(key)
   if (found) return found
-  const of = (counts: Counts): number => weightOf(counts, weights)
+  const unusuals = new Map<number, number>()
+  const of = (counts: Counts): number => {
+    const key = keyOf(counts)
+    const weight = unusuals.get(key) ?? weightOf(counts, weights)
+    if (!unusuals.has(key) && unusuals.size < mostUnusual) unusuals.set(key, weight)
+    return weight
+  }
   const made = { usual: Float64Array.from({ length: unusual }, (_, code) => of(countsOf(code))), of }
   known.set(key, made)
   return made
 }
 
-/** The rank of a message with so many words in all, by what each of the words that were looked for adds, in their order. */
-export function rankOf(added: readonly number[], length: number): number {
-  if (added.length === 0) return 0
-  const sum = added.reduce((all, one) => fround(all + one), 0)
-  return fround(fround(sum / added.length) / (Math.log(length + 1) / Math.LN2))
-}
+const logarithms = Float64Array.from({ length: 4096 }, (_, length) => Math.log(length + 1) / Math.LN2)
+
+/** The rank of a message with so many words in all, by what all of the words that were looked for add, and how many these are. */
+export const rankOf = (added: number, words: number, length: number): number =>
+  fround(fround(added / words) / (logarithms[length] ?? Math.log(length + 1) / Math.LN2))

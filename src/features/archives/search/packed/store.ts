@@ -1,33 +1,66 @@
-import { query, queryFamily } from '#storage/query.ts'
+import { query } from '#storage/query.ts'
 
 /** How many messages segments have: large ones, and smaller ones of the newest messages. docs/decisions/0301 */
 const sizes = [4096, 512, 64] as const
 export const [large, , small] = sizes
 
-const isReady = `s.group_id = :group_id and s.state = 'ready' and s.last > :above and s.first < :below`
-const ways = {
-  desc: `s.last > (select s.last from search_segments s where ${isReady} order by s.last desc limit 1) - :span`,
-  asc: `s.last < (select s.last from search_segments s where ${isReady} order by s.last limit 1) + :span`,
-}
+/** The segments of a group that are ready, the newest first, and its last number. */
+const ready = `g.last_msg_num as last, array(select s.id from search_segments s
+     where s.group_id = :group_id and s.state = 'ready' order by s.last desc)::text as "segments!"`
+/** So many messages behind the last segment are kept in memory, if they are short. */
+export const mostLoose = 128
+const mostLooseBytes = 512 * 1024
 
 /**
- * The next segments of a group that are ready, as far as so many numbers and until there are so many bytes of them, each with
- * what it has for some words, if it is of the time; and the group's last number.
+ * What a search of a group goes through: the segments that are ready, and the few messages behind them, each with what is
+ * another once it was changed; null where there are too many, or too long ones.
  */
-const next = (dir: keyof typeof ways) => `select id, first, last, place, postings, newest as "newest!" from (
-     select s.id, s.first, s.last, w.place::int as place, p.postings,
-       (select last_msg_num from groups where id = :group_id) as newest,
-       coalesce(sum(octet_length(p.postings)) over (order by s.last ${dir} groups between unbounded preceding and 1 preceding), 0) as bytes
-     from search_segments s left join unnest(:words::text[]) with ordinality w (word, place)
-         on (:from?::timestamptz is null or s.latest >= :from) and (:until?::timestamptz is null or s.earliest < :until)
-       left join search_postings p on p.segment_id = s.id and p.word = w.word
-     where ${isReady} and ${ways[dir]}
-   ) s where bytes <= :bytes order by last ${dir}, place`
-export const readySegments = queryFamily('packed.ready', { desc: next('desc'), asc: next('asc') })
+export const stateOfGroup = query(
+  'packed.state',
+  `select ${ready}, loose.numbers as loose
+   from groups g cross join lateral (
+     select case when coalesce(sum(pg_column_size(m.words)), 0) < ${mostLooseBytes}
+       then coalesce(string_agg(m.msg_num || ':' || m.xmin::text, ',' order by m.msg_num desc), '') end as numbers
+     from message_search m where m.group_id = :group_id and m.msg_num > greatest(g.last_msg_num - ${mostLoose},
+       (select max(s.last) from search_segments s where s.group_id = :group_id and s.state = 'ready'))
+   ) loose
+   where g.id = :group_id`,
+  { isPlannedOnce: true },
+)
+
+/** Messages as they are. */
+export const looseMessages = query(
+  'packed.loose',
+  `select msg_num, xmin::text as "version!", created, words::text as "words!" from message_search
+   where group_id = :group_id and msg_num = any(:msg_nums::bigint[])`,
+  { isPlannedOnce: true },
+)
+
+/** Where segments begin and end, and when their messages were written. */
+export const rangesOfSegments = query(
+  'packed.ranges',
+  `select id, first, last, earliest, latest from search_segments where id = any(:ids::bigint[])`,
+  { isPlannedOnce: true },
+)
+
+/** What segments have for some words, and those that begin like some; only of those that are still ready. */
+export const postingsIn = query(
+  'packed.postings',
+  `select s.id as "id!", w.place::int as "place!", p.postings, p.places
+   from unnest(:ids::bigint[]) n (id) join search_segments s on s.id = n.id and s.state = 'ready'
+     cross join unnest(:low::text[], :high::text[]) with ordinality w (low, high, place)
+     cross join lateral (
+       select string_agg(p.postings, '' order by p.word) as postings,
+         string_agg(p.places, '' order by p.word) filter (where :placed) as places
+       from search_postings p where p.segment_id = s.id and p.word between w.low and w.high
+     ) p order by w.place`,
+  { isPlannedOnce: true },
+)
 
 export const factsOfSegments = query(
   'packed.facts',
   `select id, facts as "facts!" from search_segments where id = any(:ids::bigint[]) and facts is not null`,
+  { isPlannedOnce: true },
 )
 
 const covered = (
@@ -66,6 +99,12 @@ export const takeSegment = query(
    returning id, first, last, leased_until`,
 )
 
+/** Leaves one alone for a day: its messages are too long to be packed. */
+export const leaveSegment = query(
+  'packed.leave',
+  `update search_segments set leased_until = now() + interval '1 day' where group_id = :group_id and id = :id and leased_until = :leased_until`,
+)
+
 /** The words of some messages, the newest first. */
 export const vectorsOf = query(
   'packed.vectors',
@@ -73,11 +112,12 @@ export const vectorsOf = query(
    where group_id = :group_id and msg_num between :first and :last order by msg_num desc`,
 )
 
-/** Postings of some words, in base64. */
+/** Postings and places of some words, in base64. */
 export const addPostings = query(
   'packed.add',
-  `insert into search_postings (group_id, segment_id, word, postings)
-   select :group_id, :segment_id, word, decode(postings, 'base64') from unnest(:words::text[], :postings::text[]) p (word, postings)`,
+  `insert into search_postings (group_id, segment_id, word, postings, places)
+   select :group_id, :segment_id, word, decode(postings, 'base64'), decode(places, 'base64')
+   from unnest(:words::text[], :postings::text[], :places::text[]) p (word, postings, places)`,
 )
 
 /**

@@ -1,34 +1,61 @@
 import type { Counts } from './counts.ts'
 
-const pieces: Readonly<Record<string, number>> = { A: 0, B: 1, C: 2, D: 3 }
+const [quote, colon, comma, space] = [0x27, 0x3a, 0x2c, 0x20]
+const [zero, nine] = [0x30, 0x39]
+// Subject, what is new, quotation, signature are A, B, C and, not written, D.
+const firstPiece = 0x41
+const signature = 3
+
+/** Gets a lexeme, how often it stands in each piece, and its places, as `placeOf` writes them, in their order. */
+type Visit = (lexeme: string, counts: Counts, places: readonly number[]) => void
+
+/** A place among the words of a message and the piece that it is in, as one number: in the order of the places. */
+export const placeOf = (at: number, piece: number): number => 4 * at + piece
+export const wordAt = (place: number): number => place >> 2
+export const isInSignature = (place: number): boolean => (place & 3) === signature
 
 /**
  * Reads a tsvector as PostgreSQL writes it: `'bread':1A,7B 'p=12'`. Answers how many words it has, as ts_rank counts them:
  * each place, and one for what has no place.
  */
-export function eachLexeme(vector: string, visit: (lexeme: string, counts: Counts) => void): number {
+export function eachLexeme(vector: string, visit: Visit): number {
   let [at, length] = [0, 0]
   while (at < vector.length) {
     const end = endOfQuotation(vector, at + 1)
     const written = vector.slice(at + 1, end)
-    const counts: Counts = [0, 0, 0, 0]
-    at = end + 1
-    if (vector[at] !== ':') length += 1
-    else {
-      const space = vector.indexOf(' ', at)
-      const places = vector.slice(at + 1, space < 0 ? vector.length : space)
-      for (const place of places.split(',')) counts[pieces[place.at(-1)!] ?? 3]! += 1
-      length += counts[0] + counts[1] + counts[2] + counts[3]
-      at += places.length + 1
-    }
-    visit(/['\\]/.test(written) ? written.replaceAll(/(['\\])\1/g, '$1') : written, counts)
-    at += 1
+    const places: number[] = []
+    at = readPlaces(vector, end + 1, places) + 1
+    visit(/['\\]/.test(written) ? written.replaceAll(/(['\\])\1/g, '$1') : written, countsIn(places), places)
+    length += Math.max(1, places.length)
   }
   return length
+}
+
+/** Reads the places behind a lexeme, if it has some; answers where they end. */
+export function readPlaces(vector: string, at: number, places: number[]): number {
+  if (vector.charCodeAt(at) !== colon) return at
+  let number = 0
+  let piece = signature
+  for (let index = at + 1; ; index += 1) {
+    const code = index < vector.length ? vector.charCodeAt(index) : space
+    if (code >= zero && code <= nine) number = 10 * number + code - zero
+    else if (code !== comma && code !== space) piece = code - firstPiece
+    else {
+      places.push(placeOf(number, piece))
+      if (code === space) return index
+      ;[number, piece] = [0, signature]
+    }
+  }
+}
+
+export function countsIn(places: readonly number[]): Counts {
+  const counts: Counts = [0, 0, 0, 0]
+  for (const place of places) counts[place & 3]! += 1
+  return counts
 }
 
 /** Where a quotation ends; quotation marks within it are doubled. */
 function endOfQuotation(vector: string, from: number): number {
   for (let end = vector.indexOf("'", from); ; end = vector.indexOf("'", end + 2))
-    if (vector[end + 1] !== "'") return end
+    if (vector.charCodeAt(end + 1) !== quote) return end
 }

@@ -1,0 +1,160 @@
+import type { Tx } from '#storage/database.ts'
+import type { Row as QueryRow } from '#storage/query.ts'
+import { keyOf, type Lexeme } from '../conditions.ts'
+import type { Walked } from '../walk.ts'
+import { readFacts, readPostings, type Facts, type Places, type Postings } from './format.ts'
+import { Kept } from './kept.ts'
+import { looseOf, type Loose } from './loose.ts'
+import type { Standing } from './match.ts'
+import { factsOfSegments, looseMessages, postingsIn, rangesOfSegments, stateOfGroup } from './store.ts'
+
+/** A segment that is ready: its numbers, and between which moments its messages were written. Nothing of it ever changes. */
+export type Segment = { id: number; first: number; last: number; earliest: number; latest: number }
+/**
+ * What a group has to be searched: its segments and the messages behind them, the newest first; and its last number. As long
+ * as nothing of that changes it is the same object, which has a number of its own.
+ */
+export type State = { id: number; newest: number; segments: readonly Segment[]; loose: readonly Loose[] | null }
+/** The words that are looked for, and whether it is asked where they stand. */
+export type Asked = { lexemes: readonly Lexeme[]; isPlaced: boolean }
+export type Standings = ReadonlyMap<string, Standing | null>
+
+/** What was read of segments, kept in memory while there is room. What is asked of the database each time is which are ready. */
+export type Shelf = {
+  /** The state of a group now. */
+  stateOf(tx: Tx, group_id: number): Promise<State>
+  /** What it was the last two times that somebody asked: it may well be the same now. */
+  steadyState(group_id: number): State | undefined
+  /** What a walk found in a state: the same walk finds the same. */
+  recallWalk(key: string): Walked | undefined
+  keepWalk(key: string, walked: Walked): void
+  /** What a segment has for the words, if all of that is in memory. */
+  recall(segment: Segment, asked: Asked): Standings | undefined
+  /** The same of several, read where it is not; those that are not ready any more are missing. */
+  read(tx: Tx, segments: readonly Segment[], asked: Asked): Promise<ReadonlyMap<number, Standings>>
+  factsOf(tx: Tx, segments: readonly Segment[]): Promise<ReadonlyMap<number, Facts>>
+}
+
+/** Roughly what keeping a thing takes beside its bytes. */
+const overhead = { nothing: 120, postings: 600, segment: 200, state: 200 }
+// No word goes on with this letter.
+const farthest = '\u{10ffff}'
+
+export function wordShelf(mostBytes: number): Shelf {
+  const kept = new Kept<unknown>(mostBytes)
+  const keep = <T>(key: string, value: T, bytes: number): T => {
+    kept.set(key, value, bytes)
+    return value
+  }
+
+  let states = 0
+  const lastOf = (group_id: number) =>
+    kept.get(`g${group_id}`) as { row: QueryRow<'packed.state'>; state: State; isSteady: boolean } | undefined
+
+  async function segmentsOf(tx: Tx, ids: readonly number[]): Promise<Segment[]> {
+    const known = ids.map(id => kept.get(`s${id}`) as Segment | undefined)
+    const missing = ids.filter((_, n) => known[n] === undefined)
+    if (missing.length === 0) return known as Segment[]
+    const rows = await rangesOfSegments.all(tx, { ids: missing })
+    const read = new Map(
+      rows.map(({ earliest, latest, ...row }) => {
+        const segment = { ...row, earliest: momentOf(earliest, Infinity), latest: momentOf(latest, -Infinity) }
+        return [row.id, keep(`s${row.id}`, segment, overhead.segment)]
+      }),
+    )
+    return ids.map((id, n) => known[n] ?? read.get(id)).filter(segment => segment !== undefined)
+  }
+
+  async function looseOn(tx: Tx, group_id: number, versions: string): Promise<Loose[]> {
+    const asked = versions === '' ? [] : versions.split(',')
+    const keyFor = (version: string) => `l${group_id}:${version}`
+    const known = asked.map(version => kept.get(keyFor(version)) as Loose | undefined)
+    const missing = asked.filter((_, n) => known[n] === undefined).map(version => Number.parseInt(version, 10))
+    if (missing.length === 0) return known as Loose[]
+    const rows = await looseMessages.all(tx, { group_id, msg_nums: missing })
+    const read = rows.map(({ msg_num, version, created, words }) =>
+      keep(
+        keyFor(`${msg_num}:${version}`),
+        looseOf(msg_num, Date.parse(created), words),
+        2 * words.length + overhead.postings,
+      ),
+    )
+    return [...known.filter(one => one !== undefined), ...read].toSorted((a, b) => b.msg_num - a.msg_num)
+  }
+
+  function recall({ id }: Segment, { lexemes, isPlaced }: Asked): Standings | undefined {
+    const standings = new Map<string, Standing | null>()
+    for (const lexeme of lexemes) {
+      const key = keyOf(lexeme)
+      const postings = kept.get(`p${id} ${key}`) as Postings | null | undefined
+      const places = postings && isPlaced ? (kept.get(`w${id} ${key}`) as Places | undefined) : null
+      if (postings === undefined || places === undefined) return undefined
+      standings.set(key, postings && { postings, places })
+    }
+    return standings
+  }
+
+  return {
+    async stateOf(tx, group_id) {
+      const row = await stateOfGroup.one(tx, { group_id })
+      const last = lastOf(group_id)
+      if (last?.row.loose === row.loose && last.row.segments === row.segments && last.row.last === row.last) {
+        last.isSteady = true
+        return last.state
+      }
+      const segments =
+        last?.row.segments === row.segments ? last.state.segments : await segmentsOf(tx, idsIn(row.segments))
+      const loose = row.loose === null ? null : await looseOn(tx, group_id, row.loose)
+      const state: State = { id: (states += 1), newest: row.last, segments, loose }
+      const texts = loose?.reduce((sum, { words }) => sum + 2 * words.length, 0) ?? 0
+      keep(`g${group_id}`, { row, state, isSteady: false }, overhead.state + 20 * segments.length + texts)
+      return state
+    },
+    steadyState(group_id) {
+      const last = lastOf(group_id)
+      return last?.isSteady ? last.state : undefined
+    },
+    recallWalk: key => kept.get(`r${key}`) as Walked | undefined,
+    keepWalk: (key, walked) => void keep(`r${key}`, walked, overhead.state + 80 * walked.candidates.length),
+    recall,
+    async read(tx, segments, asked) {
+      const { lexemes, isPlaced } = asked
+      const found = new Map<number, Map<string, Standing | null>>()
+      const rows = await postingsIn.all(tx, {
+        ids: segments.map(({ id }) => id),
+        low: lexemes.map(({ word }) => word),
+        high: lexemes.map(({ word, isBeginning }) => (isBeginning ? word + farthest : word)),
+        placed: isPlaced,
+      })
+      for (const row of rows) {
+        const key = keyOf(lexemes[row.place - 1]!)
+        const standing = row.postings && readPostings(row.postings, row.places)
+        const standings = found.get(row.id) ?? new Map<string, Standing | null>()
+        found.set(row.id, standings.set(key, standing))
+        keep(`p${row.id} ${key}`, standing?.postings ?? null, sizeOf(standing?.postings ?? null))
+        if (standing?.places) keep(`w${row.id} ${key}`, standing.places, sizeOfPlaces(standing.places))
+      }
+      return found
+    },
+    async factsOf(tx, segments) {
+      const found = new Map<number, Facts>()
+      for (const { id } of segments) {
+        const facts = kept.get(`f${id}`) as Facts | undefined
+        if (facts) found.set(id, facts)
+      }
+      const missing = segments.filter(({ id }) => !found.has(id)).map(({ id }) => id)
+      for (const { id, facts } of missing.length === 0 ? [] : await factsOfSegments.all(tx, { ids: missing }))
+        found.set(id, keep(`f${id}`, readFacts(facts), facts.length + overhead.postings))
+      return found
+    },
+  }
+}
+
+const idsIn = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`) as number[]
+const momentOf = (timestamp: string | null, none: number): number => (timestamp === null ? none : Date.parse(timestamp))
+
+const sizeOf = (postings: Postings | null): number =>
+  postings === null
+    ? overhead.nothing
+    : overhead.postings + 3 * postings.codes.length + (postings.starts?.byteLength ?? 0) + 100 * postings.unusual.size
+const sizeOfPlaces = ({ starts, values }: Places): number => overhead.postings + starts.byteLength + values.byteLength
