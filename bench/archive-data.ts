@@ -90,7 +90,7 @@ async function prepare(connection: Archive['connection'], name: string, messages
 }
 
 /** Words by their rank: the first are in nearly every text, the last in few, as in any language. */
-function words(count: number): string[] {
+export function words(count: number): string[] {
   const syllables = [
     'ba',
     'den',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { tmpdir } from 'node:os'
@@ -12,10 +12,11 @@ import { loadSettings } from '#settings/index.ts'
 import { openBlobs } from '#storage/blobs.ts'
 import { openArchive } from './archive-data.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+import { realMails } from './real-mails.ts'
 
 // How many messages of 1.5 kB a second are imported: into a new group, again (all of them are there), and into one of
-// 200,000 messages; and how many of 43 kB, every second one with a picture that no other has. On a database that syncs to
-// the disk. Each is told beside the first, so that machines can be compared.
+// 200,000 messages; how many as programs write them, of 6 kB; and how many of 43 kB, every second one with a picture that no
+// other has. On a database that syncs to the disk. Each is told beside the first, so that machines can be compared.
 
 const count = Number(process.argv[2] ?? 50_000)
 const pictured = Number(process.argv[3] ?? 2000)
@@ -105,7 +106,7 @@ async function writeMbox(path: string, name: string, mails: number, photos: read
 const [backend] = await archive.sql('select pg_backend_pid() as pid')
 const postmaster = postmasterOf(Number(backend!['pid']))
 /** Of this process, of those that it has started, and of the database. */
-const cpu = (): number => cpuOf(process.pid) + cpuOfServer(process.pid) + cpuOfServer(postmaster)
+const cpu = () => ({ ours: cpuOf(process.pid) + cpuOfServer(process.pid), database: cpuOfServer(postmaster) })
 
 async function run(title: string, path: string, groupName: string): Promise<void> {
   const group = await freshGroups.groupByName(archive.database.read, groupName)
@@ -124,25 +125,30 @@ async function run(title: string, path: string, groupName: string): Promise<void
   })
   const seconds = (performance.now() - began) / 1000
   const [speed, bytes] = [tally.read / seconds, source.size / seconds / 1e6]
-  const work = (cpu() - worked) / (source.size / 1e6)
+  const spent = cpu()
+  const work = (who: keyof typeof spent): string =>
+    ((spent[who] - worked[who]) / (source.size / 1e6)).toFixed(0).padStart(4)
   first ??= { speed, bytes }
   console.log(
-    `${title.padEnd(30)} ${speed.toFixed(0).padStart(6)} messages/s (${(speed / first.speed).toFixed(2)})  ${bytes.toFixed(1).padStart(6)} MB/s (${(bytes / first.bytes).toFixed(2)})  ${work.toFixed(0).padStart(4)} ms of processors a MB  ${tally.imported} imported, ${tally.present} there already, ${(source.size / tally.read).toFixed(0)} bytes each, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB`,
+    `${title.padEnd(30)} ${speed.toFixed(0).padStart(6)} messages/s (${(speed / first.speed).toFixed(2)})  ${bytes.toFixed(1).padStart(6)} MB/s (${(bytes / first.bytes).toFixed(2)})  ${work('ours')} + ${work('database')} ms of processors a MB, here and in the database  ${tally.imported} imported, ${tally.present} there already, ${(source.size / tally.read).toFixed(0)} bytes each, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB`,
   )
 }
 /** What the others are told beside. */
 let first: { speed: number; bytes: number } | undefined
 
-const [fresh, illustrated] = [`import-${stamp}`, `pictures-${stamp}`]
-for (const name of [fresh, illustrated])
+const [fresh, real, illustrated] = [`import-${stamp}`, `real-${stamp}`, `pictures-${stamp}`]
+for (const name of [fresh, real, illustrated])
   await archive.sql(`insert into groups (name, plan) values ($1, 'group_plan_premium')`, [name])
-const paths = { plain: join(data, 'plain.mbox'), more: join(data, 'more.mbox'), photos: join(data, 'photos.mbox') }
+const pathOf = (name: string): string => join(data, `${name}.mbox`)
+const paths = { plain: pathOf('plain'), more: pathOf('more'), real: pathOf('real'), photos: pathOf('photos') }
 await writeMbox(paths.plain, fresh, count)
 await writeMbox(paths.more, `archive-${stamp}`, count)
+await writeFile(paths.real, realMails(real, Math.ceil(count / 5)))
 await writeMbox(paths.photos, illustrated, pictured, await pictures())
 await run('into a new group', paths.plain, fresh)
 await run('the same again', paths.plain, fresh)
 await run(`into a group of ${archived}`, paths.more, 'archive')
+await run('as programs write them', paths.real, real)
 await run('with pictures', paths.photos, illustrated)
 
 await app.close()

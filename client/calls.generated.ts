@@ -3922,6 +3922,16 @@ export type TwoFactorSetup = {
   qr_code_url: string
 }
 
+export type UnaskedLetter = {
+  object: 'unasked_letter'
+  /** The name of the group. */
+  group_name: string
+  /** The name of the group as people read it. */
+  nice_group_name: string
+  /** The mail address. */
+  email: string
+}
+
 export type UnreadCounts = {
   object: 'unread_counts'
   /** How many topics have something new, in all. */
@@ -5319,6 +5329,15 @@ export type Calls = {
       token: string
     }
     answer: MemberInfo
+  }
+  /** What `declineadd` would be about: which group wrote to which address. */
+  getunaskedletter: {
+    method: 'GET'
+    input: {
+      /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
+      token: string
+    }
+    answer: UnaskedLetter
   }
   /** Leave a group that one was added to, or turn its invitation down, with the token from the letter and without an account. */
   declineadd: {

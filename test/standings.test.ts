@@ -66,6 +66,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   acceptinvite: () => ({ token: 'x' }),
   getinvitation: () => ({ token: 'x' }),
   declineadd: () => ({ token: 'x' }),
+  getunaskedletter: () => ({ token: 'x' }),
   getmaillink: () => ({ code: 'x' }),
   usemaillink: () => ({ code: 'x' }),
   getmailfile: () => ({ code: 'x' }),

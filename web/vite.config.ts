@@ -1,6 +1,7 @@
 import { sveltekit } from '@sveltejs/kit/vite'
 import { defineConfig } from 'vite'
 import { inHouse } from './adapter.ts'
+import { withoutMarks } from './marks.ts'
 
 const { FOLKMOOT_PAGES: out = 'build', FOLKMOOT_SCRIPTS: scripts = '{}' } = process.env
 
@@ -12,6 +13,7 @@ export default defineConfig({
       csrf: { trustedOrigins: ['*'] },
       paths: { relative: false },
     }),
+    withoutMarks,
   ],
   define: { FOLKMOOT_SCRIPTS: scripts },
   // All in one: what was built runs wherever it lies.

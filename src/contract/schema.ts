@@ -1,7 +1,7 @@
-import type { Static, TObject, TOptional, TProperties, TSchema, TUnsafe } from 'typebox'
+import type { Static, TArray, TObject, TOptional, TProperties, TSchema, TUnsafe } from 'typebox'
 import { Type } from './json-schema.ts'
 
-export { Type, type Static, type TObject, type TProperties, type TSchema }
+export { Type, type Static, type TArray, type TObject, type TProperties, type TSchema }
 
 /**
  * What a parameter is, for the parser. Kept in the schema itself as an extension keyword, so that the declaration

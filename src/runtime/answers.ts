@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { build } from 'fast-json-stringify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { sortingOf } from '#contract/page.ts'
 import { User } from '#contract/resources.ts'
-import { framesOf, streamTypeOf, type TSchema } from '#contract/schema.ts'
+import { framesOf, streamTypeOf, type Static, type TObject, type TSchema } from '#contract/schema.ts'
 import type { Answer } from './road.ts'
 
 type Serialise = (value: unknown) => string
@@ -12,9 +14,74 @@ const compiled = new WeakMap<TSchema, Serialise>()
  * row that carries more than it should leaks nothing.
  */
 export function serialiserOf(schema: TSchema): Serialise {
-  const known = compiled.get(schema) ?? build(JSON.parse(JSON.stringify(schema)) as Parameters<typeof build>[0])
+  const known = compiled.get(schema) ?? (sortingOf(schema) ? listSerialiser(schema) : compile(schema))
   compiled.set(schema, known)
   return known
+}
+
+const listSerialiser =
+  (schema: TSchema): Serialise =>
+  answer =>
+    piecesOf(schema)(answer)
+      .map(piece => (typeof piece === 'string' ? piece : piece.text))
+      .join('')
+
+const plain: ReadonlySet<unknown> = new Set(['number', 'boolean'])
+const compile = (schema: TSchema): Serialise =>
+  plain.has((schema as { type?: unknown }).type)
+    ? value => JSON.stringify(value)
+    : build(JSON.parse(JSON.stringify(schema)) as Parameters<typeof build>[0])
+
+/** A field of an answer that is written already, by the serialiser of its place. docs/decisions/0321 */
+export class Written<T> {
+  readonly text: string
+  declare readonly value?: T
+  #tag: string | undefined
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  /** What tells it from any other text. */
+  get tag(): string {
+    return (this.#tag ??= hash('sha1', this.text, 'base64url'))
+  }
+}
+/** An answer of which some fields are written already. */
+export type PartlyWritten<T> = { [K in keyof T]: T[K] | Written<T[K]> }
+
+/** Writes a field as the serialiser of the whole answer would, so that it can be kept. */
+export const write = <S extends TSchema>(schema: S, value: Static<S>): Written<Static<S>> =>
+  new Written(serialiserOf(schema)(value))
+
+type Piece = string | Written<unknown>
+type Pieces = (answer: unknown) => Piece[]
+const cut = new WeakMap<TSchema, Pieces>()
+function piecesOf(schema: TSchema): Pieces {
+  const known = cut.get(schema) ?? byFields(schema as TObject)
+  cut.set(schema, known)
+  return known
+}
+
+/** Lists have fields that are the same in many answers: each is written by itself, or was so before. */
+function byFields({ properties, required }: TObject): Pieces {
+  const needed = new Set<string>(required)
+  const fields = Object.entries(properties)
+    .map(([name, schema]) => ({ name, head: `${JSON.stringify(name)}:`, schema, isRequired: needed.has(name) }))
+    // In the order in which every other object is written.
+    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
+  return answer => {
+    const pieces: Piece[] = []
+    for (const { name, head, schema, isRequired } of fields) {
+      const value = (answer as Record<string, unknown>)[name]
+      if (value === undefined && isRequired) throw new TypeError(`an answer lacks the field ${name}`)
+      if (value === undefined) continue
+      pieces.push(pieces.length === 0 ? '{' : ',', head)
+      pieces.push(value instanceof Written ? value : serialiserOf(schema)(value))
+    }
+    pieces.push('}')
+    return pieces
+  }
 }
 
 /** The answer as it goes out; undefined for a call that answers with HTTP 200 alone, with a file or with a conversation. */
@@ -22,4 +89,11 @@ export function serialise(endpoint: Endpoint, { body, user }: Answer): string | 
   if (!endpoint.returns || streamTypeOf(endpoint.returns) || framesOf(endpoint.returns)) return undefined
   const text = serialiserOf(endpoint.returns)(body)
   return user === undefined ? text : `[${text},${user === null ? 'null' : serialiserOf(User)(user)}]`
+}
+
+/** What tells an answer from others to the same question. Of a field that was written before nothing has to be read. */
+export function tagOfAnswer({ returns }: Endpoint, { body, user }: Answer): string {
+  const pieces = sortingOf(returns!) ? piecesOf(returns!)(body) : [serialiserOf(returns!)(body)]
+  const told = pieces.map(piece => (typeof piece === 'string' ? piece : piece.tag)).join('')
+  return `W/"${hash('sha1', user === undefined ? told : `${told}extended`, 'base64url')}"`
 }

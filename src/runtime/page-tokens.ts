@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PagingParams } from '#contract/page.ts'
 import { invalidValue } from '#contract/errors.ts'
-import type { Tx } from '#storage/database.ts'
+import { knownUnder, type Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import { plusSigned } from './find-subject.ts'
@@ -52,8 +52,9 @@ const written = new WeakMap<Tx, Written>()
 const minute = 60_000
 const mostKnown = 4000
 function writtenBy(tx: Tx): Written {
-  const known: Written = written.get(tx) ?? { tokens: new Map(), pages: new Map() }
-  written.set(tx, known)
+  const root = knownUnder(tx)
+  const known: Written = written.get(root) ?? { tokens: new Map(), pages: new Map() }
+  written.set(root, known)
   return known
 }
 

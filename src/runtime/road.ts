@@ -38,7 +38,7 @@ export type Road = {
   turn: Turn
   proceed(implementation: Implementation, guest: Guest, raw: Raw): Promise<Answer>
   operate: Operate
-  /** Those who are posting. */
+  /** Those who are posting: their transactions. */
   posting: AtOnce
   changes: Cache['changes']
   readAtOnce: Database['readAtOnce']
@@ -47,10 +47,10 @@ export type Road = {
 export function buildRoad(parts: RoadParts): Road {
   const commit = buildCommit(parts)
   const read = reading(parts)
-  const change = changing(parts, commit)
+  const posting = createAtOnce()
+  const change = changing(parts, commit, posting)
   const gather = gathering(parts, commit)
   const parserOf = parsers()
-  const posting = createAtOnce()
 
   return {
     enter: buildDoor(parts),
@@ -67,11 +67,9 @@ export function buildRoad(parts: RoadParts): Road {
       checkVisitor(implementation, guest, asked, parts.cached)
       const params = parserOf(implementation)(asked)
       checkConfirmed(implementation, guest)
-      const take = () =>
-        'verbOfMany' in implementation
-          ? gather(implementation, guest, params)
-          : (endpoint.method === 'GET' ? read : change)(implementation, guest, params)
-      const answer = await (endpoint.records?.includes('message.posted') ? posting.during(take) : take())
+      const answer = await ('verbOfMany' in implementation
+        ? gather(implementation, guest, params)
+        : (endpoint.method === 'GET' ? read : change)(implementation, guest, params))
       // Two elements in any case: a visitor has no user object.
       const user = params.extended === true ? (guest.identity ? parts.userView(guest.identity) : null) : undefined
       return { ...answer, user }
@@ -114,7 +112,7 @@ function checkConfirmed({ endpoint }: Implementation, { identity }: Guest): void
 const reading =
   (parts: RoadParts): Step =>
   async ({ endpoint, prepare, verb }, guest, params) => {
-    const tx = guest.read ?? parts.database.read
+    const tx = guest.read ?? (endpoint.atOnce ? parts.database.readAtOnce() : parts.database.read)
     const asked = { endpoint, guest, params, tx, finders: parts.cached, expected: null }
     const { call, cookies } = await openCall(parts, asked)
     call.prepared = await prepare?.(call)
@@ -123,7 +121,7 @@ const reading =
   }
 
 const changing =
-  (parts: RoadParts, commit: Commit): Step =>
+  (parts: RoadParts, commit: Commit, posting: AtOnce): Step =>
   async ({ endpoint, prepare, verb }, guest, params) => {
     let prepared: unknown
     let expected: Group | null = null
@@ -135,14 +133,17 @@ const changing =
       prepared = await prepare(early.call)
       expected = early.call.group
     }
-    const { late, body, cookies } = await commit(async tx => {
-      for (const ask of ahead) ask(tx)
-      const asked = { endpoint, guest, params, tx, finders: parts.fresh, expected }
-      const { call, cookies, facts, late } = await openCall(parts, asked)
-      call.prepared = prepared
-      const body = await verb(call)
-      return { facts, result: { body, cookies, late } }
-    }, guest.waiting)
+    const write = () =>
+      commit(async tx => {
+        for (const ask of ahead) ask(tx)
+        const asked = { endpoint, guest, params, tx, finders: parts.fresh, expected }
+        const { call, cookies, facts, late } = await openCall(parts, asked)
+        call.prepared = prepared
+        const body = await verb(call)
+        return { facts, result: { body, cookies, late } }
+      }, guest.waiting)
+    const isPosting = endpoint.records?.includes('message.posted')
+    const { late, body, cookies } = await (isPosting ? posting.during(write) : write())
     if (late.refusal) throw late.refusal
     return { body: late.answer ? await late.answer : body, cookies }
   }

@@ -32,6 +32,10 @@ export type DatabaseOptions = {
 
 const minute = 60_000
 
+/** Under which of them it is known what was read by many: those for one purpose read the same database. */
+const known = new WeakMap<Tx, Tx>()
+export const knownUnder = (tx: Tx): Tx => known.get(tx) ?? tx
+
 /** Opens a pool of connections. Nothing is connected before the first statement. */
 export function openDatabase(options: DatabaseOptions): Database {
   const log = options.log ?? (() => {})
@@ -47,9 +51,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     await Promise.all([pool.end(), ...[...listeners].map(listener => listener.close())])
   }
 
+  const read = readingOn(pool)
   return {
-    read: readingOn(pool),
-    readAtOnce: () => readingAtOnce(pool),
+    read,
+    readAtOnce() {
+      const tx = readingAtOnce(pool)
+      known.set(tx, read)
+      return tx
+    },
     transaction: (work, forWhom) => transact(pool, work, log, forWhom),
     async listen(channel, onNotice, onGap) {
       const listener = await listen(connection, { channel, onNotice, onGap, log })

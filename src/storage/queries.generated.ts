@@ -3950,14 +3950,6 @@ export interface Queries {
       count: number
     }
   }
-  'feed.countDrafts': {
-    params: {
-      account_id: number
-    }
-    row: {
-      count: number
-    }
-  }
   'feed.groupsThatWait': {
     params: {
       account_id: number
@@ -3994,6 +3986,19 @@ export interface Queries {
       width: number | null
       height: number | null
       has_thumbnail: boolean
+    }
+  }
+  'feed.inbox': {
+    params: {
+      account_id: number
+      org_id: number | null
+      email: string
+    }
+    row: {
+      drafts: number
+      answers: number
+      is_invited: boolean
+      is_awaited: boolean
     }
   }
   'feed.page': {
@@ -6462,6 +6467,18 @@ export interface Queries {
       subs_count: number
       owns_parent: boolean
       labels: unknown
+      print: string | null
+    }
+  }
+  'member.pagePrint': {
+    params: {
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'member.search': {
@@ -6947,6 +6964,7 @@ export interface Queries {
       most_recent_message: Timestamp
       hashtag_ids: number[]
       topic: unknown
+      print: string | null
     }
   }
   'message.inGroupCut': {
@@ -6991,6 +7009,19 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
+    }
+  }
+  'message.inGroupPrint': {
+    params: {
+      account_id: number | null
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'message.inTopic': {
@@ -7030,6 +7061,7 @@ export interface Queries {
       attachments: unknown
       has_liked: boolean
       is_long: boolean
+      print: string | null
     }
   }
   'message.inTopicCut': {
@@ -7075,6 +7107,20 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
+    }
+  }
+  'message.inTopicPrint': {
+    params: {
+      account_id: number | null
+      group_id: number
+      topic_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'message.keepRevision': {
@@ -7192,6 +7238,7 @@ export interface Queries {
       most_recent_message: Timestamp
       hashtag_ids: number[]
       topic: unknown
+      print: string | null
     }
   }
   'message.monthCounts': {
@@ -7249,6 +7296,7 @@ export interface Queries {
       hashtag_ids: number[]
       topic: unknown
       found: number
+      print: string | null
     }
   }
   'message.monthTotal': {
@@ -8620,6 +8668,20 @@ export interface Queries {
       subject: string
     }
   }
+  'replied.withAuthor': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      account_id: number | null
+      mime_id: string
+      topic_reply_to: string
+      tags_reply_to: string[]
+      has_author: boolean
+    }
+  }
   'rsvp.after': {
     params: {
       event_id: number
@@ -9241,15 +9303,6 @@ export interface Queries {
     }
     row: never
   }
-  'topic.countAnswers': {
-    params: {
-      account_id: number
-      org_id: number | null
-    }
-    row: {
-      count: number
-    }
-  }
   'topic.countMine': {
     params: {
       account_id: number
@@ -9457,6 +9510,20 @@ export interface Queries {
       muted: boolean
       read_until: Timestamp
       sort_subject: string
+      print: string | null
+    }
+  }
+  'topic.pagePrint': {
+    params: {
+      group_ids: readonly number[]
+      account_id: number | null
+      count: number
+      after_sticky: boolean | null
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'topic.people': {

@@ -38,6 +38,26 @@ test('transactions are kept apart, and many are asked for in parts', async () =>
   assert.deepEqual(asked, [2, 1, 500, 500, 100])
 })
 
+test('those who come while others are answered are asked for together after them', async () => {
+  const asked: (readonly number[])[] = []
+  const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const same = together(async (_tx, given: readonly number[]) => {
+    asked.push(given)
+    begun.resolve()
+    await going.promise
+    return given
+  })
+  const { read } = world.database
+
+  const first = same(read, 1)
+  await begun.promise
+  const rest = [same(read, 2), same(read, 3)]
+  going.resolve()
+
+  assert.deepEqual(await Promise.all([first, ...rest]), [1, 2, 3])
+  assert.deepEqual(asked, [[1], [2, 3]])
+})
+
 test('a failure is told to all who asked, and to nobody after them', async () => {
   const broken = together(async (tx, given: readonly string[]) => {
     const { rows } = await tx.execute({ name: '', text: 'select x::int from unnest($1::text[]) x' }, [given])

@@ -106,7 +106,15 @@ test(
     for (const path of [...settings.map(end => `/settings${end}`), '/subscriptions', ...mine, join, '/logout'])
       await look(path)
 
+    await page.evaluate(`document.documentElement.removeAttribute('lang')`)
+    const made = await barriersOn(page)
+
     assert.deepEqual(seen, Object.fromEntries(Object.keys(seen).map(path => [path, [200, 0]])))
+    // What looks for barriers does find one.
+    assert.deepEqual(
+      made.map(text => text.slice(0, '/logout html-has-lang:'.length)),
+      ['/logout html-has-lang:'],
+    )
     assert.deepEqual(complaints, [])
   },
 )

@@ -59,7 +59,7 @@ test('a form that is refused comes back with what was typed, and says beside the
   assert.match(mistyped.text, /value="Rosa &quot;R&quot; &lt;b>"/)
   assert.match(
     mistyped.text,
-    /<input id="email" name="email" type="email" value="nonsense" aria-invalid="true" aria-describedby="email-why"/,
+    /<input id="email" name="email" type="email" value="nonsense" autofocus="" aria-invalid="true" aria-describedby="email-why"/,
   )
   assert.match(mistyped.text, /id="email-why">This is not a mail address\./)
   assert.doesNotMatch(mistyped.text, /a long enough one/)
@@ -119,13 +119,33 @@ test('an invitation says who invites and to what; the invited joins by it, or tu
   const joined = await here.send(link, {})
   const letter = (await world.letters()).findLast(({ recipient }) => recipient === 'other@example.org')!
   const [, decline = ''] = /(\/decline\?token=[\w.-]+)/.exec(letter.body) ?? []
+  const asked = await visitor().open(decline)
   const declined = await visitor().send(decline, { forever: 'on' })
 
   assert.match(asVisitor.text, new RegExp(`<h1>Owner invites you to ${group.name}</h1>`))
   assert.match(asVisitor.text, /for guest@example.org/)
   assert.equal(joined.path.startsWith(`/g/${group.name}`), true)
+  assert.match(asked.text, new RegExp(`<h1>Leave ${group.name}, or turn its invitation down</h1>`))
   assert.match(declined.text, /does not write to you any more/)
   assert.equal((await world.as('owner').getinvites({ group_id: group.id })).total_count, 0)
+})
+
+test('who registers because of an invitation has its address filled in, and is led back to it', async () => {
+  const group = await world.addGroup({ invite_only: true }, { peopled: true })
+  const email = 'new-guest@example.org'
+  await world.as('owner').invite({ group_id: group.id, emails: email })
+  const link = `/invite?token=${await linkTo(world, email)}`
+  const here = visitor()
+
+  const [, toRegister = ''] = /href="(\/register[^"]*)"/.exec((await here.open(link)).text) ?? []
+  const register = toRegister.replaceAll('&amp;', '&')
+  const { text } = await here.open(register)
+  const sent = await here.send(register, { full_name: 'Guest', email, password: 'a long enough one' })
+
+  assert.match(text, new RegExp(`name="email" type="email" value="${email}"`))
+  assert.ok(sent.text.includes(`href="/login?next=${encodeURIComponent(link)}"`), sent.text)
+  await here.send('/login', { email, password: 'a long enough one' })
+  assert.match((await here.open('/')).text, /You are in no group yet/)
 })
 
 test('who is not signed in is asked to, and comes back to the page', async () => {
@@ -272,6 +292,16 @@ test('an account is deleted after it was said what goes with it', async () => {
   assert.match(wrong.text, /<li>1 session<\/li>/)
   assert.deepEqual([gone.status, gone.headers.location], [303, '/gone'])
   assert.deepEqual(await world.sql('select id from accounts where email = $1', [email]), [])
+})
+
+test('who is no member any more is led from the page of their subscription to the group', async () => {
+  const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: ['owner'] })
+  const here = await signedIn('left@example.org')
+
+  for (const page of ['subscription', 'leave']) {
+    const { path, text } = await here.open(`/g/${group.name}/${page}`)
+    assert.deepEqual([path, /Join the group/.test(text)], [`/g/${group.name}`, true])
+  }
 })
 
 test('somebody joins a group, sets how its mail comes on one page and on its own, and leaves it', async () => {

@@ -96,6 +96,11 @@ test('a group that is no longer public is closed to the next stranger, also by a
   assert.ok(last - changed < 1000, `it was open after ${last - changed} ms`)
 })
 
+test('a page holds nothing for scripts that it does not ship', async () => {
+  for (const url of [path, `/g/${open.name}/topics`, '/groups', '/nowhere'])
+    assert.doesNotMatch((await get(url)).text, /<!--/, url)
+})
+
 type Reader = 'ben' | 'cleo' | 'owner'
 const asReader = (name: Reader) => ({ cookie: `${sessionCookie}=${world.people[name].ways.cookie.cookie}` })
 

@@ -1,6 +1,7 @@
 // A real chromium reads the pages.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { linkTo } from '../accounts.ts'
 import { chromium } from '../browser.ts'
 import { sessionCookie } from '#runtime/http/cookies.ts'
 import { hostileHtml } from '../hostile-html.ts'
@@ -197,7 +198,9 @@ test(
   async () => {
     const { open, complaints } = await visiting(server.port)
     const page = await open()
-    const script = `'"><script>alert(1)</script><img src=x onerror=alert(1)>`
+    // Whatever a text stands in, one of these would end it.
+    const script = `'"><script>alert(1)</script></title></textarea></select></style><img src=x onerror=alert(1)><!-- {@html 1} javascript:alert(1)`
+    const short = `'><img src=x onerror=alert(1)>`
     let dialogs = 0
     page.on('dialog', dialog => {
       dialogs += 1
@@ -214,17 +217,26 @@ test(
     await world.sql(`update groups set title = $2 where id = $1`, [group.id, script])
     // In the names of files, and wherever else somebody's words are shown.
     const written = { subject: script, body: script, files: { [`${script}.png`]: 'x', [`${script}.txt`]: 'x' } }
-    await world.as('owner').updategroup({ group_id: group.id, desc: `${script} A description that is long enough.` })
+    await world.as('owner').updategroup({ group_id: group.id, desc: `A description that is long enough. ${script}` })
     await world.as('owner').newhashtag({ group_id: group.id, name: 'hostile', description: script })
-    await world.as('ben').updateuser({ ...{ user_name: script, about_me: script, location: script } })
+    await world.as('owner').newextracolumn({
+      ...{ group_id: group.id, name: short, type: 'multi_choice_column', profile: true },
+      ...{ description: script, choices: short },
+    })
+    const guest = 'hostile@example.org'
+    await world.as('owner').invite({ group_id: group.id, emails: `"${short}" <${guest}>`, message: script })
+    await world.as('ben').updateuser({ ...{ user_name: short, about_me: script, location: short } })
     await world.as('ben').updatesub({ group_id: group.id, signature: script, use_signature: true })
-    const { topic_id, msg_num } = await world.post('owner', written, group)
+    const topic = await world.post('owner', written, group)
+    const { topic_id, msg_num } = topic
     const draft = await world.draft('ben', written, group)
+    await world.as('owner').updatemessage({ message_id: topic.message_id, body: `${script} again` })
     const held = await world.hold('powerless', written, group)
+    await world.as('owner').claimpendingmessage({ pending_message_id: held })
     const [asked, failed] = [encodeURIComponent(script), `/topic/${topic_id}?from=${encodeURIComponent(script)}`]
     await signIn(page, world.people.ben)
     const there = [`/topic/${topic_id}`, failed, ...['', '/reply', '/report'].map(end => `/message/${msg_num}${end}`)]
-    for (const path of [...paths, ...ownPaths, ...there, '/subscription', `/search?q=${asked}`])
+    for (const path of [...paths, ...ownPaths, ...there, '/subscription', '/subscription/about', `/search?q=${asked}`])
       await page.goto(`/g/${group.name}${path}`)
     for (const path of [
       '/',
@@ -234,11 +246,31 @@ test(
       ...drafts,
       `/drafts/${draft}`,
       '/settings',
+      `/invite?token=${await linkTo(world, guest)}`,
+      `/confirm?token=${asked}`,
+      `/decline?token=${asked}`,
+      `/login?next=${asked}`,
     ])
       await page.goto(path)
     await signIn(page, world.people.owner)
-    for (const path of [...moderated, `/pending/${held}`]) await page.goto(`/g/${group.name}${path}`)
+    for (const path of [...moderated, `/pending/${held}`, `/message/${msg_num}/revisions`, '/invite'])
+      await page.goto(`/g/${group.name}${path}`)
+    // What was typed comes back in a form that is refused, and in what is shown before it is sent.
+    await page.locator('textarea').last().fill(script)
+    await page.getByRole('button', { name: 'Send the invitations' }).click()
+    await page.goto('/groups/new')
+    for (const name of ['title', 'desc']) await page.locator(`[name=${name}]`).fill(script)
+    await page.locator('[name=group_name]').fill(group.name)
+    await page.getByRole('button', { name: 'Begin the group' }).click()
+    await page.getByRole('alert').waitFor()
+    await page.goto(`/drafts/${draft}`)
+    await signIn(page, world.people.ben)
+    await page.goto(`/drafts/${draft}`)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('heading', { name: 'How it will look' }).waitFor()
 
-    assert.deepEqual({ dialogs, complaints }, { dialogs: 0, complaints: [] })
+    // The forms and the draft of somebody else were refused.
+    const said = complaints.map(text => /status of 40[04]/.exec(text)?.[0] ?? text)
+    assert.deepEqual({ dialogs, said: [...new Set(said)] }, { dialogs: 0, said: ['status of 400', 'status of 404'] })
   },
 )

@@ -6,8 +6,19 @@ import { linkTo, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
 import type { World } from '../world.ts'
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+// Every page begins with scripts that nothing is known of: to make them faster takes longer than to run them.
+const unhurried = '--js-flags=--no-opt --no-maglev'
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  unhurried,
+]
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Waits in a page until it is wanted: it is far larger than the page, and travels once. */
+const loader = `window.loadAxe = () => {${axe}}`
+const loaded = new WeakSet<Page>()
 
 /** Visits to the pages of a server; `complaints` is what the consoles said, a broken policy among it. */
 export type Visiting = {
@@ -46,17 +57,24 @@ function visitWith(browser: Browser, port: number): Visiting {
   }
 }
 
-type Found = { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
+type Found = { id: string; impact: string; nodes: { html: string }[] }[]
 
 /** In the dark only colours are others. */
 export const inTheDark = ['color-contrast']
 
 /** What keeps people from using a page, as axe-core sees it by all of its rules or by some: the serious and the critical. */
 export async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
-  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
-  const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as Found
-  return violations
+  if (!loaded.has(page)) {
+    loaded.add(page)
+    await page.addInitScript({ content: loader })
+    await page.evaluate(loader)
+  }
+  const options = { resultTypes: ['violations'], selectors: false, ...(rules ? { runOnly: rules } : {}) }
+  const found = await page.evaluate<Found>(`(async () => {
+    if (!('axe' in window)) loadAxe()
+    return (await axe.run(document, ${JSON.stringify(options)})).violations
+  })()`)
+  return found
     .filter(({ impact }) => ['serious', 'critical'].includes(impact))
     .map(({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`)
 }

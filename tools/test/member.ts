@@ -1,10 +1,10 @@
 // A process of a test run: runs the test files it is told to, one after the other. A file is over when nothing holds the
 // event loop any more, as if the process were all its own; only then may the next one begin.
 import { relative } from 'node:path'
-import { mock, run } from 'node:test'
 import type { TestEvent } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
+import { mock, run } from './node-test.ts'
 import { noteProcess } from './note-process.ts'
 import { countsOf, type FromMember, type ToMember } from './told.ts'
 
@@ -15,6 +15,12 @@ const insideNode = /^ *at .*\bnode:internal\/.*\n/gm
 const channel = process.channel as unknown as { ref(): void; unref(): void }
 const tell = (told: FromMember): void => void process.send!(told)
 
+// Whatever waits for what has failed here would wait for ever.
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error: unknown) => {
+    console.error(cleared(inspect(error)))
+    process.exit(1)
+  })
 process.on('message', (asked: ToMember) => {
   if (asked === 'leave') process.disconnect!()
   else if (asked === 'what holds you') tell({ holds: process.getActiveResourcesInfo() })

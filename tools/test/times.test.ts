@@ -1,16 +1,28 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { keepTimes, longestFirst, readTimes } from './times.ts'
+import { keepTimes, longest, longestFirst, readTimes } from './times.ts'
 
-test('the longest file is first; where nothing is known, those of the whole are', () => {
+test('the longest file is first, as the last run says, or what is known of it, or where it is', () => {
   const files = ['src/b.test.ts', 'src/a.test.ts', 'test/c.test.ts', 'src/long.test.ts', 'src/short.test.ts']
+  const [known] = Object.keys(longest)
 
-  const order = longestFirst(files, { 'src/long.test.ts': 60_000, 'src/short.test.ts': 20 })
+  const order = longestFirst([...files, known!], { 'src/long.test.ts': 80_000, 'src/short.test.ts': 20 })
 
-  assert.deepEqual(order, ['src/long.test.ts', 'test/c.test.ts', 'src/a.test.ts', 'src/b.test.ts', 'src/short.test.ts'])
+  const [a, b] = ['src/a.test.ts', 'src/b.test.ts']
+  assert.deepEqual(order, ['src/long.test.ts', known, 'test/c.test.ts', a, b, 'src/short.test.ts'])
+})
+
+test('what is known of files is of files that there are', () => {
+  const root = join(import.meta.dirname, '../..')
+
+  assert.deepEqual(
+    Object.keys(longest).filter(file => !existsSync(join(root, file))),
+    [],
+  )
 })
 
 test('what the last run took is known; a list that is not there, or broken, says nothing', async t => {

@@ -1,5 +1,6 @@
 import type { PagePlatform } from '../../src/runtime/http/web/platform.ts'
 import type { Api } from '#lib/api.ts'
+import type { User } from '#lib/topics.ts'
 import type { Language } from '#lib/words/index.ts'
 
 declare global {
@@ -10,6 +11,8 @@ declare global {
       api: Api
       /** The same for what a page shows: a refusal is a page of its own, or the way to the door. */
       read: Api
+      /** Who looks at the page; null for a visitor. */
+      me(): Promise<User | null>
       language: Language
       /** The page shows what everybody may read, so that a cache may keep it for who is not signed in. */
       isForAll?: boolean

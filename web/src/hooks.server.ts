@@ -1,18 +1,17 @@
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { apiOf, readingOf } from '#lib/api.ts'
+import { meOf } from '#lib/me.ts'
 import { languageOf } from '#lib/words/index.ts'
-
-/** What a script of the framework would find its way by; no page ships one. What people write holds no comments. */
-const marks = /<!--(?:[[\]][-\d]*|\w*)-->/g
 
 export const handle: Handle = async ({ event, resolve }) => {
   const platform = event.platform!
   const language = languageOf(event.request.headers.get('accept-language'))
-  Object.assign(event.locals, { api: apiOf(platform), read: readingOf(platform, event.url), language })
+  const api = apiOf(platform)
+  Object.assign(event.locals, { api, read: readingOf(platform, event.url), me: meOf(api, platform), language })
   const response = await resolve(event, {
     // Handed over as the text that it is. The framework would hash it, and make a stream of it.
     transformPageChunk({ html }) {
-      platform.show(html.replace('%folkmoot.language%', language).replaceAll(marks, ''))
+      platform.show(html.replace('%folkmoot.language%', language))
       return ''
     },
   })

@@ -33,22 +33,27 @@ const lastPlace = 16_383
 // Words of different pieces are never beside each other.
 const gap = 10
 
+/** A lexeme of a vector: where it stands, as the literal tells it, how often, and where last. */
+type Lexeme = { places: string; count: number; last: string }
+
 /** The literal of a tsvector with the words of a message: A subject, B what is new, C what is quoted, D what is under it. */
 export function searchVector(message: Searchable): string {
-  const lexemes = new Map<string, string[]>()
+  const lexemes = new Map<string, Lexeme>()
   let bytes = 0
   const add = (word: string, place: string) => {
-    const places = lexemes.get(word)
-    if (places) {
-      if (places.length >= mostPlaces || bytes >= mostBytes || places.at(-1) === place) return
+    const known = lexemes.get(word)
+    if (known) {
+      if (known.count >= mostPlaces || bytes >= mostBytes || known.last === place) return
       bytes += 2
-      places.push(place)
+      known.count += 1
+      known.last = place
+      known.places += known.places ? `,${place}` : place
       return
     }
     const size = 3 * word.length + 6
     if (lexemes.size >= mostLexemes || bytes + size > mostBytes) return
     bytes += size
-    lexemes.set(word, place ? [place] : [])
+    lexemes.set(word, { places: place, count: place ? 1 : 0, last: place })
   }
   for (const lexeme of message.marks) add(lexeme, '')
   eachWord(message.name.slice(0, 1000), (word, at) => add(nameMark(word), String(at)))
@@ -64,13 +69,18 @@ export function searchVector(message: Searchable): string {
     const end = eachWord(text, (word, at) => add(word, `${Math.min(at, lastPlace)}${weight}`), next)
     next = end + gap
   }
-  return [...lexemes]
-    .map(([word, places]) => quoteLexeme(word) + (places.length ? ':' + places.join(',') : ''))
-    .join(' ')
+  let literal = ''
+  for (const [word, { places }] of lexemes) {
+    if (literal) literal += ' '
+    literal += quoteLexeme(word)
+    if (places) literal += `:${places}`
+  }
+  return literal
 }
 
 /** A lexeme as literals of tsvector and tsquery write it. */
-export const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`
+export const quoteLexeme = (lexeme: string): string =>
+  lexeme.includes("'") || lexeme.includes('\\') ? `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'` : `'${lexeme}'`
 
 /** How many messages of a group a block has. */
 export const blockSize = 8192

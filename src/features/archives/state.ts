@@ -15,6 +15,10 @@ type Ruling = Pick<HashtagRow, 'locked' | 'moderated' | 'replies_unmoderated'>
 export const holdsReplies = (tag: Pick<Ruling, 'moderated' | 'replies_unmoderated'>): boolean =>
   tag.moderated && !tag.replies_unmoderated
 
+/** Whether topics change by being silent. Most groups let none of them age. */
+export const isAgeing = ({ auto_close_threads, auto_moderate_threads }: AgeingSettings): boolean =>
+  auto_close_threads || auto_moderate_threads
+
 /**
  * Whether a topic takes replies, and whether they wait: by what moderators set, by its hashtags, and by how long it has been
  * silent.
@@ -27,8 +31,8 @@ export function topicState(
 ): TopicState {
   const is_closed = topic.is_closed || tags.some(tag => tag.locked)
   const is_moderated = topic.is_moderated || tags.some(holdsReplies)
-  // Most groups let no topic age: reading the time off the text would be for nothing.
-  if (!settings.auto_close_threads && !settings.auto_moderate_threads) return { is_closed, is_moderated }
+  // Reading the time off the text would be for nothing.
+  if (!isAgeing(settings)) return { is_closed, is_moderated }
   const silence = now - Date.parse(topic.most_recent_message)
   // Switched on without a number of days it does nothing: every topic would be closed as soon as it is begun.
   const isOver = (isOn: boolean, days: number) => isOn && days > 0 && silence >= days * day

@@ -3,8 +3,7 @@ import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { findAnsweredTopic, wouldWait } from '../archives/index.ts'
 import * as contract from './contract.ts'
-import { findAuthor } from './recipients.ts'
-import { directionOf, findReplied, type Direction } from './replied.ts'
+import { directionOf, findRepliedWithAuthor, type Direction } from './replied.ts'
 
 const reaching = (direction: Direction): Value<'draft_reply_to'> => (direction === 'group' ? '' : direction)
 /** One person, not a group, gets it; and no moderator looks at letters. */
@@ -25,18 +24,17 @@ export const getAudience = implement(contract.getAudience, async call => {
     }
   if (!may('archives_visible', position)) return fail('invalid message_id')
   const [replied, topic] = await Promise.all([
-    findReplied(tx, group.id, message_id),
+    findRepliedWithAuthor(tx, group.id, message_id),
     findAnsweredTopic(tx, group, message_id),
   ])
   if (!replied || !topic) return fail('invalid message_id')
   const isOwn = replied.account_id === account.id
-  const author = isOwn ? undefined : await findAuthor(tx, group.id, replied.account_id)
   const direction = directionOf('', replied, { account_id: account.id, position })
   return {
     object: 'audience' as const,
     reply_to: reaching(direction),
     num_members: direction === 'sender' ? 1 : direction === 'mods' ? group.moderators_count : num_members,
-    name: author ? topic.name : '',
+    name: replied.has_author && !isOwn ? topic.name : '',
     is_closed: topic.is_closed && !may('edit_archives', position),
     waits: !letters.includes(direction) && wouldWait(call, topic),
   }

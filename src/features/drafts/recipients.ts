@@ -6,7 +6,9 @@ import { query, type Row } from '#storage/query.ts'
 const member = `m.id, m.account_id, m.mod_status, a.email, coalesce(m.given_name, a.full_name) as "full_name!",
   m.given_id is not null as "unasked!",
   m.given_id is null and coalesce(a.preferences ->> 'profile_privacy', '') = 'profile_private' as "is_private!"`
-const present = `m.status = 'sub_status_normal' and a.status <> 'user_status_inactive'`
+const presentAs = (member: string): string =>
+  `${member}.status = 'sub_status_normal' and a.status <> 'user_status_inactive'`
+const present = presentAs('m')
 const byId = query(
   'recipient.byId',
   `select ${member} from members m join accounts a on a.id = m.account_id
@@ -58,6 +60,11 @@ export async function findRecipient(
   const isClosed = found?.is_private === true && !may('mod_page', position) && found.account_id !== account.id
   return mayAsk && !isClosed ? found : undefined
 }
+
+/** As a part of a statement: the author of a message, where findAuthor would find one. */
+export const authorOf = (message: string): string =>
+  `select from members s join accounts a on a.id = s.account_id
+   where s.group_id = ${message}.group_id and s.account_id = ${message}.account_id and ${presentAs('s')}`
 
 /** The author of a message, as long as they are a member: whoever left a group hears no more from it. */
 export const findAuthor = (tx: Tx, group_id: number, account_id: number | null): Promise<Recipient | undefined> =>

@@ -26,9 +26,10 @@ export async function feedsOf(
   addresses: Addresses,
 ): Promise<Map<number, FeedObject>> {
   const account_id = account.id
-  const [subscriptions, own, topics, tagged, coming, chatsOf, tablesOf] = await Promise.all([
+  const [subscriptions, own, inOwn, topics, tagged, eventsOf, chatsOf, tablesOf] = await Promise.all([
     subscriptionsIn(tx, account_id, group_ids),
     groupsByIds(tx, group_ids),
+    manyMemberships(tx, account_id, group_ids),
     recentTopics.all(tx, { group_ids, account_id }),
     recentTags.all(tx, { group_ids }),
     nextEvents(tx, account, group_ids),
@@ -48,8 +49,9 @@ export async function feedsOf(
   ])
   const groups = [...own, ...subgroups]
   const parents = groups.map(({ parent_id }) => parent_id).filter(id => id !== null)
-  const around = [...new Set([...groups.map(({ id }) => id), ...parents])]
-  const memberships = await manyMemberships(tx, account_id, around)
+  const around = new Set([...groups.map(({ id }) => id), ...parents]).difference(new Set(group_ids))
+  const inOthers = around.size > 0 ? await manyMemberships(tx, account_id, [...around]) : []
+  const memberships = [...inOwn, ...inOthers]
   const membershipIn = (id: number | null) => memberships.find(({ group_id }) => group_id === id) ?? null
   const positionIn = (group: Group) => positionOf(group, membershipIn(group.id), membershipIn(group.parent_id), account)
   const view = (group: Group) => groupView(group, positionIn(group), addresses)
@@ -75,7 +77,7 @@ export async function feedsOf(
           images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
         })),
         subgroups: (subgroupsOf.get(group.id) ?? []).map(view),
-        events: coming.get(group.id) ?? [],
+        events: eventsOf(group.id, positionIn(group)),
         chats: chatsOf(group.id, positionIn(group)),
         tables: tablesOf(group.id, positionIn(group)),
         hashtags: (tagsOf.get(group.id) ?? []).map(({ id }) => tags.get(id)).filter(tag => tag !== undefined),

@@ -42,6 +42,7 @@ const everyGroup = {
   method: 'GET',
   who: 'account',
   params: {},
+  atOnce: true,
   returns: list(Feed, {
     fields: ['group', 'full_name', 'email', 'delivery', 'joined'],
     field: 'group',
@@ -88,6 +89,7 @@ export const getSingleFeed = endpoint('getsinglefeed', {
   on: 'group',
   needs: 'sub_page',
   params: GROUP,
+  atOnce: true,
   returns: Feed,
   extension: true,
 })

@@ -1,5 +1,6 @@
 import { implement, type Call } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
+import { pageSizeFor } from '#storage/page-sizes.ts'
 import type { ArchiveParts } from '../archives/index.ts'
 import { feedsOf, type FeedObject } from './collect.ts'
 import * as contract from './contract.ts'
@@ -19,7 +20,7 @@ const feedPage =
       sorting: contract.feed.sorting!,
       total: async () => all ?? (await countFeeds.one(tx, mine)).count,
       fetch: async ({ field, dir, start, page: range }) => {
-        const walk = feedPages[`${field as 'group'}:${dir}:${start}`]
+        const walk = feedPages[`${pageSizeFor(range.count)}:${field as 'group'}:${dir}:${start}`]
         const rows = await walk.all(tx, { ...mine, ...range })
         // Most people are in few groups: those are all that there are.
         if (start === 'first' && rows.length < range.count) all = rows.length

@@ -1,12 +1,11 @@
 import { may } from '#contract/permissions.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import { positionOf } from '#runtime/standings.ts'
-import { countAnswers } from '../archives/index.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { groupsByIds } from '../groups/index.ts'
 import { invitesTo, manyMemberships } from '../members/index.ts'
 import * as contract from './contract.ts'
-import { countDrafts, groupsThatWait } from './store.ts'
+import { groupsThatWait, inboxCounts } from './store.ts'
 
 type Asked = Pick<Call<typeof contract.getInbox>, 'tx' | 'account' | 'organisation'>
 
@@ -15,23 +14,22 @@ const unconfirmed = 'user_status_notconfirmed'
 
 export const getInbox = implement(contract.getInbox, async call => {
   const { tx, account, organisation } = call
-  const account_id = account.id
-  const [invitations, waiting, answers, drafts] = await Promise.all([
-    invitationsOf(call),
-    waitingFor(call),
-    countAnswers.one(tx, { account_id, org_id: organisation?.id ?? null }),
-    countDrafts.one(tx, { account_id }),
+  const { id: account_id, email } = account
+  const counted = await inboxCounts.one(tx, { account_id, email, org_id: organisation?.id ?? null })
+  const { answers, drafts, is_invited, is_awaited } = counted
+  const [invitations, waiting] = await Promise.all([
+    is_invited ? invitationsOf(call) : [],
+    is_awaited ? waitingFor(call) : [],
   ])
   const decisions = waiting.reduce((sum, { messages, members }) => sum + messages + members, 0)
-  const total_count = invitations.length + decisions + answers.count
-  return { object: 'inbox' as const, total_count, invitations, waiting, answers: answers.count, drafts: drafts.count }
+  const total_count = invitations.length + decisions + answers
+  return { object: 'inbox' as const, total_count, invitations, waiting, answers, drafts }
 })
 
 // Anybody can give an address as theirs: invitations are told to who has shown that it is.
 async function invitationsOf({ tx, account, organisation }: Asked) {
   if (account.status === unconfirmed) return []
   const open = await invitesTo.all(tx, { email: account.email, account_id: account.id })
-  if (open.length === 0) return []
   const groups = new Map(
     (
       await groupsByIds(
@@ -49,7 +47,6 @@ async function invitationsOf({ tx, account, organisation }: Asked) {
 
 async function waitingFor({ tx, account, organisation }: Asked) {
   const found = await groupsThatWait.all(tx, { account_id: account.id, org_id: organisation?.id ?? null })
-  if (found.length === 0) return []
   const groups = await groupsByIds(
     tx,
     found.map(({ group_id }) => group_id),

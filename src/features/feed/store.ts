@@ -1,6 +1,8 @@
-import { pageTexts } from '#storage/keyset.ts'
+import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { pageSizes } from '#storage/page-sizes.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { authorJoin, stateColumns, stateJoins, topicAuthorJoin, topicColumns } from '../archives/index.ts'
+import { answersToMe, authorJoin, stateColumns, stateJoins, topicAuthorJoin, topicColumns } from '../archives/index.ts'
+import { openInvites } from '../members/index.ts'
 
 /** How much of each group is in a feed. */
 const mostTopics = 5
@@ -20,11 +22,13 @@ const alike = 'm.status'
 const keys = { group: 'lower(g.name)', full_name: alike, email: alike, delivery: 'm.email_delivery', joined: alike }
 export const feedPages = queryFamily(
   'feed.page',
-  pageTexts(
-    'm.id',
-    keys,
-    ({ key, beyond, order }) =>
-      `select m.id, m.group_id, ${key} as "key!" ${mine} and ${beyond} order by ${order} limit :count`,
+  textsByKind(pageSizes, size =>
+    pageTexts(
+      'm.id',
+      keys,
+      ({ key, beyond, order }) =>
+        `select p.* from (select m.id, m.group_id, ${key} as "key!" ${mine} and ${beyond} order by ${order} limit ${size}) p limit :count`,
+    ),
   ),
 )
 
@@ -79,13 +83,16 @@ export const newestSubgroups = query(
   onePlan,
 )
 
+const waiting = `${mine} and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0)`
 /** The groups that somebody moderates in which somebody or something waits. */
 export const groupsThatWait = query(
   'feed.groupsThatWait',
-  `select m.group_id ${mine} and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0)
-   order by lower(g.name), g.id limit 100`,
+  `select m.group_id ${waiting} order by lower(g.name), g.id limit 100`,
 )
-export const countDrafts = query(
-  'feed.countDrafts',
-  `select count(*)::int as "count!" from drafts where account_id = :account_id`,
+/** What an inbox holds, and whether there is more to ask for: every page asks, and mostly there is nothing. */
+export const inboxCounts = query(
+  'feed.inbox',
+  `select (select count(*)::int from drafts where account_id = :account_id) as "drafts!",
+     (select count(*)::int from (${answersToMe}) t) as "answers!",
+     exists (select ${openInvites}) as "is_invited!", exists (select ${waiting}) as "is_awaited!"`,
 )

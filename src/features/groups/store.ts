@@ -14,6 +14,7 @@ export const groupById = query('group.byId', `select ${group} from groups g ${gr
 export const groupsById = query(
   'group.byIds',
   `select ${group} from groups g ${groupJoins} where g.id = any(:ids::bigint[]) order by g.id`,
+  { isPlannedOnce: true },
 )
 export const groupByName = query(
   'group.byName',

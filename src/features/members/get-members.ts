@@ -1,12 +1,13 @@
+import { hash } from 'node:crypto'
 import { may, type Permission } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { keptPageOf } from '#runtime/paging.ts'
 import type { Group } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import { pageSizeFor } from '#storage/page-sizes.ts'
 import * as contract from './contract.ts'
-import { maySee, viewerOf } from './fields.ts'
-import { countBouncing, memberPages, type MemberKind } from './page-store.ts'
+import { maySee, viewerOf, type Viewer } from './fields.ts'
+import { countBouncing, memberPages, memberPrints, type MemberKind } from './page-store.ts'
 import { memberView, type MemberRow } from './view.ts'
 
 type Kind = { total: (tx: Tx, group: Group) => number | Promise<number>; needs?: Permission }
@@ -35,7 +36,7 @@ export const getMembers = implement(contract.getMembers, async ({ tx, group, pos
   if (needs && !may(needs, position)) fail('inadequate_permissions', needs)
   const viewer = viewerOf(account, position)
   const sorting = contract.getMembers.sorting!
-  return pageOf({
+  return keptPageOf({
     tx,
     params,
     sorting: viewer.rank === 'moderator' ? sorting : { ...sorting, fields: openFields },
@@ -47,8 +48,32 @@ export const getMembers = implement(contract.getMembers, async ({ tx, group, pos
       }),
     place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
     view: row => memberView(row, group, viewer),
+    shownBy: params.type === 'members' ? JSON.stringify([eyesOf(viewer), sightOf(group)]) : null,
+    print: async ({ field, dir, start, page }) => {
+      if (!isUsual(field)) return null
+      const walk = memberPrints[`${pageSizeFor(page.count)}:${field}:${dir}:${start}`]
+      return (await walk.one(tx, { group_id: group.id, ...page })).print
+    },
+    schema: contract.getMembers.returns.properties.data,
+    besides: () => ({}),
   })
 })
+
+const isUsual = (field: string): field is 'full_name' | 'joined' => openFields.includes(field)
+
+/** Through whose eyes members are seen. */
+function eyesOf({ account_id, position, rank }: Viewer): unknown[] {
+  return [account_id, rank, position?.standing, [...(position?.grants ?? [])], position?.muted]
+}
+
+// The row of a group lives in the cache of the road for a second, and a list says it each time.
+const sights = new WeakMap<Group, string>()
+/** All of a group by which its members are shown. */
+function sightOf(group: Group): string {
+  const known = sights.get(group) ?? hash('sha1', JSON.stringify([group.id, group.settings, group.extra_columns]))
+  sights.set(group, known)
+  return known
+}
 
 export const getMember = implement(contract.getMember, async ({ row: member, group, position, account, fail }) => {
   if (member.user_id !== account.id && !maySee(position, member)) fail('member_info_id')

@@ -25,7 +25,7 @@ import { getSub, getSubs } from './subscriptions/get-subs.ts'
 import { joinGroup } from './subscriptions/join-group.ts'
 import { deleteSub } from './subscriptions/leave-group.ts'
 import { updateSub } from './subscriptions/update-sub.ts'
-import { declineAdd } from './unasked/decline-add.ts'
+import { declineAdd, getUnaskedLetter } from './unasked/decline-add.ts'
 import { updateMember } from './update-member.ts'
 
 export { aboutOf } from './about.ts'
@@ -34,7 +34,7 @@ export { countApprovedPost, forgetApprovedPosts } from './approved-posts.ts'
 export { isLastOwner, leave } from './depart.ts'
 export { expirePendingMembers, sweepMembers } from './chores.ts'
 export { maySee, viewerOf, type Viewer } from './fields.ts'
-export { invitesTo } from './invites/store.ts'
+export { invitesTo, openInvites } from './invites/store.ts'
 export { cachedMemberships, freshMemberships, gatheredMemberships, manyMemberships, memberFinder } from './finders.ts'
 export { makeOwner } from './make-owner.ts'
 export { memberLetters } from './letters.ts'
@@ -77,6 +77,7 @@ export const memberVerbs = (parts: MemberParts): Implementation[] => [
   joinByInvite,
   getInvitation,
   declineAdd,
+  getUnaskedLetter,
   getMemberLabels,
   newMemberLabel,
   updateMemberLabel,

@@ -1,7 +1,7 @@
-import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { pageTexts, textsByKind, type Walk } from '#storage/keyset.ts'
 import { pageSizes } from '#storage/page-sizes.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { joined, member, subscription } from './store.ts'
+import { joined, member, memberPrint, subscription } from './store.ts'
 
 const kinds = {
   members: `m.status = 'sub_status_normal'`,
@@ -12,7 +12,12 @@ const kinds = {
     and m.given_id is null`,
 }
 export type MemberKind = keyof typeof kinds
-const keys = { full_name: 'm.sort_name', email: 'm.sort_email', delivery: 'm.email_delivery', joined: 'm.id' }
+const usualKeys = { full_name: 'm.sort_name', joined: 'm.id' }
+const keys = { ...usualKeys, email: 'm.sort_email', delivery: 'm.email_delivery' }
+/** A walk along an index of memberships, as many as a page may have. */
+const walkText = (condition: string, { beyond, order }: Walk, size: number) =>
+  `select m.*, m.xmin as version from members m where m.group_id = :group_id and ${condition} and ${beyond}
+   order by ${order} limit ${size}`
 export const memberPages = queryFamily(
   'member.page',
   textsByKind(pageSizes, size =>
@@ -20,10 +25,22 @@ export const memberPages = queryFamily(
       pageTexts(
         'm.id',
         keys,
-        ({ beyond, order }) => `select ${member} from (
-            select m.* from members m where m.group_id = :group_id and ${condition} and ${beyond} order by ${order} limit ${size}) m
-          ${joined} order by ${order} limit :count`,
+        walk => `select ${member}, ${memberPrint} as print from (${walkText(condition, walk, size)}) m ${joined}
+          order by ${walk.order} limit :count`,
       ),
+    ),
+  ),
+)
+/** The prints of a page of members instead of the page, in the orders in which it is read most. */
+export const memberPrints = queryFamily(
+  'member.pagePrint',
+  textsByKind(pageSizes, size =>
+    pageTexts(
+      'm.id',
+      usualKeys,
+      walk => `select string_agg(p.print, ' ') as print from (
+        select ${memberPrint} as print from (${walkText(kinds.members, walk, size)}) m ${joined}
+        order by ${walk.order} limit :count) p`,
     ),
   ),
 )

@@ -7,14 +7,22 @@ const labels = `coalesce((
       order by lower(l.name))
     from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
     where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels!"`
-const ownsParent = `(g.parent_id is not null and exists (
+const ownedParent = `(g.parent_id is not null and exists (
     select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
-      and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent!"`
+      and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner'))`
+const ownsParent = `${ownedParent} as "owns_parent!"`
 export const member = `m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
   m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
   m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
   m.extra_data, m.given_id, m.given_name, m.given_email, coalesce(m.claimed_by, 0) as "claimed_by!", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
   g.name as group_name, g.title as group_title, g.members_count as subs_count, ${ownsParent}, ${labels}`
+/**
+ * What tells a membership `m` from what it was or will be, with all that is shown of it: the numbers of the transactions that last
+ * wrote its row, its account's, its group's and its labels'. docs/decisions/0321
+ */
+export const memberPrint = `concat_ws(':', m.id, m.version, a.xmin, g.xmin, ${ownedParent}, (
+    select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+    join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id))`
 export const joined = `join accounts a on a.id = m.account_id join groups g on g.id = m.group_id`
 /** A membership with the settings of its group, for lists across groups. */
 export const subscription = `${member}, g.settings as group_settings, g.extra_columns as group_columns`
@@ -71,6 +79,7 @@ export const membershipsIn = query(
   'member.membershipsIn',
   `select id, group_id, status, post_status, mod_status, mod_permissions, given_id, options from members
    where account_id = :account_id and group_id = any(:group_ids::bigint[])`,
+  { isPlannedOnce: true },
 )
 /** What somebody is a member of; with an organisation, of its groups alone. */
 export const subscriptionsOf = query(
@@ -83,6 +92,7 @@ export const subscriptionsById = query(
   'member.subscriptionsIn',
   `select ${subscription} from members m ${joined}
    where m.account_id = :account_id and m.status = 'sub_status_normal' and m.group_id = any(:group_ids::bigint[])`,
+  { isPlannedOnce: true },
 )
 export const countSubscriptions = query(
   'member.countSubscriptions',

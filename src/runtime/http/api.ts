@@ -21,6 +21,7 @@ import { parseForm } from './form.ts'
 import { hostNameOf } from './host-name.ts'
 import type { Intake, OpenIntake } from './intake.ts'
 import { SlowBodyError } from './pace.ts'
+import { createPublicAnswers, isForAll, type SendToAll } from './public-answer.ts'
 import { upgradeOf, type Upgrade } from './upgrades.ts'
 import { openUploads, type UploadParts } from './uploads.ts'
 
@@ -43,11 +44,12 @@ export type ApiHands = { attendant: Attendant; openIntake: OpenIntake }
 /** Every endpoint as a route. The handlers only carry bytes: all that is decided is decided on the road. */
 export function addApi(app: FastifyInstance, parts: ApiParts & ApiHands): void {
   const methods = new Map<string, Methods>()
+  const sendToAll = createPublicAnswers()
   for (const implementation of parts.implementations) {
     const { endpoint } = implementation
     const url = `/api/v1/${endpoint.name}`
     const answered = answersGet(endpoint, parts) ? reading : endpoint.byPatch ? patching : changing
-    app.route({ method: [...answered.allow], url, handler: handlerOf(implementation, parts) })
+    app.route({ method: [...answered.allow], url, handler: handlerOf(implementation, { ...parts, sendToAll }) })
     methods.set(url, answered)
   }
   app.get('/api/v1/openapi.json', serveDocument(parts.openapi, 'application/json; charset=utf-8'))
@@ -73,7 +75,7 @@ const answersGet = ({ method, byGet }: Endpoint, { loginByGet }: ApiParts): bool
 /** Whether a path belongs to the API, be there such a call or not. */
 export const isCallPath = (path: string): boolean => /^\/api([/?]|$)/.test(path)
 
-function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands) {
+function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands & { sendToAll: SendToAll }) {
   const { endpoint } = implementation
   const takesFiles = Object.values(endpoint.params).some(param => (param as Param)['x-kind'] === 'files')
   const limits = limitsFor(endpoint, parts.limits)
@@ -107,6 +109,8 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands) {
       if (framesOf(endpoint.returns)) return startConversation(request, reply, answer.body, guest, parts)
       if (files) return sendThere(reply, files, implementation, guest, raw)
       if (fileType !== undefined) return sendFile(reply, fileType, answer.body as FileStream)
+      if (endpoint.returns && isForAll({ request, endpoint, guest, answer }))
+        return parts.sendToAll(reply, { request, endpoint, guest, answer })
       const text = serialise(endpoint, answer)
       return text === undefined
         ? reply.send()

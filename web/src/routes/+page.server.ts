@@ -2,8 +2,8 @@ import { groupsOf } from '#lib/reading/groups.ts'
 import { originFor } from '#lib/public/origin.ts'
 import type { PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, parent, url }) => {
-  const { user } = await parent()
+export const load: PageServerLoad = async ({ locals, url }) => {
+  const user = await locals.me()
   if (!user) {
     const [groups, origin] = await Promise.all([
       locals.read.getdirectory({ sort_field: 'activity', limit: 12 }),

@@ -41,15 +41,24 @@ export const editedText = `case when m.rev_count > 0 then json_build_object('sub
 /** What who wrote a message `m` is in its group today. */
 const authorRole = `coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
     and o.status = 'sub_status_normal'), 'sub_modstatus_none')`
+const hasLiked = `(m.num_likes > 0 and exists (select from message_likes l
+    where l.group_id = m.group_id and l.message_id = m.id and l.account_id = :account_id?::bigint))`
 const columnsWith = (texts: string) => `m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
   coalesce(a.id, 0) as "user_id!", ${author('m')}, ${authorRole} as "mod_status!", m.subject, m.subject_with_tags, ${texts}, m.snippet, m.is_plain_text,
-  m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, ${attachments},
-  (m.num_likes > 0 and exists (select from message_likes l
-    where l.group_id = m.group_id and l.message_id = m.id and l.account_id = :account_id?::bigint)) as "has_liked!"`
+  m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, ${attachments}, ${hasLiked} as "has_liked!"`
 /** What is shown of a message `m` because it is in its topic `t`. */
 const topicSide = `t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids`
 /** What is shown of a message `m` to an account, or to nobody. */
 export const messageColumns = `${columnsWith('m.body, m.quoted, m.remainder')}, ${topicSide}`
+
+/**
+ * What tells a message `m` as somebody sees it from what it was or will be: the numbers of the transactions that last wrote
+ * its row, its author's and its files', and what its author is in the group. docs/decisions/0321
+ */
+export const messagePrint = (
+  besides = '',
+) => `concat_ws(':', m.id, m.version, a.xmin, ${authorRole}, ${hasLiked}, case when m.num_attachments > 0 then (
+    select string_agg(f.xmin::text, ',') from attachments f where f.group_id = m.group_id and f.message_id = m.id) end${besides})`
 
 const textIf = (isShort: string) => (column: string) =>
   `case when ${isShort} then m.${column} else '' end as "${column}!"`

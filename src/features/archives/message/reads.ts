@@ -8,8 +8,11 @@ export const readUntil = `greatest(m.read_until, r.read_until, now() - ${newness
 export const isFollower = `(f.until is null or f.until > now())`
 
 /** How an account, or nobody, stands to a topic `t`: whether it is new to them, and what they have said of it. */
-export const stateColumns = `m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > ${readUntil} as "is_unread!",
+const isUnread = `m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > ${readUntil}`
+export const stateColumns = `${isUnread} as "is_unread!",
   f.state is not distinct from 'followed' as "followed!", f.state is not distinct from 'muted' as "muted!", ${readUntil} as "read_until!"`
+/** The same as is shown of it, as two values. */
+export const stateBits = `${isUnread}, coalesce(f.state, '-')`
 export const stateJoins = `left join members m
     on m.group_id = t.group_id and m.account_id = :account_id?::bigint and m.status = 'sub_status_normal'
   left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id

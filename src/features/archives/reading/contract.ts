@@ -67,7 +67,7 @@ const message = {
 export const Message = resource('message', { ...message, raw_message: Type.Optional(Str) })
 
 /** What a list in a group says besides its rows; a list over all groups has an empty `sub_data` and none of the others. */
-const aroundGroup = {
+export const aroundGroup = {
   group_perms: Type.Optional(Perms),
   group: Type.Optional(Group),
   sub_data: Type.Array(MemberInfo),

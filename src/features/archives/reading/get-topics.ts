@@ -1,16 +1,17 @@
 import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
 import { implement } from '#runtime/call.ts'
 import type { Cursor } from '#runtime/page-tokens.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { keptPageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
+import { isAgeing } from '../state.ts'
 import type { ArchiveParts } from '../parts.ts'
 import { aroundGroup } from './around.ts'
 import * as contract from './contract.ts'
 import { checkMoment } from './moments.ts'
 import { pageSizeFor } from '#storage/page-sizes.ts'
 import { tagsOn } from './show.ts'
-import { readableGroups, topicPages } from './topic-store.ts'
+import { readableGroups, topicPages, topicPrints } from './topic-store.ts'
 import { seesChatsOf, topicView, type Tags } from './view.ts'
 
 type PageRow = Row<'topic.page'>
@@ -54,11 +55,22 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
         : Promise.resolve({ sub_data: [] })
     let tags: Tags
     const account_id = account?.id ?? null
-    const page = pageOf({
+    const seesChats = group && seesChatsOf(position, group.settings)
+    const page = keptPageOf({
       tx,
       params,
       sorting: contract.getTopics.sorting!,
       total,
+      shownBy:
+        group && !isAgeing(group.settings)
+          ? JSON.stringify([group.id, group.settings.subject_tag, seesChats, account !== null])
+          : null,
+      print: async ({ field, dir, start, after, page: range }) => {
+        if (field !== 'updated' || dir !== 'desc') return null
+        const walk = topicPrints[`${pageSizeFor(range.count)}:updated:desc:${start}`]
+        const asked = { account_id, group_ids: [group!.id], ...range, ...placeIn(field, after) }
+        return (await walk.one(tx, asked)).print
+      },
       fetch: async ({ field, dir, start, after, page: range }) => {
         const where = group ? 'one' : 'many'
         const walk = topicPages[`${pageSizeFor(range.count)}:${where}:${field as 'updated'}:${dir}:${start}`]
@@ -77,6 +89,8 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
           seesChats: seesChatsOf(position, settings.get(row.group_id)!),
           state: account ? row : undefined,
         }),
+      schema: contract.getTopics.returns.properties.data,
+      besides: () => ({}),
     })
     const [besides, list] = await Promise.all([around, page])
     return { ...list, ...besides }

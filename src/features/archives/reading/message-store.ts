@@ -8,6 +8,7 @@ import {
   messageBytes,
   messageColumns,
   messageJoins,
+  messagePrint,
   shortColumns,
   shortInTopic,
   topicBesides,
@@ -43,23 +44,43 @@ export const byCreated = { key: 'm.created', value: ':after_key?::text::timestam
 type Place = { beyond: string; order: string }
 type TextOf = (walk: Walk, size: number) => (place: Place) => string
 const noTopic = () => 'null::json'
+const noPrint = 'null::text'
 
 /** A walk along an index of messages, as many as a page may have. */
-const walkText = ({ where }: Walk, { beyond, order }: Place, size: number, columns = '*') =>
-  `select m.${columns} from messages m where ${where} and ${beyond} order by ${order} limit ${size}`
+const walkText = ({ where }: Walk, { beyond, order }: Place, size: number, columns = 'm.*, m.xmin as version') =>
+  `select ${columns} from messages m where ${where} and ${beyond} order by ${order} limit ${size}`
 
 /** The usual page, of which no message is long. */
 export const shortText: TextOf = (walk, size) => place => {
   const { joins, topic = noTopic } = walk
-  return `select ${shortInTopic(shortBytes(size))}, ${topic(`m.id = (${walkText(walk, place, 1, 'id')})`)} as topic
+  const isFirst = isFirstOf(walk, place)
+  return `select ${shortInTopic(shortBytes(size))}, ${topic(isFirst)} as topic, ${walk.topic ? untaggedPrint(isFirst) : noPrint} as print
     from (${walkText(walk, place, size)}) m ${joins} order by ${place.order} limit :count`
 }
+const isFirstOf = (walk: Walk, place: Place) => `m.id = (${walkText(walk, place, 1, 'm.id')})`
+/** The print of a message in a list that tells of the topic of its first; hashtags of topics change by themselves. */
+const untaggedPrint = (isFirst: string) =>
+  `case when t.hashtag_ids = '{}' then ${messagePrint(`, t.xmin, case when ${isFirst} then (select b.xmin from accounts b where b.id = t.account_id) end`)} end`
+/** All that the print of a message is made of. */
+const printed =
+  'm.id, m.xmin as version, m.group_id, m.topic_id, m.account_id, m.created, m.msg_num, m.num_likes, m.num_attachments'
+
+type PrintOf = (walk: Walk, place: Place) => { print: string; joins: string }
+/** The prints of a page instead of the page: no text is read for them. */
+const printText =
+  (printOf: PrintOf): TextOf =>
+  (walk, size) =>
+  place => {
+    const { print, joins } = printOf(walk, place)
+    return `select string_agg(coalesce(p.print, '?'), ' ') as print from (
+      select ${print} as print from (${walkText(walk, place, size, printed)}) m ${joins} order by ${place.order} limit :count) p`
+  }
 /** Any page: it ends where its texts become too long. */
 export const cutText: TextOf = (walk, size) => place => {
   const { joins, topic = noTopic } = walk
   const { order } = place
   const cut = cutByBytes({ select: walkText(walk, place, size), as: 'm', bytes: messageBytes, order })
-  return `select ${messageColumns}, ${topic('m.bytes_before = 0')} as topic, m.found as "found!"
+  return `select ${messageColumns}, ${topic('m.bytes_before = 0')} as topic, m.found as "found!", ${noPrint} as print
     from ${cut} ${joins} order by ${order} limit :count`
 }
 
@@ -72,18 +93,26 @@ const groupTexts = (textOf: TextOf) =>
 export const groupPages = {
   short: queryFamily('message.inGroup', groupTexts(shortText)),
   cut: queryFamily('message.inGroupCut', groupTexts(cutText)),
+  print: queryFamily(
+    'message.inGroupPrint',
+    groupTexts(printText((walk, place) => ({ print: untaggedPrint(isFirstOf(walk, place)), joins: walk.joins }))),
+  ),
 }
 
 const topicTexts = (textOf: TextOf) =>
   textsByKind(pageSizes, size => pageTexts('m.id', { created: byCreated }, textOf(inTopic, size)))
 // Of a topic that is known nothing has to come with each of its messages.
 const shortInKnown: TextOf = (walk, size) => place =>
-  `select ${shortColumns(shortBytes(size))} from (${walkText(walk, place, size)}) m ${authorJoin('m.account_id')}
-   order by ${place.order} limit :count`
+  `select ${shortColumns(shortBytes(size))}, ${messagePrint()} as print
+   from (${walkText(walk, place, size)}) m ${authorJoin('m.account_id')} order by ${place.order} limit :count`
 /** Messages of one topic. */
 export const topicPages = {
   short: queryFamily('message.inTopic', topicTexts(shortInKnown)),
   cut: queryFamily('message.inTopicCut', topicTexts(cutText)),
+  print: queryFamily(
+    'message.inTopicPrint',
+    topicTexts(printText(() => ({ print: messagePrint(), joins: authorJoin('m.account_id') }))),
+  ),
 }
 
 /** Where a message of a topic stands in it. */

@@ -1,7 +1,7 @@
 import { textsByKind, type Dir, type Start } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { topicAuthorJoin, topicColumns } from '../message/columns.ts'
-import { stateColumns, stateJoins } from '../message/reads.ts'
+import { stateBits, stateColumns, stateJoins } from '../message/reads.ts'
 import { pageSizes } from '#storage/page-sizes.ts'
 
 /** The groups that somebody reads: those they are in; with an organisation, its own alone. */
@@ -60,18 +60,25 @@ const walks: Record<'updated' | 'created' | 'subject', Record<Dir, Walk>> = {
 }
 type Where = 'one' | 'many'
 
+/**
+ * What tells a topic `t` as somebody sees it from what it was or will be: the numbers of the transactions that last wrote its
+ * row and its author's, and how they stand to it. Its hashtags change by themselves. docs/decisions/0321
+ */
+const topicPrint = `case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, ${stateBits}) end`
+
 // Of many groups only the keys are fetched, which are all in the index, until it is clear which topics go out.
 function pageText(where: Where, { key, from = '', inner, order }: Walk, after: string, size: number): string {
   const walk = (columns: string, group: string) =>
     `select ${columns}, ${key} as key from topics t where t.group_id = ${group} and ${after} order by ${inner} limit ${size}`
   const found =
     where === 'one'
-      ? `(select x.* from ${from} lateral (${walk('t.*', '(:group_ids::bigint[])[1]')}) x) t`
+      ? `(select x.* from ${from} lateral (${walk('t.*, t.xmin as version', '(:group_ids::bigint[])[1]')}) x) t`
       : `(select x.* from unnest(:group_ids::bigint[]) g(id) cross join ${from} lateral (
            ${walk('t.group_id, t.id, t.is_sticky', 'g.id')}) x order by ${order} limit ${size}) k
          join topics t on t.group_id = k.group_id and t.id = k.id`
   const sorted = order.replaceAll(/\b(\w+) (asc|desc)/g, `${where === 'one' ? 't' : 'k'}.$1 $2`)
-  return `select ${topicColumns}, ${stateColumns}, lower(left(t.subject, 200)) as "sort_subject!"
+  const print = where === 'one' ? topicPrint : 'null::text'
+  return `select ${topicColumns}, ${stateColumns}, lower(left(t.subject, 200)) as "sort_subject!", ${print} as print
     from ${found} ${topicAuthorJoin} ${stateJoins}
     order by ${sorted} limit :count`
 }
@@ -85,3 +92,23 @@ const textsOf = (size: number) =>
     ),
   )
 export const topicPages = queryFamily('topic.page', textsByKind(pageSizes, textsOf))
+
+/** The prints of a page of one group instead of the page, the way it is read most. */
+export const topicPrints = queryFamily(
+  'topic.pagePrint',
+  textsByKind(pageSizes, size =>
+    textsByKind({ updated: walks.updated.desc }, walk =>
+      textsByKind({ desc: walk }, ({ after }) => ({
+        first: printText(walk, after.first, size),
+        next: printText(walk, after.next, size),
+      })),
+    ),
+  ),
+)
+
+function printText({ key, inner }: Walk, after: string, size: number): string {
+  return `select string_agg(coalesce(p.print, '?'), ' ') as print from (
+    select ${topicPrint} as print from (
+      select t.*, t.xmin as version, ${key} as key from topics t where t.group_id = (:group_ids::bigint[])[1] and ${after}
+      order by ${inner} limit ${size}) t ${topicAuthorJoin} ${stateJoins} order by ${inner} limit :count) p`
+}

@@ -93,6 +93,14 @@ export type Reader = {
   addresses: Addresses
 }
 
+/**
+ * All that messages are shown by besides what their rows say and what is given; null where they may be posted again, as that
+ * depends on the hour and on whose they are.
+ */
+export function shownBy({ group: { name, settings }, position }: Reader, given: readonly unknown[]): string | null {
+  return settings.allow_reposts ? null : JSON.stringify([name, settings.privacy, may('sub_page', position), ...given])
+}
+
 /** What messages say because of the topic that they are in. */
 type TopicSide = Pick<MessageObject, 'hashtags' | 'is_closed' | 'is_moderated' | 'reply_to'>
 export function topicSide(topic: TopicOfMessage, settings: GroupSettings, tags: Tags): TopicSide {

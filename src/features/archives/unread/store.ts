@@ -63,11 +63,8 @@ export const countMyTopics = queryFamily('topic.countMine', {
   followed: `select count(*)::int as "count!" from (${kinds.followed(beginning)}) t`,
   muted: `select count(*)::int as "count!" from (${kinds.muted(beginning)}) t`,
 })
-/** How many topics somebody has answers in, in all of their groups; with an organisation, in its own alone. */
-export const countAnswers = query(
-  'topic.countAnswers',
-  `select count(*)::int as "count!" from (${answered(membersOf('(:org_id?::bigint is null or g.org_id = :org_id)'), beginning)}) t`,
-)
+/** As a part of a statement: topics that somebody has answers in, in all of their groups; with an organisation, in its own alone. */
+export const answersToMe = answered(membersOf('(:org_id?::bigint is null or g.org_id = :org_id)'), beginning)
 export const unreadByGroup = query(
   'topic.unreadByGroup',
   `select m.group_id as "group_id!", m.name as "group_name!", n.topics as "topics!"

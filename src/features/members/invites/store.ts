@@ -49,13 +49,14 @@ export const acceptMine = query(
   `update invites i set state = 'accepted', token_hash = null
    where lower(i.email) = lower(:email) and i.id = :id and i.state = 'open' and i.expires > now() returning ${invite}`,
 )
-/** Invitations to an address that can be accepted, the newest first. */
+/** As a part of a statement: invitations to an address that can be accepted. */
+export const openInvites = `from invites i left join accounts a on a.id = i.account_id
+   where lower(i.email) = lower(:email) and i.state = 'open' and i.expires > now()
+     and not exists (select from members m where m.group_id = i.group_id and m.account_id = :account_id and m.status <> 'sub_status_pending')`
+/** The newest first. */
 export const invitesTo = query(
   'invite.to',
-  `select i.id, i.created, i.expires, i.group_id, coalesce(a.full_name, '') as "full_name!" from invites i
-   left join accounts a on a.id = i.account_id
-   where lower(i.email) = lower(:email) and i.state = 'open' and i.expires > now()
-     and not exists (select from members m where m.group_id = i.group_id and m.account_id = :account_id and m.status <> 'sub_status_pending')
+  `select i.id, i.created, i.expires, i.group_id, coalesce(a.full_name, '') as "full_name!" ${openInvites}
    order by i.created desc limit 50`,
 )
 /** The same by an answer to its letter. One that was accepted already is told of, and stays as it is. */

@@ -1,5 +1,20 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { Flag, Secret, withDefault } from '#contract/schema.ts'
+import { Flag, Secret, Str, fields, resource, withDefault } from '#contract/schema.ts'
+
+const TOKEN = { token: Secret(600, { description: 'From the link in the letter.', invalid: 'invalid token' }) }
+
+/** What somebody can be left alone by: the group that wrote, and the address that it wrote to. */
+export const UnaskedLetter = resource('unasked_letter', fields(['group_name', 'nice_group_name', 'email'], Str))
+
+export const getUnaskedLetter = endpoint('getunaskedletter', {
+  method: 'GET',
+  summary: 'What `declineadd` would be about: which group wrote to which address.',
+  who: 'anyone',
+  params: TOKEN,
+  returns: UnaskedLetter,
+  errors: ['invalid token'],
+  extension: true,
+})
 
 export const declineAdd = endpoint('declineadd', {
   method: 'POST',
@@ -9,7 +24,7 @@ export const declineAdd = endpoint('declineadd', {
   csrf: false,
   limit: 'login',
   params: {
-    token: Secret(600, { description: 'From the link in the letter.', invalid: 'invalid token' }),
+    ...TOKEN,
     forever: withDefault(Flag({ description: 'Nobody adds or invites this address any more, in any group.' }), false),
   },
   errors: ['invalid token', 'sole owner'],

@@ -6,6 +6,12 @@ import * as contract from './contract.ts'
 import { declineInvite, insertRefusal } from './store.ts'
 import { readClaim } from './token.ts'
 
+export const getUnaskedLetter = implement(contract.getUnaskedLetter, async ({ tx, params, fail }) => {
+  const { group_id, email } = (await readClaim(tx, params.token)) ?? fail('invalid token')
+  const { name, title } = (await freshGroups.groupById(tx, group_id)) ?? fail('invalid token')
+  return { object: 'unasked_letter' as const, group_name: name, nice_group_name: title || name, email }
+})
+
 export const declineAdd = implement(contract.declineAdd, async call => {
   const { tx, params, fail, record } = call
   const { group_id, email } = (await readClaim(tx, params.token)) ?? fail('invalid token')

@@ -302,7 +302,8 @@ test('with the link in the letter somebody leaves or declines without an account
   }
   assert.deepEqual(await lettersTo(victim), [])
   for (const token of ['x', `${added}x`, added.replace(/^\d+/, String(other.id)), '1..'.padEnd(60, 'x')])
-    await assert.rejects(world.as('anonymous').declineadd({ token }), refusal('invalid token'))
+    for (const call of ['declineadd', 'getunaskedletter'] as const)
+      await assert.rejects(world.as('anonymous')[call]({ token }), refusal('invalid token'))
 })
 
 test('a link does not take the last owner out of a group, nor a ban away', async () => {

@@ -75,7 +75,7 @@ const makeMs = 60_000
 
 /** The mails of a claim; what takes longer than a minute to make will not be made. */
 export async function openClaim(database: Database, kinds: Kinds, { mailing, ids }: Claim): Promise<Opened> {
-  const making = kinds[mailing.kind]!.open(database.read, mailing, ids)
+  const making = kinds[mailing.kind]!.open(database.readAtOnce(), mailing, ids)
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('making the mails took longer than a minute')), makeMs).unref()

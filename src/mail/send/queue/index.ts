@@ -271,7 +271,8 @@ export function startQueue(options: QueueOptions): Queue {
 
   void work()
   return {
-    wake: () => void work(),
+    // Where mail to members waits, it is looked often enough whether it still does.
+    wake: () => void (isLate || work()),
     async settle() {
       awaiting += 1
       do {

@@ -68,6 +68,7 @@ export const account: AccountWords = {
   letters: {
     decline: {
       title: 'Diese Gruppe verlassen, oder ihre Einladung ablehnen',
+      named: group => `${group} verlassen, oder die Einladung ablehnen`,
       text: 'Dafür brauchen Sie kein Konto. Niemand erfährt es außer der Gruppe.',
       go: 'Ich möchte nicht dabei sein',
       done: 'Erledigt. Die Gruppe schreibt Ihnen nicht mehr.',

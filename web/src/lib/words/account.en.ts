@@ -67,6 +67,7 @@ export const account = {
   letters: {
     decline: {
       title: 'Leave this group, or turn its invitation down',
+      named: (group: string) => `Leave ${group}, or turn its invitation down`,
       text: 'You do not need an account for that. Nobody is told but the group.',
       go: 'I do not want to be in it',
       done: 'Done. The group does not write to you any more.',

@@ -3,10 +3,10 @@ import { attempt } from '#lib/account/attempt.ts'
 import { textOf, wayOn } from '#lib/forms.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ url, parent }) => {
-  const { user } = await parent()
+export const load: PageServerLoad = async ({ locals, url }) => {
+  const user = await locals.me()
   if (user) redirect(303, wayOn(url.searchParams.get('next')))
-  return { next: wayOn(url.searchParams.get('next')) }
+  return { next: wayOn(url.searchParams.get('next')), email: url.searchParams.get('email') ?? '' }
 }
 
 export const actions: Actions = {

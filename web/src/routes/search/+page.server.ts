@@ -1,9 +1,9 @@
 import { nextPage, pageIn } from '#lib/pages.ts'
 import type { PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, parent, url }) => {
+export const load: PageServerLoad = async ({ locals, url }) => {
   const q = (url.searchParams.get('q') ?? '').trim()
-  const { user } = await parent()
+  const user = await locals.me()
   if (q === '' || !user) return { q, groups: [], next: null, isFirst: true }
   const { page_token = 0 } = pageIn(url)
   const found = await locals.read.searchgroups({ q, limit: 20, page_token })

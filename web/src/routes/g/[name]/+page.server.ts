@@ -7,8 +7,10 @@ const months = 12
 
 export const load: PageServerLoad = async ({ locals, params, parent, platform }) => {
   const group_name = params.name
-  const membership = platform!.hasSession ? await findMembership(locals.api, group_name) : null
-  const { group } = await parent()
+  const [{ group }, membership] = await Promise.all([
+    parent(),
+    platform!.hasSession ? findMembership(locals.api, group_name) : null,
+  ])
   if (!group.perms.archives_visible) return { membership, topics: [], months: [] }
   const [topics, history] = await Promise.all([
     locals.read.gettopics({ group_name, limit: 5 }),

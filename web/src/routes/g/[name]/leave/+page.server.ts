@@ -5,8 +5,8 @@ import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params }) => {
   await locals.read.getuser({})
-  const sub = await findMembership(locals.read, params.name)
-  if (!sub) redirect(303, `/g/${params.name}/join`)
+  const sub = await findMembership(locals.api, params.name)
+  if (!sub) redirect(303, `/g/${params.name}`)
   return { sub }
 }
 

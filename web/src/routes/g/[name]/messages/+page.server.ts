@@ -3,8 +3,8 @@ import { picturesOn } from '#lib/reading/pictures.ts'
 import type { PageServerLoad } from './$types'
 
 /** The messages of a group, the newest first unless somebody wants it otherwise: with their texts, or a line each. */
-export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
-  const { user } = await parent()
+export const load: PageServerLoad = async ({ locals, params, url }) => {
+  const user = await locals.me()
   const group_name = params.name
   const isInLines = url.searchParams.get('show') === 'lines'
   const direction = directionFor(user, isInLines ? 'messages_sort_dir' : 'expanded_messages_sort_dir')

@@ -2,10 +2,10 @@ import { directionFor, nextPage, pageIn } from '#lib/pages.ts'
 import type { User } from '#lib/topics.ts'
 import type { PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
+export const load: PageServerLoad = async ({ locals, params, url }) => {
   const q = (url.searchParams.get('q') ?? '').trim()
   if (q === '') return { q, found: null, tag: undefined, next: null }
-  const { user } = await parent()
+  const user = await locals.me()
   const found = await locals.read.searcharchives({
     group_name: params.name,
     q,

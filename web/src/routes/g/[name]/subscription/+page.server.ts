@@ -1,3 +1,4 @@
+import { redirect } from '@sveltejs/kit'
 import { attempt } from '#lib/account/attempt.ts'
 import { findMembership } from '#lib/account/membership.ts'
 import { inputOf, membership, moderating } from '#lib/account/options.ts'
@@ -5,7 +6,10 @@ import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params }) => {
   await locals.read.getuser({})
-  return { sub: await findMembership(locals.read, params.name) }
+  const sub = await findMembership(locals.api, params.name)
+  // Letters link here, also to who has left since.
+  if (!sub) redirect(303, `/g/${params.name}`)
+  return { sub }
 }
 
 export const actions: Actions = {

@@ -1,22 +1,24 @@
 import { redirect } from '@sveltejs/kit'
+import { ifMay } from '#lib/me.ts'
 import { directionFor, nextPage, pageIn } from '#lib/pages.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 const lists = ['unread', 'followed', 'muted'] as const
 type List = (typeof lists)[number]
 
-export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
+export const load: PageServerLoad = async ({ locals, params, url }) => {
   const group_name = params.name
   const show: List | null = lists.find(list => list === url.searchParams.get('show')) ?? null
-  const { user, group } = await parent()
-  const [topics, hashtags] = await Promise.all([
+  const user = await locals.me()
+  const [topics, hashtags, counts] = await Promise.all([
     show === null
       ? locals.read.gettopics({ group_name, ...directionFor(user, 'topics_sort_dir'), ...pageIn(url, user) })
       : locals.read.getmytopics({ group_name, which: show, ...pageIn(url, user) }),
     locals.read.gethashtags({ group_name, limit: 8, sort_field: 'topic_count', sort_dir: 'desc' }),
+    user ? ifMay(locals.api.getunreadcounts({ group_name })) : null,
   ])
-  const unread = group.perms.sub_page ? (await locals.read.getunreadcounts({ group_name })).topics : 0
-  return { topics, hashtags, show, unread, next: nextPage(url, topics), isFirst: !url.searchParams.has('page') }
+  const [unread, isFirst] = [counts?.topics ?? 0, !url.searchParams.has('page')]
+  return { topics, hashtags, show, unread, next: nextPage(url, topics), isFirst }
 }
 
 export const actions: Actions = {

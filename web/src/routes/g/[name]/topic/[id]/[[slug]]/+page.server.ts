@@ -14,16 +14,19 @@ export const load: PageServerLoad = async ({ locals, params, parent, platform, u
     const place = first_unread === 0 ? '?end' : `?from=${first_unread}#m${first_unread}`
     redirect(303, `${topicPath(params.name, topic)}${place}`)
   }
-  const { group, user } = await parent()
+  const user = await locals.me()
   const isNewestFirst = directionFor(user, 'topic_sort_dir').sort_dir === 'desc'
   const stretch = await stretchOf(locals, named, { url, size: Math.min(50, sizeFor(user)), isFromEnd: isNewestFirst })
   const { topic, data } = stretch.messages
   const last = data.at(-1)
-  // What is shown is read.
-  if (topic.is_unread && last && platform!.isShown) await locals.read.marktopicread({ ...named, msg_num: last.msg_num })
-  const audience = await audienceUnder(locals, group, { data, has_more: stretch.later !== null })
-  const people = await peopleOf(locals, named, stretch)
-  const pictures = await picturesOn(locals, { group_name: params.name, user, url }, data)
+  const { group } = await parent()
+  const [audience, people, pictures] = await Promise.all([
+    audienceUnder(locals, group, { data, has_more: stretch.later !== null }),
+    peopleOf(locals, named, stretch),
+    picturesOn(locals, { group_name: params.name, user, url }, data),
+    // What is shown is read.
+    topic.is_unread && last && platform!.isShown && locals.read.marktopicread({ ...named, msg_num: last.msg_num }),
+  ])
   return { ...stretch, topic, audience, people, pictures, isNewestFirst }
 }
 
