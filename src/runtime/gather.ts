@@ -13,7 +13,8 @@ import type { Waiting } from './waiting.ts'
 
 /** How many calls are done together at most. */
 const most = 100
-/** So long is waited for more of them at most, where many come one after the other. */
+/** So many are worth a transaction: where fewer wait, others are waited for, so long at most, if many come one after the other. */
+const enough = 30
 const mostPauseMs = 20
 
 type Answer = { body: unknown; cookies: Cookie[] }
@@ -39,8 +40,9 @@ export function gathering(parts: GatherParts, commit: Commit) {
     while (queue.length > 0) {
       const some = takeFrom(queue, among)
       await finish(parts, commit, implementation, some)
-      // The more have come, the more will come. A transaction of thirty takes half of what six of five do.
-      if (among === 'all' && some.length > 1) await pause(Math.min(some.length - 1, mostPauseMs))
+      // The more have come, the more will come, and a transaction costs the same for one and for ten.
+      if (among === 'all' && some.length > 1 && queue.length < enough)
+        await pause(Math.min(some.length - 1, mostPauseMs))
     }
     queues.delete(key)
   }

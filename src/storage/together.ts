@@ -7,7 +7,8 @@ type FindAll<Given, Found> = (tx: Tx, given: readonly Given[]) => Promise<readon
 
 /** So many share one statement; it and its answer stay small. */
 const most = 500
-/** So long is waited for others at most, where many come one after the other. */
+/** So many are worth a statement: where fewer wait, others are waited for, so long at most, if many come one after the other. */
+const enough = 10
 const mostPauseMs = 5
 
 /**
@@ -35,7 +36,8 @@ export function together<Given, Found>(findAll: FindAll<Given, Found>): (tx: Tx,
       const some = waiting.splice(0, most)
       await answer(tx, some)
       // The more have come, the more will come: a statement costs the same for one and for ten.
-      if (waiting.length > 0 && some.length > 1) await pause(Math.min(some.length - 1, mostPauseMs))
+      if (waiting.length > 0 && waiting.length < enough && some.length > 1)
+        await pause(Math.min(some.length - 1, mostPauseMs))
     }
     asking.delete(tx)
   }
