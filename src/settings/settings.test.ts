@@ -68,6 +68,7 @@ test('without any setting the defaults hold', () => {
     secretFile: undefined,
     breachedPasswords: undefined,
     revealAddresses: false,
+    searchMemory: 50_331_648,
     idpaIssuer: undefined,
     idpaClientId: undefined,
     idpaClientSecret: undefined,

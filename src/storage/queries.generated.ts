@@ -7800,13 +7800,15 @@ export interface Queries {
   'packed.postings': {
     params: {
       ids: readonly number[]
+      required: readonly string[]
       low: readonly string[]
       high: readonly string[]
       placed: boolean
     }
     row: {
       id: number
-      place: number
+      lacking: number | null
+      place: number | null
       postings: Buffer | null
       places: Buffer | null
     }

@@ -20,6 +20,9 @@ export function askedBy({ conditions, ranked }: Plain, isRanked: boolean): Asked
   const lexemes = [...rows.flatMap(row => row.lexemes), ...(isRanked ? ranked : [])]
   return {
     lexemes: [...new Map(lexemes.map(one => [keyOf(one), one])).values()],
+    required: conditions
+      .filter(({ not, ways }) => !not && ways.length === 1)
+      .flatMap(({ ways }) => ways[0]!.lexemes.filter(({ isBeginning }) => !isBeginning)),
     isPlaced: rows.some(({ places }) => places !== null),
   }
 }

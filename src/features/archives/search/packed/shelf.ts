@@ -15,8 +15,8 @@ export type Segment = { id: number; first: number; last: number; earliest: numbe
  * as nothing of that changes it is the same object, which has a number of its own.
  */
 export type State = { id: number; newest: number; segments: readonly Segment[]; loose: readonly Loose[] | null }
-/** The words that are looked for, and whether it is asked where they stand. */
-export type Asked = { lexemes: readonly Lexeme[]; isPlaced: boolean }
+/** The words that are looked for, those without which nothing matches, and whether it is asked where they stand. */
+export type Asked = { lexemes: readonly Lexeme[]; required: readonly Lexeme[]; isPlaced: boolean }
 export type Standings = ReadonlyMap<string, Standing | null>
 
 /** What was read of segments, kept in memory while there is room. What is asked of the database each time is which are ready. */
@@ -82,7 +82,9 @@ export function wordShelf(mostBytes: number): Shelf {
     return [...known.filter(one => one !== undefined), ...read].toSorted((a, b) => b.msg_num - a.msg_num)
   }
 
-  function recall({ id }: Segment, { lexemes, isPlaced }: Asked): Standings | undefined {
+  function recall({ id }: Segment, { lexemes, required, isPlaced }: Asked): Standings | undefined {
+    const lacking = required.find(({ word }) => kept.get(`p${id} ${word}`) === null)
+    if (lacking) return new Map([[lacking.word, null]])
     const standings = new Map<string, Standing | null>()
     for (const lexeme of lexemes) {
       const key = keyOf(lexeme)
@@ -118,16 +120,17 @@ export function wordShelf(mostBytes: number): Shelf {
     keepWalk: (key, walked) => void keep(`r${key}`, walked, overhead.state + 80 * walked.candidates.length),
     recall,
     async read(tx, segments, asked) {
-      const { lexemes, isPlaced } = asked
+      const { lexemes, required, isPlaced } = asked
       const found = new Map<number, Map<string, Standing | null>>()
       const rows = await postingsIn.all(tx, {
         ids: segments.map(({ id }) => id),
         low: lexemes.map(({ word }) => word),
         high: lexemes.map(({ word, isBeginning }) => (isBeginning ? word + farthest : word)),
+        required: required.map(({ word }) => word),
         placed: isPlaced,
       })
       for (const row of rows) {
-        const key = keyOf(lexemes[row.place - 1]!)
+        const key = keyOf(row.place === null ? required[row.lacking! - 1]! : lexemes[row.place - 1]!)
         const standing = row.postings && readPostings(row.postings, row.places)
         const standings = found.get(row.id) ?? new Map<string, Standing | null>()
         found.set(row.id, standings.set(key, standing))

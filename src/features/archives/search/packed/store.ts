@@ -43,17 +43,25 @@ export const rangesOfSegments = query(
   { isPlannedOnce: true },
 )
 
-/** What segments have for some words, and those that begin like some; only of those that are still ready. */
+/**
+ * What segments have for some words, and those that begin like some; only of those that are still ready. Where one of the words
+ * that are required is missing, only which: the long lists of common words are not read for a rare one.
+ */
 export const postingsIn = query(
   'packed.postings',
-  `select s.id as "id!", w.place::int as "place!", p.postings, p.places
+  `select s.id as "id!", lacking.n::int as lacking, p.place::int as place, p.postings, p.places
    from unnest(:ids::bigint[]) n (id) join search_segments s on s.id = n.id and s.state = 'ready'
-     cross join unnest(:low::text[], :high::text[]) with ordinality w (low, high, place)
-     cross join lateral (
-       select string_agg(p.postings, '' order by p.word) as postings,
-         string_agg(p.places, '' order by p.word) filter (where :placed) as places
-       from search_postings p where p.segment_id = s.id and p.word between w.low and w.high
-     ) p order by w.place`,
+     left join lateral (
+       select r.n from unnest(:required::text[]) with ordinality r (word, n)
+       where not exists (select from search_postings x where x.segment_id = s.id and x.word = r.word) limit 1
+     ) lacking on true
+     left join lateral (
+       select w.place, p.* from unnest(:low::text[], :high::text[]) with ordinality w (low, high, place) cross join lateral (
+         select string_agg(p.postings, '' order by p.word) as postings,
+           string_agg(p.places, '' order by p.word) filter (where :placed) as places
+         from search_postings p where p.segment_id = s.id and p.word between w.low and w.high
+       ) p where lacking.n is null
+     ) p on true`,
   { isPlannedOnce: true },
 )
 
