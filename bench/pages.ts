@@ -1,4 +1,4 @@
-// The page of a topic of 20 messages: its bytes, how many a second, and what each takes of the processors.
+// Pages of a group, for visitors and for many members: their bytes, how many a second, and what each takes of the processors.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -8,24 +8,31 @@ import { findSigningKey } from '#features/accounts/index.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { testDatabase } from '#test/database.ts'
 import { messageRows } from '#test/message-rows.ts'
-import { makePerson, place } from '#test/people.ts'
+import { makePeople, place } from '#test/people.ts'
 import { startChild } from './child.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
 import { tell } from './figures.ts'
 
 const seconds = Number(process.argv[2] ?? 8)
 const connections = 16
+/** Those who look at pages as members, by turns. */
+const readers = 200
 const asBrowsers = 'gzip, deflate, br, zstd'
 const text = `<p>${'The fork at four metres has a crack that one can put a hand into, and the bench stands right below it. '.repeat(4)}</p>`
 
 const database = await testDatabase()
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
-const person = await makePerson(database, 'reader', await findSigningKey(database.database.read, 'login token'))
+const people = await makePeople(
+  database,
+  Array.from({ length: readers }, (_, n) => `reader${n}`),
+  await findSigningKey(database.database.read, 'login token'),
+)
+const person = people[0]!
 const [group] = (await database.sql(
   `insert into groups (name, plan, settings) values ('bench', 'group_plan_premium', '{"privacy":"group_privacy_none"}') returning id`,
 )) as [{ id: number }]
-await place(database, group.id, person, {})
+for (const one of people) await place(database, group.id, one, {})
 const created = (n: number): string => new Date(Date.UTC(2026, 2, 1, 0, n)).toISOString()
 const [first] = await messageRows(database, group.id, [
   { author: person, subject: 'The old lime tree', body: text, created: created(0) },
@@ -39,6 +46,17 @@ const answers = Array.from({ length: 19 }, (_, n) => ({
   columns: { is_reply: true },
 }))
 await messageRows(database, group.id, answers)
+// What else a list shows.
+await messageRows(
+  database,
+  group.id,
+  Array.from({ length: 30 }, (_, n) => ({
+    author: people[n]!,
+    subject: `Topic ${n}`,
+    body: text,
+    created: created(n + 20),
+  })),
+)
 await database.sql(`update topics set num_messages = 20, most_recent_message = $2 where id = $1`, [
   topic_id,
   created(19),
@@ -49,10 +67,8 @@ const child = await startChild('served.ts', { connection: database.connection, c
 const [backend] = (await database.sql(`select pg_backend_pid() as pid`)) as [{ pid: number }]
 const postmaster = postmasterOf(backend.pid)
 const path = `/g/bench/topic/${topic_id}/the-old-lime-tree`
-const whose: Record<string, Record<string, string>> = {
-  'a visitor': {},
-  'a member': { cookie: `__Host-folkmoot=${person.ways.cookie.cookie}` },
-}
+const cookieOf = (n: number) => ({ cookie: `__Host-folkmoot=${people[n % readers]!.ways.cookie.cookie}` })
+const whose: Record<string, (n: number) => Record<string, string>> = { 'a visitor': () => ({}), 'a member': cookieOf }
 
 type Got = { body: string; bytes: number; encoded: number; status: number }
 const fetchOnce = (url: string, headers: Record<string, string>): Promise<Got> =>
@@ -76,7 +92,8 @@ const fetchOnce = (url: string, headers: Record<string, string>): Promise<Got> =
     sent.end()
   })
 
-for (const [who, headers] of Object.entries(whose)) {
+for (const [who, headersOf] of Object.entries(whose)) {
+  const headers = headersOf(0)
   const plain = await fetchOnce(path, headers)
   if (plain.status !== 200 || plain.body.split('<article').length !== 21)
     throw new Error(`not the page: ${plain.status}`)
@@ -92,11 +109,12 @@ for (const [who, headers] of Object.entries(whose)) {
     `${who}: first visit ${kb(page.encoded + besides)} (page ${kb(page.encoded)}, ${assets.length} files ${kb(besides)}), next visit ${kb(page.encoded)}, unpacked ${kb(plain.bytes)}`,
   )
 }
-// One page that everybody looks at, and as many pages as there are requests.
-let asked = 0
-const paths = { 'the same page': () => path, 'a new page each time': () => `${path}?n=${(asked += 1)}` }
-for (const [what, next] of Object.entries(paths))
-  for (const [who, headers] of Object.entries(whose)) await measure(`${who}, ${what}`, next, headers)
+// One page that everybody looks at, as many pages as there are requests, and what members see on their way there.
+const forAll = { 'the same topic': () => path, 'a new topic each time': (n: number) => `${path}?n=${n}` }
+const forMembers = { 'the topics': () => '/g/bench/topics', 'the group': () => '/g/bench', 'what is new': () => '/' }
+for (const [what, pathOf] of Object.entries(forAll))
+  for (const [who, headersOf] of Object.entries(whose)) await measure(`${who}, ${what}`, pathOf, headersOf)
+for (const [what, pathOf] of Object.entries(forMembers)) await measure(`a member, ${what}`, pathOf, cookieOf)
 await child.stop()
 await database.close()
 await rm(data, { recursive: true, force: true })
@@ -105,14 +123,30 @@ function kb(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
-async function measure(what: string, next: () => string, headers: Record<string, string>): Promise<void> {
+async function measure(
+  what: string,
+  pathOf: (n: number) => string,
+  headersOf: (n: number) => Record<string, string>,
+): Promise<void> {
+  let asked = 0
+  const next = () => {
+    asked += 1
+    return { path: pathOf(asked), headers: headersOf(asked) }
+  }
   const run = (duration: number) =>
     autocannon({
       url: `https://127.0.0.1:${child.port}`,
-      requests: [{ setupRequest: request => ({ ...request, path: next() }) }],
+      requests: [
+        {
+          setupRequest: request => {
+            const { path: at, headers } = next()
+            return { ...request, path: at, headers: { ...request.headers, ...headers } }
+          },
+        },
+      ],
       connections,
       duration,
-      headers: { ...headers, host: 'localhost', accept: 'text/html', 'accept-encoding': asBrowsers },
+      headers: { host: 'localhost', accept: 'text/html', 'accept-encoding': asBrowsers },
     })
   await run(3)
   const before = [cpuOf(child.pid), cpuOfServer(postmaster)]

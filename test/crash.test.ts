@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { runHere } from '#cli/fixtures.ts'
 import { openDatabase } from '#storage/database.ts'
 import { joinIn, usedFolders } from '#storage/embedded/fixtures.ts'
+import { runs } from './runs.ts'
 import { post, startServing } from './serving.ts'
 
-const kills = 8
+const kills = runs(5)
 const writers = 20
 
 test('kill -9 again and again under writes loses nothing that was acknowledged', async t => {

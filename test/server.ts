@@ -7,7 +7,7 @@ import type { ErrorType } from '#contract/errors.ts'
 import { requestTexts } from '#contract/refusals.ts'
 import { streamTypeOf } from '#contract/schema.ts'
 import { endpoints, families } from '#features/endpoints.ts'
-import { loadCertificate } from '#runtime/http/certificate.ts'
+import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
 import { openapiDocument } from '#runtime/openapi.ts'
 import { servedBy } from './served-by.ts'
@@ -35,6 +35,12 @@ export type TestServer = RunningServer & {
 /** A file in a form. */
 export type TestFile = { param: string; filename: string; content: string | Buffer; type?: string }
 
+let made: Promise<Certificate> | undefined
+
+/** One for all servers of the process: to make it takes longer than most calls. */
+const certificateIn = (data: string): Promise<Certificate> =>
+  (made ??= loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' }))
+
 /** Serves a world over real HTTPS on a free port of this machine. */
 export async function serve(
   world: World,
@@ -42,12 +48,7 @@ export async function serve(
 ): Promise<TestServer> {
   const { settings, app, blobs } = world
   const logged: string[] = []
-  const certificate = await loadCertificate({
-    data: settings.data,
-    certFile: undefined,
-    keyFile: undefined,
-    hostname: 'localhost',
-  })
+  const certificate = await certificateIn(settings.data)
   const server = await startServer({
     ...servedBy(app, settings, blobs),
     loginByGet: settings.loginByGet,

@@ -18,7 +18,9 @@ export function keptHtml<P extends object>(part: Component<P>, name: string, pro
   const key = `${name} ${reader.name}`
   const found = kept.get(key)
   if (found && isSame(found.props, props)) return found.html
-  const { body: html } = render(part as Component, { props, context: withReader(reader) })
+  const { body } = render(part as Component, { props, context: withReader(reader) })
+  // Also for what it does on the way: a text that was put together of many becomes one, and need not with each page.
+  const html = body.trim()
   keep(key, { props, html })
   return html
 }

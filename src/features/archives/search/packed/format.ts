@@ -1,4 +1,4 @@
-import { codeOf, countsOf, unusual, type Counts } from './counts.ts'
+import { countsOf, unusual, type Counts } from './counts.ts'
 
 /**
  * Which messages of a segment have a word, or one of several: how far each is before the last, the newest first, and how often
@@ -14,45 +14,6 @@ export type Postings = {
 export type Places = { starts: Uint32Array; values: Uint16Array }
 /** What is known of each message of a segment, by how far it is before the last: when it was written (NaN: it is not there). */
 export type Facts = { times: Float64Array; lengths: Uint32Array }
-
-/** Collects the postings of one word, the newest message first. */
-export class PostingsWriter {
-  readonly #offsets: number[] = []
-  readonly #codes: number[] = []
-  readonly #unusual: number[] = []
-  readonly #places: number[] = []
-
-  add(offset: number, counts: Counts, places: readonly number[]): void {
-    const code = codeOf(counts)
-    this.#offsets.push(offset)
-    this.#codes.push(code)
-    if (code === unusual) this.#unusual.push(...counts.map(count => Math.min(count, 255)))
-    this.#number(places.length)
-    places.forEach((place, n) => this.#number(place - (places[n - 1] ?? 0)))
-  }
-
-  /** Two bytes say how many; then come all offsets, all codes, and the counts that have no code. */
-  packed(): Buffer {
-    const count = this.#offsets.length
-    const bytes = Buffer.alloc(2 + 3 * count + this.#unusual.length)
-    bytes.writeUInt16LE(count, 0)
-    this.#offsets.forEach((offset, n) => bytes.writeUInt16LE(offset, 2 + 2 * n))
-    bytes.set(this.#codes, 2 + 2 * count)
-    bytes.set(this.#unusual, 2 + 3 * count)
-    return bytes
-  }
-
-  /** Of each message how many, then how far each is behind the one before. */
-  packedPlaces(): Buffer {
-    return Buffer.from(this.#places)
-  }
-
-  // Seven bits a byte, the lowest first; what is not the last is marked.
-  #number(value: number): void {
-    for (; value > 127; value >>= 7) this.#places.push((value & 127) | 128)
-    this.#places.push(value)
-  }
-}
 
 /** Reads the postings of a word, or of several one after the other, as those of one; with their places, if these are given. */
 export function readPostings(bytes: Buffer, placed: Buffer | null): { postings: Postings; places: Places | null } {

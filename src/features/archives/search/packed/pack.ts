@@ -1,7 +1,8 @@
 import type { Database, Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
-import { packFacts, PostingsWriter } from './format.ts'
+import { packFacts } from './format.ts'
+import { SegmentWriter, type PackedWord } from './segment-writer.ts'
 import {
   addPostings,
   claimSegments,
@@ -84,7 +85,7 @@ async function pack(
   await clear(tx, id)
   const size = last - first + 1
   const facts = { times: new Float64Array(size).fill(NaN), lengths: new Uint32Array(size) }
-  const words = new Map<string, PostingsWriter>()
+  const words = new SegmentWriter()
   let characters = 0
   const span: { earliest: Timestamp | null; latest: Timestamp | null } = { earliest: null, latest: null }
   for (let newest = last; newest >= first; newest -= atOnce) {
@@ -95,11 +96,7 @@ async function pack(
       facts.times[offset] = Date.parse(row.created)
       if (span.earliest === null || row.created < span.earliest) span.earliest = row.created
       if (span.latest === null || row.created > span.latest) span.latest = row.created
-      facts.lengths[offset] = eachLexeme(row.words, (word, counts, places) => {
-        const writer = words.get(word) ?? new PostingsWriter()
-        if (!words.has(word)) words.set(word, writer)
-        writer.add(offset, counts, places)
-      })
+      facts.lengths[offset] = eachLexeme(row.words, (word, counts, places) => words.add(word, offset, counts, places))
     }
     if (characters > most) {
       await leaveSegment.run(tx, { group_id, id, leased_until })
@@ -114,17 +111,21 @@ async function pack(
 async function keepPostings(
   tx: Tx,
   segment: { group_id: number; segment_id: number },
-  postings: ReadonlyMap<string, PostingsWriter>,
+  words: SegmentWriter,
 ): Promise<void> {
-  const words = [...postings.keys()].toSorted((a, b) => (a < b ? -1 : 1))
-  for (let at = 0; at < words.length; at += rowsAtOnce) {
-    const some = words.slice(at, at + rowsAtOnce)
-    const base64 = (of: (one: PostingsWriter) => Buffer) => some.map(word => of(postings.get(word)!).toString('base64'))
+  let some: PackedWord[] = []
+  const write = async (): Promise<void> => {
     await addPostings.run(tx, {
       ...segment,
-      words: some,
-      postings: base64(one => one.packed()),
-      places: base64(one => one.packedPlaces()),
+      words: some.map(({ word }) => word),
+      postings: some.map(({ postings }) => postings.toString('base64')),
+      places: some.map(({ places }) => places.toString('base64')),
     })
+    some = []
   }
+  for (const packed of words.packed()) {
+    some.push(packed)
+    if (some.length === rowsAtOnce) await write()
+  }
+  if (some.length > 0) await write()
 }

@@ -1,0 +1,13 @@
+import { keptHtml } from '../kept-html.ts'
+import type { Reader } from '../reader.ts'
+import type { Topic } from '../topics.ts'
+import TopicRow from './TopicRow.svelte'
+
+/** How topics stand in a list; with the title of their group, where the list is of several. */
+export const topicRows =
+  (reader: Reader): ((topic: Topic, group: string, groupTitle?: string) => string) =>
+  (topic, group, groupTitle = '') => {
+    const { id, is_unread, followed, muted } = topic
+    const name = ['topic', id, groupTitle, is_unread, followed, muted].join(' ')
+    return keptHtml(TopicRow, name, { topic, group, groupTitle }, reader)
+  }
