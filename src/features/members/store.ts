@@ -73,6 +73,7 @@ export const membershipsOfMany = query(
    from unnest(:account_ids::bigint[], :groups::bigint[], :parents::bigint[], :thirds::bigint[])
      with ordinality as given(account_id, group_id, parent_id, third_id, n)
    join members m on m.account_id = given.account_id and m.group_id in (given.group_id, given.parent_id, given.third_id)`,
+  { isPlannedOnce: true },
 )
 /** In any number of groups. */
 export const membershipsIn = query(
