@@ -21,7 +21,7 @@ const parts: Part[] = [
   { name: 'chat', run: [['chat.ts', 10_000, 1000]] },
   { name: 'pages', run: [['pages.ts', 6]] },
   { name: 'import', run: [['import.ts']] },
-  { name: 'rest', run: [['start.ts'], ['memory.ts']] },
+  { name: 'rest', run: [['start.ts'], ['memory.ts'], ['memory-readers.ts']] },
 ]
 const shortParts: Part[] = [{ name: 'reads', run: [['archives.ts', 2000, 1, 1]] }]
 

@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { post, startServing } from '#test/serving.ts'
 import { cpuOf } from './cpu.ts'
 import { tell } from './figures.ts'
+import { memoryOf } from './memory-of.ts'
 
 // From the start of the process to the first answer, and the memory of everything at rest, the database included.
 
@@ -23,10 +24,9 @@ for (let start = 0; start < 6; start += 1) {
     // Rest: what the start allocated may be given back.
     await pause(5000)
     const parts = memoryOf(served.child.pid!, data)
-    for (const [name, megabytes] of parts) console.log(`${name.padEnd(10)} ${megabytes.toFixed(0).padStart(4)} MB`)
-    const together = parts.reduce((sum, [, megabytes]) => sum + megabytes, 0)
-    tell({ name: 'memory at rest', unit: 'MB', ours: together, atMost: 300 })
-    console.log(`together   ${together.toFixed(0).padStart(4)} MB`)
+    tell({ name: 'memory at rest', unit: 'MB', ours: parts.together, atMost: 300 })
+    for (const [name, megabytes] of Object.entries(parts))
+      console.log(`${name.padEnd(10)} ${megabytes.toFixed(0).padStart(4)} MB`)
   }
   await served.stop('SIGTERM')
 }
@@ -37,25 +37,3 @@ console.log(
 )
 console.log(`of the processors, without the database: ${works.map(work => work.toFixed(0)).join(', ')} ms`)
 rmSync(folder, { recursive: true })
-
-/** The proportional share of memory of our process and of each database process of this data folder. */
-function memoryOf(pid: number, within: string): [string, number][] {
-  const share = (of: number) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${of}/smaps_rollup`, 'utf8'))![1]) / 1024
-  const processes = readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .flatMap(name => {
-      try {
-        const [, parent] = /\) \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))!
-        return [{ pid: Number(name), parent: Number(parent), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
-      } catch {
-        return []
-      }
-    })
-  const postmaster = processes.find(({ command }) => command.includes('postgres') && command.includes(within))
-  const database = processes.filter(one => one === postmaster || one.parent === postmaster?.pid)
-  return [
-    ['server', share(pid)],
-    ['database', database.reduce((sum, one) => sum + share(one.pid), 0)],
-  ]
-}
