@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { loadCertificate } from '../src/runtime/http/certificate.ts'
 import { openDatabaseProxy } from '../test/database-proxy.ts'
 import { serve } from '../test/server.ts'
 import { newWorld } from '../test/world.ts'
@@ -10,12 +9,7 @@ import { createClient, type Chat, type ChatMessage, type ChatNews, type ChatPlac
 
 const world = await newWorld()
 const server = await serve(world)
-const certificate = await loadCertificate({
-  data: world.settings.data,
-  certFile: undefined,
-  keyFile: undefined,
-  hostname: 'localhost',
-})
+const { certificate } = server
 setDefaultCACertificates([...getCACertificates(), certificate.cert])
 /** A bad network between Ben and the server. */
 const line = await openDatabaseProxy({ host: '127.0.0.1', port: server.port, user: '', database: '' })

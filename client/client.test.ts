@@ -8,7 +8,6 @@ import { Ids, Text, Type } from '../src/contract/schema.ts'
 import { addAccount } from '../src/features/accounts/index.ts'
 import type { Upload } from '../src/contract/schema.ts'
 import { implement } from '../src/runtime/call.ts'
-import { loadCertificate } from '../src/runtime/http/certificate.ts'
 import { serve } from '../test/server.ts'
 import { newWorld } from '../test/world.ts'
 import { createClient, isApiError, type Client, type ClientOptions } from './index.ts'
@@ -35,14 +34,7 @@ const client = (options: Omit<ClientOptions, 'url'> = {}): Client => createClien
 
 async function startServer() {
   const server = await serve(world, { implementations: [...world.app.implementations, keepFiles] })
-  const hostname = 'localhost'
-  const { cert } = await loadCertificate({
-    data: world.settings.data,
-    certFile: undefined,
-    keyFile: undefined,
-    hostname,
-  })
-  return { certificate: cert, url: `https://127.0.0.1:${server.port}` }
+  return { certificate: server.certificate.cert, url: `https://127.0.0.1:${server.port}` }
 }
 
 /** What the client would send, kept instead of sent. */

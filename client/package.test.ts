@@ -10,7 +10,6 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { addAccount } from '../src/features/accounts/index.ts'
-import { loadCertificate } from '../src/runtime/http/certificate.ts'
 import { chromium, titleIn } from '../test/browser.ts'
 import { serve } from '../test/server.ts'
 import { newWorld } from '../test/world.ts'
@@ -21,12 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), 'folkmoot-package-'))
 after(() => rm(folder, { recursive: true }))
 const world = await newWorld()
 const server = await serve(world)
-const { cert, key } = await loadCertificate({
-  data: world.settings.data,
-  certFile: undefined,
-  keyFile: undefined,
-  hostname: 'localhost',
-})
+const { cert, key } = server.certificate
 const installed = join(folder, 'node_modules/@folkmoot/client')
 await install()
 

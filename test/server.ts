@@ -22,6 +22,8 @@ export type Ask = { method?: string; headers?: Record<string, string>; body?: st
 export type TestServer = RunningServer & {
   /** Everything the server logged, as lines of JSON. */
   logged: string[]
+  /** What it shows to whoever comes. */
+  certificate: Certificate
   /** A raw request over TLS, exactly as given. */
   ask(path: string, ask?: Ask): Promise<Reply>
   /** A call as somebody, by one of the three ways; the csrf parameter is added where the way needs it. */
@@ -101,6 +103,7 @@ export async function serve(
   return {
     ...server,
     logged,
+    certificate,
     ask,
     call(name, params, as = null, files = []) {
       const form = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))

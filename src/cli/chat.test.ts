@@ -5,7 +5,6 @@ import { test } from 'node:test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { addAccount } from '#features/accounts/index.ts'
-import { loadCertificate } from '#runtime/http/certificate.ts'
 import { place } from '#test/people.ts'
 import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
@@ -14,9 +13,8 @@ import { programAt } from './fixtures.ts'
 const world = await newWorld()
 const server = await serve(world)
 const { data } = world.settings
-const { cert } = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
 const ca = join(data, 'ca.pem')
-await writeFile(ca, cert)
+await writeFile(ca, server.certificate.cert)
 const [email, password] = ['dora@example.org', 'correct horse']
 const dora = await world.app.road.operate(operation =>
   addAccount(operation, { email, password, full_name: 'Dora \u001B[31m', confirmed: true, site_admin: false }),

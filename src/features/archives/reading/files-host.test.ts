@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { createClient } from '#client/index.ts'
-import { loadCertificate } from '#runtime/http/certificate.ts'
 import { isBrought } from '#runtime/http/files-host.ts'
 import { signTicket } from '#runtime/http/tickets.ts'
 import { gifOf, pngOf, pngText } from '#test/pictures.ts'
@@ -129,9 +128,7 @@ suite('a file on a host of its own', () => {
     const { ticketKey: signing } = world.app
     const there = await serve(world, { files: { url: 'https://localhost', key: signing } })
     const here = await serve(world, { files: { url: `https://localhost:${there.port}`, key: signing } })
-    const { data } = world.settings
-    const { cert } = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
-    setDefaultCACertificates([...getCACertificates(), cert])
+    setDefaultCACertificates([...getCACertificates(), here.certificate.cert])
     const key = ben.ways.key.authorization!.replace('Bearer ', '')
 
     const client = createClient({ url: `https://127.0.0.1:${here.port}`, key })
