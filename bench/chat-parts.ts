@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startCrowds, type Crowds } from './chat-crowds.ts'
 import { post, residentMegabytes, told, type ChatWorld, type Served } from './chat-world.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+import { tell } from './figures.ts'
 import { median } from './median.ts'
 
 const ways = { 'over TLS': 'secure', 'behind a proxy': 'plain' } as const
@@ -22,6 +23,8 @@ export async function memory(world: ChatWorld): Promise<void> {
       await pause(12_000)
       const { open } = await crowds.count()
       const more = residentMegabytes(served.pid) - before
+      if (name === 'folkmoot')
+        tell({ name: `chat: memory for 10,000 ${way}`, unit: 'MB', ours: (more * 10_000) / rest.length, atMost: 250 })
       told(
         `${name}, ${way}: ${open} sockets`,
         [
@@ -84,6 +87,10 @@ export async function broadcast(world: ChatWorld): Promise<void> {
     )
   }
   const ratio = median(runs.map(run => run.ours.rate / run.bare.rate))
+  const rates = { ours: median(runs.map(run => run.ours.rate)), bare: median(runs.map(run => run.bare.rate)) }
+  tell({ name: `chat: a post to ${world.people}`, unit: 'frames/s', ...rates, share: 0.4 })
+  const last = median(runs.map(run => run.ours.last))
+  tell({ name: `chat: until the last of ${world.people} hears`, unit: 'ms', ours: last, atMost: 2000 })
   told(
     'folkmoot : bare ws',
     [`${Math.floor(100 * ratio)} % of the frames a second`],
@@ -121,6 +128,8 @@ export async function talk(world: ChatWorld, perSecond: number): Promise<void> {
   const cpu = (part: keyof typeof before, now: number): string =>
     `${part} ${((now - before[part]) / talked.said).toFixed(3)} ms CPU a post`
   const isWhole = lost === 0 && talked.wrong.length === 0
+  tell({ name: `chat: p99 at ${perSecond} posts/s`, unit: 'ms', ours: talked.wait(0.99), atMost: 300 })
+  tell({ name: `chat: lost at ${perSecond} posts/s`, unit: 'frames', ours: lost, atMost: 0 })
   told(
     `${world.people / 10} chats of ten, ${perSecond} posts/s for 20 s`,
     [
@@ -160,6 +169,8 @@ export async function comeBack(world: ChatWorld, perSecond: number): Promise<voi
   )) as { num_messages: number }[]
   const said = rows.reduce((sum, row) => sum + row.num_messages, 0) * 10
   const missed = said - after.lasts.reduce((sum, last) => sum + last, 0)
+  tell({ name: `chat: until ${world.people} are back`, unit: 's', ours: back, atMost: 60 })
+  tell({ name: 'chat: missed when back', unit: 'frames', ours: missed, atMost: 0 })
   told(
     `${world.people} come back after kill -9`,
     [

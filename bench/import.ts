@@ -12,6 +12,7 @@ import { loadSettings } from '#settings/index.ts'
 import { openBlobs } from '#storage/blobs.ts'
 import { openArchive } from './archive-data.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+import { tell } from './figures.ts'
 import { realMails } from './real-mails.ts'
 
 // How many messages of 1.5 kB a second are imported: into a new group, again (all of them are there), and into one of
@@ -129,6 +130,7 @@ async function run(title: string, path: string, groupName: string): Promise<void
   const work = (who: keyof typeof spent): string =>
     ((spent[who] - worked[who]) / (source.size / 1e6)).toFixed(0).padStart(4)
   first ??= { speed, bytes }
+  tell({ name: `import: ${title}`, unit: 'MB/s', ours: bytes, atLeast: 10 })
   console.log(
     `${title.padEnd(30)} ${speed.toFixed(0).padStart(6)} messages/s (${(speed / first.speed).toFixed(2)})  ${bytes.toFixed(1).padStart(6)} MB/s (${(bytes / first.bytes).toFixed(2)})  ${work('ours')} + ${work('database')} ms of processors a MB, here and in the database  ${tally.imported} imported, ${tally.present} there already, ${(source.size / tally.read).toFixed(0)} bytes each, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB`,
   )

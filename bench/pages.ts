@@ -153,8 +153,8 @@ async function measure(
   const { requests, non2xx, errors } = await run(seconds)
   const after = [cpuOf(child.pid), cpuOfServer(postmaster)]
   const work = after.map((ms, at) => (ms - before[at]!) / requests.total)
-  tell({ name: `topic page, ${what}`, unit: '/s', ours: requests.average, atLeast: 400 })
-  tell({ name: `processors for a topic page, ${what}`, unit: 'ms', ours: work[0]! + work[1]!, atMost: 3 })
+  tell({ name: `page: ${what}`, unit: '/s', ours: requests.average, atLeast: 400 })
+  tell({ name: `processors for a page: ${what}`, unit: 'ms', ours: work[0]! + work[1]!, atMost: 3 })
   const [ours, theirs] = work.map(ms => ms.toFixed(2))
   console.log(
     `${what}: ${requests.average.toFixed(0)} pages a second, ${ours} ms of ours and ${theirs} ms of the database a page; refused or failed ${non2xx + errors}`,
