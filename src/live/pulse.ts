@@ -6,7 +6,7 @@ const round = 120
 /** So much of all is asked in one tick at most: twice what is needed, so that many who came at once part again. */
 const part = 2 / round
 
-export type Pulse = {
+type Pulse = {
   /** Somebody has come. */
   watch(socket: WebSocket): void
   forget(socket: WebSocket): void

@@ -22,9 +22,7 @@ export function serialiserOf(schema: TSchema): Serialise {
 const listSerialiser =
   (schema: TSchema): Serialise =>
   answer =>
-    piecesOf(schema)(answer)
-      .map(piece => (typeof piece === 'string' ? piece : piece.text))
-      .join('')
+    joined(piecesOf(schema)(answer))
 
 const plain: ReadonlySet<unknown> = new Set(['number', 'boolean'])
 const compile = (schema: TSchema): Serialise =>
@@ -56,6 +54,9 @@ export const write = <S extends TSchema>(schema: S, value: Static<S>): Written<S
 
 type Piece = string | Written<unknown>
 type Pieces = (answer: unknown) => Piece[]
+const joined = (pieces: readonly Piece[]): string =>
+  pieces.map(piece => (typeof piece === 'string' ? piece : piece.text)).join('')
+
 const cut = new WeakMap<TSchema, Pieces>()
 function piecesOf(schema: TSchema): Pieces {
   const known = cut.get(schema) ?? byFields(schema as TObject)
@@ -87,13 +88,21 @@ function byFields({ properties, required }: TObject): Pieces {
 /** The answer as it goes out; undefined for a call that answers with HTTP 200 alone, with a file or with a conversation. */
 export function serialise(endpoint: Endpoint, { body, user }: Answer): string | undefined {
   if (!endpoint.returns || streamTypeOf(endpoint.returns) || framesOf(endpoint.returns)) return undefined
-  const text = serialiserOf(endpoint.returns)(body)
-  return user === undefined ? text : `[${text},${user === null ? 'null' : serialiserOf(User)(user)}]`
+  return withUser(serialiserOf(endpoint.returns)(body), user)
 }
 
-/** What tells an answer from others to the same question. Of a field that was written before nothing has to be read. */
-export function tagOfAnswer({ returns }: Endpoint, { body, user }: Answer): string {
+const withUser = (text: string, user: Answer['user']): string =>
+  user === undefined ? text : `[${text},${user === null ? 'null' : serialiserOf(User)(user)}]`
+
+/**
+ * The same for an answer that has text, with what tells it from others to the same question. Of a field that was written before
+ * nothing has to be read for that.
+ */
+export function tagged({ returns }: Endpoint, { body, user }: Answer): { etag: string; textOf: () => string } {
   const pieces = sortingOf(returns!) ? piecesOf(returns!)(body) : [serialiserOf(returns!)(body)]
   const told = pieces.map(piece => (typeof piece === 'string' ? piece : piece.tag)).join('')
-  return `W/"${hash('sha1', user === undefined ? told : `${told}extended`, 'base64url')}"`
+  return {
+    etag: `W/"${hash('sha1', user === undefined ? told : `${told}extended`, 'base64url')}"`,
+    textOf: () => withUser(joined(pieces), user),
+  }
 }

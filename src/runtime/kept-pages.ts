@@ -1,5 +1,6 @@
 import { knownUnder, type Tx } from '#storage/database.ts'
 import type { Written } from './answers.ts'
+import { createAskedAgain } from './asked-again.ts'
 
 /** Where a list goes on: the value that its last row is sorted by, and its id. */
 export type Place = { key: string | number; id: number }
@@ -10,7 +11,7 @@ export type KeptPage = { data: Written<unknown[]>; count: number; next: Place | 
  * Pages as they were written, each under the print of its rows: what tells them from what they were before or will be. One is
  * used only where the database has just told the same print, so that none is ever old. docs/decisions/0321
  */
-export type KeptPages = {
+type KeptPages = {
   /** Those that were kept of one question, by their prints. */
   find(question: string): ReadonlyMap<string, KeptPage> | undefined
   keep(question: string, print: string, page: KeptPage): void
@@ -20,14 +21,13 @@ type Kept = { pages: Map<string, KeptPage>; bytes: number; until: number }
 const mostBytes = 8 * 1024 * 1024
 /** Several people may see the same page, each with other marks on it. */
 const mostPrints = 8
-const mostAsked = 4000
 // The numbers of transactions, of which prints are made, begin anew after four billions.
 const lifetime = 3_600_000
 
-export function createKeptPages(clock: () => number = () => performance.now()): KeptPages {
+function createKeptPages(): KeptPages {
   /** The one that was used longest ago is the first. */
   const questions = new Map<string, Kept>()
-  const askedOnce = new Set<string>()
+  const isAskedAgain = createAskedAgain()
   let bytes = 0
 
   function drop(question: string, { bytes: dropped }: Kept): void {
@@ -36,8 +36,10 @@ export function createKeptPages(clock: () => number = () => performance.now()): 
   }
   function add(question: string, page: KeptPage, print: string): void {
     const known = questions.get(question)
+    // Somebody else may have read the same at the same time.
+    if (known?.pages.has(print)) return
     if (known && known.pages.size >= mostPrints) drop(question, known)
-    const kept = questions.get(question) ?? { pages: new Map(), bytes: 0, until: clock() + lifetime }
+    const kept = questions.get(question) ?? { pages: new Map(), bytes: 0, until: performance.now() + lifetime }
     const size = print.length + page.data.text.length
     kept.pages.set(print, page)
     kept.bytes += size
@@ -48,26 +50,19 @@ export function createKeptPages(clock: () => number = () => performance.now()): 
       drop(oldest, dropped)
     }
   }
-  /** Most of an archive is read once in a while: what is not asked for again is not worth a place. */
-  function isAskedAgain(question: string): boolean {
-    if (questions.has(question) || askedOnce.delete(question)) return true
-    if (askedOnce.size >= mostAsked) askedOnce.clear()
-    askedOnce.add(question)
-    return false
-  }
   return {
     find(question) {
       const kept = questions.get(question)
       if (!kept) return undefined
       drop(question, kept)
-      if (kept.until <= clock()) return undefined
+      if (kept.until <= performance.now()) return undefined
       // Behind all others: it was used last.
       questions.set(question, kept)
       bytes += kept.bytes
       return kept.pages
     },
     keep(question, print, page) {
-      if (isAskedAgain(question)) add(question, page, print)
+      if (questions.has(question) || isAskedAgain(question)) add(question, page, print)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { serialise, tagOfAnswer } from '../answers.ts'
+import { tagged } from '../answers.ts'
+import { createAskedAgain } from '../asked-again.ts'
 import type { Guest } from '../door.ts'
 import type { Answer } from '../road.ts'
 import { findCoding, packings, type Coding } from './codings.ts'
@@ -9,7 +10,6 @@ import { isHad } from './etags.ts'
 /** Bytes below which compressing gains nothing. */
 const worthwhile = 600
 const mostBytes = 4 * 1024 * 1024
-const mostAsked = 4000
 
 export type SendToAll = (reply: FastifyReply, given: Given) => FastifyReply
 type Given = { request: FastifyRequest; endpoint: Endpoint; guest: Guest; answer: Answer }
@@ -27,7 +27,7 @@ export const isForAll = ({ request, endpoint, guest, answer }: Given): boolean =
  * the rights of now. It holds nothing secret beside what others wrote, so that it may be compressed. docs/decisions/0322
  */
 export function createPublicAnswers(): SendToAll {
-  const askedOnce = new Set<string>()
+  const isAskedAgain = createAskedAgain()
   const packed = new Map<string, Buffer>()
   let bytes = 0
 
@@ -36,11 +36,7 @@ export function createPublicAnswers(): SendToAll {
     const name = `${coding} ${tag}`
     const known = packed.get(name)
     if (known) return known
-    if (!askedOnce.delete(name)) {
-      if (askedOnce.size >= mostAsked) askedOnce.clear()
-      askedOnce.add(name)
-      return undefined
-    }
+    if (!isAskedAgain(name)) return undefined
     const made = packings[coding](Buffer.from(text))
     if ((bytes += made.length) > mostBytes) {
       packed.clear()
@@ -52,11 +48,11 @@ export function createPublicAnswers(): SendToAll {
 
   return (reply, { request, endpoint, answer }) => {
     const { 'if-none-match': had, 'accept-encoding': accepted } = request.headers
-    const etag = tagOfAnswer(endpoint, answer)
+    const { etag, textOf } = tagged(endpoint, answer)
     void reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'Cookie, Authorization, Accept-Encoding' })
     if (isHad(had, etag)) return reply.code(304).send()
     void reply.header('content-type', 'application/json; charset=utf-8')
-    const text = serialise(endpoint, answer)!
+    const text = textOf()
     const coding = text.length < worthwhile ? undefined : findCoding(accepted)
     const small = coding && packedAs(coding, etag, text)
     return small ? reply.header('content-encoding', coding).send(small) : reply.send(text)
