@@ -6075,7 +6075,7 @@ export type Calls = {
     }
     answer: SearcharchivesAnswer
   }
-  /** Find messages in all groups that the caller is in, by the words of `searcharchives`: the best of each group. The groups in which something was said last come first. A page looks into 20 groups at most and leaves out those where nothing is: where `has_more` is true there may be more, even if a page is short or empty. */
+  /** Find messages in all groups that the caller is in, by the words of `searcharchives`: the best of each group. The groups in which something was said last come first. A page looks into 20 groups at most and leaves out those where nothing is: where `has_more` is true there may be more, even if a page is short or empty. `total_count`, `start_item` and `end_item` count the groups that were looked into. */
   searchgroups: {
     method: 'GET'
     input: {

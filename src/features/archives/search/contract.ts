@@ -101,7 +101,7 @@ export const GroupSearchResult = resource('group_search_result', {
 export const searchGroups = endpoint('searchgroups', {
   method: 'GET',
   summary:
-    'Find messages in all groups that the caller is in, by the words of `searcharchives`: the best of each group. The groups in which something was said last come first. A page looks into 20 groups at most and leaves out those where nothing is: where `has_more` is true there may be more, even if a page is short or empty.',
+    'Find messages in all groups that the caller is in, by the words of `searcharchives`: the best of each group. The groups in which something was said last come first. A page looks into 20 groups at most and leaves out those where nothing is: where `has_more` is true there may be more, even if a page is short or empty. `total_count`, `start_item` and `end_item` count the groups that were looked into.',
   who: 'account',
   on: 'group',
   groupOptional: 'own',
