@@ -67,7 +67,6 @@ function sourceOf(given: Case): CopySource {
     id: index + 1,
     size: content.length,
     content_id: filename === 'oven.png' ? 'oven@example.org' : '',
-    url: `https://folkmoot.test/api/v1/downloadattachment?attachment_id=${index + 1}`,
   }))
   return {
     addresses,
