@@ -1,8 +1,8 @@
 import { isKept, type FactData, type FactName } from '#contract/facts.ts'
+import type { Client } from '#storage/transaction.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
 import type { Cache, Changed } from './cache.ts'
 import type { Via } from './call.ts'
-import type { Waiting } from './waiting.ts'
 import { writeFacts, type NewFact, type Reader } from './outbox.ts'
 
 export type CommitParts = {
@@ -17,14 +17,14 @@ export type CommitParts = {
 }
 
 type Work<T> = (tx: OpenTransaction) => Promise<{ facts: NewFact[]; result: T }>
-export type Commit = <T>(work: Work<T>, waiting?: Waiting) => Promise<T>
+export type Commit = <T>(work: Work<T>, waiting?: Client) => Promise<T>
 
 /** The change and its facts in one transaction; afterwards, and only then, the rest of the house hears of it. */
 export function buildCommit({ database, cache, readers, wakeOutbox, wakeQueue, hear }: CommitParts): Commit {
   /** Facts that somebody acts on. */
   const awaited = new Set(readers.flatMap(({ facts }) => facts))
 
-  return async <T>(work: Work<T>, waiting?: Waiting): Promise<T> => {
+  return async <T>(work: Work<T>, waiting?: Client): Promise<T> => {
     const { facts, result } = await database.transaction(async tx => {
       const done = await work(tx)
       writeFacts(tx, done.facts.filter(isKept), readers)

@@ -2,6 +2,7 @@ import { setImmediate as moment } from 'node:timers/promises'
 import { ApiError } from '#contract/errors.ts'
 import type { OpenTransaction } from '#storage/database.ts'
 import { CommitUnknownError } from '#storage/failures.ts'
+import type { Client } from '#storage/transaction.ts'
 import type { Among, Gathering, Outcome } from './call.ts'
 import type { Commit } from './commit.ts'
 import type { Guest } from './door.ts'
@@ -9,7 +10,6 @@ import { foundOnce } from './found-once.ts'
 import type { Cookie } from './identity.ts'
 import { openCall, type Asked as Opening, type OpenCall, type OpenParts } from './open-call.ts'
 import type { Finders } from './subjects.ts'
-import type { Waiting } from './waiting.ts'
 
 /** How many calls are done together at most. */
 const most = 100
@@ -80,8 +80,8 @@ async function finish(
   implementation: Gathering,
   all: readonly Asked[],
 ): Promise<void> {
-  const here = all.filter(({ guest }) => !guest.waiting?.signal.aborted)
-  for (const { guest, reject } of all) if (guest.waiting?.signal.aborted) reject(guest.waiting.signal.reason)
+  const here = all.filter(({ guest }) => !guest.waiting?.over)
+  for (const { guest, reject } of all) if (guest.waiting?.over) reject(guest.waiting.over)
   if (here.length === 0) return
   try {
     const outcomes = await commit(tx => attempt(parts, implementation, here, tx), waitingOfAll(here))
@@ -90,7 +90,7 @@ async function finish(
       else if ('refusal' in outcome) here[n]!.reject(outcome.refusal)
       else finishAlone(parts, commit, implementation, here[n]!)
   } catch (error) {
-    if (here.some(({ guest }) => guest.waiting?.signal.aborted && guest.waiting.signal.reason === error))
+    if (here.some(({ guest }) => guest.waiting?.over && guest.waiting.over === error))
       return finish(parts, commit, implementation, here)
     // Where nobody knows whether the commit was done, a second time might be once too often.
     if (here.length === 1 || error instanceof CommitUnknownError) for (const { reject } of here) reject(error)
@@ -137,7 +137,7 @@ async function openOne(parts: GatherParts, asked: Opening): Promise<OpenCall | {
 const never = new AbortController().signal
 
 /** Commits only where everybody still waits. */
-function waitingOfAll(all: readonly Asked[]): Waiting {
+function waitingOfAll(all: readonly Asked[]): Client {
   const each = all.map(({ guest }) => guest.waiting).filter(waiting => waiting !== undefined)
   return {
     signal: never,

@@ -63,7 +63,8 @@ export function buildRoad(parts: RoadParts): Road {
       const { endpoint } = implementation
       checkScope(implementation, guest)
       checkCsrf(endpoint, guest, raw)
-      const asked = await askedAgain({ tx: parts.database.read, finders: parts.cached, endpoint }, raw)
+      const again = askedAgain({ tx: parts.database.read, finders: parts.cached, endpoint }, raw)
+      const asked = again instanceof Promise ? await again : again
       checkVisitor(implementation, guest, asked, parts.cached)
       const params = parserOf(implementation)(asked)
       checkConfirmed(implementation, guest)
