@@ -15,6 +15,10 @@ export const readingOn = (pool: Pool): Tx => ({
   },
 })
 
+const atOnce = new WeakSet<Tx>()
+/** Whether it is one for one purpose, of which what is asked for at once travels at once. */
+export const travelsAtOnce = (tx: Tx): boolean => atOnce.has(tx)
+
 type Asked = { request: Request; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
 
 /**
@@ -46,7 +50,7 @@ export function readingAtOnce(pool: Pool): Tx {
       if (waiting.push({ request: { statement, values: values.map(encode) }, resolve, reject }) === 1)
         process.nextTick(travel)
     })
-  return {
+  const tx: Tx = {
     async execute(statement, values) {
       try {
         return await ask(statement, values)
@@ -55,6 +59,8 @@ export function readingAtOnce(pool: Pool): Tx {
       }
     },
   }
+  atOnce.add(tx)
+  return tx
 }
 
 async function executeAlone(pool: Pool, request: Request): Promise<Answer> {
