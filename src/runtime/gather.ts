@@ -1,4 +1,4 @@
-import { setImmediate as moment, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as moment } from 'node:timers/promises'
 import { ApiError } from '#contract/errors.ts'
 import type { OpenTransaction } from '#storage/database.ts'
 import { CommitUnknownError } from '#storage/failures.ts'
@@ -13,9 +13,6 @@ import type { Waiting } from './waiting.ts'
 
 /** How many calls are done together at most. */
 const most = 100
-/** So many are worth a transaction: where fewer wait, others are waited for, so long at most, if many come one after the other. */
-const enough = 30
-const mostPauseMs = 20
 
 type Answer = { body: unknown; cookies: Cookie[] }
 type Params = Record<string, unknown>
@@ -40,9 +37,6 @@ export function gathering(parts: GatherParts, commit: Commit) {
     while (queue.length > 0) {
       const some = takeFrom(queue, among)
       await finish(parts, commit, implementation, some)
-      // The more have come, the more will come, and a transaction costs the same for one and for ten.
-      if (among === 'all' && some.length > 1 && queue.length < enough)
-        await pause(Math.min(some.length - 1, mostPauseMs))
     }
     queues.delete(key)
   }

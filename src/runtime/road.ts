@@ -112,7 +112,7 @@ function checkConfirmed({ endpoint }: Implementation, { identity }: Guest): void
 const reading =
   (parts: RoadParts): Step =>
   async ({ endpoint, prepare, verb }, guest, params) => {
-    const tx = guest.read ?? (endpoint.atOnce ? parts.database.readAtOnce() : parts.database.read)
+    const tx = guest.read ?? parts.database.read
     const asked = { endpoint, guest, params, tx, finders: parts.cached, expected: null }
     const { call, cookies } = await openCall(parts, asked)
     call.prepared = await prepare?.(call)

@@ -1,38 +1,56 @@
 import type { Pool } from 'pg'
 import { isStale, leavesConnectionUsable } from './failures.ts'
-import { type Answer, Execution, type Request, type Statement } from './statement.ts'
+import { type Answer, Execution, type Request } from './statement.ts'
 import { traced, type Tx } from './tx.ts'
 import { encode } from './values.ts'
 
-/** Runs statements one by one, each on its own. */
-export const readingOn = (pool: Pool): Tx => ({
+type Ask = (request: Request) => Promise<Answer>
+
+/**
+ * Runs statements one by one, each on its own. Quick ones that are asked for in one moment travel together, whoever asks:
+ * docs/decisions/0328.
+ */
+export function readingOn(pool: Pool): Tx {
+  // After all that has come in by now, on whatever connection.
+  const gathered = gathering(pool, setImmediate)
+  return readingBy(request => (request.statement.isQuick ? gathered(request) : executeAlone(pool, request)))
+}
+
+/** The same for one purpose: what is asked for at once travels at once, in one round trip, and the answers come together. */
+export function readingAtOnce(pool: Pool): Tx {
+  const tx = readingBy(gathering(pool, process.nextTick))
+  atOnce.add(tx)
+  return tx
+}
+
+const atOnce = new WeakSet<Tx>()
+/** Whether it is one for one purpose, of which what is asked for at once travels at once. */
+export const travelsAtOnce = (tx: Tx): boolean => atOnce.has(tx)
+
+const readingBy = (ask: Ask): Tx => ({
   async execute(statement, values) {
     try {
-      return await executeAlone(pool, { statement, values: values.map(encode) })
+      return await ask({ statement, values: values.map(encode) })
     } catch (error) {
       throw traced(error)
     }
   },
 })
 
-const atOnce = new WeakSet<Tx>()
-/** Whether it is one for one purpose, of which what is asked for at once travels at once. */
-export const travelsAtOnce = (tx: Tx): boolean => atOnce.has(tx)
-
 type Asked = { request: Request; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+/** So many share a round trip: whoever asked first is not kept waiting for many. */
+const most = 32
 
 /**
- * The same for one purpose: what is asked for at once travels at once, in one round trip, and the answers come together.
- * Should one fail, the others are none the worse.
+ * Has what is asked for until then travel in one round trip. Should one fail, the others are none the worse. `later`: not before
+ * everybody who has just heard an answer has asked for what comes next.
  */
-export function readingAtOnce(pool: Pool): Tx {
+function gathering(pool: Pool, later: (travel: () => void) => unknown): Ask {
   let waiting: Asked[] = []
 
   const alone = ({ request, resolve, reject }: Asked): void =>
     void executeAlone(pool, request).then(resolve, (error: unknown) => reject(error))
-  function travel(): void {
-    const asked = waiting
-    waiting = []
+  function send(asked: readonly Asked[]): void {
     if (asked.length === 1) return alone(asked[0]!)
     const requests = asked.map(({ request }) => request)
     return void executeAll(pool, requests).then(
@@ -44,23 +62,15 @@ export function readingAtOnce(pool: Pool): Tx {
       },
     )
   }
-  const ask = (statement: Statement, values: readonly unknown[]): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      // Not before everybody who has just heard an answer has asked for what comes next.
-      if (waiting.push({ request: { statement, values: values.map(encode) }, resolve, reject }) === 1)
-        process.nextTick(travel)
-    })
-  const tx: Tx = {
-    async execute(statement, values) {
-      try {
-        return await ask(statement, values)
-      } catch (error) {
-        throw traced(error)
-      }
-    },
+  function travel(): void {
+    const asked = waiting
+    waiting = []
+    for (let n = 0; n < asked.length; n += most) send(asked.slice(n, n + most))
   }
-  atOnce.add(tx)
-  return tx
+  return request =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ request, resolve, reject }) === 1) later(travel)
+    })
 }
 
 async function executeAlone(pool: Pool, request: Request): Promise<Answer> {

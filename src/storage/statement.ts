@@ -8,6 +8,8 @@ export type Statement = {
   readonly text: string
   /** Planned once for all values, and not anew for those of each call. docs/decisions/0307 */
   readonly isPlannedOnce?: boolean
+  /** Planned once, and finds few rows by their keys: nobody minds waiting for those that travel with it. docs/decisions/0328 */
+  readonly isQuick?: boolean
 }
 
 export type Row = Record<string, unknown>
@@ -96,7 +98,7 @@ export class Execution implements pg.Submittable {
 
   /** How the statements are to be planned, where they are alone: once only if that is good for each of them. */
   get #planning(): Planning {
-    return this.#requests.every(({ statement }) => statement.isPlannedOnce) ? 'once' : 'by values'
+    return this.#requests.every(({ statement }) => statement.isPlannedOnce || statement.isQuick) ? 'once' : 'by values'
   }
 
   #messagesBefore(connection: pg.Connection): ReturnType<typeof unnamed>[] {

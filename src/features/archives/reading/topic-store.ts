@@ -104,6 +104,7 @@ export const topicPrints = queryFamily(
       })),
     ),
   ),
+  { isQuick: true },
 )
 
 function printText({ key, inner }: Walk, after: string, size: number): string {
