@@ -5,6 +5,7 @@ import { readingAtOnce, readingOn } from './reading.ts'
 import { type Client, transact } from './transaction.ts'
 import { type Log, type OpenTransaction, type Tx } from './tx.ts'
 
+export { travelsAtOnce } from './reading.ts'
 export type { OpenTransaction, Tx } from './tx.ts'
 
 export type Database = {

@@ -8250,7 +8250,8 @@ export interface Queries {
   'posting.answeredTopic': {
     params: {
       group_id: number
-      message_id: number
+      message_id: number | null
+      topic_id: number | null
     }
     row: {
       is_closed: boolean
@@ -8673,7 +8674,8 @@ export interface Queries {
   'replied.withAuthor': {
     params: {
       group_id: number
-      id: number
+      message_id: number | null
+      topic_id: number | null
     }
     row: {
       id: number

@@ -17,7 +17,15 @@ export function readingOn(pool: Pool): Tx {
 }
 
 /** The same for one purpose: what is asked for at once travels at once, in one round trip, and the answers come together. */
-export const readingAtOnce = (pool: Pool): Tx => readingBy(gathering(pool, process.nextTick))
+export function readingAtOnce(pool: Pool): Tx {
+  const tx = readingBy(gathering(pool, process.nextTick))
+  atOnce.add(tx)
+  return tx
+}
+
+const atOnce = new WeakSet<Tx>()
+/** Whether it is one for one purpose, of which what is asked for at once travels at once. */
+export const travelsAtOnce = (tx: Tx): boolean => atOnce.has(tx)
 
 const readingBy = (ask: Ask): Tx => ({
   async execute(statement, values) {
