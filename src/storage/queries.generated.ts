@@ -4936,6 +4936,8 @@ export interface Queries {
   'import.addMessages': {
     params: {
       messages: JsonText
+      skeletons: readonly Buffer[]
+      words: readonly Buffer[]
       group_id: number
     }
     row: never
@@ -4979,7 +4981,8 @@ export interface Queries {
   'import.gatherWords': {
     params: null
     row: {
-      set_config: string | null
+      gathered: string | null
+      sorted: string | null
     }
   }
   'import.growTopics': {

@@ -78,6 +78,10 @@ export function searchVector(message: Searchable): string {
   return literal
 }
 
+/** The vector of a message that is marked with these as well. */
+export const withMarks = (vector: string, marks: readonly string[]): string =>
+  [...marks.map(quoteLexeme), ...(vector === '' ? [] : [vector])].join(' ')
+
 /** A lexeme as literals of tsvector and tsquery write it. */
 export const quoteLexeme = (lexeme: string): string =>
   lexeme.includes("'") || lexeme.includes('\\') ? `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'` : `'${lexeme}'`
