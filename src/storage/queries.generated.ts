@@ -8410,6 +8410,17 @@ export interface Queries {
       id: number
     }
   }
+  'posting.lockBeside': {
+    params: {
+      through_group_id: number | null
+      through_id: number | null
+      group_id: number
+      topic_id: number | null
+    }
+    row: {
+      locked: string
+    }
+  }
   'posting.look': {
     params: {
       group_id: number
