@@ -1,4 +1,5 @@
 import { setImmediate as moment } from 'node:timers/promises'
+import { knownUnder } from './database.ts'
 import type { Tx } from './tx.ts'
 
 type Asked<Given, Found> = { given: Given; resolve: (found: Found) => void; reject: (error: unknown) => void }
@@ -35,9 +36,10 @@ export function together<Given, Found>(findAll: FindAll<Given, Found>): (tx: Tx,
     }
     asking.delete(tx)
   }
-  return (tx, given) =>
+  return (asker, given) =>
     new Promise((resolve, reject) => {
       const asked = { given, resolve, reject }
+      const tx = knownUnder(asker)
       const others = asking.get(tx)
       if (others) others.push(asked)
       else {

@@ -15,6 +15,7 @@ const byId = query('replied.byId', `select ${columns} ${found(':id')}`)
 const withAuthor = query(
   'replied.withAuthor',
   `select ${columns}, exists (${authorOf('m')}) as "has_author!" ${found(answeredId)}`,
+  { isQuick: true },
 )
 const topicSubject = query(
   'replied.topicSubject',

@@ -1,6 +1,6 @@
 import type { Cache } from '#runtime/cache.ts'
 import type { Finders, RowFinder } from '#runtime/subjects.ts'
-import { travelsAtOnce, type Tx } from '#storage/database.ts'
+import type { Tx } from '#storage/database.ts'
 import { rowsOfEach, together } from '#storage/together.ts'
 import { findMember, membershipsIn, membershipsOf, membershipsOfMany } from './store.ts'
 import type { MemberRow } from './view.ts'
@@ -11,9 +11,9 @@ type MembershipFinder = Finders['memberships']
 export const freshMemberships: MembershipFinder = (tx, account_id, [group, parent, third]) =>
   membershipsOf.all(tx, { account_id, group_id: group, parent_id: parent, third_id: third })
 
-/** The same for many calls at once. Those for one purpose are few, and travel with what else is asked there. */
+/** The same for many calls at once. */
 export const gatheredMemberships: MembershipFinder = (tx, account_id, group_ids) =>
-  travelsAtOnce(tx) ? freshMemberships(tx, account_id, group_ids) : membershipsTogether(tx, { account_id, group_ids })
+  membershipsTogether(tx, { account_id, group_ids })
 
 type Around = { account_id: number; group_ids: readonly number[] }
 const membershipsTogether = together(async (tx, asked: readonly Around[]) =>

@@ -19,6 +19,7 @@ const answered = query(
      (select jsonb_agg(to_jsonb(h)) from hashtags h where h.group_id = t.group_id and h.id = any(t.hashtag_ids)) as tags
    from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorJoin('m.account_id')}
    where m.group_id = :group_id and m.id = ${answeredId}`,
+  { isQuick: true },
 )
 /** What a reply meets: the state of its topic, and who wrote what it answers. */
 export type AnsweredTopic = TopicState & { name: string; tags: readonly HashtagRow[] }
