@@ -87,17 +87,18 @@ export function submittingIn(ground: Ground): SubmittingWords {
         },
       })
       await begun.promise
-      let missing = all.length
-      const outcomes = all.map(({ by, ...submitted }) =>
-        // Whoever is prepared waits for its turn by the next moment.
-        submitAt(by, submitted, where, {
-          prepared: () => void ((missing -= 1) === 0 && setImmediate(allCame.resolve)),
-        }),
-      )
-      // Who does not come so far keeps nobody waiting.
-      for (const outcome of outcomes) outcome.catch(allCame.resolve)
+      const outcomes: Promise<Posted | Held | string>[] = []
+      for (const { by, ...submitted } of all) {
+        const { promise: isPrepared, resolve: prepared } = Promise.withResolvers<void>()
+        const outcome = submitAt(by, submitted, where, { prepared }).catch(extraOf)
+        outcomes.push(outcome)
+        // One after the other, so that they wait in this order. Who does not come so far keeps nobody waiting.
+        await Promise.race([isPrepared, outcome])
+      }
+      // Whoever is prepared waits for its turn by the next moment.
+      setImmediate(allCame.resolve)
       await first
-      return Promise.all(outcomes.map(outcome => outcome.catch(extraOf)))
+      return Promise.all(outcomes)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { isKept, type FactData, type FactName } from '#contract/facts.ts'
+import type { Client } from '#storage/transaction.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
 import type { Cache, Changed } from './cache.ts'
 import type { Via } from './call.ts'
-import type { Waiting } from './waiting.ts'
 import { writeFacts, type NewFact, type Reader } from './outbox.ts'
 
 export type CommitParts = {
@@ -19,14 +19,14 @@ export type CommitParts = {
 /** Writes facts down after what was done so far: they find the notes that it has left. */
 export type Tell = (facts: readonly NewFact[]) => void
 type Work<T> = (tx: OpenTransaction, tell: Tell) => Promise<T>
-export type Commit = <T>(work: Work<T>, waiting?: Waiting) => Promise<T>
+export type Commit = <T>(work: Work<T>, waiting?: Client) => Promise<T>
 
 /** The change and its facts in one transaction; afterwards, and only then, the rest of the house hears of it. */
 export function buildCommit({ database, cache, readers, wakeOutbox, wakeQueue, hear }: CommitParts): Commit {
   /** Facts that somebody acts on. */
   const awaited = new Set(readers.flatMap(({ facts }) => facts))
 
-  return async <T>(work: Work<T>, waiting?: Waiting): Promise<T> => {
+  return async <T>(work: Work<T>, waiting?: Client): Promise<T> => {
     let facts: NewFact[] = []
     const result = await database.transaction(tx => {
       facts = []

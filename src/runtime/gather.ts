@@ -1,4 +1,4 @@
-import { setImmediate as moment, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as moment } from 'node:timers/promises'
 import type { OpenTransaction } from '#storage/database.ts'
 import type { Among, Gathering, Outcome } from './call.ts'
 import type { Commit, Tell } from './commit.ts'
@@ -11,9 +11,6 @@ import type { Finders } from './subjects.ts'
 
 /** How many calls are done together at most. */
 const most = 100
-/** So many are worth a transaction: where fewer wait, others are waited for, so long at most, if many come one after the other. */
-const enough = 30
-const mostPauseMs = 20
 
 type Answer = { body: unknown; cookies: Cookie[] }
 type Params = Record<string, unknown>
@@ -40,9 +37,6 @@ export function gathering(parts: GatherParts, commit: Commit) {
       await doTogether<Answer, Asked>(some, (here, waiting) =>
         commit((tx, tell) => attempt(parts, implementation, here, tx, tell), waiting),
       )
-      // The more have come, the more will come, and a transaction costs the same for one and for ten.
-      if (among === 'all' && some.length > 1 && queue.length < enough)
-        await pause(Math.min(some.length - 1, mostPauseMs))
     }
     queues.delete(key)
   }

@@ -115,7 +115,9 @@ function callAbout(
     prepared: undefined,
     limits,
     ...origin,
-    signal: waiting?.signal ?? never,
+    get signal() {
+      return waiting?.signal ?? never
+    },
     marks,
     fail: (error, right) => {
       throw refusalFor(endpoint, account, error, right)

@@ -64,7 +64,8 @@ export function buildRoad(parts: RoadParts): Road {
       const { endpoint } = implementation
       checkScope(implementation, guest)
       checkCsrf(endpoint, guest, raw)
-      const asked = await askedAgain({ tx: parts.database.read, finders: parts.cached, endpoint }, raw)
+      const again = askedAgain({ tx: parts.database.read, finders: parts.cached, endpoint }, raw)
+      const asked = again instanceof Promise ? await again : again
       checkVisitor(implementation, guest, asked, parts.cached)
       const params = parserOf(implementation)(asked)
       checkConfirmed(implementation, guest)
@@ -113,7 +114,7 @@ function checkConfirmed({ endpoint }: Implementation, { identity }: Guest): void
 const reading =
   (parts: RoadParts): Step =>
   async ({ endpoint, prepare, verb }, guest, params) => {
-    const tx = guest.read ?? (endpoint.atOnce ? parts.database.readAtOnce() : parts.database.read)
+    const tx = guest.read ?? parts.database.read
     const asked = { endpoint, guest, params, tx, finders: parts.cached, expected: null }
     const { call, cookies } = await openCall(parts, asked)
     call.prepared = await prepare?.(call)

@@ -4946,6 +4946,8 @@ export interface Queries {
   'import.addMessages': {
     params: {
       messages: JsonText
+      skeletons: readonly Buffer[]
+      words: readonly Buffer[]
       group_id: number
     }
     row: never
@@ -4989,7 +4991,8 @@ export interface Queries {
   'import.gatherWords': {
     params: null
     row: {
-      set_config: string | null
+      gathered: string | null
+      sorted: string | null
     }
   }
   'import.growTopics': {
@@ -8260,7 +8263,8 @@ export interface Queries {
   'posting.answeredTopic': {
     params: {
       group_id: number
-      message_id: number
+      message_id: number | null
+      topic_id: number | null
     }
     row: {
       is_closed: boolean
@@ -8694,7 +8698,8 @@ export interface Queries {
   'replied.withAuthor': {
     params: {
       group_id: number
-      id: number
+      message_id: number | null
+      topic_id: number | null
     }
     row: {
       id: number

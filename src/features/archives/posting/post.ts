@@ -1,10 +1,11 @@
+import { topicSubject } from '#content/text/subject.ts'
 import type { Recording } from '#runtime/call.ts'
 import { noted } from '#runtime/notes.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { json } from '#storage/values.ts'
 import { createTags, lifetimeOf } from '../../hashtags/index.ts'
 import { countApprovedPost } from '../../members/index.ts'
-import { messageRow, numbered, topicSubject } from '../message/row.ts'
+import { messageRow, numbered } from '../message/row.ts'
 import { deliver } from './deliver.ts'
 import {
   attachFiles,

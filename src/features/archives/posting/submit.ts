@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { messageKey } from '#content/message-key.ts'
 import type { Position } from '#contract/permissions.ts'
 import { may } from '#contract/permissions.ts'
 import type { Failing, Recording } from '#runtime/call.ts'
@@ -80,7 +80,7 @@ export function mimeKeyOf({
   raw,
 }: Pick<Submission, 'mime_id' | 'text'> & { author: { email: string }; raw: Pick<RawMessage, 'signature'> }): Buffer {
   const written = text.html.slice(0, text.html.length - (raw.signature?.html.length ?? 0))
-  return createHash('sha256').update([mime_id, author.email.toLowerCase(), written].join('\0')).digest()
+  return messageKey(mime_id, author.email, written)
 }
 
 /** What is looked up to decide on a message. */
