@@ -73,8 +73,8 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
    */
   askAhead(ask: (tx: Tx) => void): void
   /**
-   * In `prepare`: the call may share its transaction with others that would wait for the same row (docs/decisions/0325). Its verb is
-   * given no answer to what it only writes, so that all of it travels with what the others write.
+   * In `prepare`: the call may share its transaction with others that would wait for the same row (docs/decisions/0325). Worth it for
+   * a verb that waits for no answer to what it writes: all of that travels with what the others write.
    */
   shareWith(row: string): void
   /** Others were done before it in the same transaction, and have locked what they needed: it waits for no lock. */
