@@ -134,6 +134,8 @@ function callAbout(
     record: (name, data) => void facts.push(newFact(name, data, circumstances)),
     setCookie: cookie => cookies.push(cookie),
     askAhead: ask => ask(tx),
+    shareWith: () => {},
+    beside: false,
   }
   return { call, cookies, facts, late }
 }

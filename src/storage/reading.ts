@@ -1,23 +1,30 @@
 import type { Pool } from 'pg'
 import { isStale, leavesConnectionUsable } from './failures.ts'
-import { type Answer, Execution, type Request } from './statement.ts'
+import { type Answer, Execution, planningOf, type Request } from './statement.ts'
 import { traced, type Tx } from './tx.ts'
 import { encode } from './values.ts'
 
 type Ask = (request: Request) => Promise<Answer>
 
-/**
- * Runs statements one by one, each on its own. Quick ones that are asked for in one moment travel together, whoever asks:
- * docs/decisions/0328.
- */
-export function readingOn(pool: Pool): Tx {
-  // After all that has come in by now, on whatever connection.
-  const gathered = gathering(pool, setImmediate)
-  return readingBy(request => (request.statement.isQuick ? gathered(request) : executeAlone(pool, request)))
+type Reading = {
+  /**
+   * Runs statements one by one, each on its own. Quick ones that are asked for in one moment travel together, whoever asks:
+   * docs/decisions/0328.
+   */
+  read: Tx
+  /** The same for one purpose: what else is asked for at once travels at once, in one round trip, and the answers come together. */
+  readAtOnce(): Tx
 }
 
-/** The same for one purpose: what is asked for at once travels at once, in one round trip, and the answers come together. */
-export const readingAtOnce = (pool: Pool): Tx => readingBy(gathering(pool, process.nextTick))
+export function readingOn(pool: Pool): Reading {
+  // After all that has come in by now, on whatever connection.
+  const gathered = gathering(pool, setImmediate)
+  const unlessQuick = (ask: Ask): Tx => readingBy(request => (request.statement.isQuick ? gathered : ask)(request))
+  return {
+    read: unlessQuick(request => executeAlone(pool, request)),
+    readAtOnce: () => unlessQuick(gathering(pool, process.nextTick)),
+  }
+}
 
 const readingBy = (ask: Ask): Tx => ({
   async execute(statement, values) {
@@ -57,7 +64,9 @@ function gathering(pool: Pool, later: (travel: () => void) => unknown): Ask {
   function travel(): void {
     const asked = waiting
     waiting = []
-    for (let n = 0; n < asked.length; n += most) send(asked.slice(n, n + most))
+    // One that is planned by its values would have the others planned so, too.
+    for (const alike of Object.values(Object.groupBy(asked, ({ request }) => planningOf(request))))
+      for (let n = 0; n < alike.length; n += most) send(alike.slice(n, n + most))
   }
   return request =>
     new Promise((resolve, reject) => {

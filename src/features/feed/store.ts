@@ -96,4 +96,5 @@ export const inboxCounts = query(
   `select (select count(*)::int from drafts where account_id = :account_id) as "drafts!",
      (select count(*)::int from (${answersToMe}) t) as "answers!",
      exists (select ${openInvites}) as "is_invited!", exists (select ${waiting}) as "is_awaited!"`,
+  quick,
 )

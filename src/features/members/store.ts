@@ -27,7 +27,9 @@ export const joined = `join accounts a on a.id = m.account_id join groups g on g
 /** A membership with the settings of its group, for lists across groups. */
 export const subscription = `${member}, g.settings as group_settings, g.extra_columns as group_columns`
 
-export const findMember = query('member.find', `select ${member} from members m ${joined} where m.id = :id`)
+export const findMember = query('member.find', `select ${member} from members m ${joined} where m.id = :id`, {
+  isQuick: true,
+})
 export const lockMember = query(
   'member.lock',
   `select ${member} from members m ${joined} where m.group_id = :group_id and m.id = :id for update of m`,
@@ -100,6 +102,7 @@ export const countSubscriptions = query(
   'member.countSubscriptions',
   `select count(*) as "count!" from members m ${joined}
    where m.account_id = :account_id and m.status <> 'sub_status_banned' and (:org_id?::bigint is null or g.org_id = :org_id)`,
+  { isQuick: true },
 )
 
 /** Compare-and-set of the status; the group's counters move with it. */

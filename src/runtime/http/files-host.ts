@@ -50,6 +50,8 @@ export function sendThere(
     host: origin.host ?? '',
     proof: identity && proofOf(identity),
   }
+  // What anybody may have, pages from elsewhere may show.
+  if (!identity) void reply.header('cross-origin-resource-policy', 'cross-origin')
   return reply.redirect(`${url}${path}?ticket=${signTicket(key, ticket)}`, 302)
 }
 
