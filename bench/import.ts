@@ -1,8 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
+// How many megabytes of mail a second are imported into a new group, of three archives: plain texts of a list, HTML, and pictures. What a
+// megabyte takes of the processors is told for the main thread, for all other threads and for the database apart; beside it what a bare
+// reader of mails and a bare COPY of the same bytes take, so that a slow hour is seen as such. Then one of them again, of which all is
+// there, and one into a large group. On a database that syncs to the disk. node bench/import.ts [megabytes] [messages] [archive…]
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
 import sharp from 'sharp'
 import { buildApp } from '#app.ts'
 import { freshGroups } from '#features/groups/index.ts'
@@ -10,28 +13,30 @@ import { importMails } from '#mail/import/import-mails.ts'
 import { openSource } from '#mail/import/sources.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openBlobs } from '#storage/blobs.ts'
+import { openDatabase, type Database } from '#storage/database.ts'
+import { joinEmbedded } from '#storage/embedded/index.ts'
+import { migrate } from '#storage/migrate.ts'
 import { openArchive } from './archive-data.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
 import { tell } from './figures.ts'
-import { realMails } from './real-mails.ts'
+import { bareReading, bareWriting } from './import-yardstick.ts'
+import { archives, realMails } from './real-mails.ts'
 
-// How many messages of 1.5 kB a second are imported: into a new group, again (all of them are there), and into one of
-// 200,000 messages; how many as programs write them, of 6 kB; and how many of 43 kB, every second one with a picture that no
-// other has. On a database that syncs to the disk. Each is told beside the first, so that machines can be compared.
+const given = process.argv.slice(2).filter(word => !word.startsWith('-'))
+const [megabytes = 40, archived = 200_000] = given.map(Number).filter(Number.isFinite)
+const only = given.filter(word => !Number.isFinite(Number(word)))
+/** Of one mail, as they turn out. */
+const kilobytes: Record<Name, number> = { plain: 4, html: 9, pictures: 43 }
+type Name = keyof typeof archives
 
-const count = Number(process.argv[2] ?? 50_000)
-const pictured = Number(process.argv[3] ?? 2000)
-const archived = Number(process.argv[4] ?? 200_000)
-
-const archive = await openArchive({ messages: archived })
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const settings = loadSettings({ env: { FOLKMOOT_DATA: data }, cwd: data })
-const app = await buildApp({ settings, database: archive.database, log: (line, error) => console.error(line, error) })
+await mkdir(settings.blobs, { recursive: true })
 const stamp = Date.now().toString(36)
 
 /** Pictures as telephones take them, small enough to be sent: colours that run into each other, with some noise. */
 async function pictures(): Promise<Buffer[]> {
-  const [width, height] = [1024, 768]
+  const [width, height] = [1040, 780]
   return Promise.all(
     Array.from({ length: 20 }, (_, n) => {
       const pixels = Buffer.alloc(width * height * 3)
@@ -40,79 +45,70 @@ async function pictures(): Promise<Buffer[]> {
         pixels[at] = 128 + 90 * Math.sin((x * (n + 3) + y * (at % 3)) / 300) + ((x * 7919 + y * 104_729 + n) % 31) - 15
       }
       return sharp(pixels, { raw: { width, height, channels: 3 } })
-        .jpeg({ quality: 55 })
+        .jpeg({ quality: 50 })
         .toBuffer()
     }),
   )
 }
 
-/** A mail's lines with a picture after its text; what follows the end of a picture makes it another file. */
-function withPicture(mail: readonly string[], picture: Buffer, n: number): string[] {
-  const border = '=_border'
-  const head = mail.indexOf('')
-  const bytes = Buffer.concat([picture, Buffer.from(`${stamp} ${n}`)])
-  const part = ['Content-Type: image/jpeg; name="photo.jpg"', 'Content-Disposition: attachment; filename="photo.jpg"']
-  return [
-    ...mail.slice(0, head).filter(line => !line.startsWith('Content-Type')),
-    ...[`Content-Type: multipart/mixed; boundary="${border}"`, '', `--${border}`, 'Content-Type: text/plain'],
-    ...mail.slice(head),
-    ...[`--${border}`, ...part, 'Content-Transfer-Encoding: base64', ''],
-    ...bytes.toString('base64').match(/.{1,76}/g)!,
-    ...[`--${border}--`, '', ''],
-  ]
+/** Writes an archive into a file; answers where. */
+async function made(kind: Name, name: string): Promise<string> {
+  const path = join(data, `${name}.mbox`)
+  const mails = Math.ceil((megabytes * 1000) / kilobytes[kind])
+  const photos = kind === 'pictures' ? await pictures() : []
+  await writeFile(path, realMails({ name, kinds: archives[kind], mails, pictures: photos }))
+  return path
 }
 
-async function writeMbox(path: string, name: string, mails: number, photos: readonly Buffer[] = []): Promise<void> {
-  const file = createWriteStream(path)
-  const words =
-    'the of and to in water boat river club evening morning training oar coach race wind season member'.split(' ')
-  for (let n = 0; n < mails; n += 1) {
-    const at = new Date(Date.UTC(2012, 0, 1) + n * 600_000)
-    const topic = Math.floor(n / 5)
-    const lines = Array.from({ length: 18 }, (_, line) =>
-      Array.from(
-        { length: 11 },
-        (__, word) => words[(n * 7 + line * 13 + word * 5 + ((n * line) % 17)) % words.length],
-      ).join(' '),
-    )
-    const plain = [
-      `From writer${n % 500}@example.org ${at.toUTCString()}`,
-      `From: Writer ${n % 500} <writer${n % 500}@example.org>`,
-      `To: ${name}@example.org`,
-      `Subject: ${n % 5 === 0 ? '' : 'Re: '}Outing ${topic}`,
-      `Date: ${at.toUTCString()}`,
-      `Message-ID: <${name}.${n}@example.org>`,
-      ...(n % 5 === 0
-        ? []
-        : [
-            `In-Reply-To: <${name}.${n - 1}@example.org>`,
-            `References: <${name}.${topic * 5}@example.org> <${name}.${n - 1}@example.org>`,
-          ]),
-      'MIME-Version: 1.0',
-      'Content-Type: text/plain; charset=utf-8',
-      '',
-      `Message number ${n} about the outing${topic}.`,
-      ...lines,
-      '',
-      '',
-    ]
-    const photo = n % 2 === 0 ? photos[n % photos.length] : undefined
-    const mail = (photo ? withPicture(plain, photo, n) : plain).join('\n')
-    if (!file.write(mail)) await new Promise(resolve => file.once('drain', resolve))
+type Place = { connection: ClientConfig; database: Database; close(): Promise<void> }
+const sqlOn =
+  ({ database }: Place) =>
+  async (text: string, values: readonly unknown[] = []) =>
+    (await database.read.execute({ name: '', text }, values)).rows
+
+/** A database of its own, in which nothing else is done. */
+async function emptyPlace(): Promise<Place> {
+  const { connection, leave } = await joinEmbedded({ data })
+  await migrate(connection)
+  const database = openDatabase({ connection, poolSize: 10 })
+  const close = async (): Promise<void> => {
+    await database.close()
+    await leave()
   }
-  file.end()
-  await finished(file)
+  return { connection, database, close }
 }
 
-const [backend] = await archive.sql('select pg_backend_pid() as pid')
-const postmaster = postmasterOf(Number(backend!['pid']))
-/** Of this process, of those that it has started, and of the database. */
-const cpu = () => ({ ours: cpuOf(process.pid) + cpuOfServer(process.pid), database: cpuOfServer(postmaster) })
+/** The archive that other benches read, and have posted in: what they left to be sent is nothing to wait for. */
+async function largePlace(): Promise<Place> {
+  const archive = await openArchive({ messages: archived })
+  await archive.sql('delete from mailings')
+  return archive
+}
 
-async function run(title: string, path: string, groupName: string): Promise<void> {
-  const group = await freshGroups.groupByName(archive.database.read, groupName)
+const perMb = (milliseconds: number, bytes: number): string => (milliseconds / (bytes / 1e6)).toFixed(0)
+
+type Given = { title: string; path: string; groupName: string; atLeast?: number }
+
+async function run(place: Place, { title, path, groupName, atLeast }: Given): Promise<void> {
+  const { connection, database } = place
+  const sql = sqlOn(place)
+  const [server] = await sql('select pg_backend_pid() as pid')
+  const postmaster = postmasterOf(Number(server!['pid']))
+  /** Milliseconds of the processors: the main thread, the others of this process, and the database. */
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage()
+    const main = (user + system) / 1000
+    return { main, threads: cpuOf(process.pid) - main, database: cpuOfServer(postmaster) }
+  }
+  const written = async (): Promise<number> =>
+    Number((await sql(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as bytes`))[0]!['bytes'])
+
+  const bare = { reading: await bareReading(path), writing: await bareWriting(connection, path) }
+  const app = await buildApp({ settings, database, log: (line, error) => console.error(line, error) })
   const source = await openSource(path)
-  const [began, worked] = [performance.now(), cpu()]
+  await sql(`insert into groups (name, plan) values ($1, 'group_plan_premium') on conflict do nothing`, [groupName])
+  const group = await freshGroups.groupByName(database.read, groupName)
+  const [began, before, wal] = [performance.now(), spent(), await written()]
   const { tally } = await importMails({
     source,
     group: group!,
@@ -125,34 +121,42 @@ async function run(title: string, path: string, groupName: string): Promise<void
     signal: new AbortController().signal,
   })
   const seconds = (performance.now() - began) / 1000
-  const [speed, bytes] = [tally.read / seconds, source.size / seconds / 1e6]
-  const spent = cpu()
-  const work = (who: keyof typeof spent): string =>
-    ((spent[who] - worked[who]) / (source.size / 1e6)).toFixed(0).padStart(4)
-  first ??= { speed, bytes }
-  tell({ name: `import: ${title}`, unit: 'MB/s', ours: bytes, atLeast: 10 })
+  const [after, { size }] = [spent(), source]
+  const each = (['main', 'threads', 'database'] as const).map(who => after[who] - before[who])
+  const work = each.reduce((sum, one) => sum + one, 0)
+  const speed = size / seconds / 1e6
+  tell({ name: `import: ${title}`, unit: 'MB/s', ours: speed, ...(atLeast !== undefined && { atLeast }) })
+  tell({
+    name: `import: ${title}, of the processors`,
+    unit: 'ms/MB',
+    ours: work / (size / 1e6),
+    ...(atLeast !== undefined && { atMost: 2000 / atLeast }),
+  })
   console.log(
-    `${title.padEnd(30)} ${speed.toFixed(0).padStart(6)} messages/s (${(speed / first.speed).toFixed(2)})  ${bytes.toFixed(1).padStart(6)} MB/s (${(bytes / first.bytes).toFixed(2)})  ${work('ours')} + ${work('database')} ms of processors a MB, here and in the database  ${tally.imported} imported, ${tally.present} there already, ${(source.size / tally.read).toFixed(0)} bytes each, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB`,
+    `${title.padEnd(26)} ${speed.toFixed(1).padStart(5)} MB/s ${(tally.read / seconds).toFixed(0).padStart(6)} mails/s of ${(size / tally.read / 1000).toFixed(1).padStart(4)} kB  ` +
+      `${perMb(work, size).padStart(4)} ms of the processors a MB: ${each.map(one => perMb(one, size).padStart(3)).join(' + ')} (main thread, other threads, database)  ` +
+      `bare: ${perMb(bare.reading, size)} to read, ${perMb(bare.writing, size)} to COPY  ` +
+      `${(((await written()) - wal) / size).toFixed(2)} bytes of WAL a byte  ` +
+      `${tally.imported} imported, ${tally.present} there, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB`,
   )
+  await app.close()
 }
-/** What the others are told beside. */
-let first: { speed: number; bytes: number } | undefined
 
-const [fresh, real, illustrated] = [`import-${stamp}`, `real-${stamp}`, `pictures-${stamp}`]
-for (const name of [fresh, real, illustrated])
-  await archive.sql(`insert into groups (name, plan) values ($1, 'group_plan_premium')`, [name])
-const pathOf = (name: string): string => join(data, `${name}.mbox`)
-const paths = { plain: pathOf('plain'), more: pathOf('more'), real: pathOf('real'), photos: pathOf('photos') }
-await writeMbox(paths.plain, fresh, count)
-await writeMbox(paths.more, `archive-${stamp}`, count)
-await writeFile(paths.real, realMails(real, Math.ceil(count / 5)))
-await writeMbox(paths.photos, illustrated, pictured, await pictures())
-await run('into a new group', paths.plain, fresh)
-await run('the same again', paths.plain, fresh)
-await run(`into a group of ${archived}`, paths.more, 'archive')
-await run('as programs write them', paths.real, real)
-await run('with pictures', paths.photos, illustrated)
-
-await app.close()
-await archive.close()
+const names = Object.keys(archives) as Name[]
+const chosen = names.filter(name => only.length === 0 || only.includes(name))
+const place = await emptyPlace()
+for (const kind of chosen) {
+  const groupName = `${kind}-${stamp}`
+  const path = await made(kind, groupName)
+  await run(place, { title: kind, path, groupName, atLeast: 10 })
+  if (kind === 'plain' && only.length === 0) await run(place, { title: 'plain, the same again', path, groupName })
+  await rm(path)
+}
+await place.close()
+if (only.length === 0) {
+  const large = await largePlace()
+  const path = await made('plain', `archive-${stamp}`)
+  await run(large, { title: `plain, into ${archived}`, path, groupName: 'archive' })
+  await large.close()
+}
 await rm(data, { recursive: true })

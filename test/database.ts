@@ -21,13 +21,8 @@ export type TestDatabase = {
 }
 
 const prefix = 'folkmoot_test_'
-export const serverSettings = {
-  max_connections: '200',
-  // Nothing is counted or cleared by the clock: when it happens, and how statements are planned then, would be chance.
-  autovacuum: 'off',
-  // It goes with the tests. What must outlive a crash is tested on servers with the settings of the product.
-  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
-}
+/** Nothing is counted or cleared by the clock: when it happens, and how statements are planned then, would be chance. */
+export const serverSettings = { max_connections: '200', autovacuum: 'off' }
 /** Limits that tell a server which hangs from a machine which has much to do, in milliseconds. */
 const patience = {
   connectionTimeoutMillis: 300_000,

@@ -4936,6 +4936,8 @@ export interface Queries {
   'import.addMessages': {
     params: {
       messages: JsonText
+      skeletons: readonly Buffer[]
+      words: readonly Buffer[]
       group_id: number
     }
     row: never
@@ -4979,7 +4981,8 @@ export interface Queries {
   'import.gatherWords': {
     params: null
     row: {
-      set_config: string | null
+      gathered: string | null
+      sorted: string | null
     }
   }
   'import.growTopics': {
@@ -8405,6 +8408,17 @@ export interface Queries {
     }
     row: {
       id: number
+    }
+  }
+  'posting.lockBeside': {
+    params: {
+      through_group_id: number | null
+      through_id: number | null
+      group_id: number
+      topic_id: number | null
+    }
+    row: {
+      locked: string
     }
   }
   'posting.look': {

@@ -117,10 +117,26 @@ export function encode(value: unknown): Encoded {
   if (Buffer.isBuffer(value)) return value
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
   if (value instanceof Temporal.Instant) return value.toString()
-  if (Array.isArray(value)) return `{${value.map(encodeElement).join(',')}}`
+  if (Array.isArray(value)) return isBytes(value) ? bytesArray(value) : `{${value.map(encodeElement).join(',')}}`
   throw new TypeError(
     `a query parameter cannot be ${value === undefined ? 'undefined' : Object.prototype.toString.call(value)}`,
   )
+}
+
+const isBytes = (values: readonly unknown[]): values is Buffer[] => values.length > 0 && values.every(Buffer.isBuffer)
+
+const byteaOid = 17
+/** An array as the server itself keeps it: its dimensions, whether any is null, the type, and then each with its length. */
+function bytesArray(values: readonly Buffer[]): Buffer {
+  const size = values.reduce((sum, { length }) => sum + 4 + length, 20)
+  const encoded = Buffer.allocUnsafe(size)
+  let at = 0
+  for (const field of [1, 0, byteaOid, values.length, 1]) at = encoded.writeInt32BE(field, at)
+  for (const value of values) {
+    at = encoded.writeInt32BE(value.length, at)
+    at += value.copy(encoded, at)
+  }
+  return encoded
 }
 
 function encodeElement(value: unknown): string {

@@ -7,7 +7,10 @@ import { isBlock } from './to-plain.ts'
  * A text, now that it is known what it answers: what it quotes and that does not say, its author may have written, and
  * then all of it stays where the author's words are. `answered` is the other text as clean HTML. docs/decisions/0131
  */
-export function besides({ isDoubtful, ...text }: ReadText, answered: string | undefined): ReadText {
+export function besides<Text extends Pick<ReadText, 'body' | 'quoted' | 'words' | 'isDoubtful'>>(
+  { isDoubtful, ...text }: Text,
+  answered: string | undefined,
+): Omit<Text, 'isDoubtful'> {
   if (!isDoubtful || answered === undefined || isSaidIn(linesIn(text.quoted), answered)) return text
   const words = { ...text.words, body: `${text.words.body}\n\n${text.words.quoted}`, quoted: '' }
   return { ...text, body: text.body + text.quoted, quoted: '', words }

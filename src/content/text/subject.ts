@@ -171,3 +171,6 @@ function keyOf(bare: string): string {
     .trim()
   return Array.from(key).slice(0, longestKey).join('').trimEnd()
 }
+
+/** What a topic is called that begins with this subject. */
+export const topicSubject = ({ bare, subject }: ReadSubject): string => bare || subject

@@ -23,6 +23,21 @@ const settled = /^[\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uac00-\ud7a3]$/
 export function fold(word: string): string {
   if (ascii.test(word)) return word.slice(0, longestWord).toLowerCase()
   if (settled.test(word)) return word
+  const known = folds.get(word)
+  if (known !== undefined) return known
+  const folded = foldedAnew(word)
+  if (word.length <= longestWord) {
+    if (folds.size >= mostFolds) folds.clear()
+    folds.set(word, folded)
+  }
+  return folded
+}
+
+// Folding takes longer than all else that is done with a word, and most words have been seen before.
+const folds = new Map<string, string>()
+const mostFolds = 20_000
+
+function foldedAnew(word: string): string {
   const folded = word
     .slice(0, 4 * longestWord)
     .toWellFormed()

@@ -7,7 +7,7 @@ import {
 } from '#features/archives/index.ts'
 import { typeOf } from '#content/images/index.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { readMails, type MailFile, type ReadMail } from '../parse/index.ts'
+import { readArchived, type ArchivedMail, type MailFile, type SubjectTags } from '../parse/index.ts'
 import { findListTag } from './list-tag.ts'
 import { datedByNeighbours, momentOf } from './moments.ts'
 import type { FoundMail, MailSource } from './sources.ts'
@@ -29,6 +29,8 @@ type Options = ImportParts & {
   /** Stops after the batch that is being written. */
   signal: AbortSignal
 }
+
+type Tagged = Options & { tags: SubjectTags }
 
 /** Mails that are handed to a thread together. */
 const sheafMails = 32
@@ -57,7 +59,7 @@ export async function importMails(options: Options): Promise<{ tally: ImportTall
     const mails = dated(kept)
     const { imported, revised } = options.dryRun
       ? { imported: 0, revised: [] }
-      : await importBatch(options, group, mails, { listTag })
+      : await importBatch(options, group, mails)
     for (const index of revised)
       remark({ ...kept[index]!, why: 'another message has this id: it is kept as a revision of that' })
     tally.imported += imported
@@ -72,7 +74,7 @@ export async function importMails(options: Options): Promise<{ tally: ImportTall
     writing.catch(() => {})
     ;[batch, bytes] = [[], 0]
   }
-  for await (const found of inOrder(options)) {
+  for await (const found of inOrder({ ...options, tags: { tag: group.settings.subject_tag, listTag } })) {
     tally.read += 1
     if ('why' in found) {
       tally.refused += 1
@@ -101,7 +103,7 @@ type Understood = Kept | Misread
 type Sheaf = { found: FoundMail[]; bytes: number }
 
 /** The mails one after the other, several sheaves of them being read at a time. */
-async function* inOrder(options: Options): AsyncGenerator<Understood> {
+async function* inOrder(options: Tagged): AsyncGenerator<Understood> {
   const { source, signal } = options
   const waiting: { mails: Promise<Understood[]>; bytes: number }[] = []
   let ahead = 0
@@ -143,9 +145,12 @@ async function* sheaves(mails: AsyncIterable<FoundMail>): AsyncGenerator<Sheaf> 
   if (sheaf.found.length > 0) yield sheaf
 }
 
-async function understand(found: readonly FoundMail[], options: Options): Promise<Understood[]> {
+async function understand(found: readonly FoundMail[], options: Tagged): Promise<Understood[]> {
   const whole = found.filter(mail => 'raw' in mail)
-  const readings = await readMails(whole.map(({ raw }) => raw))
+  const readings = await readArchived(
+    whole.map(({ raw }) => raw),
+    options.tags,
+  )
   const readingOf = new Map(whole.map((mail, index) => [mail as FoundMail, readings[index]!]))
   const understood: Understood[] = []
   for (const mail of found) {
@@ -160,22 +165,21 @@ async function understand(found: readonly FoundMail[], options: Options): Promis
 
 async function keep(
   { raw: bytes, envelope, where, remark }: Extract<FoundMail, { raw: Buffer }>,
-  mail: ReadMail,
+  { files: given, written, received, ...mail }: ArchivedMail,
   options: Options,
 ): Promise<Kept> {
-  const { author, subject, text, mime_id, references } = mail
-  const stored = options.dryRun ? [] : await keepFiles(mail.files, options)
+  const stored = options.dryRun ? [] : await keepFiles(given, options)
   const files = stored.map(({ file }) => file)
   const raw = splitRaw(
     bytes,
     stored.map(({ file, content }) => ({ hash: file.hash, content })),
   )
-  const moment = momentOf(mail, envelope)
+  const moment = momentOf({ written, received }, envelope)
   return {
-    mail: { author, subject: subject || '(no subject)', text, files, raw, mime_id, references },
+    mail: { ...mail, files, raw },
     at: moment.at,
     where,
-    what: mime_id,
+    what: mail.mime_id,
     remarks: [remark, moment.remark].filter(why => why !== undefined),
   }
 }

@@ -1,5 +1,6 @@
 import { decodeWords } from 'postal-mime'
 import { tagBefore } from '#content/text/subject.ts'
+import { endOfHead } from './mbox-borders.ts'
 import type { FoundMail } from './sources.ts'
 
 /** Tags that are counted; a list has one. */
@@ -33,7 +34,7 @@ export async function findListTag(mails: AsyncIterable<FoundMail>, signal: Abort
 
 /** The subject of a mail, without taking the mail apart. */
 function subjectIn(raw: Buffer): string {
-  const head = raw.toString('latin1', 0, Math.min(raw.length, headBytes)).split(/\r?\n\r?\n/, 1)[0]!
+  const head = raw.toString('latin1', 0, Math.min(endOfHead(raw)?.from ?? raw.length, headBytes))
   const lines = head.split(/\r?\n/)
   const at = lines.findIndex(line => /^subject:/i.test(line))
   if (at < 0) return ''

@@ -69,11 +69,19 @@ const contentLength = /^content-length:[ \t]*(\d{1,9})\s*$/im
 
 /** Where a mail ends by what it says itself. */
 export function endByLength(bytes: Buffer): number | undefined {
-  const head = bytes.toString('latin1', 0, Math.min(bytes.length, mostHead))
-  const gap = /\r?\n\r?\n/.exec(head)
+  const gap = endOfHead(bytes)
   if (!gap) return undefined
-  const said = contentLength.exec(head.slice(0, gap.index))?.[1]
-  return said === undefined ? undefined : gap.index + gap[0].length + Number(said)
+  const said = contentLength.exec(bytes.toString('latin1', 0, gap.from))?.[1]
+  return said === undefined ? undefined : gap.to + Number(said)
+}
+
+/** The empty line under a head: the last byte of the head's last line end, and the first of the text. */
+export function endOfHead(bytes: Buffer): { from: number; to: number } | undefined {
+  const head = bytes.subarray(0, mostHead)
+  const feeds = head.indexOf('\n\n')
+  const returns = (feeds < 0 ? head : head.subarray(0, feeds)).indexOf('\n\r\n')
+  if (returns >= 0) return { from: returns, to: returns + 3 }
+  return feeds < 0 ? undefined : { from: feeds, to: feeds + 2 }
 }
 
 /** The place after the line ends that may stand between two mails. */

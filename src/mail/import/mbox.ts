@@ -86,7 +86,7 @@ function withoutQuotes(bytes: Buffer): Buffer {
   for (let at = bytes.indexOf(quoted); at >= 0; at = bytes.indexOf(quoted, at + 1)) {
     let word = at + 1
     while (bytes[word] === 0x3e) word += 1
-    if (!bytes.subarray(word, word + fromWord.length).equals(fromWord)) continue
+    if (bytes[word] !== fromWord[0] || !bytes.subarray(word, word + fromWord.length).equals(fromWord)) continue
     pieces.push(bytes.subarray(from, at + 1))
     from = at + 2
   }

@@ -4,7 +4,7 @@ import { momentIn, type ReadMail } from '../parse/index.ts'
 /** When a mail was written as far as it or the line before it tells, and where that is not from its own date. */
 export type Moment = { at: number | null; remark?: string }
 
-export function momentOf({ written, received }: ReadMail, envelope: string): Moment {
+export function momentOf({ written, received }: Pick<ReadMail, 'written' | 'received'>, envelope: string): Moment {
   if (written !== null) return { at: written }
   const byLine = momentIn(envelope.replace(/^From /, ''))
   if (byLine !== undefined) return { at: byLine, remark: 'its date cannot be: that of the line before it is taken' }

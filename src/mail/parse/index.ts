@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { startThreads } from '#content/threads.ts'
+import type { ArchivedReading, SubjectTags } from './archived.ts'
 import type { MailHead } from './head.ts'
 import { MailRefusedError, type MailReading, type ReadMail } from './read-mail.ts'
 import type { KeyRecord, Signing } from './signatures.ts'
 
+export { archived, type ArchivedMail, type SubjectTags } from './archived.ts'
 export { momentIn } from './date.ts'
 export type { MailHead } from './head.ts'
 export { shownAuthor, type MailAuthor } from './mailboxes.ts'
@@ -12,7 +14,7 @@ export { keyNamesIn, type KeyRecord, type Signing } from './signatures.ts'
 
 /** What a thread is asked to read. */
 export type MailOrder =
-  | { is: 'mails'; raws: readonly Uint8Array[] }
+  | { is: 'mails'; raws: readonly Uint8Array[]; tags?: SubjectTags }
   | { is: 'arrived'; raw: Uint8Array; keys: readonly KeyRecord[] }
 
 /** A mail that has just come in: what it says, how it came about, and who has signed it; or why it was not read. */
@@ -33,20 +35,29 @@ const copyOf = (raw: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(raw)
  * Reads mails in a thread, within limits of time and memory; each is read, or refused by itself. Several short ones at a
  * time are quicker than one after the other.
  */
-export async function readMails(raws: readonly Uint8Array[]): Promise<MailReading[]> {
+export const readMails = (raws: readonly Uint8Array[]): Promise<MailReading[]> => readAll<MailReading>(raws)
+
+/** The same for an import. */
+export const readArchived = (raws: readonly Uint8Array[], tags: SubjectTags): Promise<ArchivedReading[]> =>
+  readAll<ArchivedReading>(raws, tags)
+
+async function readAll<Reading>(
+  raws: readonly Uint8Array[],
+  tags?: SubjectTags,
+): Promise<(Reading | { refused: string })[]> {
   try {
     const copies = raws.map(copyOf)
-    const order: MailOrder = { is: 'mails', raws: copies }
+    const order: MailOrder = { is: 'mails', raws: copies, ...(tags && { tags }) }
     return (await threads.order(
       order,
       copies.map(({ buffer }) => buffer),
-    )) as MailReading[]
+    )) as Reading[]
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error
     if (raws.length === 1) return [{ refused: error.message }]
   }
   // One of them was too much: the others shall not suffer for it.
-  return (await Promise.all(raws.map(raw => readMails([raw])))).flat()
+  return (await Promise.all(raws.map(raw => readAll<Reading>([raw], tags)))).flat()
 }
 
 /** Reads one that has just come in, within the same limits; `keys` are those that its signatures name. */

@@ -26,7 +26,7 @@ export type ReadMail = {
   references: string[]
   /** When it was written, as it says itself, in milliseconds; null where that cannot be. */
   written: number | null
-  /** When it came through, by the first post office that can be right. */
+  /** Where that cannot be: when it came through, by the first post office that can be right. */
   received: number | null
   text: ReadText
   files: MailFile[]
@@ -119,10 +119,9 @@ function momentsOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
     }
     return null
   }
-  return {
-    written: first(said('date').slice(0, 1)),
-    received: first(said('received').map(value => value.slice(value.lastIndexOf(';') + 1))),
-  }
+  const written = first(said('date').slice(0, 1))
+  if (written !== null) return { written, received: null }
+  return { written, received: first(said('received').map(value => value.slice(value.lastIndexOf(';') + 1))) }
 }
 
 function textOf({ html, text }: Email, about: Pick<Written, 'isTyped' | 'author'>): ReadText {

@@ -1,5 +1,6 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import type { ThreadAnswer } from '#content/threads.ts'
+import { archived, type ArchivedReading } from './archived.ts'
 import { useLightParts } from './light-parts.ts'
 import type { ArrivedReading, MailOrder } from './index.ts'
 import { MailRefusedError, readArrived, readMail, type MailReading, type ReadMail } from './read-mail.ts'
@@ -21,14 +22,20 @@ async function readOne<T>(read: () => Promise<T>): Promise<T | { refused: string
 }
 
 // Files are handed over, not copied.
-const filesOf = (mails: readonly ReadMail[]): ArrayBuffer[] => [
+const filesOf = (mails: readonly Pick<ReadMail, 'files'>[]): ArrayBuffer[] => [
   ...new Set(mails.flatMap(({ files }) => files.map(({ content }) => content.buffer as ArrayBuffer))),
 ]
 
 /** Several at a time: handing over a mail takes nearly as long as reading a short one. */
-async function readAll(raws: readonly Uint8Array[]): Promise<void> {
-  const value: MailReading[] = []
-  for (const raw of raws) value.push(await readOne(async () => ({ mail: await readMail(raw) })))
+async function readAll({ raws, tags }: Extract<MailOrder, { is: 'mails' }>): Promise<void> {
+  const value: (MailReading | ArchivedReading)[] = []
+  for (const raw of raws)
+    value.push(
+      await readOne<MailReading | ArchivedReading>(async () => {
+        const mail = await readMail(raw)
+        return tags ? { mail: archived(mail, tags) } : { mail }
+      }),
+    )
   send({ is: 'done', value }, filesOf(value.flatMap(reading => ('mail' in reading ? [reading.mail] : []))))
 }
 
@@ -41,8 +48,5 @@ async function readOneArrived({ raw, keys }: Extract<MailOrder, { is: 'arrived' 
   send({ is: 'done', value }, filesOf('mail' in value ? [value.mail] : []))
 }
 
-parentPort!.on(
-  'message',
-  (order: MailOrder) => void (order.is === 'mails' ? readAll(order.raws) : readOneArrived(order)),
-)
+parentPort!.on('message', (order: MailOrder) => void (order.is === 'mails' ? readAll(order) : readOneArrived(order)))
 send({ is: 'ready' })

@@ -1,5 +1,6 @@
 import { composeMail, importBatch, type ImportedMail } from '#features/archives/index.ts'
 import { freshFinders } from '#features/implementations.ts'
+import { archived } from '#mail/parse/index.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { readText } from '#content/text/index.ts'
 import { storeFile } from '../files.ts'
@@ -55,5 +56,6 @@ async function mailOf(
   const { url, mailDomain } = stage.settings
   const author = { ...mail.author, account_id: null, member_id: null }
   const web = { reply_to_message_id: null, is_special: false, copy_to_author: false }
-  return { ...mail, raw: composeMail({ url, mailDomain }, group, { ...mail, ...web, author }) }
+  const raw = composeMail({ url, mailDomain }, group, { ...mail, ...web, author })
+  return { ...archived(mail, { tag: group.settings.subject_tag, listTag: '' }), raw }
 }

@@ -1,6 +1,6 @@
+import { topicSubject } from '#content/text/subject.ts'
 import { implement } from '#runtime/call.ts'
 import { tagName } from '../../hashtags/index.ts'
-import { topicSubject } from '../message/row.ts'
 import { getTopicView } from '../reading/show.ts'
 import * as contract from './contract.ts'
 import { editSubject } from './edit-subject.ts'

@@ -1,18 +1,24 @@
 import { lockBlobs } from '#runtime/lock-blobs.ts'
 import type { Operation } from '#runtime/commit.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { besides } from '#content/text/index.ts'
-import { readSubject } from '#content/text/subject.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Tx } from '#storage/database.ts'
 import { OvertakenError } from '#storage/failures.ts'
 import { json } from '#storage/values.ts'
 import { lockGroupRow } from '../../groups/index.ts'
 import { createTags } from '../../hashtags/index.ts'
-import { mimeKeyOf } from '../posting/submit.ts'
 import { place, type Coming, type Placed } from './place.ts'
 import { storable } from '../message/row.ts'
-import { growthRow, importedRow, revisionRow, topicRow, type ImportedMail, type Prepared } from './rows.ts'
+import {
+  besidesIn,
+  growthRow,
+  importedRow,
+  revisionRow,
+  topicRow,
+  type ImportedMail,
+  type ImportedText,
+  type Prepared,
+} from './rows.ts'
 import { sorted, type Present } from './second-arrival.ts'
 import * as store from './store.ts'
 
@@ -34,20 +40,14 @@ export async function importBatch(
   { operate, blobs }: ImportParts,
   group: Group,
   mails: readonly ImportedMail[],
-  { listTag = '' }: { listTag?: string } = {},
 ): Promise<Imported> {
-  const given = mails.map((mail, n) => prepare(mail, n, { tag: group.settings.subject_tag, listTag }))
+  const given = mails.map((mail, n) => ({ ...mail, n, at: Date.parse(mail.created) }))
   const words = given.flatMap(({ read }) => read.hashtags)
   if (words.length > 0) await makeTags(operate, group, words)
   return operate(async ({ tx }) => {
     await lockBlobs(tx, blobs, filesOf(mails))
     return write(tx, group, given)
   })
-}
-
-function prepare(mail: ImportedMail, n: number, tags: { tag: string; listTag: string }): Prepared {
-  const key = mimeKeyOf(mail).toString('hex')
-  return { ...mail, n, key, read: readSubject(mail.subject, tags), at: Date.parse(mail.created) }
 }
 
 /** In a transaction of its own: it locks the group, and topics have to be locked before their group. */
@@ -78,7 +78,12 @@ async function write(tx: Tx, group: Group, read: readonly Prepared[]): Promise<I
   )
   if (rows.length > 0) {
     await store.gatherWords.run(tx)
-    await store.addMessages.run(tx, { group_id: group.id, messages: json(rows) })
+    await store.addMessages.run(tx, {
+      group_id: group.id,
+      messages: json(rows.map(({ row }) => row)),
+      skeletons: rows.map(({ skeleton }) => skeleton),
+      words: rows.map(({ words }) => words),
+    })
     const begun = topics.filter(({ first }) => first !== null).length
     const range = { first: last + 1, last: last + rows.length }
     await store.countMessages.run(tx, { group_id: group.id, ...range, topics: begun })
@@ -100,14 +105,18 @@ async function revise(
 
 /** The mails, the words of their authors told by what the messages say that they answer: of these, or of the group. */
 async function besidesAnswered(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<readonly Prepared[]> {
-  const wanted = new Set(mails.flatMap(({ text, references }) => (text.isDoubtful ? references.slice(-1) : [])))
+  const wanted = new Set(mails.flatMap(({ text, references }) => (text.doubtful ? references.slice(-1) : [])))
   if (wanted.size === 0) return mails
-  const texts = new Map(mails.map(({ mime_id, text }) => [mime_id, text.html]))
+  const texts = new Map(
+    mails.filter(({ mime_id }) => wanted.has(mime_id)).map(({ mime_id, text }) => [mime_id, wholeOf(text)]),
+  )
   const mime_ids = [...wanted].filter(mime_id => !texts.has(mime_id))
   const there = mime_ids.length > 0 ? await store.referredTexts.all(tx, { group_id, mime_ids }) : []
   for (const { mime_id, html } of there) texts.set(mime_id, html)
-  return mails.map(mail => ({ ...mail, text: besides(mail.text, texts.get(mail.references.at(-1) ?? '')) }))
+  return mails.map(mail => besidesIn(mail, texts.get(mail.references.at(-1) ?? '')))
 }
+
+const wholeOf = ({ body, quoted, remainder }: ImportedText): string => body + quoted + remainder
 
 async function presentOf(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<Map<string, Present>> {
   const mime_ids = [...new Set(mails.map(({ mime_id }) => storable(mime_id)))]

@@ -1,18 +1,44 @@
-import { isUtf8 } from 'node:buffer'
 import { pictureTypes } from '#content/images/index.ts'
-import type { ReadSubject } from '#content/text/subject.ts'
+import { besides, type ReadText } from '#content/text/index.ts'
+import { topicSubject, type ReadSubject } from '#content/text/subject.ts'
+import { searchVector, withMarks } from '#content/words/index.ts'
 import { lifetimeOf, type HashtagRow } from '../../hashtags/index.ts'
-import { messageRow, numbered, storable, topicSubject } from '../message/row.ts'
-import type { RawMessage, StoredFile, Submission } from '../message/submission.ts'
+import { filedUnder, numbered, saidRow, storable } from '../message/row.ts'
+import type { StoredFile, Submission } from '../message/submission.ts'
 
+/** What is kept of the text of a message from elsewhere. */
+export type ImportedText = Pick<ReadText, 'body' | 'quoted' | 'remainder' | 'snippet' | 'is_plain_text'> & {
+  /** There where its author may have written within what is quoted: the words of each piece. */
+  doubtful?: ReadText['words']
+}
 /** A message from elsewhere: read, its files stored. */
-export type ImportedMail = Pick<Submission, 'subject' | 'text' | 'files' | 'raw' | 'mime_id' | 'references'> & {
+export type ImportedMail = Pick<Submission, 'files' | 'raw' | 'mime_id' | 'references'> & {
   author: { name: string; email: string }
+  read: ReadSubject
+  text: ImportedText
+  /** The vector of its words, without marks. */
+  words: string
+  /** What tells a second arrival, in hexadecimal digits. */
+  key: string
   /** When it was written. */
   created: string
 }
-/** The same, with its place among those given, what tells a second arrival, its subject read, and its moment in milliseconds. */
-export type Prepared = ImportedMail & { n: number; key: string; read: ReadSubject; at: number }
+/** The same, with its place among those given, and its moment in milliseconds. */
+export type Prepared = ImportedMail & { n: number; at: number }
+
+/** A mail, now that it is known what it answers, as clean HTML. */
+export function besidesIn<Mail extends Pick<ImportedMail, 'text' | 'words' | 'read' | 'author' | 'files'>>(
+  mail: Mail,
+  answered: string | undefined,
+): Mail {
+  const { text, read, author, files } = mail
+  if (!text.doubtful) return mail
+  const { words, ...told } = besides({ ...text, words: text.doubtful, isDoubtful: true }, answered)
+  if (words === text.doubtful) return mail
+  const names = files.map(({ filename }) => filename)
+  const found = searchVector({ subject: topicSubject(read), ...words, files: names, name: author.name, marks: [] })
+  return { ...mail, text: told, words: found }
+}
 
 /** Messages that come to a topic. */
 export type Growth = { messages: number; attachments: number; latest: number }
@@ -52,17 +78,19 @@ type Filing = {
   tags: readonly Pick<HashtagRow, 'id' | 'name'>[]
 }
 
+/** What is written of a message; what is long, as bytes of its own. */
 export function importedRow(mail: Prepared, { account_id, tags, ...filing }: Filing) {
   const { raw, files } = mail
-  return {
+  const row = {
     ...filing,
-    ...messageRow(mail, mail.read, { account_id, tags }),
+    ...saidRow(mail, mail.read, { account_id, tags }),
     created: mail.created,
     mime_key: mail.key,
-    ...mailOf(raw),
     parts: raw.parts,
     files: numbered(files).map(file => ({ ...file, is_unread: isUnread(file) })),
   }
+  const words = withMarks(mail.words, filedUnder(mail, { account_id, tags }))
+  return { row, skeleton: raw.skeleton, words: Buffer.from(words) }
 }
 
 /** Whether it is a picture that nobody has looked at: that is done after the import. docs/decisions/0132 */
@@ -78,9 +106,3 @@ export const revisionRow = ({ n, mime_id, created, read, text }: Prepared, accou
   subject: storable(read.subject),
   body: storable(text.body + text.quoted + text.remainder),
 })
-
-/** The bytes of a mail on their way in: as text where they are some, which is shorter. */
-function mailOf({ skeleton }: RawMessage) {
-  const isText = isUtf8(skeleton) && !skeleton.includes(0)
-  return isText ? { mail: skeleton.toString(), mail_hex: null } : { mail: null, mail_hex: skeleton.toString('hex') }
-}

@@ -1,8 +1,14 @@
 import { blockSql } from '#content/words/index.ts'
 import { query } from '#storage/query.ts'
 
-/** Lets more gather before it goes into the index of words: one long walk through it is far quicker than many short ones. */
-export const gatherWords = query('import.gatherWords', `select set_config('gin_pending_list_limit', '16MB', true)`)
+/**
+ * Lets more gather before it goes into the index of words: one long walk through it is far quicker than many short ones. What has
+ * gathered is sorted in memory, in one piece.
+ */
+export const gatherWords = query(
+  'import.gatherWords',
+  `select set_config('gin_pending_list_limit', '16MB', true) as gathered, set_config('work_mem', '64MB', true) as sorted`,
+)
 
 /** Which of these messages are there already: of each id the first. */
 export const presentMessages = query(
@@ -122,14 +128,27 @@ export const growTopics = query(
    where t.group_id = :group_id and t.id = g.id`,
 )
 
-/** The messages themselves, with their mail, words and files. */
+const given = {
+  ...{
+    msg_num: 'bigint',
+    topic_id: 'bigint',
+    created: 'timestamptz',
+    account_id: 'bigint',
+    name: 'text',
+    email: 'text',
+  },
+  ...{ subject: 'text', subject_with_tags: 'text', body: 'text', quoted: 'text', remainder: 'text', snippet: 'text' },
+  ...{ is_plain_text: 'boolean', is_reply: 'boolean', num_attachments: 'int', size: 'bigint', mime_id: 'text' },
+  ...{ mime_key: 'text', parts: 'jsonb', files: 'json' },
+}
+const givenColumns = Object.entries(given).map(([name, type]) => `${name} ${type}`)
+
+/** The messages themselves, with their mail, words and files. What is long is given as bytes beside the rest. */
 export const addMessages = query(
   'import.addMessages',
   `with given as materialized (
-     select * from json_to_recordset(:messages::json) as m(msg_num bigint, topic_id bigint, created timestamptz,
-       account_id bigint, name text, email text, subject text, subject_with_tags text, body text, quoted text,
-       remainder text, snippet text, is_plain_text boolean, is_reply boolean, num_attachments int, size bigint,
-       mime_id text, mime_key text, mail text, mail_hex text, parts jsonb, words text, files json)
+     select * from rows from (json_to_recordset(:messages::json) as (${givenColumns.join(', ')}),
+       unnest(:skeletons::bytea[]), unnest(:words::bytea[])) as m(${Object.keys(given).join(', ')}, skeleton, words)
    ), made as (
      insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
        subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, num_attachments, size, mime_id,
@@ -139,7 +158,7 @@ export const addMessages = query(
      from given order by msg_num returning id, msg_num
    ), kept as (
      insert into message_raw (group_id, message_id, skeleton, parts)
-     select :group_id, made.id, coalesce(convert_to(given.mail, 'UTF8'), decode(given.mail_hex, 'hex')), given.parts
+     select :group_id, made.id, given.skeleton, given.parts
      from given join made using (msg_num)
    ), attached as (
      insert into attachments (group_id, message_id, attach_num, created, hash, size, filename, media_type, is_inline,
@@ -151,7 +170,7 @@ export const addMessages = query(
      where given.num_attachments > 0
    )
    insert into message_search (group_id, msg_num, block, created, words)
-   select :group_id, msg_num, ${blockSql(':group_id', 'msg_num')}, created, words::tsvector from given order by msg_num`,
+   select :group_id, msg_num, ${blockSql(':group_id', 'msg_num')}, created, convert_from(words, 'UTF8')::tsvector from given order by msg_num`,
 )
 
 /** What messages count in, from the first to the last of their numbers. */

@@ -1,28 +1,41 @@
-import type { ReadSubject } from '#content/text/subject.ts'
+import { topicSubject, type ReadSubject } from '#content/text/subject.ts'
 import { mark, searchVector } from '#content/words/index.ts'
+import type { ReadText } from '#content/text/index.ts'
 import type { StoredFile, Submission } from './submission.ts'
 
 /** A message that was read, whether it is posted or comes from elsewhere. */
 type ReadMessage = Pick<Submission, 'text' | 'files' | 'raw' | 'mime_id'> & { author: { name: string; email: string } }
-type Filed = { account_id: number | null; tags: readonly { id: number; name: string }[] }
+type SaidMessage = Omit<ReadMessage, 'text'> & {
+  text: Pick<ReadText, 'body' | 'quoted' | 'remainder' | 'snippet' | 'is_plain_text'>
+}
+export type Filed = { account_id: number | null; tags: readonly { id: number; name: string }[] }
 
 /** What is written of a message: all that it says itself, and what it is found by. */
-export function messageRow(
-  { author, text, files, raw, mime_id }: ReadMessage,
-  subject: ReadSubject,
-  { account_id, tags }: Filed,
-) {
-  const num_attachments = files.length
+export function messageRow(message: ReadMessage, subject: ReadSubject, filed: Filed) {
+  const { author, text, files } = message
   const words = searchVector({
     subject: topicSubject(subject),
     ...text.words,
     files: files.map(({ filename }) => filename),
     name: author.name,
-    marks: marksOf(
-      { account_id, num_attachments },
-      tags.map(({ id }) => id),
-    ),
+    marks: filedUnder(message, filed),
   })
+  return { ...saidRow(message, subject, filed), words }
+}
+
+/** The marks of a message where it is filed. */
+export const filedUnder = ({ files }: Pick<ReadMessage, 'files'>, { account_id, tags }: Filed): string[] =>
+  marksOf(
+    { account_id, num_attachments: files.length },
+    tags.map(({ id }) => id),
+  )
+
+/** What a message says itself. */
+export function saidRow(
+  { author, text, files, raw, mime_id }: SaidMessage,
+  subject: ReadSubject,
+  { account_id, tags }: Filed,
+) {
   return {
     account_id,
     name: storable(author.name),
@@ -35,18 +48,14 @@ export function messageRow(
     remainder: storable(text.remainder),
     snippet: storable(text.snippet),
     is_plain_text: text.is_plain_text,
-    num_attachments,
+    num_attachments: files.length,
     size: sizeOf({ raw, files }),
     mime_id: storable(mime_id),
-    words,
   }
 }
 
 // PostgreSQL keeps neither NUL nor half of a character. Words have neither.
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
-
-/** What a topic is called that begins with this subject. */
-export const topicSubject = ({ bare, subject }: ReadSubject): string => bare || subject
 
 /** A subject and the hashtags of its topic. */
 export const withTags = (subject: string, tags: readonly { name: string }[]): string =>

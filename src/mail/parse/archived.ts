@@ -1,0 +1,31 @@
+import type { ImportedMail } from '#features/archives/index.ts'
+import { messageKey } from '#content/message-key.ts'
+import { readSubject, topicSubject } from '#content/text/subject.ts'
+import { searchVector } from '#content/words/index.ts'
+import type { ReadMail } from './read-mail.ts'
+
+/** What stands before the subjects of a group, and stood before those of its old list. */
+export type SubjectTags = { tag: string; listTag: string }
+
+type Said = Pick<ReadMail, 'author' | 'subject' | 'text' | 'mime_id'> & { files: readonly { filename: string }[] }
+type Archived<Mail extends Said> = Omit<Mail, 'subject' | 'text'> &
+  Pick<ImportedMail, 'read' | 'text' | 'words' | 'key'>
+
+/** A mail as an import keeps it. */
+export type ArchivedMail = Archived<ReadMail>
+export type ArchivedReading = { mail: ArchivedMail } | { refused: string }
+
+/** Of a mail what an import keeps, so that the thread that writes has nothing left to read, and nothing else is handed over. */
+export function archived<Mail extends Said>({ subject, text, ...mail }: Mail, tags: SubjectTags): Archived<Mail> {
+  const { author, mime_id, files }: Omit<Said, 'subject' | 'text'> = mail
+  const { body, quoted, remainder, snippet, is_plain_text, isDoubtful } = text
+  const read = readSubject(subject || '(no subject)', tags)
+  const names = files.map(({ filename }) => filename)
+  return {
+    ...mail,
+    read,
+    text: { body, quoted, remainder, snippet, is_plain_text, ...(isDoubtful && { doubtful: text.words }) },
+    words: searchVector({ subject: topicSubject(read), ...text.words, files: names, name: author.name, marks: [] }),
+    key: messageKey(mime_id, author.email, text.html).toString('hex'),
+  }
+}
