@@ -21,6 +21,7 @@ export async function startCrowds() {
 
   return {
     order: all,
+    pids: children.map(({ pid }) => pid!),
     say: (at: number, text: string) => order(of(at), { do: 'say', at, text }),
     come: (seats: readonly Seat[], server: Server, atOnce = 25) =>
       Promise.all(

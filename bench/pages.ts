@@ -1,5 +1,6 @@
-// Pages of a group, for visitors and for many members: their bytes, how many a second, and what each takes of the processors.
-import { mkdtemp, rm } from 'node:fs/promises'
+// Pages of a group, for visitors and for many members: their bytes, how many a second, and what each takes of the processors, beside
+// a bare server that sends a page of the same bytes. Where that is slow too, the hour is.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,8 @@ import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
 import { tell } from './figures.ts'
 
 const seconds = Number(process.argv[2] ?? 8)
+/** Parts of the names of those that are measured; all where there is none. */
+const chosen = process.argv.slice(3)
 const connections = 16
 /** Those who look at pages as members, by turns. */
 const readers = 200
@@ -112,10 +115,29 @@ for (const [who, headersOf] of Object.entries(whose)) {
 // One page that everybody looks at, as many pages as there are requests, and what members see on their way there.
 const forAll = { 'the same topic': () => path, 'a new topic each time': (n: number) => `${path}?n=${n}` }
 const forMembers = { 'the topics': () => '/g/bench/topics', 'the group': () => '/g/bench', 'what is new': () => '/' }
-for (const [what, pathOf] of Object.entries(forAll))
-  for (const [who, headersOf] of Object.entries(whose)) await measure(`${who}, ${what}`, pathOf, headersOf)
-for (const [what, pathOf] of Object.entries(forMembers)) await measure(`a member, ${what}`, pathOf, cookieOf)
+type Asking = { what: string; pathOf: (n: number) => string; headersOf: (n: number) => Record<string, string> }
+const measured: Asking[] = [
+  ...Object.entries(forAll).flatMap(([what, pathOf]) =>
+    Object.entries(whose).map(([who, headersOf]) => ({ what: `${who}, ${what}`, pathOf, headersOf })),
+  ),
+  ...Object.entries(forMembers).map(([what, pathOf]) => ({ what: `a member, ${what}`, pathOf, headersOf: cookieOf })),
+]
+await writeFile(join(data, 'page.html'), (await fetchOnce(path, cookieOf(0))).body)
+const bare = await startChild('pages-yardstick.ts', { certificate, page: join(data, 'page.html') })
+const bareAsking: Asking = { what: 'bare', pathOf: () => '/', headersOf: () => ({}) }
+for (const asking of measured) {
+  const { what } = asking
+  if (chosen.length > 0 && !chosen.some(part => what.includes(part))) continue
+  const [ours, yardstick] = [await measure(child, asking, seconds), await measure(bare, bareAsking, seconds / 2)]
+  const work = { work: ours.node + ours.postgres, bareWork: yardstick.node }
+  tell({ name: `page: ${what}`, unit: '/s', ours: ours.rate, bare: yardstick.rate, ...work, atLeast: 400 })
+  tell({ name: `processors for a page: ${what}`, unit: 'ms', ours: work.work, atMost: 3 })
+  console.log(
+    `${what}: ${ours.rate.toFixed(0)} pages a second, ${work.work.toFixed(2)} ms a page (${ours.node.toFixed(2)} of ours, ${ours.postgres.toFixed(2)} of the database); refused or failed ${ours.failed}; a bare server: ${yardstick.rate.toFixed(0)}, ${yardstick.node.toFixed(3)} ms`,
+  )
+}
 await child.stop()
+await bare.stop()
 await database.close()
 await rm(data, { recursive: true, force: true })
 
@@ -123,19 +145,21 @@ function kb(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
+type Measured = { rate: number; node: number; postgres: number; failed: number }
+
 async function measure(
-  what: string,
-  pathOf: (n: number) => string,
-  headersOf: (n: number) => Record<string, string>,
-): Promise<void> {
+  { port, pid }: typeof child,
+  { pathOf, headersOf }: Asking,
+  duration: number,
+): Promise<Measured> {
   let asked = 0
   const next = () => {
     asked += 1
     return { path: pathOf(asked), headers: headersOf(asked) }
   }
-  const run = (duration: number) =>
+  const run = (forSeconds: number) =>
     autocannon({
-      url: `https://127.0.0.1:${child.port}`,
+      url: `https://127.0.0.1:${port}`,
       requests: [
         {
           setupRequest: request => {
@@ -145,18 +169,13 @@ async function measure(
         },
       ],
       connections,
-      duration,
+      duration: forSeconds,
       headers: { host: 'localhost', accept: 'text/html', 'accept-encoding': asBrowsers },
     })
   await run(3)
-  const before = [cpuOf(child.pid), cpuOfServer(postmaster)]
-  const { requests, non2xx, errors } = await run(seconds)
-  const after = [cpuOf(child.pid), cpuOfServer(postmaster)]
-  const work = after.map((ms, at) => (ms - before[at]!) / requests.total)
-  tell({ name: `page: ${what}`, unit: '/s', ours: requests.average, atLeast: 400 })
-  tell({ name: `processors for a page: ${what}`, unit: 'ms', ours: work[0]! + work[1]!, atMost: 3 })
-  const [ours, theirs] = work.map(ms => ms.toFixed(2))
-  console.log(
-    `${what}: ${requests.average.toFixed(0)} pages a second, ${ours} ms of ours and ${theirs} ms of the database a page; refused or failed ${non2xx + errors}`,
-  )
+  const before = [cpuOf(pid), cpuOfServer(postmaster)]
+  const { requests, non2xx, errors } = await run(duration)
+  const after = [cpuOf(pid), cpuOfServer(postmaster)]
+  const [node, postgres] = after.map((ms, at) => (ms - before[at]!) / requests.total)
+  return { rate: requests.average, node: node!, postgres: postgres!, failed: non2xx + errors }
 }

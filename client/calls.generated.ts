@@ -6620,6 +6620,8 @@ export type Calls = {
       group_name?: string | undefined
       /** The message that it answers. If wrong: `bad_request` with `invalid message_id`. */
       message_id?: number | undefined
+      /** The topic whose last message it answers; looked at where no message is named. If wrong: `bad_request` with `invalid topic_id`. */
+      topic_id?: number | undefined
     }
     answer: Audience
   }

@@ -1,14 +1,12 @@
-// In a process of its own: it changes which certificates are trusted.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { endpoint } from '../src/contract/endpoint.ts'
 import { Success } from '../src/contract/resources.ts'
 import { Ids, Text, Type } from '../src/contract/schema.ts'
 import { addAccount } from '../src/features/accounts/index.ts'
 import type { Upload } from '../src/contract/schema.ts'
 import { implement } from '../src/runtime/call.ts'
-import { serve } from '../test/server.ts'
+import { serve, trust } from '../test/server.ts'
 import { newWorld } from '../test/world.ts'
 import { createClient, isApiError, type Client, type ClientOptions } from './index.ts'
 
@@ -29,7 +27,7 @@ const keepFiles = implement(
 
 const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR: '2' })
 const { certificate, url } = await startServer()
-setDefaultCACertificates([...getCACertificates(), certificate])
+trust(certificate)
 const client = (options: Omit<ClientOptions, 'url'> = {}): Client => createClient({ url, ...options })
 
 async function startServer() {

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attributes, tags } from '#content/text/rules.ts'
 
-export const chromium = ['chromium', 'chromium-browser', 'google-chrome']
+/** The one without windows does the same, and takes half the time for it. */
+export const chromium = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
   .flatMap(name => (process.env['PATH'] ?? '').split(':').map(folder => join(folder, name)))
   .find(path => existsSync(path))
 

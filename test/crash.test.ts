@@ -6,7 +6,7 @@ import { joinIn, usedFolders } from '#storage/embedded/fixtures.ts'
 import { runs } from './runs.ts'
 import { post, startServing } from './serving.ts'
 
-const kills = runs(5)
+const kills = runs(3)
 const writers = 20
 
 test('kill -9 again and again under writes loses nothing that was acknowledged', async t => {

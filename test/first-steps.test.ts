@@ -71,7 +71,6 @@ function inTerminal(
 
 const ports = { FOLKMOOT_PORT: '0', FOLKMOOT_HTTP_PORT: 'off', FOLKMOOT_SMTP_PORT: 'off' }
 const lines: [line: string, command: string[]][] = [
-  ['npm start', ['npm', 'start']],
   ['npm run demo', ['npm', 'run', 'demo']],
   ['npx folkmoot serve', ['npx', 'folkmoot', 'serve']],
   ['bin/folkmoot serve', ['bin/folkmoot', 'serve']],
@@ -81,20 +80,27 @@ for (const [line, command] of lines) {
     const folders = await usedFolders(t)
     const terminal = inTerminal(folders, checkout, command, { ...ports, FOLKMOOT_DATA: folders.data })
     await terminal.said(/(answers at|Sign in|curl)/)
-    const below = await terminal.below()
-    const databases = await clusterFoldersOf(below)
 
-    terminal.child.kill('SIGTERM')
-    await terminal.ended
-    await until(() => !below.some(isAlive))
+    await endBySignal(terminal)
 
-    assert.equal(databases.length, 1)
-    assert.equal(existsSync(join(databases[0]!, 'postmaster.pid')), false)
     if (line !== 'npm run demo') assert.match(await serverLog(folders), /database system is shut down\n$/)
   })
 }
 
-test('commands in a second terminal come to the running installation, from any folder, and make no other', async t => {
+/** Sends a signal to what was started alone; all below it ends then, and its database has stopped in order. */
+async function endBySignal(terminal: Terminal): Promise<void> {
+  const below = await terminal.below()
+  const databases = await clusterFoldersOf(below)
+
+  terminal.child.kill('SIGTERM')
+  await terminal.ended
+  await until(() => !below.some(isAlive))
+
+  assert.equal(databases.length, 1)
+  assert.equal(existsSync(join(databases[0]!, 'postmaster.pid')), false)
+}
+
+test('«npm start»', async t => {
   const folders = await usedFolders(t)
   const elsewhere = join(folders.root, 'elsewhere')
   await mkdir(elsewhere)
@@ -116,27 +122,34 @@ test('commands in a second terminal come to the running installation, from any f
     return terminal.text()
   }
 
-  const added = await second(elsewhere, command, 'ada@example.org --name Ada --password "a good one" --admin')
-  const again = await second(checkout, 'bin/folkmoot user add ada@example.org --name Ada --password "a good one"')
-  const doctor = await second(join(checkout, 'src'), '../bin/folkmoot doctor')
+  await t.test('is where commands in a second terminal come to, from any folder, and they make no other', async () => {
+    const added = await second(elsewhere, command, 'ada@example.org --name Ada --password "a good one" --admin')
+    const doctor = await second(join(checkout, 'src'), '../bin/folkmoot doctor')
 
-  assert.equal(
-    before.text(),
-    `There is no database in ${elsewhere}/data. Start Folkmoot once, which makes it («npm start»); or, if there is an ` +
-      'installation elsewhere, name its data folder with FOLKMOOT_DATA.\n',
-  )
-  const found = `Using the installation in ${folders.data}.\n`
-  assert.equal(command, join(checkout, 'bin/folkmoot user add'))
-  assert.equal(added, `${found}Made account 1 for ada@example.org (site administrator).\n`)
-  assert.equal(again, `${found}There is an account with the address ada@example.org already.\n`)
-  assert.match(doctor, new RegExp(`^FOLKMOOT_URL +${url} +\\(last start\\)$`, 'm'))
-  assert.match(doctor, /^FOLKMOOT_MAIL_DOMAIN +moot\.example +\(last start\)$/m)
-  assert.match(doctor, /^FOLKMOOT_SMTP_RELAY +smtp:\/\/127\.0\.0\.1\/… \(the rest is hidden\) +\(last start\)$/m)
-  assert.match(doctor, /^ok +Relay +127\.0\.0\.1 answers and lets us in\.$/m)
-  assert.match(doctor, /^ok +HTTPS port +Folkmoot answers on port \d+ of 127\.0\.0\.1\.$/m)
-  assert.deepEqual(await readdir(elsewhere), [])
-  assert.equal(existsSync(join(checkout, 'data')), hadData)
-  assert.equal((await stat(join(folders.data, 'installation.json'))).mode & 0o777, 0o600)
+    assert.equal(
+      before.text(),
+      `There is no database in ${elsewhere}/data. Start Folkmoot once, which makes it («npm start»); or, if there is an ` +
+        'installation elsewhere, name its data folder with FOLKMOOT_DATA.\n',
+    )
+    const found = `Using the installation in ${folders.data}.\n`
+    assert.equal(command, join(checkout, 'bin/folkmoot user add'))
+    assert.equal(added, `${found}Made account 1 for ada@example.org (site administrator).\n`)
+    assert.ok(doctor.startsWith(found), doctor)
+    assert.match(doctor, new RegExp(`^FOLKMOOT_URL +${url} +\\(last start\\)$`, 'm'))
+    assert.match(doctor, /^FOLKMOOT_MAIL_DOMAIN +moot\.example +\(last start\)$/m)
+    assert.match(doctor, /^FOLKMOOT_SMTP_RELAY +smtp:\/\/127\.0\.0\.1\/… \(the rest is hidden\) +\(last start\)$/m)
+    assert.match(doctor, /^ok +Relay +127\.0\.0\.1 answers and lets us in\.$/m)
+    assert.match(doctor, /^ok +HTTPS port +Folkmoot answers on port \d+ of 127\.0\.0\.1\.$/m)
+    assert.deepEqual(await readdir(elsewhere), [])
+    assert.equal(existsSync(join(checkout, 'data')), hadData)
+    assert.equal((await stat(join(folders.data, 'installation.json'))).mode & 0o777, 0o600)
+  })
+
+  await t.test('ends with all that runs below it by a signal to it alone, and stops the database', async () => {
+    await endBySignal(first)
+
+    assert.match(await serverLog(folders), /database system is shut down\n$/)
+  })
 })
 
 const serverLog = ({ data }: Folders): Promise<string> => readFile(join(data, 'postgres/server.log'), 'utf8')

@@ -13,15 +13,25 @@ export type MailCost = {
   grown: number
 }
 
-/** Reads the mail in a file, in a process of its own: what others have left behind there would hide what it takes. */
-export async function costOf(path: string): Promise<MailCost> {
-  const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename, path])
-  return JSON.parse(stdout) as MailCost
+/**
+ * Reads the mails in files, one after the other in a process of their own: what others have left behind there would hide what they
+ * take. What a mail leaves behind counts for those after it.
+ */
+export async function costsOf(paths: readonly string[]): Promise<MailCost[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename, ...paths])
+  return JSON.parse(stdout) as MailCost[]
 }
 
-async function measure(raw: Buffer): Promise<MailCost> {
+async function measureAll(paths: readonly string[]): Promise<MailCost[]> {
   await readMails([Buffer.from('From: a@example.org\r\n\r\nx')])
-  const [before, began, ownBegan] = [process.memoryUsage.rss(), process.cpuUsage(), process.threadCpuUsage()]
+  const before = process.memoryUsage.rss()
+  const costs: MailCost[] = []
+  for (const path of paths) costs.push(await measure(readFileSync(path), before))
+  return costs
+}
+
+async function measure(raw: Buffer, before: number): Promise<MailCost> {
+  const [began, ownBegan] = [process.cpuUsage(), process.threadCpuUsage()]
   let peak = 0
   const look = (): void => void (peak = Math.max(peak, process.memoryUsage.rss()))
   const looking = setInterval(look, 5)
@@ -33,8 +43,8 @@ async function measure(raw: Buffer): Promise<MailCost> {
     refused: 'refused' in reading! ? reading.refused : '',
     seconds: (all.user + all.system) / 1e6,
     ownMs: (own.user + own.system) / 1000,
-    grown: (peak - before) / 1e6,
+    grown: (peak - before - raw.length) / 1e6,
   }
 }
 
-if (import.meta.main) process.stdout.write(JSON.stringify(await measure(readFileSync(process.argv[2]!))))
+if (import.meta.main) process.stdout.write(JSON.stringify(await measureAll(process.argv.slice(2))))

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
+import { after } from 'node:test'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { pino } from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorType } from '#contract/errors.ts'
@@ -42,6 +44,13 @@ let made: Promise<Certificate> | undefined
 /** One for all servers of the process: to make it takes longer than most calls. */
 const certificateIn = (data: string): Promise<Certificate> =>
   (made ??= loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' }))
+
+/** Clients that take no certificate from us trust this one too, until the test or the file is done. */
+export function trust(certificate: string): void {
+  const before = getCACertificates()
+  setDefaultCACertificates([...before, certificate])
+  after(() => setDefaultCACertificates(before))
+}
 
 /** Serves a world over real HTTPS on a free port of this machine. */
 export async function serve(

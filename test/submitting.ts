@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoint } from '#contract/endpoint.ts'
+import { isApiError } from '#contract/errors.ts'
 import { GROUP } from '#contract/subjects.ts'
 import {
   archiveParts,
@@ -9,6 +10,7 @@ import {
   type ArchiveParts,
   type StoredFile,
   type Submission,
+  type Verdict,
 } from '#features/archives/index.ts'
 import { postDraft } from '#features/drafts/contract.ts'
 import { implement } from '#runtime/call.ts'
@@ -40,33 +42,71 @@ export type SubmittingWords = {
    * a date, for whoever may have no draft, and for many at once. `meanwhile` happens once it is known who they are there.
    */
   submit(who: Who, submitted?: Submitted, where?: Where, meanwhile?: () => Promise<void>): Promise<Posted | Held>
+  /** The same of several that come while one is being posted, and so share a transaction; what came of each, or why it was refused. */
+  submitTogether(all: readonly (Submitted & { by: Who })[], where?: Where): Promise<(Posted | Held | string)[]>
 }
 
-export const submittingIn = (ground: Ground): SubmittingWords => ({
-  async submit(who, submitted = {}, where = ground.group, meanwhile = async () => {}) {
+/** When it is known what a message is about, and when it is posted. */
+type Moments = { prepared?: () => void; meanwhile?: () => Promise<void> }
+
+export function submittingIn(ground: Ground): SubmittingWords {
+  async function submitAt(who: Who, submitted: Submitted, where: Where, { prepared, meanwhile }: Moments) {
     const parts = archiveParts(ground.settings, ground.blobs)
     const identity = ground.identityOf(who)
     const submission = await submissionOf(parts, identity.account, where, submitted)
-    let outcome: Posted | Held | undefined
+    let verdict: Verdict | undefined
     const implementation = implement(
       posting,
       async call => {
         const ahead = lookAhead(call.group, submission)
         call.askAhead(ahead.ask)
+        call.shareWith(ahead.row)
+        prepared?.()
         return ahead
       },
       async call => {
-        await meanwhile()
-        const verdict = await submit(call, parts, submission, call.prepared)
-        outcome = verdict.is === 'posted' ? { is: 'posted', ...(await verdict.message) } : verdict
+        await meanwhile?.()
+        verdict = await submit(call, parts, submission, call.prepared)
         return undefined
       },
     )
     const origin = { via: 'via_api', address: '', agent: '', crossSite: false } as const
     await ground.app.road.proceed(implementation, { identity, origin }, new Map([['group_name', where.name]]))
-    return outcome!
-  },
-})
+    return verdict!.is === 'posted' ? { is: 'posted' as const, ...(await verdict!.message) } : verdict!
+  }
+
+  return {
+    submit: (who, submitted = {}, where = ground.group, meanwhile) =>
+      submitAt(who, submitted, where, meanwhile ? { meanwhile } : {}),
+    async submitTogether(all, where = ground.group) {
+      const [begun, allCame] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const first = submitAt('owner', { subject: 'The first' }, where, {
+        async meanwhile() {
+          begun.resolve()
+          await allCame.promise
+        },
+      })
+      await begun.promise
+      const outcomes: Promise<Posted | Held | string>[] = []
+      for (const { by, ...submitted } of all) {
+        const { promise: isPrepared, resolve: prepared } = Promise.withResolvers<void>()
+        const outcome = submitAt(by, submitted, where, { prepared }).catch(extraOf)
+        outcomes.push(outcome)
+        // One after the other, so that they wait in this order. Who does not come so far keeps nobody waiting.
+        await Promise.race([isPrepared, outcome])
+      }
+      // Whoever is prepared waits for its turn by the next moment.
+      setImmediate(allCame.resolve)
+      await first
+      return Promise.all(outcomes)
+    },
+  }
+}
+
+function extraOf(error: unknown): string {
+  if (!isApiError(error)) throw error
+  return error.extra
+}
 
 /** The whole of what was submitted, composed as the mail that it is. */
 export async function submissionOf(

@@ -1,10 +1,10 @@
-// npm test: runs all tests, or those in the files and patterns given, on one database server in memory.
+// npm test: runs all tests, or those in the files, folders and patterns given, on one database server in memory.
 // Arguments that begin with -- go to Node, such as --test-name-pattern=banned.
-import { globSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
 import { bundlePrograms } from './test/bundle.ts'
 import { runFiles } from './test/crew.ts'
+import { findFiles } from './test/files.ts'
 import { missingPrograms } from './test/programs.ts'
 import { createReporter } from './test/reporter.ts'
 import { startTestServer } from './test/server.ts'
@@ -13,7 +13,6 @@ import { keepTimes, longestFirst, readTimes } from './test/times.ts'
 const root = join(import.meta.dirname, '..')
 const compiled = join(root, 'node_modules/.cache/compiled')
 const timesFile = join(root, 'node_modules/.cache/test-times.json')
-const everything = ['src', 'test', 'client', 'tools', 'bench'].map(folder => `${folder}/**/*.test.ts`)
 // A test that hangs fails in the end instead of holding up everything; so does a file of which nothing is heard, as it works
 // without end or has left something open. Long enough for a machine with ten times as much to do as it can.
 const patience = 30 * 60_000
@@ -32,10 +31,10 @@ process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
   const options = args.filter(arg => arg.startsWith('--'))
-  const patterns = args.filter(arg => !arg.startsWith('--'))
-  const files = globSync(patterns.length > 0 ? patterns : everything, { cwd: root, exclude: ['**/node_modules/**'] })
+  const words = args.filter(arg => !arg.startsWith('--'))
+  const files = findFiles(root, words)
   if (files.length === 0) {
-    console.error(`There is no test file ${patterns.join(' ')}`)
+    console.error(`There is no test file ${words.join(' ')}`)
     return 1
   }
   const began = performance.now()

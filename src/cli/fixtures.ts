@@ -79,15 +79,15 @@ export function runCommand(t: TestContext, folders: Folders, args: string[], lin
 }
 
 /**
- * Runs a command to its end in this process, which spares it the start: that takes far longer than most commands do. For
- * those that listen to no signals, and one at a time.
+ * Runs a command to its end in this process, which spares it the start: that takes far longer than most commands do. One at a
+ * time, and none that is to be stopped.
  */
 export async function runHere(
   folders: Folders,
   args: readonly string[],
   { env = {}, input = '', cwd = folders.root }: Omit<Line, 'program'> = {},
 ): Promise<Ended> {
-  const before = { env: process.env, cwd: process.cwd() }
+  const before = { env: process.env, cwd: process.cwd(), heard: heardSignals() }
   const said = { stdout: '', stderr: '' }
   const places = ['stdout', 'stderr'] as const
   const mocks = [
@@ -102,9 +102,17 @@ export async function runHere(
   } finally {
     process.chdir(before.cwd)
     process.env = before.env
+    // With its process a command would stop listening.
+    for (const { signal, listener } of heardSignals())
+      if (!before.heard.some(one => one.listener === listener)) process.off(signal, listener)
     for (const { mock: own } of mocks) own.restore()
   }
 }
+
+const heardSignals = () =>
+  (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).flatMap(signal =>
+    process.listeners(signal).map(listener => ({ signal, listener })),
+  )
 
 /** Sends a request to a server with a certificate of its own making; `body` is asked for once the head is on its way. */
 export function ask(

@@ -7,7 +7,7 @@ import { query, until, usedFolders } from '#storage/embedded/fixtures.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
 import { overlappingZip, zipOfZips } from '#test/zip-bombs.ts'
-import { runCommand, runHere, startCommand } from './fixtures.ts'
+import { runHere, startCommand } from './fixtures.ts'
 
 const mails = (count: number) =>
   Array.from({ length: count }, (_, n) =>
@@ -58,8 +58,8 @@ test('an import that is killed leaves no worker, and started again is complete a
   await sql(`select pg_terminate_backend(pid, 300000) from pg_stat_activity where wait_event = 'PgSleep'`)
   await sql(`drop function stand_still cascade`)
   const before = await imported()
-  const second = await runCommand(t, folders, importing)
-  const dry = await runCommand(t, folders, [...importing, '--dry-run'])
+  const second = await runHere(folders, importing)
+  const dry = await runHere(folders, [...importing, '--dry-run'])
 
   assert.equal(before, 500)
   assert.equal(second.code, 0)
@@ -124,7 +124,7 @@ test('an import says what it has guessed and kept besides, and offers the tag of
   const other = first!.replace('Loaf number 0.', 'Another loaf.')
   await writeFile(path, [first!.trimEnd(), '\n', second, third, other].join(''))
 
-  const done = await runCommand(t, folders, ['import', path, '--group', 'bread'])
+  const done = await runHere(folders, ['import', path, '--group', 'bread'])
 
   assert.deepEqual(done.out.split('\n'), [
     'Imported 3 messages; 0 were there already.',
@@ -147,7 +147,7 @@ test('an import of what is not there, into no group, or with a report that canno
   await writeFile(path, mails(1).join(''))
 
   const absent = await runHere(folders, ['import', `${path}x`, '--group', 'bread'])
-  const nowhere = await runCommand(t, folders, ['import', path, '--group', 'bread'])
+  const nowhere = await runHere(folders, ['import', path, '--group', 'bread'])
   const ungrouped = await runHere(folders, ['import', path])
   const unreported = await runHere(folders, ['import', path, '--group', 'bread', '--report', `${path}/list.txt`])
 

@@ -31,14 +31,8 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
     `Folkmoot is already running on this data folder (process ${server.child.pid}). Stop it, or choose another folder with FOLKMOOT_DATA.\n`,
   )
 
-  const added = await runCommand(
-    t,
-    folders,
-    ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password', '-', '--admin'],
-    {
-      input: 'correct horse\n',
-    },
-  )
+  const ada = ['ada@example.org', '--name', 'Ada', '--password', '-', '--admin']
+  const added = await runHere(folders, ['user', 'add', ...ada], { input: 'correct horse\n' })
   assert.deepEqual(added, { code: 0, out: 'Made account 1 for ada@example.org (site administrator).\n', err: '' })
 
   const ports = { FOLKMOOT_PORT: new URL(url).port }
@@ -77,24 +71,6 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
 
 type Report = { checks: { check: string; state: string; found: string }[] }
 
-test('whoever asks a second time to stop need not wait', async t => {
-  const folders = await usedFolders(t)
-  const server = startCommand(t, folders, ['serve'])
-  const [url = ''] = await server.said(answersAt)
-  const sent = Promise.withResolvers<void>()
-  const held = ask(`${url}/api/v1/login`, form, () => {
-    sent.resolve()
-    return server.ended.then(nothing)
-  }).catch(() => 'cut')
-  await sent.promise
-
-  await ask(`${url}/api/v1/openapi.json`, {}, nothing)
-  await until(() => !server.child.kill('SIGTERM') || server.child.exitCode !== null)
-
-  assert.equal((await server.ended).code, 128 + 15)
-  assert.equal(await held, 'cut')
-})
-
 test('a port that somebody else uses is named, with its setting, before anything is made', async t => {
   const folders = await newFolders(t)
   const other = createServer().listen(0, '127.0.0.1')
@@ -111,30 +87,46 @@ test('a port that somebody else uses is named, with its setting, before anything
   assert.deepEqual(await readdir(folders.root), [])
 })
 
-test('without the plain port, where nobody has asked for it, a server serves and says so', async t => {
+test('a server whose plain port is taken', async t => {
   const folders = await usedFolders(t)
   // An address that no other test listens on.
   const host = process.platform === 'linux' ? '127.0.80.80' : '127.0.0.1'
   const other = createServer().listen(8080, host)
   await once(other, 'listening')
   t.after(() => other.close())
-
   const server = startCommand(t, folders, ['serve'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '' } })
   const [url = ''] = await server.said(answersAt)
-  const doctor = await runHere(folders, ['doctor'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '8080' } })
-  server.child.kill('SIGTERM')
 
-  const sentence = `Another program uses port 8080 of ${host}.`
-  assert.match(url, /^https:/)
-  assert.equal(
-    server.err.split('\n')[0],
-    `${sentence} Stop it, or choose another port with FOLKMOOT_HTTP_PORT. Until then nobody is sent on from http:// to https://.`,
-  )
-  assert.match(
-    doctor.out,
-    new RegExp(`^warning +HTTP port +${sentence}\n +→ Stop it, or choose another port with FOLKMOOT_HTTP_PORT`, 'm'),
-  )
-  assert.equal((await server.ended).code, 0)
+  await t.test('serves, where nobody has asked for that port, and says so', async () => {
+    const doctor = await runHere(folders, ['doctor'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '8080' } })
+
+    const sentence = `Another program uses port 8080 of ${host}.`
+    assert.match(url, /^https:/)
+    assert.equal(
+      server.err.split('\n')[0],
+      `${sentence} Stop it, or choose another port with FOLKMOOT_HTTP_PORT. Until then nobody is sent on from http:// to https://.`,
+    )
+    assert.match(
+      doctor.out,
+      new RegExp(`^warning +HTTP port +${sentence}\n +→ Stop it, or choose another port with FOLKMOOT_HTTP_PORT`, 'm'),
+    )
+  })
+
+  await t.test('ends as any other: whoever asks a second time to stop need not wait', async () => {
+    const local = url.replace('localhost', host)
+    const sent = Promise.withResolvers<void>()
+    const held = ask(`${local}/api/v1/login`, form, () => {
+      sent.resolve()
+      return server.ended.then(nothing)
+    }).catch(() => 'cut')
+    await sent.promise
+
+    await ask(`${local}/api/v1/openapi.json`, {}, nothing)
+    await until(() => !server.child.kill('SIGTERM') || server.child.exitCode !== null)
+
+    assert.equal((await server.ended).code, 128 + 15)
+    assert.equal(await held, 'cut')
+  })
 })
 
 test('a server that an older Node has started ends when that one is killed', async t => {

@@ -54,8 +54,6 @@ export type Declaration = {
   extended?: true
   /** A long read whose answer may be a moment old: a read replica does it where there is one. */
   replica?: true
-  /** A read that asks for much that does not depend on each other: it travels at once. */
-  atOnce?: true
   /** The call's own refusals: a `bad_request` text or an error type. */
   errors?: readonly string[]
   records?: readonly FactName[]

@@ -113,6 +113,8 @@ export type FileStream = {
   mediaType?: string
   /** A browser may show it; without this it only saves it. */
   inline?: boolean
+  /** Pages and programs from elsewhere may show it, such as mail in a browser: its address is all that is needed. */
+  anywhere?: boolean
   size?: number
   /** All that it is made of, where programs come back to see whether it has changed: they are told that it has not. */
   madeOf?: string

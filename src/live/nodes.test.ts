@@ -1,4 +1,3 @@
-// In a process of its own: it changes which certificates are trusted.
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -6,7 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { createClient, type Chat, type ChatMessage, type ChatNews, type Client } from '#client/index.ts'
 import { addAccount } from '#features/accounts/index.ts'
 import { programAt } from '#cli/fixtures.ts'
@@ -14,14 +12,14 @@ import { loadCertificate } from '#runtime/http/certificate.ts'
 import { openDatabaseProxy } from '#test/database-proxy.ts'
 import { natsServer, startNats, withoutNats } from '#test/nats.ts'
 import { place, type Person } from '#test/people.ts'
-import { serve } from '#test/server.ts'
+import { serve, trust } from '#test/server.ts'
 import { newWorld, type World } from '#test/world.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-nodes-'))
 after(() => rm(folder, { recursive: true }))
 const from = { data: folder, certFile: undefined, keyFile: undefined, hostname: 'localhost' }
 const certificate = await loadCertificate(from)
-setDefaultCACertificates([...getCACertificates(), certificate.cert])
+trust(certificate.cert)
 
 /** Two processes on one database: this one, and another one that can be killed. */
 async function twoNodes(env: Record<string, string>) {

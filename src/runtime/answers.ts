@@ -65,23 +65,33 @@ function piecesOf(schema: TSchema): Pieces {
 }
 
 /** Lists have fields that are the same in many answers: each is written by itself, or was so before. */
-function byFields({ properties, required }: TObject): Pieces {
+function byFields(schema: TObject): Pieces {
+  const fieldsOf = writtenFields(schema)
+  return answer => {
+    const pieces: Piece[] = []
+    for (const { head, piece } of fieldsOf(answer)) pieces.push(pieces.length === 0 ? '{' : ',', head, piece)
+    pieces.push('}')
+    return pieces
+  }
+}
+
+type WrittenField = { name: string; head: string; piece: Piece }
+/** The fields of an answer, each as it is written. */
+export function writtenFields({ properties, required }: TObject): (answer: unknown) => WrittenField[] {
   const needed = new Set<string>(required)
   const fields = Object.entries(properties)
     .map(([name, schema]) => ({ name, head: `${JSON.stringify(name)}:`, schema, isRequired: needed.has(name) }))
     // In the order in which every other object is written.
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
   return answer => {
-    const pieces: Piece[] = []
+    const written: WrittenField[] = []
     for (const { name, head, schema, isRequired } of fields) {
       const value = (answer as Record<string, unknown>)[name]
       if (value === undefined && isRequired) throw new TypeError(`an answer lacks the field ${name}`)
       if (value === undefined) continue
-      pieces.push(pieces.length === 0 ? '{' : ',', head)
-      pieces.push(value instanceof Written ? value : serialiserOf(schema)(value))
+      written.push({ name, head, piece: value instanceof Written ? value : serialiserOf(schema)(value) })
     }
-    pieces.push('}')
-    return pieces
+    return written
   }
 }
 

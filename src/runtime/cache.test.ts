@@ -48,6 +48,18 @@ suite('a cache', () => {
     assert.equal(await get(), 2)
   })
 
+  test('loads once for all who ask meanwhile, unless something changes or it takes a second', async () => {
+    const { clock, bus, get } = setting()
+
+    const together = [get(null), get(null)]
+    bus.tell({ accounts: [9], groups: [] })
+    const afterChange = [get(null), get(null)]
+    clock.now = 1000
+    const later = get(null)
+
+    assert.deepEqual(await Promise.all([...together, ...afterChange, later]), [1, 1, 2, 2, 3])
+  })
+
   test('keeps nothing that nobody owns', async () => {
     const { get } = setting()
 

@@ -18,7 +18,10 @@ const ownersIn = ({ accounts = [], groups = [], contents = [] }: Partial<Changed
  * change made by this process, drops them at once. docs/decisions/0003
  */
 export type Cache = {
-  /** The value under `key`, loaded if need be; `owners` are the ids whose change drops it, null: do not keep it. */
+  /**
+   * The value under `key`, loaded if need be, once for all who ask for it meanwhile; `owners` are the ids whose change drops it, null:
+   * do not keep it.
+   */
   get<T>(key: string, load: () => Promise<T>, owners: (value: T) => Partial<Changed> | null): Promise<T>
   /** Something changed here: drop it here, and hint to the others. */
   changed(changed: Changed): void
@@ -28,11 +31,13 @@ export type Cache = {
 }
 
 type Entry = { value: unknown; until: number }
+type Loading = { value: Promise<unknown>; generation: number; until: number }
 const lifetime = 1000
 const maxEntries = 20_000
 
 export function createCache(bus: Bus, clock: () => number = () => performance.now()): Cache {
   const entries = new Map<string, Entry>()
+  const loading = new Map<string, Loading>()
   const keysOf = new Map<string, Set<string>>()
   /** Counts drops, so that a value loaded before a drop is not kept after it. */
   let generation = 0
@@ -63,11 +68,18 @@ export function createCache(bus: Bus, clock: () => number = () => performance.no
     async get<T>(key: string, load: () => Promise<T>, owners: (value: T) => Partial<Changed> | null): Promise<T> {
       const entry = entries.get(key)
       if (entry && entry.until > clock()) return entry.value as T
-      const before = generation
-      const value = await load()
-      const droppedBy = owners(value)
-      if (droppedBy && generation === before) keep(key, value, droppedBy)
-      return value
+      const under = loading.get(key)
+      if (under?.generation === generation && under.until > clock()) return under.value as Promise<T>
+      const begun = { value: load(), generation, until: clock() + lifetime }
+      loading.set(key, begun)
+      try {
+        const value = await begun.value
+        const droppedBy = owners(value)
+        if (droppedBy && generation === begun.generation) keep(key, value, droppedBy)
+        return value
+      } finally {
+        if (loading.get(key) === begun) loading.delete(key)
+      }
     },
     changed(changed) {
       drop(changed)

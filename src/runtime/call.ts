@@ -72,6 +72,13 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
    * verb looks whether it is still what it wants to know. Elsewhere it is asked for at once.
    */
   askAhead(ask: (tx: Tx) => void): void
+  /**
+   * In `prepare`: the call may share its transaction with others that would wait for the same row (docs/decisions/0325). Its verb is
+   * given no answer to what it only writes, so that all of it travels with what the others write.
+   */
+  shareWith(row: string): void
+  /** Others were done before it in the same transaction, and have locked what they needed: it waits for no lock. */
+  beside: boolean
 }
 
 /** A call whose declaration does not matter to the code that takes it, but which may record the named facts. */

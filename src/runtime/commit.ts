@@ -1,8 +1,8 @@
 import { isKept, type FactData, type FactName } from '#contract/facts.ts'
+import type { Client } from '#storage/transaction.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
 import type { Cache, Changed } from './cache.ts'
 import type { Via } from './call.ts'
-import type { Waiting } from './waiting.ts'
 import { writeFacts, type NewFact, type Reader } from './outbox.ts'
 
 export type CommitParts = {
@@ -16,19 +16,24 @@ export type CommitParts = {
   hear: (facts: readonly NewFact[]) => void
 }
 
-type Work<T> = (tx: OpenTransaction) => Promise<{ facts: NewFact[]; result: T }>
-export type Commit = <T>(work: Work<T>, waiting?: Waiting) => Promise<T>
+/** Writes facts down after what was done so far: they find the notes that it has left. */
+export type Tell = (facts: readonly NewFact[]) => void
+type Work<T> = (tx: OpenTransaction, tell: Tell) => Promise<T>
+export type Commit = <T>(work: Work<T>, waiting?: Client) => Promise<T>
 
 /** The change and its facts in one transaction; afterwards, and only then, the rest of the house hears of it. */
 export function buildCommit({ database, cache, readers, wakeOutbox, wakeQueue, hear }: CommitParts): Commit {
   /** Facts that somebody acts on. */
   const awaited = new Set(readers.flatMap(({ facts }) => facts))
 
-  return async <T>(work: Work<T>, waiting?: Waiting): Promise<T> => {
-    const { facts, result } = await database.transaction(async tx => {
-      const done = await work(tx)
-      writeFacts(tx, done.facts.filter(isKept), readers)
-      return done
+  return async <T>(work: Work<T>, waiting?: Client): Promise<T> => {
+    let facts: NewFact[] = []
+    const result = await database.transaction(tx => {
+      facts = []
+      return work(tx, told => {
+        writeFacts(tx, told.filter(isKept), readers)
+        facts.push(...told)
+      })
     }, waiting)
     const kept = facts.filter(isKept)
     if (kept.length > 0) cache.changed(changedBy(kept))
@@ -46,11 +51,13 @@ export type Operate = <T>(work: (operation: Operation) => Promise<T>) => Promise
 export const buildOperate =
   (commit: Commit): Operate =>
   work =>
-    commit(async tx => {
+    commit(async (tx, tell) => {
       const facts: NewFact[] = []
       const record: Operation['record'] = (name, data) =>
         void facts.push(newFact(name, data, { group_id: 0, account_id: null, via: 'via_robot' }))
-      return { facts, result: await work({ tx, record }) }
+      const result = await work({ tx, record })
+      tell(facts)
+      return result
     })
 
 type Circumstances = { group_id: number; account_id: number | null; via: Via }

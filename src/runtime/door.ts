@@ -61,14 +61,14 @@ export const buildDoor =
   }
 
 /** Waits until it is a caller's turn, once all of the call has come; what comes back ends the turn. */
-export type Turn = (endpoint: Endpoint, guest: Guest, signal: AbortSignal) => Promise<() => void>
+export type Turn = (endpoint: Endpoint, guest: Guest, waiting: Waiting) => Promise<() => void>
 
 export const buildTurn =
   ({ takeTurn }: DoorParts): Turn =>
-  ({ name }, { identity, origin }, signal) => {
+  ({ name }, { identity, origin }, waiting) => {
     const network = `network:${addressKey(origin.address)}`
     const who = identity ? `account:${identity.account.id}` : `visitors:${network}`
-    return takeTurn({ who, network, call: name }, signal)
+    return takeTurn({ who, network, call: name }, waiting)
   }
 
 async function recognise(

@@ -87,9 +87,17 @@ type Found = {
 }
 
 async function lookUp(asking: Asking): Promise<Found> {
-  const row = await findRow(asking)
-  const group = await findGroup(asking, row?.group_id ?? nothing)
-  return { row, group, asked: askedBeside(asking, group), memberships: await findMemberships(asking, group) }
+  // Where the group is named, nothing waits for what it holds.
+  const finding = findRow(asking)
+  const found = isNaming(asking)
+    ? await Promise.all([finding, lookUpGroup(asking, nothing)])
+    : ([await finding, await lookUpGroup(asking, (await finding)?.group_id ?? nothing)] as const)
+  return { row: found[0], ...found[1] }
+}
+
+async function lookUpGroup(asking: Asking, id: number): Promise<Omit<Found, 'row'>> {
+  const group = await findGroup(asking, id)
+  return { group, asked: askedBeside(asking, group), memberships: await findMemberships(asking, group) }
 }
 
 /** The same in one round trip, if all is in the group where it is expected. */

@@ -1,25 +1,20 @@
-import { setImmediate as moment, setTimeout as pause } from 'node:timers/promises'
-import { ApiError } from '#contract/errors.ts'
+import { setImmediate as moment } from 'node:timers/promises'
 import type { OpenTransaction } from '#storage/database.ts'
-import { CommitUnknownError } from '#storage/failures.ts'
 import type { Among, Gathering, Outcome } from './call.ts'
-import type { Commit } from './commit.ts'
+import type { Commit, Tell } from './commit.ts'
 import type { Guest } from './door.ts'
+import { doTogether, orRefusal, type Waiter } from './done-together.ts'
 import { foundOnce } from './found-once.ts'
 import type { Cookie } from './identity.ts'
-import { openCall, type Asked as Opening, type OpenCall, type OpenParts } from './open-call.ts'
+import { openCall, type OpenParts } from './open-call.ts'
 import type { Finders } from './subjects.ts'
-import type { Waiting } from './waiting.ts'
 
 /** How many calls are done together at most. */
 const most = 100
-/** So many are worth a transaction: where fewer wait, others are waited for, so long at most, if many come one after the other. */
-const enough = 30
-const mostPauseMs = 20
 
 type Answer = { body: unknown; cookies: Cookie[] }
 type Params = Record<string, unknown>
-type Asked = { guest: Guest; params: Params; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+type Asked = Waiter<Answer> & { guest: Guest; params: Params }
 export type GatherParts = OpenParts & {
   /** Finders that look in the transaction, for many calls at once. */
   gathered: Finders
@@ -39,10 +34,9 @@ export function gathering(parts: GatherParts, commit: Commit) {
     if (among === 'all') await moment()
     while (queue.length > 0) {
       const some = takeFrom(queue, among)
-      await finish(parts, commit, implementation, some)
-      // The more have come, the more will come, and a transaction costs the same for one and for ten.
-      if (among === 'all' && some.length > 1 && queue.length < enough)
-        await pause(Math.min(some.length - 1, mostPauseMs))
+      await doTogether<Answer, Asked>(some, (here, waiting) =>
+        commit((tx, tell) => attempt(parts, implementation, here, tx, tell), waiting),
+      )
     }
     queues.delete(key)
   }
@@ -51,7 +45,7 @@ export function gathering(parts: GatherParts, commit: Commit) {
     const { name, on } = implementation.endpoint
     const key = implementation.among === 'all' ? name : `${name} ${String(params[parts.gathered.rows[on].param])}`
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    const asked = { guest, params, resolve, reject }
+    const asked = { guest, params, waiting: guest.waiting, resolve, reject }
     const queue = queues.get(key)
     if (queue) queue.push(asked)
     else {
@@ -76,77 +70,26 @@ function takeFrom(queue: Asked[], among: Among): Asked[] {
   return queue.splice(0, Math.min(end < 0 ? queue.length : end, most))
 }
 
-/**
- * Does some calls and answers each. Whoever has left meanwhile is left out, and the others begin anew. Where all fail together each is
- * done alone, so that one of them fails alone.
- */
-async function finish(
-  parts: GatherParts,
-  commit: Commit,
-  implementation: Gathering,
-  all: readonly Asked[],
-): Promise<void> {
-  const here = all.filter(({ guest }) => !guest.waiting?.signal.aborted)
-  for (const { guest, reject } of all) if (guest.waiting?.signal.aborted) reject(guest.waiting.signal.reason)
-  if (here.length === 0) return
-  try {
-    const outcomes = await commit(tx => attempt(parts, implementation, here, tx), waitingOfAll(here))
-    for (const [n, outcome] of outcomes.entries())
-      if ('answer' in outcome) here[n]!.resolve(outcome.answer)
-      else if ('refusal' in outcome) here[n]!.reject(outcome.refusal)
-      else finishAlone(parts, commit, implementation, here[n]!)
-  } catch (error) {
-    if (here.some(({ guest }) => guest.waiting?.signal.aborted && guest.waiting.signal.reason === error))
-      return finish(parts, commit, implementation, here)
-    // Where nobody knows whether the commit was done, a second time might be once too often.
-    if (here.length === 1 || error instanceof CommitUnknownError) for (const { reject } of here) reject(error)
-    else for (const one of here) finishAlone(parts, commit, implementation, one)
-  }
-}
-
-/** Beside those that come next: they do not wait for it. */
-const finishAlone = (parts: GatherParts, commit: Commit, implementation: Gathering, one: Asked): void =>
-  void finish(parts, commit, implementation, [one])
-
 async function attempt(
   parts: GatherParts,
   { endpoint, verbOfMany }: Gathering,
   all: readonly Asked[],
   tx: OpenTransaction,
-) {
+  tell: Tell,
+): Promise<Outcome<Answer>[]> {
   const finders = foundOnce(parts.gathered)
   const opened = await Promise.all(
-    all.map(({ guest, params }) => openOne(parts, { endpoint, guest, params, tx, finders, expected: null })),
+    all.map(({ guest, params }) =>
+      orRefusal(() => openCall(parts, { endpoint, guest, params, tx, finders, expected: null })),
+    ),
   )
   const open = opened.flatMap(one => ('refusal' in one ? [] : [one]))
   const outcomes = open.length > 0 ? await verbOfMany(open.map(({ call }) => call)) : []
-  const facts = open.flatMap((one, n) => ('answer' in outcomes[n]! ? one.facts : []))
+  tell(open.flatMap((one, n) => ('answer' in outcomes[n]! ? one.facts : [])))
   let done = 0
-  const result = opened.map((one): Outcome<Answer> => {
+  return opened.map((one): Outcome<Answer> => {
     if ('refusal' in one) return one
     const outcome = outcomes[done++]!
     return 'answer' in outcome ? { answer: { body: outcome.answer, cookies: one.cookies } } : outcome
   })
-  return { facts, result }
-}
-
-/** The call, or why it is refused. Anything else that goes wrong concerns all. */
-async function openOne(parts: GatherParts, asked: Opening): Promise<OpenCall | { refusal: ApiError }> {
-  try {
-    return await openCall(parts, asked)
-  } catch (error) {
-    if (error instanceof ApiError) return { refusal: error }
-    throw error
-  }
-}
-
-const never = new AbortController().signal
-
-/** Commits only where everybody still waits. */
-function waitingOfAll(all: readonly Asked[]): Waiting {
-  const each = all.map(({ guest }) => guest.waiting).filter(waiting => waiting !== undefined)
-  return {
-    signal: never,
-    commit: send => each.reduce((next, waiting) => () => waiting.commit(next), send)(),
-  }
 }

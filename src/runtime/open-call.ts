@@ -115,7 +115,9 @@ function callAbout(
     prepared: undefined,
     limits,
     ...origin,
-    signal: waiting?.signal ?? never,
+    get signal() {
+      return waiting?.signal ?? never
+    },
     marks,
     fail: (error, right) => {
       throw refusalFor(endpoint, account, error, right)
@@ -132,6 +134,8 @@ function callAbout(
     record: (name, data) => void facts.push(newFact(name, data, circumstances)),
     setCookie: cookie => cookies.push(cookie),
     askAhead: ask => ask(tx),
+    shareWith: () => {},
+    beside: false,
   }
   return { call, cookies, facts, late }
 }

@@ -90,10 +90,14 @@ type Again = Looking & { endpoint: Pick<Endpoint, 'sorting' | 'on'> }
  * The parameters of a call that asks for a page by its token: what it does not say is as it was on the page before. The
  * token of another group is refused.
  */
-export async function askedAgain({ tx, finders, endpoint }: Again, raw: Raw): Promise<Raw> {
+export function askedAgain(again: Again, raw: Raw): Raw | Promise<Raw> {
   const token = Number(raw.get('page_token') ?? 0)
-  if (!endpoint.sorting || !Number.isSafeInteger(token) || token <= 0) return raw
-  const { field, dir, asked } = await findPage(tx, endpoint.sorting.list, token)
+  const { sorting } = again.endpoint
+  return sorting && Number.isSafeInteger(token) && token > 0 ? askedBefore(again, sorting.list, token, raw) : raw
+}
+
+async function askedBefore({ tx, finders, endpoint }: Again, list: string, token: number, raw: Raw): Promise<Raw> {
+  const { field, dir, asked } = await findPage(tx, list, token)
   const isNamed = namesOfGroup.some(name => raw.get(name))
   if (isNamed && endpoint.on === 'group') await checkSameGroup({ tx, finders }, new Map(Object.entries(asked)), raw)
   const before = Object.entries(asked).filter(([name]) => !isNamed || !namesOfGroup.includes(name))

@@ -10,9 +10,10 @@ import { checkCsrf } from './csrf.ts'
 import { buildDoor, buildTurn, type DoorParts, type Enter, type Guest, type Turn } from './door.ts'
 import type { Cookie, Identity } from './identity.ts'
 import { gathering, type GatherParts } from './gather.ts'
-import { openCall } from './open-call.ts'
+import { openCall, type OpenCall } from './open-call.ts'
 import { askedAgain } from './page-tokens.ts'
 import { compileParams, type Raw } from './parse.ts'
+import { sharing, type Change } from './share.ts'
 import type { Finders, Group } from './subjects.ts'
 
 export type Answer = { body: unknown; cookies: Cookie[]; user: unknown }
@@ -63,7 +64,8 @@ export function buildRoad(parts: RoadParts): Road {
       const { endpoint } = implementation
       checkScope(implementation, guest)
       checkCsrf(endpoint, guest, raw)
-      const asked = await askedAgain({ tx: parts.database.read, finders: parts.cached, endpoint }, raw)
+      const again = askedAgain({ tx: parts.database.read, finders: parts.cached, endpoint }, raw)
+      const asked = again instanceof Promise ? await again : again
       checkVisitor(implementation, guest, asked, parts.cached)
       const params = parserOf(implementation)(asked)
       checkConfirmed(implementation, guest)
@@ -112,7 +114,7 @@ function checkConfirmed({ endpoint }: Implementation, { identity }: Guest): void
 const reading =
   (parts: RoadParts): Step =>
   async ({ endpoint, prepare, verb }, guest, params) => {
-    const tx = guest.read ?? (endpoint.atOnce ? parts.database.readAtOnce() : parts.database.read)
+    const tx = guest.read ?? parts.database.read
     const asked = { endpoint, guest, params, tx, finders: parts.cached, expected: null }
     const { call, cookies } = await openCall(parts, asked)
     call.prepared = await prepare?.(call)
@@ -120,30 +122,39 @@ const reading =
     return { body: await verb(call), cookies }
   }
 
-const changing =
-  (parts: RoadParts, commit: Commit, posting: AtOnce): Step =>
-  async ({ endpoint, prepare, verb }, guest, params) => {
+/** What a change comes to, before it is known what is told once it is committed. */
+type Done = Omit<Answer, 'user'> & Pick<OpenCall, 'late'>
+
+function changing(parts: RoadParts, commit: Commit, posting: AtOnce): Step {
+  const transact = sharing<Done>(parts.fresh, commit)
+
+  return async ({ endpoint, prepare, verb }, guest, params) => {
     let prepared: unknown
     let expected: Group | null = null
+    let row: string | undefined
     const ahead: ((tx: Tx) => void)[] = []
     if (prepare) {
       const tx = parts.database.read
       const early = await openCall(parts, { endpoint, guest, params, tx, finders: parts.early, expected })
       early.call.askAhead = ask => void ahead.push(ask)
+      early.call.shareWith = named => void (row = named)
       prepared = await prepare(early.call)
       expected = early.call.group
     }
-    const write = () =>
-      commit(async tx => {
+    const change: Change<Done> = {
+      open(tx, finders) {
         for (const ask of ahead) ask(tx)
-        const asked = { endpoint, guest, params, tx, finders: parts.fresh, expected }
-        const { call, cookies, facts, late } = await openCall(parts, asked)
+        return openCall(parts, { endpoint, guest, params, tx, finders, expected })
+      },
+      async do({ call, cookies, late }) {
         call.prepared = prepared
-        const body = await verb(call)
-        return { facts, result: { body, cookies, late } }
-      }, guest.waiting)
+        return { body: await verb(call), cookies, late }
+      },
+    }
+    const write = () => transact({ change, row, waiting: guest.waiting })
     const isPosting = endpoint.records?.includes('message.posted')
     const { late, body, cookies } = await (isPosting ? posting.during(write) : write())
     if (late.refusal) throw late.refusal
     return { body: late.answer ? await late.answer : body, cookies }
   }
+}

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { refusalOf } from '#test/refusals.ts'
 import { createTurns, type TakeTurn } from './turns.ts'
+import { openWaiting, type Waiting } from './waiting.ts'
 
 const limits = { each: 3, network: 4, waiting: 5, patience: 3600 }
 // Whoever still waits at the end goes home.
-const evening = new AbortController()
-const stays = evening.signal
-after(() => evening.abort())
+const stays = openWaiting()
+after(() => stays.end(new Error('evening')))
 
 /** Somebody who makes calls, and notes those whose turn it is. */
 function caller(takeTurn: TakeTurn, who: string, network = 'home') {
@@ -15,8 +15,8 @@ function caller(takeTurn: TakeTurn, who: string, network = 'home') {
   const begun: string[] = []
   return {
     begun,
-    async call(name: string, signal = stays): Promise<void> {
-      const end = await takeTurn({ who, network, call: name }, signal)
+    async call(name: string, waiting: Waiting = stays): Promise<void> {
+      const end = await takeTurn({ who, network, call: name }, waiting)
       begun.push(name)
       ends.push(end)
     },
@@ -97,18 +97,18 @@ test('too many who wait are refused, and so is who waits too long', async () => 
 
 test('who leaves while they wait loses their place, and the next one gets it', async () => {
   const ben = caller(createTurns({ ...limits, each: 1 }), 'ben')
-  const leaving = new AbortController()
+  const leaving = openWaiting()
   await ben.call('a')
 
-  const left = ben.call('b', leaving.signal)
+  const left = ben.call('b', leaving)
   const stayed = ben.call('c')
-  leaving.abort(new Error('gone'))
+  leaving.end(new Error('gone'))
   await assert.rejects(left, { message: 'gone' })
   ben.end()
   await stayed
 
   assert.deepEqual(ben.begun, ['a', 'c'])
-  await assert.rejects(ben.call('d', leaving.signal), { message: 'gone' })
+  await assert.rejects(ben.call('d', leaving), { message: 'gone' })
 })
 
 test('a turn that is ended twice is given once', async () => {

@@ -1,4 +1,6 @@
+import { createDeadlines } from './deadlines.ts'
 import { tooMany } from './rates.ts'
+import type { Waiting } from './waiting.ts'
 
 /** Whose call it is: an account's, or that of the visitors of a network, who cannot be told apart. */
 export type Party = { who: string; network: string; call: string }
@@ -14,9 +16,11 @@ export type TurnLimits = {
   patience: number
 }
 /** Waits for the turn of a call; what comes back ends it. Whoever leaves loses their place. */
-export type TakeTurn = (party: Party, signal: AbortSignal) => Promise<() => void>
+export type TakeTurn = (party: Party, caller: Caller) => Promise<() => void>
 
-type Place = { party: Party; take: () => void }
+/** Whoever made the call, and may leave. */
+type Caller = Pick<Waiting, 'over' | 'whenOver'>
+type Place = { party: Party; take: () => void; refuse: (reason: Error) => void }
 
 /**
  * Calls under way, and those that wait until others of the same account or network have ended: whoever sends five hundred
@@ -27,6 +31,7 @@ export function createTurns({ each, network, waiting, patience }: TurnLimits): T
   const places = createCounts()
   /** Each call of each party has its own; one that has had its turn goes to the end, so that equals take turns. */
   const queues = new Map<string, Set<Place>>()
+  const late = createDeadlines<Place>(patience * 1000, place => drop(place, tooMany(1)))
   // Of one call not all: another one of the same person, or of another visitor, finds a turn beside it.
   const same = Math.max(1, each - 1)
 
@@ -34,21 +39,29 @@ export function createTurns({ each, network, waiting, patience }: TurnLimits): T
   const isFree = (party: Party): boolean =>
     running.of(party.who) < each && running.of(kindOf(party)) < same && running.of(party.network) < network
   const count = (party: Party, by: 1 | -1): void => {
-    for (const key of [party.who, kindOf(party), party.network]) running.add(key, by)
+    running.add(party.who, by)
+    running.add(kindOf(party), by)
+    running.add(party.network, by)
   }
 
   function join(place: Place): void {
     const kind = kindOf(place.party)
     queues.set(kind, (queues.get(kind) ?? new Set()).add(place))
     places.add(place.party.who, 1)
+    late.watch(place)
   }
   function leave(place: Place): void {
     const kind = kindOf(place.party)
     const queue = queues.get(kind)
     if (!queue?.delete(place)) return
+    late.forget(place)
     places.add(place.party.who, -1)
     queues.delete(kind)
     if (queue.size > 0) queues.set(kind, queue)
+  }
+  function drop(place: Place, reason: Error): void {
+    leave(place)
+    place.refuse(reason)
   }
   /** Of those who may, whoever has least under way. */
   function findNext(): Place | undefined {
@@ -74,25 +87,18 @@ export function createTurns({ each, network, waiting, patience }: TurnLimits): T
       }
     }
   }
-  function waitFor(party: Party, signal: AbortSignal): Promise<() => void> {
-    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
-    const place: Place = { party, take: () => resolve(begin(party)) }
-    const onAbort = () => reject(signal.reason as Error)
-    const timer = setTimeout(() => reject(tooMany(1)), patience * 1000)
-    signal.addEventListener('abort', onAbort)
-    join(place)
-    return promise.finally(() => {
-      leave(place)
-      clearTimeout(timer)
-      signal.removeEventListener('abort', onAbort)
+  const waitFor = (party: Party, caller: Caller): Promise<() => void> =>
+    new Promise((resolve, refuse) => {
+      const place: Place = { party, take: () => resolve(begin(party)), refuse }
+      join(place)
+      caller.whenOver(reason => drop(place, reason))
     })
-  }
 
-  return async (party, signal) => {
-    signal.throwIfAborted()
+  return async (party, caller) => {
+    if (caller.over) throw caller.over
     if (isFree(party)) return begin(party)
     if (places.of(party.who) >= waiting) throw tooMany(patience)
-    return waitFor(party, signal)
+    return waitFor(party, caller)
   }
 }
 

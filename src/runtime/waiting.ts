@@ -3,8 +3,12 @@
  * either an answer follows or nothing is done. docs/decisions/0102
  */
 export type Waiting = {
-  /** Aborted when nobody waits any more. */
-  signal: AbortSignal
+  /** Aborted when nobody waits any more. Made when it is first asked for: most calls are over before anything looks at it. */
+  readonly signal: AbortSignal
+  /** Why nobody waits any more, once that is so. */
+  readonly over: Error | undefined
+  /** Tells it then, or at once. */
+  whenOver(tell: (reason: Error) => void): void
   /** Commits where somebody still waits. From there on the answer follows, whatever happens: who leaves now leaves too late. */
   commit(send: () => Promise<void>): Promise<void>
 }
@@ -17,19 +21,34 @@ export type OpenWaiting = Waiting & {
 }
 
 export function openWaiting(): OpenWaiting {
-  const ending = new AbortController()
-  const { signal } = ending
+  const told: ((reason: Error) => void)[] = []
+  let ending: AbortController | undefined
   /** While a commit is on its way, nobody knows what to say. */
   let commits = 0
   let reason: Error | undefined
+  let over: Error | undefined
 
   function settle(): void {
-    if (reason && commits === 0) ending.abort(reason)
+    if (!reason || over || commits > 0) return
+    over = reason
+    ending?.abort(over)
+    for (const tell of told) tell(over)
   }
+  const whenOver = (tell: (reason: Error) => void): void => void (over ? tell(over) : told.push(tell))
   return {
-    signal,
+    get signal() {
+      if (!ending) {
+        ending = new AbortController()
+        if (over) ending.abort(over)
+      }
+      return ending.signal
+    },
+    get over() {
+      return over
+    },
+    whenOver,
     async commit(send) {
-      signal.throwIfAborted()
+      if (over) throw over
       commits += 1
       try {
         await send()
@@ -46,7 +65,7 @@ export function openWaiting(): OpenWaiting {
     },
     answerOf: work =>
       new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+        whenOver(reject)
         work.then(resolve, reject)
       }),
   }

@@ -184,6 +184,29 @@ test('statements for one purpose that are asked at once travel at once, and one 
   )
 })
 
+test('quick statements of one moment travel together, whoever asks, and no other keeps them waiting', async context => {
+  const database = open(context, { connection: world.connection, poolSize: 4 })
+  const ask = async (text: string, isQuick: boolean) => {
+    const statement = { name: `${text} ${isQuick}`, text: `select ${text} as found`, isQuick }
+    return (await database.read.execute(statement, [])).rows
+  }
+  const backend = 'pg_backend_pid() + 0 *'
+
+  const [[one], [two], [other]] = await Promise.all([
+    ask(`${backend} 1`, true),
+    ask(`${backend} 2`, true),
+    ask(`${backend} 3`, false),
+  ])
+  assert.deepEqual(one, two)
+  assert.notDeepEqual(one, other)
+
+  const many = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => ask(`10 / ${n}`, true)))
+  assert.deepEqual(
+    many.map(answer => (answer.status === 'fulfilled' ? answer.value : (answer.reason as Error).message)),
+    ['division by zero', ...many.slice(1).map((_, n) => [{ found: Math.trunc(10 / (n + 1)) }])],
+  )
+})
+
 test('a statement that is planned once changes nothing for others on the same connection', async context => {
   const database = open(context, { connection: world.connection, poolSize: 1 })
   const text = `select current_setting('plan_cache_mode') as mode`

@@ -1,7 +1,7 @@
 import { Pool, type PoolConfig } from 'pg'
 import { withSession } from './connection.ts'
 import { type Listener, listen } from './listen.ts'
-import { readingAtOnce, readingOn } from './reading.ts'
+import { readingOn } from './reading.ts'
 import { type Client, transact } from './transaction.ts'
 import { type Log, type OpenTransaction, type Tx } from './tx.ts'
 
@@ -51,11 +51,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     await Promise.all([pool.end(), ...[...listeners].map(listener => listener.close())])
   }
 
-  const read = readingOn(pool)
+  const { read, readAtOnce } = readingOn(pool)
   return {
     read,
     readAtOnce() {
-      const tx = readingAtOnce(pool)
+      const tx = readAtOnce()
       known.set(tx, read)
       return tx
     },

@@ -8253,7 +8253,8 @@ export interface Queries {
   'posting.answeredTopic': {
     params: {
       group_id: number
-      message_id: number
+      message_id: number | null
+      topic_id: number | null
     }
     row: {
       is_closed: boolean
@@ -8407,6 +8408,17 @@ export interface Queries {
     }
     row: {
       id: number
+    }
+  }
+  'posting.lockBeside': {
+    params: {
+      through_group_id: number | null
+      through_id: number | null
+      group_id: number
+      topic_id: number | null
+    }
+    row: {
+      locked: string
     }
   }
   'posting.look': {
@@ -8676,7 +8688,8 @@ export interface Queries {
   'replied.withAuthor': {
     params: {
       group_id: number
-      id: number
+      message_id: number | null
+      topic_id: number | null
     }
     row: {
       id: number

@@ -43,8 +43,11 @@ export function query<Name extends keyof Queries>(name: Name, written: string, h
   return declare(name, name, written, how)
 }
 
-/** `isPlannedOnce`: whatever the values are, the same plan is good. For lists of groups and the like, which the server would plan anew. */
-type How = Pick<Statement, 'isPlannedOnce'>
+/**
+ * `isPlannedOnce`: whatever the values are, the same plan is good. For lists of groups and the like, which the server would plan
+ * anew. `isQuick`: besides, it finds few rows by their keys, and travels with others that are asked for in the same moment.
+ */
+type How = Pick<Statement, 'isPlannedOnce' | 'isQuick'>
 
 /**
  * Declares several texts with the same columns, say one per sort order, under one type. Each is given the parameters of
@@ -53,10 +56,11 @@ type How = Pick<Statement, 'isPlannedOnce'>
 export function queryFamily<Name extends keyof Queries, Variant extends string>(
   name: Name,
   variants: Record<Variant, string>,
+  how: How = {},
 ): Record<Variant, Query<Name>> {
   const entries = Object.entries<string>(variants)
   return Object.fromEntries(
-    entries.map(([variant, written]) => [variant, declare(name, `${name}:${variant}`, written, {})]),
+    entries.map(([variant, written]) => [variant, declare(name, `${name}:${variant}`, written, how)]),
   ) as Record<Variant, Query<Name>>
 }
 

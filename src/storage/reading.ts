@@ -1,14 +1,35 @@
 import type { Pool } from 'pg'
 import { isStale, leavesConnectionUsable } from './failures.ts'
-import { type Answer, Execution, type Request, type Statement } from './statement.ts'
+import { type Answer, Execution, planningOf, type Request } from './statement.ts'
 import { traced, type Tx } from './tx.ts'
 import { encode } from './values.ts'
 
-/** Runs statements one by one, each on its own. */
-export const readingOn = (pool: Pool): Tx => ({
+type Ask = (request: Request) => Promise<Answer>
+
+type Reading = {
+  /**
+   * Runs statements one by one, each on its own. Quick ones that are asked for in one moment travel together, whoever asks:
+   * docs/decisions/0328.
+   */
+  read: Tx
+  /** The same for one purpose: what else is asked for at once travels at once, in one round trip, and the answers come together. */
+  readAtOnce(): Tx
+}
+
+export function readingOn(pool: Pool): Reading {
+  // After all that has come in by now, on whatever connection.
+  const gathered = gathering(pool, setImmediate)
+  const unlessQuick = (ask: Ask): Tx => readingBy(request => (request.statement.isQuick ? gathered : ask)(request))
+  return {
+    read: unlessQuick(request => executeAlone(pool, request)),
+    readAtOnce: () => unlessQuick(gathering(pool, process.nextTick)),
+  }
+}
+
+const readingBy = (ask: Ask): Tx => ({
   async execute(statement, values) {
     try {
-      return await executeAlone(pool, { statement, values: values.map(encode) })
+      return await ask({ statement, values: values.map(encode) })
     } catch (error) {
       throw traced(error)
     }
@@ -16,19 +37,19 @@ export const readingOn = (pool: Pool): Tx => ({
 })
 
 type Asked = { request: Request; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+/** So many share a round trip: whoever asked first is not kept waiting for many. */
+const most = 32
 
 /**
- * The same for one purpose: what is asked for at once travels at once, in one round trip, and the answers come together.
- * Should one fail, the others are none the worse.
+ * Has what is asked for until then travel in one round trip. Should one fail, the others are none the worse. `later`: not before
+ * everybody who has just heard an answer has asked for what comes next.
  */
-export function readingAtOnce(pool: Pool): Tx {
+function gathering(pool: Pool, later: (travel: () => void) => unknown): Ask {
   let waiting: Asked[] = []
 
   const alone = ({ request, resolve, reject }: Asked): void =>
     void executeAlone(pool, request).then(resolve, (error: unknown) => reject(error))
-  function travel(): void {
-    const asked = waiting
-    waiting = []
+  function send(asked: readonly Asked[]): void {
     if (asked.length === 1) return alone(asked[0]!)
     const requests = asked.map(({ request }) => request)
     return void executeAll(pool, requests).then(
@@ -40,21 +61,17 @@ export function readingAtOnce(pool: Pool): Tx {
       },
     )
   }
-  const ask = (statement: Statement, values: readonly unknown[]): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      // Not before everybody who has just heard an answer has asked for what comes next.
-      if (waiting.push({ request: { statement, values: values.map(encode) }, resolve, reject }) === 1)
-        process.nextTick(travel)
-    })
-  return {
-    async execute(statement, values) {
-      try {
-        return await ask(statement, values)
-      } catch (error) {
-        throw traced(error)
-      }
-    },
+  function travel(): void {
+    const asked = waiting
+    waiting = []
+    // One that is planned by its values would have the others planned so, too.
+    for (const alike of Object.values(Object.groupBy(asked, ({ request }) => planningOf(request))))
+      for (let n = 0; n < alike.length; n += most) send(alike.slice(n, n + most))
   }
+  return request =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ request, resolve, reject }) === 1) later(travel)
+    })
 }
 
 async function executeAlone(pool: Pool, request: Request): Promise<Answer> {

@@ -8,6 +8,8 @@ export type Statement = {
   readonly text: string
   /** Planned once for all values, and not anew for those of each call. docs/decisions/0307 */
   readonly isPlannedOnce?: boolean
+  /** Planned once, and finds few rows by their keys: nobody minds waiting for those that travel with it. docs/decisions/0328 */
+  readonly isQuick?: boolean
 }
 
 export type Row = Record<string, unknown>
@@ -51,6 +53,9 @@ export type Travelling = 'alone' | 'opening' | 'within'
 
 /** A statement with its values. */
 export type Request = { readonly statement: Statement; readonly values: readonly Encoded[] }
+
+export const planningOf = ({ statement }: Request): Planning =>
+  statement.isPlannedOnce || statement.isQuick ? 'once' : 'by values'
 
 /** One of the statements that travel together, and what has come back for it. */
 class Run {
@@ -96,7 +101,7 @@ export class Execution implements pg.Submittable {
 
   /** How the statements are to be planned, where they are alone: once only if that is good for each of them. */
   get #planning(): Planning {
-    return this.#requests.every(({ statement }) => statement.isPlannedOnce) ? 'once' : 'by values'
+    return this.#requests.every(request => planningOf(request) === 'once') ? 'once' : 'by values'
   }
 
   #messagesBefore(connection: pg.Connection): ReturnType<typeof unnamed>[] {

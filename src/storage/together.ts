@@ -1,4 +1,5 @@
-import { setImmediate as moment, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as moment } from 'node:timers/promises'
+import { knownUnder } from './database.ts'
 import type { Tx } from './tx.ts'
 
 type Asked<Given, Found> = { given: Given; resolve: (found: Found) => void; reject: (error: unknown) => void }
@@ -7,9 +8,6 @@ type FindAll<Given, Found> = (tx: Tx, given: readonly Given[]) => Promise<readon
 
 /** So many share one statement; it and its answer stay small. */
 const most = 500
-/** So many are worth a statement: where fewer wait, others are waited for, so long at most, if many come one after the other. */
-const enough = 10
-const mostPauseMs = 5
 
 /**
  * Gathers what is asked for in one moment, in the same transaction or outside of any, into one statement; those who come while it
@@ -35,15 +33,13 @@ export function together<Given, Found>(findAll: FindAll<Given, Found>): (tx: Tx,
     for (await moment(); waiting.length > 0;) {
       const some = waiting.splice(0, most)
       await answer(tx, some)
-      // The more have come, the more will come: a statement costs the same for one and for ten.
-      if (waiting.length > 0 && waiting.length < enough && some.length > 1)
-        await pause(Math.min(some.length - 1, mostPauseMs))
     }
     asking.delete(tx)
   }
-  return (tx, given) =>
+  return (asker, given) =>
     new Promise((resolve, reject) => {
       const asked = { given, resolve, reject }
+      const tx = knownUnder(asker)
       const others = asking.get(tx)
       if (others) others.push(asked)
       else {

@@ -343,17 +343,19 @@ test(
       '/g/hostile/topics',
       archive,
     ]
-    for (const look of looks) {
-      const page = await openPage(look)
-      page.on('dialog', dialog => {
-        dialogs += 1
-        void dialog.dismiss()
-      })
-      for (const path of [...paths, '/nowhere', '/g/nobody-knows/feed.atom']) {
-        await page.goto(path)
+    const page = await openPage()
+    page.on('dialog', dialog => {
+      dialogs += 1
+      void dialog.dismiss()
+    })
+    for (const path of [...paths, '/nowhere', '/g/nobody-knows/feed.atom']) {
+      await page.goto(path)
+      for (const { colorScheme, viewport } of looks) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme })
         const isWithin = await page.evaluate('document.documentElement.scrollWidth <= innerWidth')
         assert.equal(isWithin, true, `${path} is too wide`)
-        barriers.push(...(await barriersOn(page, look.colorScheme === 'dark' ? inTheDark : undefined)))
+        barriers.push(...(await barriersOn(page, colorScheme === 'dark' ? inTheDark : undefined)))
       }
     }
 

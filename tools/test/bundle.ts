@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -40,5 +41,7 @@ export async function bundlePrograms(root: string): Promise<string> {
       },
     },
   })
+  // Or Node reads each file twice, to find out what it is.
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   return folder
 }

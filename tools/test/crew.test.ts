@@ -118,16 +118,21 @@ test('a file of which nothing is heard is given up, with what holds it; one whos
 
 test('files run one after the other in one process, but for those that are marked', async () => {
   const print = `${right}after(() => console.log(process.pid))`
+  const measuring = `// In a process of those that measure: it says so.\n${print}`
   const all = await runAll({
     'alone.test.mjs': `// In a process of its own: it says so.\n${print}`,
+    'measuring.test.mjs': measuring,
     'one.test.mjs': `globalThis.one = true\n${print}`,
+    'other.test.mjs': measuring,
     'two.test.mjs': `test('sees the other', t => t.assert.ok(globalThis.one))\n${print}`,
   })
 
   const said = all.filter(told => told.type === 'said').map(({ file, text }) => [file, text] as const)
-  const processes = Object.fromEntries(said)
-  assert.equal(processes['one.test.mjs'], processes['two.test.mjs'])
-  assert.notEqual(processes['one.test.mjs'], processes['alone.test.mjs'])
+  const together = Object.values(Object.groupBy(said, ([, process]) => process))
+  assert.deepEqual(
+    new Set(together.map(each => each!.map(([file]) => file).join())),
+    new Set(['alone.test.mjs', 'measuring.test.mjs,other.test.mjs', 'one.test.mjs,two.test.mjs']),
+  )
   assert.ok(Object.values(outcomes(all)).every(({ success }) => success))
 })
 

@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startMember, type Member, type MemberOptions } from './start-member.ts'
 
-/** A test file that measures its process, or changes it for good, begins a line with this and says why. */
-const mark = /^\/\/ In a process of its own: /m
+/** What a test file says in a line of its own, and why, where it cannot be in one process with any others. */
+const marks = {
+  // It changes its process for good, or measures the memory of it.
+  alone: /^\/\/ In a process of its own: /m,
+  // What the others have left in memory would count.
+  measuring: /^\/\/ In a process of those that measure: /m,
+}
 
 /**
  * Runs test files in a few processes, in the order given; each runs many, one after the other, as loading the product takes
@@ -11,30 +16,35 @@ const mark = /^\/\/ In a process of its own: /m
  */
 export async function runFiles(files: readonly string[], size: number, options: MemberOptions): Promise<void> {
   const { root, signal } = options
-  const isAlone = (file: string) => mark.test(readFileSync(resolve(root, file), 'utf8'))
-  const { alone = [], shared = [] } = Object.groupBy(files, file => (isAlone(file) ? 'alone' : 'shared'))
+  const kindOf = (file: string) => {
+    const text = readFileSync(resolve(root, file), 'utf8')
+    return marks.alone.test(text) ? 'alone' : marks.measuring.test(text) ? 'measuring' : 'shared'
+  }
+  const { alone = [], measuring = [], shared = [] } = Object.groupBy(files, kindOf)
 
   // Many small things are made and dropped, which costs least where there is room for them, and where no threads have to agree on
   // it: all processors have other work. What measures goes without.
   const roomy = { ...options, options: ['--max-semi-space-size=64', '--single-threaded-gc', ...options.options] }
 
   const workThrough = async (): Promise<void> => {
-    let member: Member | undefined
-    for (const file of drain(shared, signal)) {
-      member ??= await startMember(roomy)
-      if (await member.run(file)) continue
-      // What failed may have left anything behind.
-      await member.leave()
-      member = undefined
-    }
-    await member?.leave()
-    for (const file of drain(alone, signal)) {
-      const own = await startMember(options)
-      await own.run(file)
-      await own.leave()
-    }
+    await runInTurn(drain(shared, signal), roomy)
+    // All of them, as another process would have to load the product again.
+    await runInTurn(drain(measuring.splice(0), signal), options)
+    for (const file of drain(alone, signal)) await runInTurn([file], options)
   }
   await Promise.all(Array.from({ length: Math.min(files.length, size) }, workThrough))
+}
+
+/** Runs files one after the other in one process; after what failed in a new one, as it may have left anything behind. */
+async function runInTurn(files: Iterable<string>, options: MemberOptions): Promise<void> {
+  let member: Member | undefined
+  for (const file of files) {
+    member ??= await startMember(options)
+    if (await member.run(file)) continue
+    await member.leave()
+    member = undefined
+  }
+  await member?.leave()
 }
 
 /** The next file of a list that several take from, until it is empty or all is to end. */

@@ -3,7 +3,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 /** Programs that are not ours to install, by the names they go by. Tests that need one, and say its mark, are skipped without it. */
 const programs = [
-  { name: 'chromium', called: ['chromium', 'chromium-browser', 'google-chrome'] },
+  { name: 'chromium', called: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'] },
   { name: 'nats-server', called: ['nats-server'] },
   { name: 'mail-verifier', called: ['dkimverify'] },
   { name: 'calendar-reader', called: ['icalendar'] },

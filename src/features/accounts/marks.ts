@@ -12,7 +12,8 @@ const year = 365 * 86_400
 
 /** The marks that a browser sent and that are ours, the newest first. */
 export function readMarks(key: Buffer, text: string | undefined): Mark[] {
-  return (text ?? '').split(separator, most).flatMap(one => {
+  if (!text) return []
+  return text.split(separator, most).flatMap(one => {
     const [, claim, account, round, browser, given] =
       /^((\d{1,16})\.(\d{1,9})\.([\w-]{22}))\.([\w-]{43})$/.exec(one) ?? []
     if (!claim || !timingSafeEqual(Buffer.from(signature(key, claim)), Buffer.from(given!))) return []

@@ -87,14 +87,14 @@ export const sessionsBySecret = query(
   `select given.n::int as "n!", ${account}, s.id as session_id, s.last_used < now() - interval '1 hour' as "stale!"
    from unnest(:secret_hashes::bytea[]) with ordinality as given(secret_hash, n)
    join sessions s on s.secret_hash = given.secret_hash and s.expires > now() join accounts a on a.id = s.account_id`,
-  { isPlannedOnce: true },
+  { isQuick: true },
 )
 export const sessionsById = query(
   'session.byIds',
   `select given.n::int as "n!", ${account}, s.id as session_id
    from unnest(:ids::bigint[]) with ordinality as given(id, n) join sessions s on s.id = given.id and s.expires > now()
    join accounts a on a.id = s.account_id`,
-  { isPlannedOnce: true },
+  { isQuick: true },
 )
 export const touchSession = query(
   'session.touch',

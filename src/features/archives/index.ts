@@ -52,7 +52,7 @@ export { besidesAnswered, findAnswered, findAnsweredOf, findByNumber, type Answe
 export { POST_ERRORS } from './posting/contract.ts'
 export { referencesTo } from './posting/references.ts'
 export { refusalOfWriter } from './posting/rules.ts'
-export { findAnsweredTopic, wouldWait } from './posting/would-wait.ts'
+export { answeredId, findAnsweredTopic, wouldWait, type Answering } from './posting/would-wait.ts'
 export { seesAddresses, shownAddress } from './files/shown-raw.ts'
 export { sendAgain } from './posting/deliver.ts'
 export { lookAhead } from './posting/look-ahead.ts'

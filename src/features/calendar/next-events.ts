@@ -12,7 +12,7 @@ const nextIds = query(
   'event.next',
   `select e.id from unnest(:group_ids::bigint[]) as g(id) cross join lateral (
      select e.id from events e where e.group_id = g.id and e.deleted is null and e.starts > now() order by e.starts, e.id limit ${most}) e`,
-  { isPlannedOnce: true },
+  { isQuick: true },
 )
 
 /** What is next in groups, for a feed: what somebody in some position sees of one group. */

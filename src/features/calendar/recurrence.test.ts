@@ -1,4 +1,4 @@
-// In a process of its own: the processor time that rules take is measured.
+// In a process of those that measure: the processor time that rules take.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { datesOf, ruleOf } from './recurrence.ts'

@@ -18,7 +18,7 @@ export const newestChats = query(
   `select ${chat} from unnest(:group_ids::bigint[]) as g(id) cross join lateral (
      select c.* from chats c where c.group_id = g.id and c.state = 'open' order by c.updated desc, c.id desc limit 5) c ${besides}
    order by c.updated desc, c.id desc`,
-  { isPlannedOnce: true },
+  { isQuick: true },
 )
 
 export const findChat = query('chat.byId', `select ${chat} from chats c ${besides} where c.id = :id`)

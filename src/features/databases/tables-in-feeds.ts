@@ -13,7 +13,7 @@ const changedTables = query(
   `select t.* from unnest(:group_ids::bigint[]) as g(id) cross join lateral (
      select t.* from database_tables t where t.group_id = g.id order by t.updated desc, t.id desc limit 20) t
    order by t.updated desc, t.id desc`,
-  { isPlannedOnce: true },
+  { isQuick: true },
 )
 
 /** The tables of groups that were changed last, for a feed: what somebody in some position sees of those of one group. */

@@ -43,6 +43,21 @@ test('a reply goes where the group, its topic and its hashtags send it', async (
   await assert.rejects(world.as('cleo').getaudience({ group_id, message_id: 999_999 }), refusal('invalid message_id'))
 })
 
+test('a reply under a topic answers the last message there', async () => {
+  const first = await world.post('ben', { subject: 'Ovens', body: 'Which?' })
+  const { message_id } = await world.answer('moderator', first, { body: 'Mine.' })
+  const { topic_id } = first
+  const elsewhere = await world.addGroup({}, { peopled: ['cleo'] })
+  const asking = (in_group: number, id: number) => world.as('cleo').getaudience({ group_id: in_group, topic_id: id })
+
+  const under = await asking(group_id, topic_id)
+
+  assert.deepEqual(under, await world.as('cleo').getaudience({ group_id, message_id }))
+  assert.notEqual(under.name, (await world.as('cleo').getaudience({ group_id, message_id: first.message_id })).name)
+  await assert.rejects(asking(group_id, 999_999), refusal('invalid topic_id'))
+  await assert.rejects(asking(elsewhere.id, topic_id), refusal('invalid topic_id'))
+})
+
 test('a draft is shown as its readers will see it, and to nobody else', async () => {
   const body = '# Rye\n\n<script>alert(1)</script> ![loaf](cid:1)'
   const draft_id = await world.draft('ben', { subject: 'Bread #rye', body, body_type: 'markdown' })

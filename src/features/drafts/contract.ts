@@ -227,9 +227,15 @@ export const getAudience = endpoint('getaudience', {
   params: {
     ...GROUP,
     message_id: optional(Id({ description: 'The message that it answers.', invalid: 'invalid message_id' })),
+    topic_id: optional(
+      Id({
+        description: 'The topic whose last message it answers; looked at where no message is named.',
+        invalid: 'invalid topic_id',
+      }),
+    ),
   },
   returns: Audience,
-  errors: ['invalid group_id', 'invalid message_id'],
+  errors: ['invalid group_id', 'invalid message_id', 'invalid topic_id'],
   extension: true,
 })
 

@@ -11,9 +11,9 @@ const letters: readonly Direction[] = ['sender', 'mods']
 
 export const getAudience = implement(contract.getAudience, async call => {
   const { tx, account, group, position, params, fail } = call
-  const { message_id } = params
+  const { message_id = null, topic_id = null } = params
   const num_members = group.members_count
-  if (message_id === undefined)
+  if (message_id === null && topic_id === null)
     return {
       object: 'audience' as const,
       reply_to: '' as const,
@@ -22,12 +22,14 @@ export const getAudience = implement(contract.getAudience, async call => {
       is_closed: false,
       waits: wouldWait(call, null),
     }
-  if (!may('archives_visible', position)) return fail('invalid message_id')
+  const absent = message_id === null ? 'invalid topic_id' : 'invalid message_id'
+  if (!may('archives_visible', position)) return fail(absent)
+  const answering = { message_id, topic_id }
   const [replied, topic] = await Promise.all([
-    findRepliedWithAuthor(tx, group.id, message_id),
-    findAnsweredTopic(tx, group, message_id),
+    findRepliedWithAuthor(tx, group.id, answering),
+    findAnsweredTopic(tx, group, answering),
   ])
-  if (!replied || !topic) return fail('invalid message_id')
+  if (!replied || !topic) return fail(absent)
   const isOwn = replied.account_id === account.id
   const direction = directionOf('', replied, { account_id: account.id, position })
   return {

@@ -3,15 +3,20 @@ import { may, type Position } from '#contract/permissions.ts'
 import { isBlank } from '#content/text/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
+import { answeredId, type Answering } from '../archives/index.ts'
 import { authorOf } from './recipients.ts'
 
 const columns = `m.id, m.account_id, m.mime_id, t.reply_to as topic_reply_to,
      array(select h.reply_to from hashtags h where h.group_id = t.group_id and h.id = any(t.hashtag_ids)
        and h.reply_to <> 'thread_reply_group_default' order by array_position(t.hashtag_ids, h.id)) as "tags_reply_to!"`
-const found = `from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
-   where m.group_id = :group_id and m.id = :id`
-const byId = query('replied.byId', `select ${columns} ${found}`)
-const withAuthor = query('replied.withAuthor', `select ${columns}, exists (${authorOf('m')}) as "has_author!" ${found}`)
+const found = (id: string) => `from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
+   where m.group_id = :group_id and m.id = ${id}`
+const byId = query('replied.byId', `select ${columns} ${found(':id')}`)
+const withAuthor = query(
+  'replied.withAuthor',
+  `select ${columns}, exists (${authorOf('m')}) as "has_author!" ${found(answeredId)}`,
+  { isQuick: true },
+)
 const topicSubject = query(
   'replied.topicSubject',
   `select t.subject from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
@@ -27,8 +32,8 @@ export const findReplied = (tx: Tx, group_id: number, message_id: number): Promi
 export const findRepliedWithAuthor = (
   tx: Tx,
   group_id: number,
-  message_id: number,
-): Promise<Row<'replied.withAuthor'> | undefined> => withAuthor.first(tx, { group_id, id: message_id })
+  answering: Answering,
+): Promise<Row<'replied.withAuthor'> | undefined> => withAuthor.first(tx, { group_id, ...answering })
 
 /** The subject of an answer: its own or, where nobody wrote one, that of the topic. */
 export async function subjectOfAnswer(tx: Tx, group_id: number, draft: Drafted): Promise<string> {

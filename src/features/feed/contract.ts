@@ -42,7 +42,6 @@ const everyGroup = {
   method: 'GET',
   who: 'account',
   params: {},
-  atOnce: true,
   returns: list(Feed, {
     fields: ['group', 'full_name', 'email', 'delivery', 'joined'],
     field: 'group',
@@ -89,7 +88,6 @@ export const getSingleFeed = endpoint('getsinglefeed', {
   on: 'group',
   needs: 'sub_page',
   params: GROUP,
-  atOnce: true,
   returns: Feed,
   extension: true,
 })

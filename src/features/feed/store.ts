@@ -20,6 +20,9 @@ export const countFeeds = query('feed.count', `select count(*) as "count!" ${min
 // All these memberships are of one person: by name and address they are alike, as they are by status.
 const alike = 'm.status'
 const keys = { group: 'lower(g.name)', full_name: alike, email: alike, delivery: 'm.email_delivery', joined: alike }
+// Few rows of each group along its index, however many groups there are.
+const quick = { isQuick: true }
+
 export const feedPages = queryFamily(
   'feed.page',
   textsByKind(pageSizes, size =>
@@ -30,10 +33,8 @@ export const feedPages = queryFamily(
         `select p.* from (select m.id, m.group_id, ${key} as "key!" ${mine} and ${beyond} order by ${order} limit ${size}) p limit :count`,
     ),
   ),
+  quick,
 )
-
-// Few rows of each group along its index, however many groups there are.
-const onePlan = { isPlannedOnce: true }
 
 /** The topics of each group in which something was said last, and how the caller stands to them. */
 export const recentTopics = query(
@@ -45,7 +46,7 @@ export const recentTopics = query(
      order by x.most_recent_message desc, x.id desc limit ${mostTopics}) t
    ${topicAuthorJoin} ${stateJoins}
    order by t.most_recent_message desc, t.id desc`,
-  onePlan,
+  quick,
 )
 /** The pictures of topics, each with its group. */
 export const recentImages = query(
@@ -59,7 +60,7 @@ export const recentImages = query(
        ${authorJoin('m.account_id')}
      where m.num_attachments > 0 and f.media_type like 'image/%'
      order by m.created desc, m.id desc, f.attach_num limit ${mostImages}) i`,
-  onePlan,
+  quick,
 )
 /** The hashtags of each group that were used last. */
 export const recentTags = query(
@@ -69,7 +70,7 @@ export const recentTags = query(
      order by coalesce(h.last_message_date, '-infinity') desc, h.id desc limit ${mostTags}) h
    where h.last_message_date is not null
    order by h.last_message_date desc, h.id desc`,
-  onePlan,
+  quick,
 )
 /** The newest subgroups that somebody may know of: all of a group they own, else their own and those that are listed. */
 export const newestSubgroups = query(
@@ -80,7 +81,7 @@ export const newestSubgroups = query(
        any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}'))
      order by s.id desc limit ${mostSubgroups}) s
    order by s.id desc`,
-  onePlan,
+  quick,
 )
 
 const waiting = `${mine} and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0)`
@@ -95,4 +96,5 @@ export const inboxCounts = query(
   `select (select count(*)::int from drafts where account_id = :account_id) as "drafts!",
      (select count(*)::int from (${answersToMe}) t) as "answers!",
      exists (select ${openInvites}) as "is_invited!", exists (select ${waiting}) as "is_awaited!"`,
+  quick,
 )

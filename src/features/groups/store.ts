@@ -10,11 +10,12 @@ export const groupJoins = `left join groups p on p.id = g.parent_id left join or
 
 const group = `${groupColumns}, ${groupSurroundings}`
 
-export const groupById = query('group.byId', `select ${group} from groups g ${groupJoins} where g.id = :id`)
+const quick = { isQuick: true }
+export const groupById = query('group.byId', `select ${group} from groups g ${groupJoins} where g.id = :id`, quick)
 export const groupsById = query(
   'group.byIds',
   `select ${group} from groups g ${groupJoins} where g.id = any(:ids::bigint[]) order by g.id`,
-  { isPlannedOnce: true },
+  quick,
 )
 export const groupByName = query(
   'group.byName',
@@ -23,6 +24,7 @@ export const groupByName = query(
      (select id from groups where lower(name) = lower(:name)),
      (select a.group_id from group_aliases a join groups o on o.id = a.group_id
       where lower(a.name) = lower(:name) and o.plan <> 'group_plan_basic'))`,
+  quick,
 )
 /** Whoever changes a group's name, settings or columns locks its row from here on. */
 export const lockGroup = query(

@@ -14,5 +14,5 @@ export const getMailFile = ({ codes, blobs }: LinkParts & { blobs: Blobs }) =>
     const file = await attachmentById.first(tx, { id: link.about_id })
     if (file?.group_id !== link.group_id) return fail('invalid link')
     if (!isIn(await findMember.first(tx, { id: link.member_id }))) fail('not subscribed')
-    return storedFile(blobs, file)
+    return { ...(await storedFile(blobs, file)), anywhere: true }
   })

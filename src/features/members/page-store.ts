@@ -63,4 +63,5 @@ export const subscriptionPages = queryFamily(
       where m.account_id = :account_id and m.status <> 'sub_status_banned' and (:org_id?::bigint is null or g.org_id = :org_id)
         and ${beyond} order by ${order} limit :count`,
   ),
+  { isPlannedOnce: true },
 )

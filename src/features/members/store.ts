@@ -27,7 +27,9 @@ export const joined = `join accounts a on a.id = m.account_id join groups g on g
 /** A membership with the settings of its group, for lists across groups. */
 export const subscription = `${member}, g.settings as group_settings, g.extra_columns as group_columns`
 
-export const findMember = query('member.find', `select ${member} from members m ${joined} where m.id = :id`)
+export const findMember = query('member.find', `select ${member} from members m ${joined} where m.id = :id`, {
+  isQuick: true,
+})
 export const lockMember = query(
   'member.lock',
   `select ${member} from members m ${joined} where m.group_id = :group_id and m.id = :id for update of m`,
@@ -65,6 +67,7 @@ export const membershipsOf = query(
   'member.memberships',
   `select id, group_id, status, post_status, mod_status, mod_permissions, given_id, options from members
    where account_id = :account_id and group_id in (:group_id::bigint, :parent_id?::bigint, :third_id?::bigint)`,
+  { isQuick: true },
 )
 /** The same of many at once. */
 export const membershipsOfMany = query(
@@ -73,14 +76,14 @@ export const membershipsOfMany = query(
    from unnest(:account_ids::bigint[], :groups::bigint[], :parents::bigint[], :thirds::bigint[])
      with ordinality as given(account_id, group_id, parent_id, third_id, n)
    join members m on m.account_id = given.account_id and m.group_id in (given.group_id, given.parent_id, given.third_id)`,
-  { isPlannedOnce: true },
+  { isQuick: true },
 )
 /** In any number of groups. */
 export const membershipsIn = query(
   'member.membershipsIn',
   `select id, group_id, status, post_status, mod_status, mod_permissions, given_id, options from members
    where account_id = :account_id and group_id = any(:group_ids::bigint[])`,
-  { isPlannedOnce: true },
+  { isQuick: true },
 )
 /** What somebody is a member of; with an organisation, of its groups alone. */
 export const subscriptionsOf = query(
@@ -93,12 +96,13 @@ export const subscriptionsById = query(
   'member.subscriptionsIn',
   `select ${subscription} from members m ${joined}
    where m.account_id = :account_id and m.status = 'sub_status_normal' and m.group_id = any(:group_ids::bigint[])`,
-  { isPlannedOnce: true },
+  { isQuick: true },
 )
 export const countSubscriptions = query(
   'member.countSubscriptions',
   `select count(*) as "count!" from members m ${joined}
    where m.account_id = :account_id and m.status <> 'sub_status_banned' and (:org_id?::bigint is null or g.org_id = :org_id)`,
+  { isQuick: true },
 )
 
 /** Compare-and-set of the status; the group's counters move with it. */

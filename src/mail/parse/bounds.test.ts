@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
-import { costOf } from '#test/mail-cost.ts'
+import { costsOf, type MailCost } from '#test/mail-cost.ts'
 import { readMails } from './index.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-'))
@@ -56,13 +56,25 @@ const mails: Record<string, [raw: () => string, refused?: RegExp]> = {
   '10 MB of zeros': [() => plain('\0'.repeat(10 * MB))],
 }
 
-suite('a mail is read or refused within 5 seconds and 200 MB, and holds nobody up:', { concurrency: 2 }, () => {
-  for (const [title, [raw, refused]] of Object.entries(mails)) {
-    test(title, async () => {
-      const path = join(folder, title.replaceAll('/', ' '))
-      await writeFile(path, raw(), 'latin1')
+async function fileOf(title: string): Promise<string> {
+  const path = join(folder, title)
+  await writeFile(path, mails[title]![0](), 'latin1')
+  return path
+}
 
-      const cost = await costOf(path)
+// What is refused leaves little behind, so that one process does for all of it.
+const refusals = Object.keys(mails).filter(title => mails[title]![1])
+let costsOfRefusals: Promise<MailCost[]> | undefined
+async function costOf(title: string): Promise<MailCost> {
+  if (!refusals.includes(title)) return (await costsOf([await fileOf(title)]))[0]!
+  costsOfRefusals ??= Promise.all(refusals.map(fileOf)).then(costsOf)
+  return (await costsOfRefusals)[refusals.indexOf(title)]!
+}
+
+suite('a mail is read or refused within 5 seconds and 200 MB, and holds nobody up:', { concurrency: 2 }, () => {
+  for (const [title, [, refused]] of Object.entries(mails)) {
+    test(title, async () => {
+      const cost = await costOf(title)
 
       assert.match(cost.refused, refused ?? /^$/)
       assert.ok(cost.seconds <= 5, `${cost.seconds} s`)

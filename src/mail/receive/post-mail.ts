@@ -68,6 +68,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
         const submission = await submissionOf(call, incoming, mailed, parts)
         const ahead = lookAhead(call.group, submission)
         call.askAhead(ahead.ask)
+        if (submission.files.length === 0) call.shareWith(ahead.row)
         return { submission, ahead }
       },
       async call => {

@@ -17,7 +17,7 @@ import { loginCookie, markCookie, readCookie, sessionCookie, writeCookie } from 
 import { serveDocument } from './document.ts'
 import { sendFile } from './file-answer.ts'
 import { isBrought, sendThere, type FilesHost } from './files-host.ts'
-import { parseForm } from './form.ts'
+import { queryOf } from './form.ts'
 import { hostNameOf } from './host-name.ts'
 import type { Intake, OpenIntake } from './intake.ts'
 import { SlowBodyError } from './pace.ts'
@@ -85,10 +85,13 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands & 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const uploads = takesFiles ? openUploads(parts, request.log) : undefined
     const intake = mayHaveBody(request) ? parts.openIntake(request.raw, addressKey(request.ip)) : undefined
-    const settle = async (): Promise<void> => {
-      intake?.release()
-      await uploads?.release()
-    }
+    const settle =
+      intake || uploads
+        ? async (): Promise<void> => {
+            intake?.release()
+            await uploads?.release()
+          }
+        : undefined
     let isUnderWay = false
     try {
       const { authorization, cookie } = request.headers
@@ -116,7 +119,7 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands & 
         ? reply.send()
         : reply.header('content-type', 'application/json; charset=utf-8').send(text)
     } catch (error) {
-      if (!isUnderWay) await settle()
+      if (!isUnderWay) await settle?.()
       return sendRefusal(request, reply, error, intake)
     }
   }
@@ -140,8 +143,7 @@ type Reading = { limits: CallLimits; takesFiles: boolean; blobs: Blobs }
 
 /** What a call is given: in the query, in the body, or both. */
 export async function rawOf(request: FastifyRequest, intake: Intake | undefined, reading: Reading): Promise<Raw> {
-  const at = request.raw.url!.indexOf('?')
-  const query = at < 0 ? undefined : parseForm(request.raw.url!.slice(at + 1))
+  const query = queryOf(request)
   return intake ? mergeRaw(query, await bodyOf(request, intake, reading)) : mergeRaw(query)
 }
 
@@ -170,8 +172,7 @@ const asked: readonly unknown[] = [undefined, 'empty', 'document']
 
 export function originOf(request: FastifyRequest, ownOrigin: string): Origin {
   const { origin, 'sec-fetch-site': site, authorization, 'user-agent': agent = '', cookie } = request.headers
-  const host = `https://${request.host}`
-  const ownPage = origin === ownOrigin || origin === host
+  const ownPage = origin !== undefined && (origin === ownOrigin || origin === `https://${request.host}`)
   const embedded = !asked.includes(request.headers['sec-fetch-dest'])
   return {
     via: authorization === undefined ? 'via_web' : 'via_api',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { framesOf, streamTypeOf } from '#contract/schema.ts'
 import type { Implementation } from '../call.ts'
 import type { Guest } from '../door.ts'
+import { createDeadlines } from '../deadlines.ts'
 import type { Raw } from '../parse.ts'
 import type { Answer, Road } from '../road.ts'
 import { openWaiting, type OpenWaiting } from '../waiting.ts'
@@ -36,28 +37,28 @@ export type Attendant = {
 }
 
 export function createAttendant(road: Road, connections: Connections, patience: number): Attendant {
-  const open = new Set<OpenWaiting>()
+  const open = createDeadlines<OpenWaiting>(patience, waiting =>
+    waiting.end(new TooLongError('the call took too long')),
+  )
   return {
     attend({ request, ...asked }, settle) {
       const { reply } = asked
       const waiting = openWaiting()
-      open.add(waiting)
+      open.watch(waiting)
       const stopAttending = connections.attend(request.raw.socket)
-      const timer = setTimeout(() => waiting.end(new TooLongError('the call took too long')), patience)
       const onClose = () => waiting.end(new LeftError('the caller has left'))
       reply.raw.once('close', onClose)
       // Who leaves while the last of the body is read has closed it before.
       if (reply.raw.closed) onClose()
-      const work = settling(workOn({ ...asked, road, waiting }), settle)
-      return waiting.answerOf(work).finally(() => {
-        open.delete(waiting)
-        clearTimeout(timer)
+      const work = workOn({ ...asked, road, waiting })
+      return waiting.answerOf(settle ? settling(work, settle) : work).finally(() => {
+        open.forget(waiting)
         reply.raw.off('close', onClose)
         stopAttending()
       })
     },
     endAll() {
-      for (const waiting of open) waiting.end(new TooLongError('the service is being stopped'))
+      for (const waiting of open.all()) waiting.end(new TooLongError('the service is being stopped'))
     },
   }
 }
@@ -66,7 +67,7 @@ type Work = Omit<Asked, 'request'> & { road: Road; waiting: OpenWaiting }
 
 /** The turn lasts until nothing goes on any more, and until the answer has gone: what nobody fetches is held too. */
 async function workOn({ road, reply, implementation, guest, raw, waiting, isPart }: Work): Promise<Answer> {
-  const endTurn = await road.turn(implementation.endpoint, guest, waiting.signal)
+  const endTurn = await road.turn(implementation.endpoint, guest, waiting)
   try {
     return await road.proceed(implementation, { ...guest, waiting }, raw)
   } finally {
@@ -78,10 +79,10 @@ async function workOn({ road, reply, implementation, guest, raw, waiting, isPart
 }
 
 /** The work, over when all that it took up is given back. */
-async function settling<T>(work: Promise<T>, settle: (() => Promise<void>) | undefined): Promise<T> {
+async function settling<T>(work: Promise<T>, settle: () => Promise<void>): Promise<T> {
   try {
     return await work
   } finally {
-    await settle?.()
+    await settle()
   }
 }

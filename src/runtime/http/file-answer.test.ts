@@ -50,6 +50,12 @@ suite('a file', () => {
     })
   })
 
+  test('is shown by pages from elsewhere where the call says so', async () => {
+    const headers = await headersFor({ filename: 'oven.png', anywhere: true })
+
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
+  })
+
   test('is shown where it is a picture of four kinds and the call says so', async () => {
     const shown = async (file: Pick<FileStream, 'mediaType' | 'inline'>) => {
       const headers = await headersFor({ filename: 'a.x', ...file })

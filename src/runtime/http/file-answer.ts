@@ -16,6 +16,7 @@ export function sendFile(reply: FastifyReply, declaredType: string, file: FileSt
     if (isHad(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
   }
   const isShown = file.inline === true && pictureTypes.has(file.mediaType ?? '')
+  if (file.anywhere) void reply.header('cross-origin-resource-policy', 'cross-origin')
   if (file.size !== undefined) void reply.header('content-length', file.size)
   return reply
     .header('content-type', isShown ? file.mediaType : declaredType)

@@ -8,6 +8,7 @@ import { proofOf } from '../identity.ts'
 import type { Raw } from '../parse.ts'
 import type { Attendant } from './attend.ts'
 import { sendFile } from './file-answer.ts'
+import { queryOf } from './form.ts'
 import { hostNameOf } from './host-name.ts'
 import { filesHeaders } from './security-headers.ts'
 import { readTicket, signTicket, type Ticket } from './tickets.ts'
@@ -49,6 +50,8 @@ export function sendThere(
     host: origin.host ?? '',
     proof: identity && proofOf(identity),
   }
+  // What anybody may have, pages from elsewhere may show.
+  if (!identity) void reply.header('cross-origin-resource-policy', 'cross-origin')
   return reply.redirect(`${url}${path}?ticket=${signTicket(key, ticket)}`, 302)
 }
 
@@ -69,10 +72,10 @@ export function addFilesHost(app: FastifyInstance, parts: Parts): void {
     return isHere && isFile && request.protocol === 'https' ? undefined : sendNothing(reply)
   })
   app.get(path, async (request, reply) => {
-    const ticket = readTicket(parts.files.key, ticketIn(request))
-    const implementation = ticket && brought.get(ticket.call)
-    if (!ticket || !implementation) return sendNothing(reply)
     try {
+      const ticket = readTicket(parts.files.key, ticketIn(request))
+      const implementation = ticket && brought.get(ticket.call)
+      if (!ticket || !implementation) return sendNothing(reply)
       const guest = await parts.road.enter(
         implementation.endpoint,
         { authorization: undefined, cookie: undefined, ...(ticket.proof && { proof: ticket.proof }) },
@@ -90,8 +93,8 @@ export function addFilesHost(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function ticketIn({ query }: FastifyRequest): string {
-  const { ticket } = query as Record<string, unknown>
+function ticketIn(request: FastifyRequest): string {
+  const ticket = queryOf(request)?.get('ticket')
   return typeof ticket === 'string' ? ticket : ''
 }
 

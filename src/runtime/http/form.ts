@@ -1,9 +1,16 @@
+import type { FastifyRequest } from 'fastify'
 import { requestError } from '#contract/refusals.ts'
 import { Repeated, noText, type Raw } from '../parse.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** More than any call takes; whoever sends more wants something else. */
 const maxParameters = 1000
+
+/** What stands behind the question mark of a request. */
+export function queryOf({ raw: { url = '' } }: FastifyRequest): Raw | undefined {
+  const at = url.indexOf('?')
+  return at < 0 ? undefined : parseForm(url.slice(at + 1))
+}
 
 /** Adds a parameter; the same name twice in one place is kept as such, and is a list's business alone. */
 export function addRaw(raw: Raw, name: string, value: unknown): void {

@@ -90,6 +90,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // What comes in on an open connection while we close is still answered.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => pathOf(url),
+    // Calls and pages read what is behind the question mark themselves.
+    routerOptions: { querystringParser: () => ({}) },
     clientErrorHandler: refuseMalformed,
     frameworkErrors: (_error, request, reply) =>
       void sendError(
@@ -168,6 +170,7 @@ const unreadable = () => requestError('the request cannot be read')
 
 /** The path and query of a request target, which may come as a whole address (RFC 9112, section 3.2.2). */
 function pathOf(target: string): string {
+  if (target.startsWith('/')) return target
   const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`
 }
@@ -176,22 +179,24 @@ function pathOf(target: string): string {
 function guardDoor(app: FastifyInstance, { url, strictTransport }: ServerOptions): void {
   const { origin } = new URL(url)
   const headers = apiHeaders(strictTransport)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const isCall = isCallPath(request.url)
     void reply.header('x-request-id', request.id)
     if (isCall) void reply.headers(headers)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-      return sendError(reply.header('connection', 'close'), unreadable(), 400)
-    if (request.protocol === 'https') return undefined
-    if (isCall) return sendError(reply, requestError('https required'), 400)
-    return reply.redirect(origin + request.url, 308)
+      return void sendError(reply.header('connection', 'close'), unreadable(), 400)
+    if (request.protocol === 'https') return done()
+    if (isCall) return void sendError(reply, requestError('https required'), 400)
+    return void reply.redirect(origin + request.url, 308)
   })
 }
 
 // The path alone: what stands behind the question mark may be a secret.
 function addLogging(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  const isTalkative = ['debug', 'trace'].includes(app.log.level)
+  app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
+    if (ms <= 2000 && !isTalkative) return done()
     const line = {
       method: request.method,
       path: pathShown(request.url),
@@ -200,6 +205,7 @@ function addLogging(app: FastifyInstance): void {
       ip: request.ip,
     }
     request.log[ms > 2000 ? 'info' : 'debug'](line, 'answered')
+    done()
   })
 }
 

@@ -1,4 +1,4 @@
-// In a process of its own: it measures processor time.
+// In a process of those that measure: the processor time that it takes.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { shownRaw } from './shown-raw.ts'

@@ -7,10 +7,13 @@ import { stateColumns, stateJoins } from './reads.ts'
 const topicById = query(
   'topic.byId',
   `select t.*, ${topicAuthor}, ${stateColumns} from topics t ${topicAuthorJoin} ${stateJoins} where t.id = :id`,
+  { isQuick: true },
 )
-const messageById = query('message.byId', `select * from messages where id = :id`)
+const messageById = query('message.byId', `select * from messages where id = :id`, { isQuick: true })
 const pendingById = query('pending.byId', `select * from pending_messages where id = :id and state = 'held'`)
-export const attachmentById = query('attachment.byId', `select * from attachments where id = :id`)
+export const attachmentById = query('attachment.byId', `select * from attachments where id = :id`, {
+  isQuick: true,
+})
 export type TopicRow = Row<'topic.byId'>
 export type MessageRow = Row<'message.byId'>
 export type PendingRow = Row<'pending.byId'>

@@ -9,6 +9,8 @@ export type LookAhead = {
   ask(tx: Tx): void
   /** What was found; undefined where the group is another one by now, and nothing of it counts. */
   foundIn(group: Group): Promise<Seen | undefined> | undefined
+  /** What it will wait for with all others that are posted there. */
+  row: string
 }
 
 export function lookAhead(expected: Group, submission: Submission): LookAhead {
@@ -20,6 +22,7 @@ export function lookAhead(expected: Group, submission: Submission): LookAhead {
       // Who does not wait for it need not hear that it failed: the transaction does.
       found.catch(() => {})
     },
+    row: `group ${expected.id}`,
     foundIn: ({ id, updated }) => (id === expected.id && updated === expected.updated ? found : undefined),
   }
 }

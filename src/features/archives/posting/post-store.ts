@@ -8,22 +8,27 @@ export const lockAuthor = query(
   `select id from members where group_id = :through_group_id? and id = :through_id? for no key update`,
 )
 
+const locking = (lock: string) => `with author as materialized (
+     select id from members where group_id = :through_group_id?::bigint and id = :through_id?::bigint ${lock}
+   ), topic as materialized (
+     select id from topics where group_id = :group_id and id = :topic_id?::bigint and (:through_id is null or exists (select from author))
+     ${lock}
+   ), locked as materialized (
+     select id from groups
+     where id = :group_id and (:through_id is null or exists (select from author)) and (:topic_id is null or exists (select from topic))
+     ${lock}
+   )`
 /**
  * Locks the author, the topic and the group, in that order, as everybody does. A statement of its own,
  * though nobody waits for its answer: what comes after it sees all that was done by those it waited for, and the server
  * does not have to go through a large statement again when it has waited. docs/decisions/0052
  */
-export const lockAll = query(
-  'posting.lock',
-  `with author as materialized (
-     select id from members where group_id = :through_group_id?::bigint and id = :through_id?::bigint for no key update
-   ), topic as materialized (
-     select id from topics where group_id = :group_id and id = :topic_id?::bigint and (:through_id is null or exists (select from author))
-     for no key update
-   )
-   select id from groups
-   where id = :group_id and (:through_id is null or exists (select from author)) and (:topic_id is null or exists (select from topic))
-   for no key update`,
+export const lockAll = query('posting.lock', `${locking('for no key update')} select id from locked`)
+/** The same of one that others were posted before in this transaction, so that the group is locked already: it waits for nobody. */
+export const lockBeside = query(
+  'posting.lockBeside',
+  `${locking('for no key update skip locked')}
+   select coalesce((select id::text from locked), overtaken('an author or a topic that somebody has locked')) as "locked!"`,
 )
 
 // Read under the lock of the group, so that moments are in the order of commits.

@@ -15,6 +15,7 @@ import {
   lockAll,
   joinTopic,
   lockAuthor,
+  lockBeside,
   messageNote,
   type Posted,
 } from './post-store.ts'
@@ -40,7 +41,10 @@ export type PostedVerdict = {
  * Posts a message, with all that it counts in and everybody who gets it. Nothing of that is waited for: it travels with what
  * comes next, at best with the commit, so that the group is not locked for longer than the writing takes.
  */
-export async function post(call: Recording<PostFact> & { group: Group }, posting: Posting): Promise<PostedVerdict> {
+export async function post(
+  call: Recording<PostFact> & { group: Group; beside?: boolean },
+  posting: Posting,
+): Promise<PostedVerdict> {
   const { tx, group, record } = call
   const { submission, subject, thread, member_id, post_status, through } = posting
   const { author, files } = submission
@@ -50,7 +54,8 @@ export async function post(call: Recording<PostFact> & { group: Group }, posting
   const isFirst = thread === null
   const copyTo = submission.copy_to_author ? author.account_id : null
 
-  lockAll.send(tx, { group_id: group.id, topic_id: thread?.id ?? null, ...authorOf(through) })
+  const lock = call.beside ? lockBeside : lockAll
+  lock.send(tx, { group_id: group.id, topic_id: thread?.id ?? null, ...authorOf(through) })
   const message = write(call, { ...posting, is_special, tags })
   if (posting.auto_follow) followOwn.send(tx, { group_id: group.id, member_id })
   if (tags.length > 0) countTags.send(tx, { group_id: group.id, hashtag_ids, is_first: isFirst })

@@ -15,6 +15,7 @@ import { adapt, dropTags } from './adapt.ts'
 import type { LookAhead } from './look-ahead.ts'
 import { composeMail } from '../files/compose.ts'
 import { hold, type HeldVerdict } from './hold.ts'
+import { checkAfterOthers, tellLater } from './posted-before.ts'
 import { post, type PostedVerdict, type PostFact } from './post.ts'
 import type { Posted } from './post-store.ts'
 import { judge, outside, type PostRefusal, type Situation } from './rules.ts'
@@ -27,6 +28,8 @@ export type SubmitCall = Recording<PostFact | 'message.held'> &
     /** The author's own. */
     membership: Membership | null
     position: Position
+    /** Others were posted before it in the same transaction. */
+    beside: boolean
   }
 
 /** What became of a submission. */
@@ -50,10 +53,13 @@ export async function submit(
   // Judged by a position that was found a moment earlier: who was put out or let in since then is looked at again.
   const isOut = found.through === null && !outside.includes(call.position.standing)
   if (isOut || found.member_id !== memberIdOf(call)) throw new OvertakenError('the author was put out or let in')
+  const decided = { ...found, mime_key }
+  checkAfterOthers(call.tx, decided)
   const ruling = judge(found)
-  if (ruling === 'pass') return post(call, { ...found, mime_key })
-  if ('refuse' in ruling) return call.fail(ruling.refuse, 'can_post')
-  return hold(call, { ...found, mime_key, reason: ruling.hold })
+  if (ruling !== 'pass' && 'refuse' in ruling) return call.fail(ruling.refuse, 'can_post')
+  tellLater(call.tx, decided)
+  if (ruling === 'pass') return post(call, decided)
+  return hold(call, { ...decided, reason: ruling.hold })
 }
 
 const postedBefore = (about: Posted): PostedVerdict => ({ is: 'posted', message: Promise.resolve(about), about })
@@ -99,7 +105,7 @@ export function lookedFor(
 
 /** All that a message is judged by, the message being as its group takes it. */
 export async function situationOf(
-  call: Pick<SubmitCall, 'tx' | 'group' | 'position'>,
+  call: Pick<SubmitCall, 'tx' | 'group' | 'position'> & { beside?: boolean },
   { addresses, postLimits }: ArchiveParts,
   given: Submission,
   mime_key: Buffer,
@@ -114,6 +120,8 @@ export async function situationOf(
   if (!seen) throw new OvertakenError('the group was deleted')
   // A message that is repeated begins a topic of its own.
   const thread = given.repost_of === undefined ? threadOf(seen, subject.isReply, settings) : null
+  // Hashtags are locked before the group is.
+  if (call.beside && !thread && subject.hashtags.length > 0) throw new OvertakenError('hashtags beside others')
   // A topic's hashtags are those of its first message.
   const named = thread ? { tags: thread.tags, unknown: [] } : await lockTags(tx, group.id, subject.hashtags)
   const isDropped =

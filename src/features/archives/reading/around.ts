@@ -3,7 +3,7 @@ import { write, type Written } from '#runtime/answers.ts'
 import type { Account } from '#runtime/identity.ts'
 import type { Group, Membership } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
-import { groupView, type Addresses } from '../../groups/index.ts'
+import { groupView, keptForPosition, type Addresses } from '../../groups/index.ts'
 import { ownMembership, type MemberObject } from '../../members/index.ts'
 import { aroundGroup as fields } from './contract.ts'
 
@@ -20,8 +20,8 @@ export type Around = Views & { sub_data: Subscription }
 
 const permsView = (position: Position) => ({ object: 'perms' as const, ...permsOf(position) })
 
+const keptViews = keptForPosition<Views>()
 // The rows live in the cache of the road for a second, and what is made of them lives as long: a list says it each time.
-const seen = new WeakMap<Group, Map<string, Views>>()
 const subscriptions = new WeakMap<Membership, Promise<Subscription>>()
 const none: Subscription = write(fields.sub_data, [])
 
@@ -30,15 +30,8 @@ export async function aroundGroup(asker: Asker, addresses: Addresses): Promise<A
   return { ...viewsOf(asker, addresses), sub_data: await subscriptionOf(asker) }
 }
 
-function viewsOf({ group, position }: Asker, addresses: Addresses): Views {
-  const { standing, grants, muted, hasSubscription } = position
-  const key = `${standing} ${[...grants].join()} ${muted} ${hasSubscription}`
-  const known = seen.get(group) ?? new Map<string, Views>()
-  seen.set(group, known)
-  const views = known.get(key) ?? written(groupView(group, position, addresses), position)
-  known.set(key, views)
-  return views
-}
+const viewsOf = ({ group, position }: Asker, addresses: Addresses): Views =>
+  keptViews(group, position, () => written(groupView(group, position, addresses), position))
 
 const written = (group: GroupObject, position: Position): Views => ({
   group_perms: write(fields.group_perms, permsView(position)),

@@ -1,14 +1,12 @@
-// In a process of its own: it changes which certificates are trusted.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { createClient } from '#client/index.ts'
 import { isBrought } from '#runtime/http/files-host.ts'
 import { signTicket } from '#runtime/http/tickets.ts'
 import { gifOf, pngOf, pngText } from '#test/pictures.ts'
 import { place, type Person } from '#test/people.ts'
 import { refusalBody } from '#test/refusals.ts'
-import { headersOf, serve, type Ask, type Way } from '#test/server.ts'
+import { headersOf, serve, trust, type Ask, type Way } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const host = 'files.elsewhere.test'
@@ -128,7 +126,7 @@ suite('a file on a host of its own', () => {
     const { ticketKey: signing } = world.app
     const there = await serve(world, { files: { url: 'https://localhost', key: signing } })
     const here = await serve(world, { files: { url: `https://localhost:${there.port}`, key: signing } })
-    setDefaultCACertificates([...getCACertificates(), here.certificate.cert])
+    trust(here.certificate.cert)
     const key = ben.ways.key.authorization!.replace('Bearer ', '')
 
     const client = createClient({ url: `https://127.0.0.1:${here.port}`, key })

@@ -26,6 +26,7 @@ export const messageByNum = query(
   `select ${messageColumns}, r.skeleton, r.parts, ${editedText} from messages m ${messageJoins}
    left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
    where m.group_id = :group_id and m.msg_num = :msg_num`,
+  { isQuick: true },
 )
 
 export type Walk = { where: string; joins: string; topic?: (isFirst: string) => string }
@@ -96,6 +97,7 @@ export const groupPages = {
   print: queryFamily(
     'message.inGroupPrint',
     groupTexts(printText((walk, place) => ({ print: untaggedPrint(isFirstOf(walk, place)), joins: walk.joins }))),
+    { isQuick: true },
   ),
 }
 
@@ -112,6 +114,7 @@ export const topicPages = {
   print: queryFamily(
     'message.inTopicPrint',
     topicTexts(printText(() => ({ print: messagePrint(), joins: authorJoin('m.account_id') }))),
+    { isQuick: true },
   ),
 }
 

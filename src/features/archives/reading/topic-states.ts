@@ -7,7 +7,7 @@ const statesOf = query(
   'topic.states',
   `select t.id as "id!", ${stateColumns}
    from unnest(:group_ids::bigint[], :ids::bigint[], :latest::timestamptz[]) t(group_id, id, most_recent_message) ${stateJoins}`,
-  { isPlannedOnce: true },
+  { isQuick: true },
 )
 export type TopicState = Omit<Row<'topic.states'>, 'id'>
 export type TopicStates = ReadonlyMap<number, TopicState>

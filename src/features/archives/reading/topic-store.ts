@@ -10,6 +10,7 @@ export const readableGroups = query(
   `select g.id, g.settings, g.threads_count from members m join groups g on g.id = m.group_id
    where m.account_id = :account_id and m.status = 'sub_status_normal' and (:org_id?::bigint is null or g.org_id = :org_id)
    order by g.id limit 1000`,
+  { isQuick: true },
 )
 
 export const topicsByIds = query(
@@ -91,7 +92,8 @@ const textsOf = (size: number) =>
       })),
     ),
   )
-export const topicPages = queryFamily('topic.page', textsByKind(pageSizes, textsOf))
+// However many groups there are, each gives few along its index.
+export const topicPages = queryFamily('topic.page', textsByKind(pageSizes, textsOf), { isPlannedOnce: true })
 
 /** The prints of a page of one group instead of the page, the way it is read most. */
 export const topicPrints = queryFamily(
@@ -104,6 +106,7 @@ export const topicPrints = queryFamily(
       })),
     ),
   ),
+  { isQuick: true },
 )
 
 function printText({ key, inner }: Walk, after: string, size: number): string {

@@ -9,13 +9,10 @@ import { type Shelf, wordShelf } from './packed/shelf.ts'
 export type SearchParts = ArchiveParts & {
   packing: Packing
   shelf: Shelf
-  /** Statements that travel together. */
-  atOnce: Database['readAtOnce']
 }
 
 export const searchParts = (settings: Settings, blobs: Blobs, database: Database): SearchParts => ({
   ...archiveParts(settings, blobs),
   packing: wordPacking(database),
   shelf: wordShelf(settings.searchMemory),
-  atOnce: database.readAtOnce,
 })

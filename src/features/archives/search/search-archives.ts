@@ -30,10 +30,10 @@ export type Search = (asked: Asked) => Promise<AnswerOf<typeof declared>>
 
 export const searchArchives = (search: Search) => implement(declared, search)
 
-type Parts = Pick<SearchParts, 'addresses' | 'packing' | 'shelf' | 'atOnce'>
+type Parts = Pick<SearchParts, 'addresses' | 'packing' | 'shelf'>
 
 export const searchIn =
-  ({ addresses, packing, shelf, atOnce }: Parts): Search =>
+  ({ addresses, packing, shelf }: Parts): Search =>
   async ({ tx, group, position, account, params, refuse }) => {
     const searcher: Searcher = { account, group, position, addresses }
     const query = parseQuery(params.q)
@@ -64,7 +64,7 @@ export const searchIn =
             found: Object.assign(found, nothingFound()),
             refuseToken: () => refuse('page_token'),
           })
-        return messagesBy(numbersIn, { tx, group_id: group.id, shelf, atOnce })
+        return messagesBy(numbersIn, { tx, group_id: group.id, shelf })
       },
       place: ({ msg_num }, field) => placeOf(found, msg_num, field === 'date' && !params.collapse_topics),
       further: () => found.further,
@@ -92,7 +92,7 @@ function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {
   return { params: { ...params, ...(sort_dir === undefined ? {} : { sort_dir }) }, sorting }
 }
 
-type Found = Pick<Parts, 'shelf' | 'atOnce'> & { tx: Tx; group_id: number }
+type Found = Pick<Parts, 'shelf'> & { tx: Tx; group_id: number }
 
 /**
  * The messages of a page. Where nothing was written of late, they are asked for together with whether that is still so: as if it
@@ -100,13 +100,12 @@ type Found = Pick<Parts, 'shelf' | 'atOnce'> & { tx: Tx; group_id: number }
  */
 async function messagesBy(
   numbersIn: (state: State) => Promise<Ranked[]>,
-  { tx, group_id, shelf, atOnce }: Found,
+  { tx, group_id, shelf }: Found,
 ): Promise<FoundRow[]> {
   const steady = shelf.steadyState(group_id)
   if (!steady) return messagesIn(tx, group_id, await numbersIn(await shelf.stateOf(tx, group_id)))
   const inOrder = await numbersIn(steady)
-  const together = atOnce()
-  const [state, rows] = await Promise.all([shelf.stateOf(together, group_id), messagesIn(together, group_id, inOrder)])
+  const [state, rows] = await Promise.all([shelf.stateOf(tx, group_id), messagesIn(tx, group_id, inOrder)])
   return state === steady ? rows : messagesIn(tx, group_id, await numbersIn(state))
 }
 

@@ -84,7 +84,7 @@ export const foundMessages = query(
        from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, m.found as "found!"
    from ${inOrder} join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorJoin('m.account_id')}
    order by m.place`,
-  { isPlannedOnce: true },
+  { isQuick: true },
 )
 
 /** Somebody who has written in the group: nobody else's name is told. */

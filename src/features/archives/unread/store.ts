@@ -8,6 +8,9 @@ const depth = 1000
 /** As many topics as are counted in a group. */
 export const mostCounted = 100
 
+/** Along an index of each group, however many there are. */
+const onePlan = { isPlannedOnce: true }
+
 const key = 't.most_recent_message'
 const beginning = { beyond: 'true', order: `${key} desc, t.id desc` }
 type Walk = typeof beginning
@@ -55,14 +58,19 @@ export const myTopicPages = queryFamily(
         join topics t on t.group_id = k.group_id and t.id = k.id ${topicAuthorJoin} order by ${k}`
     }),
   ),
+  onePlan,
 )
 /** How many there are; of what is new, as many as are counted. */
-export const countMyTopics = queryFamily('topic.countMine', {
-  unread: `select count(*)::int as "count!" from ${members} cross join lateral (${unread(beginning, String(mostCounted))}) t`,
-  answered: `select count(*)::int as "count!" from (${kinds.answered(beginning)}) t`,
-  followed: `select count(*)::int as "count!" from (${kinds.followed(beginning)}) t`,
-  muted: `select count(*)::int as "count!" from (${kinds.muted(beginning)}) t`,
-})
+export const countMyTopics = queryFamily(
+  'topic.countMine',
+  {
+    unread: `select count(*)::int as "count!" from ${members} cross join lateral (${unread(beginning, String(mostCounted))}) t`,
+    answered: `select count(*)::int as "count!" from (${kinds.answered(beginning)}) t`,
+    followed: `select count(*)::int as "count!" from (${kinds.followed(beginning)}) t`,
+    muted: `select count(*)::int as "count!" from (${kinds.muted(beginning)}) t`,
+  },
+  onePlan,
+)
 /** As a part of a statement: topics that somebody has answers in, in all of their groups; with an organisation, in its own alone. */
 export const answersToMe = answered(membersOf('(:org_id?::bigint is null or g.org_id = :org_id)'), beginning)
 export const unreadByGroup = query(
@@ -70,6 +78,7 @@ export const unreadByGroup = query(
   `select m.group_id as "group_id!", m.name as "group_name!", n.topics as "topics!"
    from ${members} cross join lateral (select count(*)::int as topics from (${unread(beginning, String(mostCounted))}) t) n
    where n.topics > 0 order by m.group_id`,
+  onePlan,
 )
 
 /** What was read of a topic, never less than before; nothing where the topic or the message is gone. */

@@ -3,6 +3,7 @@ import { base64Lines, nameOf, withoutCodes } from '#features/archives/index.ts'
 import { decodeText } from '#mail/parse/charset.ts'
 import { decoderOf } from '#mail/parse/decode-part.ts'
 import { field, plainValue } from './fields.ts'
+import type { FileLinks } from './file-links.ts'
 import type { Footer } from './footer.ts'
 import { valueOf, type Entity } from './mime-tree.ts'
 import type { CopiedFile, CopySource } from './source.ts'
@@ -16,7 +17,9 @@ export type Plan = {
   root: Entity
   footer: Footer
   left: ReadonlySet<Entity>
-  links: readonly CopiedFile[]
+  /** The files of the parts that are left out, and where each is. */
+  files: readonly CopiedFile[]
+  links: FileLinks
 }
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1')
@@ -110,10 +113,10 @@ function textPart(plan: Plan, entity: Entity): Piece[] {
   const { signature } = source.raw
   const whole = signature ? signedText(written, signature, isHtml) : written
   const said = isHtml && settings.normalize_html_emails ? source.message.html : whole
-  const text = withoutCodes(linked(plan, said, isHtml), source.addresses)
+  const text = linked(plan, withoutCodes(said, source.addresses), isHtml)
   const isFooted = !settings.seperate_footers
   const pieces = isHtml ? inHtml(text, isFooted ? footer.html : []) : inPlain(text, isFooted ? footer.plain : [])
-  const own = encodedPart(pieces, [contentType(entity), ...contentFields(entity, restated)])
+  const own = encodedPart(plan.links.cut(pieces), [contentType(entity), ...contentFields(entity, restated)])
   const isAlone = !bodiesOf(plan.root).some(({ type }) => type === 'text/html')
   if (isHtml || !isAlone || !settings.force_html_emails) return own
   const second = inHtml(withoutCodes(source.message.html, source.addresses), isFooted ? footer.html : [])
@@ -142,14 +145,11 @@ const footerPart = ({ footer, root }: Plan): Piece[] =>
     ? encodedPart(footer.html, [htmlType, 'Content-Disposition: inline\r\n'])
     : encodedPart(footer.plain, ['Content-Type: text/plain; charset=utf-8\r\n', 'Content-Disposition: inline\r\n'])
 
-/** Pictures that are not in this copy are where the message is. */
-function linked({ links }: Plan, text: string, isHtml: boolean): string {
-  if (!isHtml || links.length === 0) return text
-  return links.reduce(
-    (html, { content_id, url }) =>
-      content_id === '' ? html : html.replaceAll(`cid:${content_id}`, () => url.replaceAll('&', '&amp;')),
-    text,
-  )
+/** Pictures that are not in this copy are fetched from the archive; whoever has the mail need not sign in for them. */
+function linked({ files, links }: Plan, text: string, isHtml: boolean): string {
+  if (!isHtml) return text
+  const shown = files.filter(({ content_id }) => content_id !== '')
+  return shown.reduce((html, { id, content_id }) => html.replaceAll(`cid:${content_id}`, () => links.to(id)), text)
 }
 
 /** The parts that are too large for a reader, as far as they can be fetched elsewhere. */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { attachmentUrl, currentRaw, type Arrival, type RawMessage } from '#features/archives/index.ts'
+import { currentRaw, type Arrival, type RawMessage } from '#features/archives/index.ts'
 import { freshGroups, groupUrl, type Addresses } from '#features/groups/index.ts'
 import { dayOf } from '#features/links/index.ts'
 import type { Codes } from '#mail/codes.ts'
@@ -65,7 +65,7 @@ async function sourceOf(house: CopyHouse, group: Group, message: CopiedMessage):
     message,
     reply_to: [message, ...hashtags].find(({ reply_to }) => reply_to !== asGroup)?.reply_to ?? asGroup,
     hashtags,
-    files: files.map(file => ({ ...file, url: attachmentUrl({ addresses, group }, file.id) })),
+    files,
     ...mail,
     arrival: message.arrival as Arrival | null,
     isForbidden: await policies.isForbidden(message.email.slice(message.email.lastIndexOf('@') + 1)),

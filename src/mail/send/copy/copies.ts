@@ -4,6 +4,7 @@ import { codeOf } from '#features/links/index.ts'
 import type { Composed, Recipient } from '../outgoing.ts'
 import type { SignCopy, Signer } from '../sign/dkim.ts'
 import { bodyOf, tooLarge } from './body.ts'
+import { fileLinks } from './file-links.ts'
 import { footerOf } from './footer.ts'
 import { headOf } from './head.ts'
 import { readTree, type Entity } from './mime-tree.ts'
@@ -79,9 +80,11 @@ function bodyFor(source: CopySource, root: Entity, most: number): Body {
     const file = fileOf(leaf, raw.parts, files)
     return file ? [{ leaf, file }] : []
   })
-  const links = [...new Set(found.map(({ file }) => file))]
-  const footer = footerOf(source, links)
-  const pieces = bodyOf({ source, root, footer, left: new Set(found.map(({ leaf }) => leaf)), links })
+  const left = [...new Set(found.map(({ file }) => file))]
+  const footer = footerOf(source, left)
+  const links = fileLinks(source.addresses.url, footer.firstFile)
+  left.forEach(({ id }) => links.to(id))
+  const pieces = bodyOf({ source, root, footer, left: new Set(found.map(({ leaf }) => leaf)), files: left, links })
   return { pieces: joined(pieces), links: footer.links }
 }
 

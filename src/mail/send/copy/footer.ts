@@ -9,6 +9,8 @@ import { merged, type TextPiece } from './template.ts'
 export type Footer = {
   /** Where the codes of the links go, in this order. */
   links: readonly CopyLink[]
+  /** The place of the first link to a file among them. */
+  firstFile: number
   plain: readonly TextPiece[]
   html: readonly TextPiece[]
 }
@@ -40,10 +42,12 @@ export function footerOf(source: CopySource, left: readonly CopiedFile[]): Foote
     { label: 'Write to the owners', address: [`mailto:${groupAddress(source, '+owner')}`] },
     { label: 'Leave the group', address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
   ]
+  const firstFile = links.length
   const files = left.map(({ id, filename }) => signed(inLine(filename), 'get_file', id, 'api/v1/getmailfile?code='))
   const why = `You get this mail as a member of ${group.title || group.name} (${groupAddress(source)}).`
   return {
     links,
+    firstFile,
     plain: plainFooter({ files, own: group.settings.footer, rows: [about, group_lines], why }),
     html: htmlFooter({ files, own: group.settings.footer, rows: [about, group_lines], why }),
   }

@@ -3,8 +3,8 @@ import type { Arrival, RawMessage } from '#features/archives/index.ts'
 import type { Addresses } from '#features/groups/index.ts'
 import type { Link } from '#features/links/index.ts'
 
-/** A file of the message, where it is kept and where it can be fetched. */
-export type CopiedFile = { id: number; hash: string; size: number; filename: string; content_id: string; url: string }
+/** A file of the message, and where it is kept. */
+export type CopiedFile = { id: number; hash: string; size: number; filename: string; content_id: string }
 
 /** All that the copies of a message are made of. Nothing else is looked at. */
 export type CopySource = {

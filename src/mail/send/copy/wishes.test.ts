@@ -127,6 +127,26 @@ test('pictures in copies are as large as the group wishes, each as a file of its
   assert.ok(Buffer.from(kept.attachments[0]!.content as ArrayBuffer).equals(files['loaf.jpg']))
 })
 
+test('a picture in the text that is not in the mail is shown without signing in', async () => {
+  await world.as('cleo').updatesub({ group_id: group.id, max_attachment_size: 'max_attachment_size_none' })
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'brown' } })
+    .png()
+    .toBuffer()
+  const parts = [
+    'Content-Type: text/html\r\n\r\n<p>Our <img src="cid:oven@b"> oven, <img src="cid:oven@b"> twice.</p>',
+    `Content-Type: image/png; name=oven.png\r\nContent-ID: <oven@b>\r\nContent-Transfer-Encoding: base64\r\n\r\n${picture.toString('base64')}`,
+  ]
+  const body = `${parts.map(part => `--b\r\n${part}\r\n`).join('')}--b--\r\n`
+  await mail('Oven', body, { 'MIME-Version': '1.0', 'Content-Type': 'multipart/related; boundary=b' })
+
+  const { html, attachments } = await copy()
+  const codes = [...html!.matchAll(/<img src="https:\/\/folkmoot\.test\/api\/v1\/getmailfile\?code=([a-z2-7]+)">/g)]
+  const { chunks, inline, anywhere } = await world.as('anonymous').getmailfile({ code: codes[0]![1]! })
+
+  assert.deepEqual([attachments, codes.length, inline, anywhere], [[], 2, true, true])
+  assert.ok(Buffer.concat(await Array.fromAsync(chunks)).equals(picture))
+})
+
 test('a file that is not in the mail is fetched by its link without signing in, by members alone', async () => {
   await world.as('cleo').updatesub({ group_id: group.id, max_attachment_size: 'max_attachment_size_none' })
   await world.post('ben', { subject: 'A list', body: '<p>See the list.</p>', files: { 'list & more.txt': 'Rye.' } })

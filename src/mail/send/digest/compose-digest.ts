@@ -12,7 +12,7 @@ import { groupAddress, type ListSource } from '../copy/source.ts'
 import { ended, filled, joined, type Piece, type TextPiece } from '../copy/template.ts'
 import type { Composer } from '../outgoing.ts'
 import { digestId } from './answers.ts'
-import { fileLinks, type FileLinks } from './file-links.ts'
+import { fileLinks, type FileLinks } from '../copy/file-links.ts'
 import { htmlDigest, htmlSummary, plainDigest, plainSummary, type Digest, type DigestMessage } from './layout.ts'
 import { digestMessages } from './store.ts'
 

@@ -3,16 +3,18 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { groupSettingDefaults } from '#contract/group-settings.ts'
 import { keptMails } from '#test/kept-mail.ts'
 import { messageRows } from '#test/message-rows.ts'
+import { nastyTexts } from '#test/nasty-texts.ts'
 import type { PersonName } from '#test/people.ts'
 import { newWorld } from '#test/world.ts'
+import { fileLinks } from '../copy/file-links.ts'
 import { filled } from '../copy/template.ts'
 import { digestAnswer } from './answers.ts'
 import { digestKinds, digestMail } from './compose-digest.ts'
-import { fileLinks } from './file-links.ts'
 import type { DigestMessage } from './layout.ts'
 import { runDigests } from './run-digests.ts'
 import { nextSix } from './six-oclock.ts'
@@ -239,26 +241,21 @@ const messages: DigestMessage[] = [
   },
 ]
 
+/** The mail of a digest, in a group that is called and tags its subjects so. */
+function mailOf(content: Parameters<typeof digestMail>[2], title = 'Bread', subject_tag = ''): string {
+  const group = { id: 1, name: 'bread', title, url: 'https://folkmoot.test/g/bread' }
+  const source = {
+    addresses: { url: 'https://folkmoot.test', mailDomain: 'folkmoot.test' },
+    group: { ...group, settings: { ...groupSettingDefaults, subject_tag } },
+  }
+  const pieces = digestMail(source, { id: 7, created: '2026-11-11T05:00:00+00:00' }, content)
+  const codes = ['abcdefghijklmnopqrstuvwxyz234567', '765432zyxwvutsrqponmlkjihgfedcba']
+  return Buffer.concat(filled(pieces, codes)).toString('latin1')
+}
+
 for (const kind of digestKinds)
   test(`a digest is what was read and found right: ${kind}`, async () => {
-    const source = {
-      addresses: { url: 'https://folkmoot.test', mailDomain: 'folkmoot.test' },
-      group: {
-        id: 1,
-        name: 'bread',
-        title: 'Bread',
-        url: 'https://folkmoot.test/g/bread',
-        settings: groupSettingDefaults,
-      },
-    }
-    const pieces = digestMail(
-      source,
-      { id: 7, created: '2026-11-11T05:00:00+00:00' },
-      { kind, messages, last: 13, links },
-    )
-    const mail = Buffer.concat(
-      filled(pieces, ['abcdefghijklmnopqrstuvwxyz234567', '765432zyxwvutsrqponmlkjihgfedcba']),
-    ).toString('latin1')
+    const mail = mailOf({ kind, messages, last: 13, links })
     const file = new URL(`./examples/${kind.replaceAll('_', '-')}.eml`, import.meta.url)
 
     if (!existsSync(file)) {
@@ -267,3 +264,46 @@ for (const kind of digestKinds)
     }
     assert.equal(mail, await readFile(file, 'latin1'))
   })
+
+const namesIn = (mail: string) => mail.split('\r\n\r\n', 1)[0]!.match(/^[^\s:]+(?=:)/gm)
+/** What no mail has: half an end of a line, or a byte that is not ASCII. */
+const unsendable = /(?<!\r)\n|\r(?!\n)|[^\r\n\x20-\x7e]/
+
+test('no title, tag or text makes a field, a line or a part of its own in a digest', async () => {
+  const plain = namesIn(mailOf({ kind: 'html_digest', messages, last: 13, links }))
+  await fc.assert(
+    fc.asyncProperty(nastyTexts, nastyTexts, nastyTexts, async (title, tag, text) => {
+      const nasty = { ...messages[1]!, plain: text, snippet: text }
+      const mail = mailOf({ kind: 'html_digest', messages: [nasty], last: 13, links }, title, tag)
+
+      assert.deepEqual(namesIn(mail), plain)
+      assert.doesNotMatch(mail, unsendable)
+    }),
+  )
+})
+
+test('no name, subject or file name makes a field, a line or a part of its own in a digest', async () => {
+  const breaking = 'x\r\nBcc: x@y.example\r\n\r\n\u0085\u2028=?utf-8?Q?=0D=0A?="<b>'
+  const group = await groupWith({ ben: { email_delivery: 'email_delivery_html_digest' } })
+  await run(group, '2026-11-10T12:00:00Z')
+  const { message_id } = await world.post('owner', { subject: 'Rye', files: { 'oven.txt': 'Hot' } }, group)
+  // What no call takes may stand in an archive that came from elsewhere.
+  await world.sql(`update messages set subject_with_tags = $2, account_id = null, name = $2 where id = $1`, [
+    message_id,
+    breaking,
+  ])
+  await world.sql(`update attachments set filename = $2 where message_id = $1`, [message_id, breaking])
+  while (await world.app.road.operate(operation => runDigests(operation, at('2026-11-11T06:00:00Z'))));
+
+  const [kept] = await keptMails(world, group)
+  const mail = Buffer.from(kept!.raw).toString('latin1')
+
+  assert.deepEqual(
+    namesIn(mail)!.filter(name => name !== 'DKIM-Signature'),
+    namesIn(mailOf({ kind: 'html_digest', messages, last: 13, links })),
+  )
+  assert.doesNotMatch(mail, unsendable)
+  const shown = (await PostalMime.parse(kept!.raw)).text!
+  // In the list of contents, as a heading, as who wrote it, and as a file.
+  assert.deepEqual(shown.match(/^.*?Bcc:/gm), ['  1. x Bcc:', '1. x Bcc:', 'From: x Bcc:', 'x Bcc:'])
+})

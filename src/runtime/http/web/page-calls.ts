@@ -5,7 +5,7 @@ import type { Implementation } from '../../call.ts'
 import type { Raw } from '../../parse.ts'
 import type { Guest } from '../../door.ts'
 import type { Road } from '../../road.ts'
-import { serialise } from '../../answers.ts'
+import { readAnswer } from '../../read-answers.ts'
 import { originOf } from '../api.ts'
 import type { Attendant } from '../attend.ts'
 import { readCookie, sessionCookie, writeCookie } from '../cookies.ts'
@@ -69,8 +69,7 @@ export function callsFor(
       // What is asked next on this page is asked by whoever has just signed in, or by nobody.
       if (set.name === sessionCookie) cookie = set.value ?? undefined
     }
-    const text = serialise(endpoint, answer)
-    return text === undefined ? answer.body : (JSON.parse(text) as unknown)
+    return readAnswer(endpoint, answer)
   }
   return { call, enter, calls }
 }

@@ -57,8 +57,8 @@ export async function attempt<T>(
 const pageAt = ({ pathname, search }: URL): string => (search.startsWith('?/') ? pathname : pathname + search)
 
 /** Refuses what a call would take for something else. */
-export function refuse(extra: string): never {
-  throw Object.assign(new Error(extra), { type: 'bad_request', extra })
+export function refuse(extra: string, type: 'bad_request' | 'invalid_value' = 'bad_request'): never {
+  throw Object.assign(new Error(extra), { type, extra })
 }
 
 function reasonOf({ type, extra }: Refusal, form: Form): string {

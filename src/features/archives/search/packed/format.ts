@@ -1,3 +1,4 @@
+import { endianness } from 'node:os'
 import { countsOf, unusual, type Counts } from './counts.ts'
 
 /**
@@ -8,8 +9,10 @@ export type Postings = {
   offsets: Uint16Array
   codes: Uint8Array
   starts: Uint32Array | null
-  unusual: ReadonlyMap<number, Counts>
+  unusual: Unusual
 }
+/** Counts that have no code, four bytes each, in the order of the codes; and how many there are before each 64th of these. */
+export type Unusual = { counts: Uint8Array; before: Uint32Array }
 /** Where the words stand in each of these messages, from which place in the list on. */
 export type Places = { starts: Uint32Array; values: Uint16Array }
 /** What is known of each message of a segment, by how far it is before the last: when it was written (NaN: it is not there). */
@@ -18,22 +21,60 @@ export type Facts = { times: Float64Array; lengths: Uint32Array }
 /** Reads the postings of a word, or of several one after the other, as those of one; with their places, if these are given. */
 export function readPostings(bytes: Buffer, placed: Buffer | null): { postings: Postings; places: Places | null } {
   const words = wordsIn(bytes)
+  const [only] = words
+  if (only && words.length === 1)
+    return { postings: postingsOf(only, bytes), places: placed && placesOf(placed, only.count) }
   const { offsets, starts, at, codes } = startsOf(words, bytes)
-  const counted = new Map<number, Counts>()
+  const counted = new Map<number, number>()
   for (const { from, count, unusuals } of words) {
     let rest = unusuals
     for (let n = 0; n < count; n += 1) {
       const [code, place] = [bytes[from + 2 * count + n]!, at[offsetAt(bytes, from, n)]!++]
       codes[place] = code
       if (code !== unusual) continue
-      counted.set(place, [bytes[rest]!, bytes[rest + 1]!, bytes[rest + 2]!, bytes[rest + 3]!])
+      counted.set(place, rest)
       rest += 4
     }
   }
+  const counts = new Uint8Array(4 * counted.size)
+  const inOrder = [...counted].toSorted(([a], [b]) => a - b)
+  for (const [n, [, from]] of inOrder.entries()) counts.set(bytes.subarray(from, from + 4), 4 * n)
   return {
-    postings: { offsets, codes, starts: words.length === 1 ? null : starts, unusual: counted },
+    postings: { offsets, codes, starts, unusual: unusualAmong(codes, counts) },
     places: placed && readPlaces(placed, words, bytes, offsets),
   }
+}
+
+/** Those of one word, as most are: its messages are in their order already, so that they are copied as they are. */
+function postingsOf({ from, count, unusuals }: Word, bytes: Buffer): Postings {
+  const offsets = new Uint16Array(count)
+  if (isLittleEndian) new Uint8Array(offsets.buffer).set(bytes.subarray(from, from + 2 * count))
+  else for (let n = 0; n < count; n += 1) offsets[n] = offsetAt(bytes, from, n)
+  // Not a part of the buffer, which may be one of many things.
+  const codes = Uint8Array.from(bytes.subarray(from + 2 * count, unusuals))
+  const counts = Uint8Array.from(bytes.subarray(unusuals))
+  return { offsets, codes, starts: null, unusual: unusualAmong(codes, counts) }
+}
+const isLittleEndian = endianness() === 'LE'
+
+/** The places of one word in so many messages. */
+function placesOf(placed: Buffer, count: number): Places {
+  const starts = new Uint32Array(count + 1)
+  // Each takes a byte at least.
+  const values = new Uint16Array(placed.length)
+  let [at, end] = [0, 0]
+  for (let n = 0; n < count; n += 1) {
+    let [left, shift] = [placed[at]! & 127, 7]
+    for (; placed[at++]! > 127; shift += 7) left |= (placed[at]! & 127) << shift
+    let place = 0
+    for (; left > 0; left -= 1) {
+      let step = placed[at]! & 127
+      for (shift = 7; placed[at++]! > 127; shift += 7) step |= (placed[at]! & 127) << shift
+      values[end++] = place += step
+    }
+    starts[n + 1] = end
+  }
+  return { starts, values: values.slice(0, end) }
 }
 
 /** A word among several: where its offsets begin, how many there are, and where its unusual counts begin. */
@@ -109,8 +150,24 @@ function eachPlace(
     }
 }
 
-export const countsAt = ({ codes, unusual: counted }: Postings, n: number): Counts =>
-  codes[n] === unusual ? counted.get(n)! : countsOf(codes[n]!)
+export function countsAt({ codes, unusual: { counts, before } }: Postings, n: number): Counts {
+  if (codes[n] !== unusual) return countsOf(codes[n]!)
+  let place = before[n >> 6]!
+  for (let k = n & ~63; k < n; k += 1) if (codes[k] === unusual) place += 1
+  const at = 4 * place
+  return [counts[at]!, counts[at + 1]!, counts[at + 2]!, counts[at + 3]!]
+}
+
+/** The counts that some codes stand for, by their order. */
+export function unusualAmong(codes: Uint8Array, counts: Uint8Array): Unusual {
+  const before = new Uint32Array((codes.length >> 6) + 1)
+  let sum = 0
+  for (let n = 0; n < codes.length; n += 1) {
+    if ((n & 63) === 0) before[n >> 6] = sum
+    if (codes[n] === unusual) sum += 1
+  }
+  return { counts, before }
+}
 
 export const packFacts = ({ times, lengths }: Facts): Buffer =>
   Buffer.concat([Buffer.from(times.buffer), Buffer.from(lengths.buffer)])

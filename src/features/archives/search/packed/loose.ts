@@ -1,7 +1,7 @@
 import { quoteLexeme } from '#content/words/index.ts'
 import type { Lexeme } from '../conditions.ts'
-import { codeOf, unusual, type Counts } from './counts.ts'
-import type { Facts, Places, Postings } from './format.ts'
+import { codeOf, unusual } from './counts.ts'
+import { unusualAmong, type Facts, type Places, type Postings } from './format.ts'
 import { countsIn, eachLexeme, readPlaces } from './vector.ts'
 
 /** A message that is not packed: its words as the database writes them. */
@@ -31,7 +31,7 @@ export function postingsOfLoose(
   lexeme: Lexeme,
   isPlaced: boolean,
 ): { postings: Postings; places: Places | null } | null {
-  const [offsets, codes, starts, counted]: [number[], number[], number[], Map<number, Counts>] = [[], [], [], new Map()]
+  const [offsets, codes, starts, counted]: [number[], number[], number[], number[]] = [[], [], [], []]
   const [placeStarts, values]: [number[], number[]] = [[], []]
   for (const { msg_num, words } of messages) {
     const found = placesOf(words, lexeme)
@@ -42,16 +42,17 @@ export function postingsOfLoose(
     for (const places of found) {
       const counts = countsIn(places)
       const code = codeOf(counts)
-      if (code === unusual) counted.set(codes.length, counts)
+      if (code === unusual) counted.push(...counts.map(count => Math.min(count, 255)))
       codes.push(code)
     }
     if (isPlaced) values.push(...found.flat().toSorted((a, b) => a - b))
   }
   if (offsets.length === 0) return null
+  const bytes = Uint8Array.from(codes)
   return {
     postings: {
-      ...{ offsets: Uint16Array.from(offsets), codes: Uint8Array.from(codes) },
-      ...{ starts: Uint32Array.from([...starts, codes.length]), unusual: counted },
+      ...{ offsets: Uint16Array.from(offsets), codes: bytes, starts: Uint32Array.from([...starts, codes.length]) },
+      unusual: unusualAmong(bytes, Uint8Array.from(counted)),
     },
     places: isPlaced
       ? { starts: Uint32Array.from([...placeStarts, values.length]), values: Uint16Array.from(values) }

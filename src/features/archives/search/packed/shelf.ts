@@ -159,5 +159,8 @@ const momentOf = (timestamp: string | null, none: number): number => (timestamp 
 const sizeOf = (postings: Postings | null): number =>
   postings === null
     ? overhead.nothing
-    : overhead.postings + 3 * postings.codes.length + (postings.starts?.byteLength ?? 0) + 100 * postings.unusual.size
+    : overhead.postings +
+      3 * postings.codes.length +
+      (postings.starts?.byteLength ?? 0) +
+      postings.unusual.counts.length
 const sizeOfPlaces = ({ starts, values }: Places): number => overhead.postings + starts.byteLength + values.byteLength

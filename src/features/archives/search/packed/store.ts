@@ -25,7 +25,7 @@ export const stateOfGroup = query(
        (select max(s.last) from search_segments s where s.group_id = :group_id and s.state = 'ready'))
    ) loose
    where g.id = :group_id`,
-  { isPlannedOnce: true },
+  { isQuick: true },
 )
 
 /** Messages as they are. */

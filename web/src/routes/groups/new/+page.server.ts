@@ -1,7 +1,7 @@
 import { redirect } from '@sveltejs/kit'
-import { attempt } from '#lib/account/attempt.ts'
-import { isRefusal } from '#lib/api.ts'
+import { attempt, refuse } from '#lib/account/attempt.ts'
 import { textOf } from '#lib/forms.ts'
+import { ifMay } from '#lib/me.ts'
 import { paragraphs } from '#lib/writing/paragraphs.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -10,11 +10,15 @@ export const load: PageServerLoad = async ({ locals }) => {
   return {}
 }
 
+/** As the call takes it. */
+const longestTitle = 200
 const joining = { open: {}, restricted: { restricted: true }, invited: { invite_only: true } } as const
 
 export const actions: Actions = {
   default: event =>
     attempt(event, async form => {
+      const title = textOf(form, 'title').trim()
+      if (Array.from(title).length > longestTitle) refuse('title', 'invalid_value')
       const { id: group_id, name } = (await event.platform!.call('creategroup', {
         group_name: textOf(form, 'group_name').trim(),
         desc: paragraphs(textOf(form, 'desc')),
@@ -22,19 +26,14 @@ export const actions: Actions = {
         sub_group_access: textOf(form, 'sub_group_access'),
       })) as { id: number; name: string }
       const join = textOf(form, 'joining')
-      const title = textOf(form, 'title').trim()
-      // There is a group by now: what of its rules is refused can be set later.
-      await event.locals.api
-        .updategroup({
-          group_id,
-          ...(title ? { title } : {}),
-          ...(join in joining ? joining[join as keyof typeof joining] : {}),
-          new_users_moderated: form.has('new_users_moderated'),
-          announce: form.has('announce'),
-        })
-        .catch((thrown: unknown) => {
-          if (!isRefusal(thrown)) throw thrown
-        })
+      const rules = {
+        ...(join in joining ? joining[join as keyof typeof joining] : {}),
+        new_users_moderated: form.has('new_users_moderated'),
+        announce: form.has('announce'),
+      }
+      // There is a group by now: what is refused can be set later, and takes nothing else with it.
+      await ifMay(event.locals.api.updategroup({ group_id, ...rules }))
+      if (title) await ifMay(event.locals.api.updategroup({ group_id, title }))
       return redirect(303, `/g/${name}`)
     }),
 }

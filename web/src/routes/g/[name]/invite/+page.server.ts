@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit'
-import { attempt } from '#lib/account/attempt.ts'
+import { attempt, refuse } from '#lib/account/attempt.ts'
 import { textOf } from '#lib/forms.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -13,11 +13,12 @@ export const actions: Actions = {
   default: event =>
     attempt(event, async form => {
       const [emails, message] = ['emails', 'message'].map(name => textOf(form, name).replaceAll('\r\n', '\n'))
+      if (emails!.trim() === '') refuse('emails')
       const { invites, errors } = await event.locals.api.invite({
         group_name: event.params.name,
         emails: emails!,
         message: message!,
       })
-      return { invited: invites.length, errors }
+      return { invited: invites.length, errors, message: message! }
     }),
 }

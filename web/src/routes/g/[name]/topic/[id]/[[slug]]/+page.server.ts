@@ -7,7 +7,7 @@ import { topicPath } from '#lib/topics.ts'
 import { audienceUnder } from '#lib/writing/reply.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, parent, platform, url }) => {
+export const load: PageServerLoad = async ({ locals, params, platform, url }) => {
   const named = { topic_id: numberIn(params.id), group_name: params.name }
   if (url.searchParams.has('unread')) {
     const { topic, first_unread } = await locals.read.gettopic({ ...named, limit: 1 })
@@ -16,12 +16,15 @@ export const load: PageServerLoad = async ({ locals, params, parent, platform, u
   }
   const user = await locals.me()
   const isNewestFirst = directionFor(user, 'topic_sort_dir').sort_dir === 'desc'
-  const stretch = await stretchOf(locals, named, { url, size: Math.min(50, sizeFor(user)), isFromEnd: isNewestFirst })
+  const [stretch, reached] = await Promise.all([
+    stretchOf(locals, named, { url, size: Math.min(50, sizeFor(user)), isFromEnd: isNewestFirst }),
+    audienceUnder(locals, platform!, named),
+  ])
   const { topic, data } = stretch.messages
   const last = data.at(-1)
-  const { group } = await parent()
-  const [audience, people, pictures] = await Promise.all([
-    audienceUnder(locals, group, { data, has_more: stretch.later !== null }),
+  // One writes under the end of a topic.
+  const audience = stretch.later === null ? reached : null
+  const [people, pictures] = await Promise.all([
     peopleOf(locals, named, stretch),
     picturesOn(locals, { group_name: params.name, user, url }, data),
     // What is shown is read.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { TextPiece } from '../copy/template.ts'
+import type { TextPiece } from './template.ts'
 
-/** Links to the files in a digest, which open for whoever the digest is for. */
+/** Links to files that are not in a mail, which open for whoever the mail is for. */
 export type FileLinks = {
   /** The files, in the order of their codes. */
   ids: readonly number[]
@@ -18,7 +18,8 @@ export function fileLinks(url: string, first: number): FileLinks {
   return {
     ids,
     to(file_id) {
-      const link = first + ids.push(file_id) - 1
+      const known = ids.indexOf(file_id)
+      const link = first + (known < 0 ? ids.push(file_id) - 1 : known)
       return `${url}/api/v1/getmailfile?code=${mark}${link}${mark}`
     },
     cut: pieces =>
