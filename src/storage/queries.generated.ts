@@ -3335,7 +3335,17 @@ export interface Queries {
       updated: Timestamp | Temporal.Instant
     }
     row: {
-      group_id: number
+      taken: string
+    }
+  }
+  'draft.takeBeside': {
+    params: {
+      id: number
+      account_id: number
+      updated: Timestamp | Temporal.Instant
+    }
+    row: {
+      taken: string
     }
   }
   'event.byId': {

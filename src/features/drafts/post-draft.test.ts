@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import sharp from 'sharp'
 import type { GroupSettings } from '#contract/group-settings.ts'
 import type { Where } from '#test/groups.ts'
-import { assertDraftsCounted } from '#test/recount.ts'
+import { assertArchivesCounted, assertDraftsCounted } from '#test/recount.ts'
 import { refusal, refusalOf } from '#test/refusals.ts'
 import { insertRow } from '#test/rows.ts'
 import { serve } from '#test/server.ts'
@@ -110,6 +110,30 @@ test('of fifty who post one draft at once, one does', async () => {
   assert.equal((await messagesIn(group)).length, 1)
   assert.deepEqual(await world.facts(), ['message.posted'])
   await assertDraftsCounted(world)
+})
+
+test('drafts that are posted at once become a message each, but for one that is refused, which stays', async () => {
+  const group = await peopled()
+  const good = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => world.draft(n % 2 ? 'ben' : 'owner', { subject: `Loaf ${n}` }, group)),
+  )
+  const empty = await world.draft('moderator', { subject: '' }, group)
+
+  const outcomes = await Promise.all([
+    refusalOf(world.as('moderator').postdraft({ draft_id: empty })),
+    ...good.map((draft_id, n) => refusalOf(world.as(n % 2 ? 'ben' : 'owner').postdraft({ draft_id }))),
+  ])
+
+  assert.deepEqual(outcomes, ['bad_request: no subject', ...good.map(() => 'done')])
+  const messages = await messagesIn(group)
+  assert.deepEqual(new Set(messages.map(({ subject }) => subject)), new Set(good.map((_, n) => `Loaf ${n}`)))
+  assert.deepEqual(
+    messages.map(({ msg_num }) => msg_num).toSorted((a, b) => Number(a) - Number(b)),
+    good.map((_, n) => n + 1),
+  )
+  assert.deepEqual(await world.sql(`select id from drafts where group_id = $1`, [group.id]), [{ id: empty }])
+  await assertDraftsCounted(world)
+  await assertArchivesCounted(world)
 })
 
 test('what is saved while a draft is being posted is posted whole, or not at all', async () => {

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Value } from '#contract/enumerations.ts'
 import { may, type Position } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
+import type { Tx } from '#storage/database.ts'
 import { OvertakenError } from '#storage/failures.ts'
-import { authorOf, composeMail, refusalOfWriter, type ArchiveParts } from '../archives/index.ts'
+import { authorOf, composeMail, lookAhead, refusalOfWriter, type ArchiveParts } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { placeFiles } from './inline-files.ts'
 import { readDraft } from './read-draft.ts'
 import { subjectOfAnswer } from './replied.ts'
-import { filesOf, lockDraft, takeDraft } from './store.ts'
-import { senders, type PostCall, type Ready } from './sending.ts'
+import { filesOf, lockDraft, takeBeside, takeDraft } from './store.ts'
+import { senders, type PostCall, type Ready, type Sending } from './sending.ts'
 
 type Writing = Pick<PostCall, 'tx' | 'account' | 'group' | 'membership' | 'position' | 'fail'>
 
@@ -46,18 +47,27 @@ const isSpecial = (draft: DraftRow, position: Position): boolean => draft.is_spe
 
 type Taken = { draft: DraftRow; ready: Ready }
 
-/**
- * Takes a draft that is as it was when it was read. Not waited for before it is sent on: of many who post it at once one
- * gets it, and what the others did meanwhile is undone with their transaction; run again, they find it gone.
- */
-async function take({ tx, account }: PostCall, draft: DraftRow): Promise<void> {
-  if ((await takeDraft.run(tx, { id: draft.id, account_id: account.id, updated: draft.updated })) === 0)
-    throw new OvertakenError('a draft was taken or saved meanwhile')
+/** Those that were taken in a transaction. */
+const taken = new WeakMap<Tx, Set<number>>()
+
+/** Sends a draft that is as it was when it was read, and takes it: before that, or where the group is locked already after it. */
+async function sendAndTake(call: PostCall, sending: Omit<Sending, 'call'>) {
+  const { tx, account, beside } = call
+  const { id, updated, draft_type } = sending.draft
+  const before = taken.get(tx) ?? new Set()
+  if (before.has(id)) throw new OvertakenError('a draft was taken in the same transaction')
+  taken.set(tx, before.add(id))
+  const send = senders[draft_type as Value<'draft_type'>]
+  if (!beside) takeDraft.send(tx, { id, account_id: account.id, updated })
+  const outcome = await send({ ...sending, call })
+  if (beside) takeBeside.send(tx, { id, account_id: account.id, updated })
+  return outcome
 }
 
 /** A draft that was saved since it was read is read again. */
 async function readAgain(call: PostCall, parts: ArchiveParts): Promise<Taken> {
   const { tx, account, row, fail } = call
+  if (call.beside) throw new OvertakenError('a draft was saved meanwhile')
   const draft = (await lockDraft.first(tx, { id: row.id, account_id: account.id })) ?? fail('invalid draft_id')
   return { draft, ready: await makeReady(call, draft, parts) }
 }
@@ -76,13 +86,18 @@ export const postDraft = (parts: ArchiveParts) =>
     contract.postDraft,
     async call => {
       checkWriter(call)
-      return makeReady(call, call.row, parts)
+      const ready = await makeReady(call, call.row, parts)
+      // What else goes out is decided by more than that.
+      if (call.row.draft_type !== 'draft_type_post' || ready.submission.files.length > 0) return ready
+      const ahead = lookAhead(call.group, ready.submission)
+      call.askAhead(ahead.ask)
+      call.shareWith(ahead.row)
+      return { ...ready, ahead }
     },
     async call => {
       checkWriter(call)
       const { draft, ready } = asRead(call, call.prepared) ?? (await readAgain(call, parts))
-      const send = senders[draft.draft_type as Value<'draft_type'>]
-      const [, { held, posted }] = await Promise.all([take(call, draft), send({ call, draft, ready, parts })])
+      const { held, posted } = await sendAndTake(call, { draft, ready, parts })
       const success = { object: 'success', extra: held ? 'pending post' : '', ...nothingPosted } as const
       if (posted) call.answerAfter(posted.then(message => ({ ...success, ...message })))
       return success

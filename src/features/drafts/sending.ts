@@ -4,7 +4,7 @@ import { may } from '#contract/permissions.ts'
 import type { ReadText } from '#content/text/index.ts'
 import type { Call } from '#runtime/call.ts'
 import { query } from '#storage/query.ts'
-import { submit, type ArchiveParts, type Submission, type Verdict } from '../archives/index.ts'
+import { submit, type ArchiveParts, type LookAhead, type Submission, type Verdict } from '../archives/index.ts'
 import type * as contract from './contract.ts'
 import type { DraftRow } from './finders.ts'
 import { findAuthor, findRecipient, moderatorIds, type Recipient } from './recipients.ts'
@@ -13,7 +13,7 @@ import { checkLetter, sendPrivately } from './send-privately.ts'
 
 export type PostCall = Call<typeof contract.postDraft>
 /** A draft that was read and composed, as it was at a moment. */
-export type Ready = { version: Timestamp; text: ReadText; submission: Submission }
+export type Ready = { version: Timestamp; text: ReadText; submission: Submission; ahead?: LookAhead }
 export type Sending = { call: PostCall; draft: DraftRow; ready: Ready; parts: ArchiveParts }
 /** Whether it waits for a moderator; where it was posted in the group, which message it is, once that is known. */
 type Outcome = { held: boolean; posted: PostedMessage | null }
@@ -26,7 +26,7 @@ const ownId = ({ call }: Sending): number[] => (call.membership ? [call.membersh
 const copyToSelf = (sending: Sending): number[] => (sending.draft.bcc_me ? ownId(sending) : [])
 
 async function toGroup({ call, ready, parts }: Sending): Promise<Outcome> {
-  return outcomeOf(await submit(call, parts, ready.submission))
+  return outcomeOf(await submit(call, parts, ready.submission, ready.ahead))
 }
 
 async function toSender(sending: Sending, { account_id, mime_id }: Replied): Promise<Outcome> {

@@ -26,13 +26,19 @@ export const removeDraft = query(
    counted as (${counted('- 1', 'gone')})
    select group_id from gone`,
 )
-/** Removes a draft that is still as it was read. */
-export const takeDraft = query(
-  'draft.take',
-  `with gone as (delete from drafts where id = :id and account_id = :account_id and updated = :updated returning group_id, account_id),
-   counted as (${counted('- 1', 'gone')})
-   select group_id from gone`,
-)
+const taking = (lock: string) => `with asRead as materialized (
+     select id from drafts where id = :id and account_id = :account_id and updated = :updated ${lock}
+   ), gone as (
+     delete from drafts d using asRead where d.id = asRead.id returning d.group_id, d.account_id
+   ), counted as (${counted('- 1', 'gone')})
+   select coalesce((select group_id::text from gone), overtaken('a draft')) as "taken!"`
+/**
+ * Removes a draft that is still as it was read. Not waited for: of many who post it at once one gets it, and what the others did
+ * meanwhile is undone with their transaction; run again, they find it gone.
+ */
+export const takeDraft = query('draft.take', taking('for update'))
+/** The same once the group is locked, and so waiting for nobody. */
+export const takeBeside = query('draft.takeBeside', taking('for update skip locked'))
 export const lockDraft = query(
   'draft.lock',
   `select * from drafts where id = :id and account_id = :account_id for update`,
