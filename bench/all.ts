@@ -1,59 +1,95 @@
 // npm run bench: everything that is asked of the speed, as one table, and as JSON and a picture in bench/results.
-// node bench/all.ts [--short] [part…]   --short: what a change is looked at by; fails under what is kept in bench/floors.json.
+// node bench/all.ts [--short | --large] [part…]
+// --short: what a change is looked at by; fails under what is kept in bench/floors.json. --large: an archive of a million messages too.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { arch, cpus, platform, tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keyOf, toldIn, workShareOf, type Figure } from './figures.ts'
-import { plotOf } from './plot.ts'
+import { isHeld, keyOf, toldIn, workShareOf, type Figure } from './figures.ts'
+import { keepResults, keptResults } from './results.ts'
 import { tableOf } from './table.ts'
 
-type Part = { name: string; run: readonly (readonly (string | number)[])[] }
-const sizes = [20_000, 200_000, 1_000_000]
-/** One after the other: nothing is measured beside something else. */
-const parts: Part[] = [
-  { name: 'road', run: [['road.ts', 2, 3]] },
-  { name: 'reads', run: sizes.map(size => ['archives.ts', size, 2, 3]) },
-  { name: 'search', run: sizes.map(size => ['search.ts', size, 2]) },
-  { name: 'posting', run: [['posting.ts', 2000, 1000, 20_000]] },
-  { name: 'mail', run: [['mail-in.ts'], ['mail-out.ts'], ['digests.ts']] },
-  { name: 'chat', run: [['chat.ts', 10_000, 1000]] },
-  { name: 'pages', run: [['pages.ts', 6]] },
-  { name: 'import', run: [['import.ts']] },
-  { name: 'rest', run: [['start.ts'], ['memory.ts'], ['memory-readers.ts']] },
-]
-const shortParts: Part[] = [{ name: 'reads', run: [['archives.ts', 2000, 1, 1]] }]
-
 const given = process.argv.slice(2)
-const isShort = given.includes('--short')
+const [isShort, isLarge] = ['--short', '--large'].map(word => given.includes(word))
 const chosen = given.filter(word => !word.startsWith('-'))
-const running = (isShort ? shortParts : parts).filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+const sizes = [20_000, 200_000, ...(isLarge ? [1_000_000] : [])]
+
+type Command = readonly (string | number)[]
+/** One after the other: nothing is measured beside something else. */
+const parts: Record<string, readonly Command[]> = isShort
+  ? { reads: [['archives.ts', 2000, 1, 1]] }
+  : {
+      road: [['road.ts', 2, 3]],
+      reads: sizes.map(size => ['archives.ts', size, 2, 2]),
+      search: sizes.map(size => ['search.ts', size, 1]),
+      posting: [['posting.ts', 2000, 1000, 20_000]],
+      mail: [['mail-in.ts'], ['mail-out.ts'], ['digests.ts']],
+      chat: [['chat.ts', 10_000, 1000]],
+      pages: [['pages.ts', 4]],
+      import: [['import.ts', 40]],
+      rest: [['start.ts'], ['memory.ts'], ['memory-readers.ts']],
+    }
+const unknown = chosen.filter(name => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+const running = Object.entries(parts).filter(([name]) => chosen.length === 0 || chosen.includes(name))
+
+/** Longer than any of them takes, also where it makes its archive first. */
+const mostMs = 40 * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'folkmoot-bench-all-'))
 const figuresFile = join(folder, 'figures')
-writeFileSync(figuresFile, '')
+const stopped = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
 
-async function run([file, ...args]: readonly (string | number)[]): Promise<boolean> {
-  console.log(`== ${[file, ...args].join(' ')}`)
+/** Runs one; answers what went wrong. */
+async function run([file, ...args]: Command): Promise<string | undefined> {
   const line = [join(import.meta.dirname, String(file)), ...args.map(String)]
   const env = { ...process.env, FOLKMOOT_BENCH_FIGURES: figuresFile }
-  const [code] = (await once(spawn(process.execPath, line, { stdio: 'inherit', env }), 'exit')) as [number | null]
-  return code === 0
+  const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(mostMs)])
+  const child = spawn(process.execPath, line, { stdio: 'inherit', env })
+  const end = (): void => void child.kill('SIGTERM')
+  signal.addEventListener('abort', end)
+  const [code, killedBy] = (await once(child, 'exit')) as [number | null, string | null]
+  signal.removeEventListener('abort', end)
+  if (stopped.signal.aborted) return 'was stopped'
+  if (signal.aborted) return `took more than ${mostMs / 60_000} minutes`
+  return code === 0 ? undefined : `ended with ${killedBy ?? code}`
 }
 
-const failed: string[] = []
-for (const part of running)
-  for (const line of part.run)
-    if (!(await run(line))) failed.push(`${part.name}: ${line.join(' ')} ended with an error`)
-const figures = toldIn(figuresFile)
+const began = performance.now()
+const minutes = (since: number): string => `${((performance.now() - since) / 60_000).toFixed(1)} min`
+const before = keptResults()
+const [figures, failed]: [Figure[], string[]] = [[], []]
+for (const [n, [name, commands]] of running.entries()) {
+  const partBegan = performance.now()
+  const wrong: string[] = []
+  writeFileSync(figuresFile, '')
+  for (const command of commands) {
+    if (stopped.signal.aborted) break
+    console.log(`\n== ${name} (${n + 1} of ${running.length}, ${minutes(began)} so far): ${command.join(' ')}`)
+    const problem = await run(command)
+    if (problem) wrong.push(`${name}: ${command.join(' ')} ${problem}`)
+  }
+  for (const line of wrong) console.error(line)
+  failed.push(...wrong)
+  const told = toldIn(figuresFile)
+  figures.push(...told)
+  console.log(`== ${name}: ${told.length} figures in ${minutes(partBegan)}`)
+  // What was measured is kept, whatever becomes of the rest; what only some parts were asked for leaves the others as they were.
+  if (!isShort) keepResults(told)
+}
 rmSync(folder, { recursive: true })
 
-const results = join(import.meta.dirname, 'results')
-const latest = join(results, 'latest.json')
-type Results = { at: string; machine: string; figures: Figure[] }
-const before: Figure[] = existsSync(latest) ? (JSON.parse(readFileSync(latest, 'utf8')) as Results).figures : []
 console.log(`\n${tableOf(figures, new Map(before.map(figure => [keyOf(figure), figure]))).join('\n')}`)
-
+const asked = figures.filter(figure => isHeld(figure) !== undefined)
+const missed = asked.filter(figure => isHeld(figure) === false)
+console.log(
+  `\n${asked.length - missed.length} of ${asked.length} are what is asked, after ${minutes(began)}.` +
+    (missed.length > 0 ? ` Missed: ${missed.map(keyOf).join('; ')}.` : ''),
+)
 if (isShort) {
   const floors = JSON.parse(readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8')) as Record<string, number>
   for (const [name, least] of Object.entries(floors)) {
@@ -62,16 +98,6 @@ if (isShort) {
     else if ((workShareOf(figure) ?? 0) < least)
       failed.push(`${name}: takes more than ${(1 / least).toFixed(1)} times the work of the bare program`)
   }
-} else {
-  mkdirSync(results, { recursive: true })
-  // What only some parts were asked for leaves the others as they were.
-  const now = new Set(figures.map(keyOf))
-  const kept = [...before.filter(figure => !now.has(keyOf(figure))), ...figures]
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${platform()} ${arch()}`
-  const found: Results = { at: new Date().toISOString(), machine, figures: kept }
-  writeFileSync(latest, `${JSON.stringify(found, undefined, 2)}\n`)
-  writeFileSync(join(results, 'latest.svg'), plotOf(kept))
-  console.log(`\nKept in ${latest} and, as a picture, in latest.svg beside it.`)
-}
+} else console.log('All of it is in bench/results: latest.json, and latest.svg as a picture.')
 for (const line of failed) console.error(line)
 if (failed.length > 0) process.exitCode = 1

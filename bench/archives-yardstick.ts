@@ -1,6 +1,7 @@
 // The yardstick for reading, as a process of its own: bare Fastify routes as a good engineer would write them. Each has one
-// prepared statement for the rows of the answer, with its limit in the text and the columns that go out and no others. No
-// caller, no rights, no limits; what is the same in every row, and what a list says besides its rows, is given.
+// prepared statement for the rows of the answer, with its limit in the text and the columns that go out and no others; a feed
+// has a second one for all that it shows beside topics, and both travel at once. No caller, no rights, no limits; what is the
+// same in every row, and what a list says besides its rows, is given.
 import fastify, { type FastifyInstance } from 'fastify'
 import { openDatabase } from '#storage/database.ts'
 import type { Row } from '#storage/statement.ts'
@@ -37,9 +38,20 @@ const texts = {
     where m.account_id = $1 and m.status = 'sub_status_normal' order by t.most_recent_message desc, t.id desc`,
 }
 type Kind = keyof typeof texts
+const of = (table: string, where: string, order: string, limit: number) =>
+  `(select coalesce(json_agg(x), '[]') from (select x.* from ${table} x where x.group_id = m.group_id ${where} order by ${order} limit ${limit}) x)`
+/** The caller's groups, with what a feed shows of each. */
+const besideTopics = `select m.*, g.title, g.description, g.settings, g.members_count, g.threads_count, g.messages_count, a.email, a.full_name,
+    ${of('hashtags', 'and x.alias_of is null', 'x.last_message_date desc, x.id desc', 10)} as hashtags,
+    ${of('events', 'and x.deleted is null and x.starts > now()', 'x.starts, x.id', 5)} as events,
+    ${of('chats', `and x.state = 'open'`, 'x.updated desc, x.id desc', 5)} as chats,
+    ${of('database_tables', '', 'x.updated desc, x.id desc', 5)} as tables,
+    (select coalesce(json_agg(x), '[]') from (select s.* from groups s where s.parent_id = g.id order by s.id desc limit 10) x) as subgroups
+  from members m join groups g on g.id = m.group_id join accounts a on a.id = m.account_id
+  where m.account_id = $1 and m.status = 'sub_status_normal' order by lower(g.name), m.id limit 21`
 
 const shown = (rows: Row[], alike: object) => rows.slice(0, 20).map(row => ({ ...alike, ...row }))
-const answers: Record<Kind, (rows: Row[], route: Route) => object> = {
+const answers: Record<Kind, (rows: Row[], route: Route, groups: Row[]) => object> = {
   gettopics: (rows, { besides, alike }) => ({ ...besides, data: shown(rows, alike) }),
   gettopic: (rows, { besides, alike }) => ({ ...besides, data: shown(rows, alike) }),
   getmessages: (rows, { besides, alike }) => ({ ...besides, data: shown(rows, alike) }),
@@ -51,12 +63,13 @@ const answers: Record<Kind, (rows: Row[], route: Route) => object> = {
     ...besides,
     data: rows.slice(0, 20).map(({ options, ...row }) => ({ ...alike, ...row, ...(options as object) })),
   }),
-  feed(rows, { besides, alike: { topic: alike, ...group } }) {
+  feed(rows, { besides, alike: { topic: alike, ...group } }, [found]) {
     const topics = rows.map(({ member_id: _member, ...row }) => ({
       topic: { ...(alike as object), ...row },
       images: [],
     }))
-    return { ...besides, data: [{ ...group, topics }] }
+    const { hashtags, events, chats, tables, subgroups } = found!
+    return { ...besides, data: [{ ...group, topics, hashtags, events, chats, tables, subgroups }] }
   },
 }
 
@@ -64,10 +77,14 @@ function addRoutes(app: FastifyInstance): void {
   for (const [path, route] of Object.entries(routes))
     app.get(path, async (_request, reply) => {
       const { kind, values } = route
-      const { rows } = await database.read.execute({ name: kind, text: texts[kind] }, values)
+      const tx = kind === 'feed' ? database.readAtOnce() : database.read
+      const [{ rows }, groups] = await Promise.all([
+        tx.execute({ name: kind, text: texts[kind] }, values),
+        kind === 'feed' ? tx.execute({ name: 'besideTopics', text: besideTopics }, values) : undefined,
+      ])
       return reply
         .header('content-type', 'application/json; charset=utf-8')
-        .send(JSON.stringify(answers[kind](rows, route)))
+        .send(JSON.stringify(answers[kind](rows, route, groups?.rows ?? [])))
     })
 }
 const secure = fastify({ https: certificate }) as unknown as FastifyInstance

@@ -32,9 +32,11 @@ function rowOf(figure: Figure, before: Figure | undefined): string[] {
     bare === undefined ? '' : short(bare),
     before ? short(before.ours) : '',
     asked.join(', '),
-    isHeld(figure) === false ? 'missed' : '',
+    told[String(isHeld(figure))]!,
   ]
 }
+
+const told: Readonly<Record<string, string>> = { true: 'held', false: 'missed', undefined: '' }
 
 const percent = (part: number): string => `${(part * 100).toFixed(0)} %`
 

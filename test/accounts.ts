@@ -8,14 +8,15 @@ import { codeAt, stepAt } from '#features/accounts/two-factor/totp.ts'
 
 export const password = 'correct horse battery'
 
-// Kept as cheaply as can be: a test must not spend its time on what makes guessing slow.
-const cheap = { memory: 8, passes: 1, parallelism: 1, nonce: Buffer.alloc(16, 1), tagLength: 32 }
+/** As cheap as can be: a test must not spend its time on what makes guessing slow. */
+export const cheapPasswords = { memory: 8, passes: 1, parallelism: 1 }
+const kind = { ...cheapPasswords, nonce: Buffer.alloc(16, 1), tagLength: 32 }
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
 /** A password as accounts keep it. */
 export function passwordOf(message: string): string {
-  const tag = argon2Sync('argon2id', { message, ...cheap })
-  return `$argon2id$v=19$m=8,t=1,p=1$${base64(cheap.nonce)}$${base64(tag)}`
+  const tag = argon2Sync('argon2id', { message, ...kind })
+  return `$argon2id$v=19$m=8,t=1,p=1$${base64(kind.nonce)}$${base64(tag)}`
 }
 const kept = passwordOf(password)
 

@@ -5,12 +5,13 @@ import { after } from 'node:test'
 import { buildApp, type App } from '#app.ts'
 import { isApiError } from '#contract/errors.ts'
 import type { endpoints } from '#features/endpoints.ts'
-import { findSigningKey } from '#features/accounts/index.ts'
+import { findSigningKey, setPasswordCost } from '#features/accounts/index.ts'
 import type { Resolve } from '#mail/receive/index.ts'
 import type { Calls } from '#runtime/caller.ts'
 import type { Identity } from '#runtime/identity.ts'
 import { loadSettings, type Settings } from '#settings/index.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
+import { cheapPasswords } from './accounts.ts'
 import { assertPromised, assertRefusal } from './matches.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { groupsIn, type GroupWords, type MadeGroup } from './groups.ts'
@@ -75,6 +76,7 @@ export async function newWorld(
   env: Record<string, string> = {},
   { resolve = nowhere, mail, hear }: Ways = {},
 ): Promise<World> {
+  setPasswordCost(cheapPasswords)
   const database = await testDatabase()
   const data = await mkdtemp(join(tmpdir(), 'folkmoot-world-'))
   const settings = loadSettings({

@@ -21,6 +21,7 @@ declare module './queries.generated.ts' {
         json: JsonText
         texts: string[]
         bytes: Buffer
+        pieces: Buffer[]
         bool: boolean
         numeric: string
         nothing: null
@@ -39,7 +40,7 @@ const large = query('test.large', 'select 9007199254740993::int8 as n')
 const values = query(
   'test.values',
   `select :int8::int8 as int8, :moment::timestamptz as moment, :json::jsonb as json, :texts::text[] as texts,
-     :bytes::bytea as bytes, :bool::bool as bool, :numeric::numeric as numeric, :nothing?::text as nothing, array[1, null, 3]::int8[] as numbers,
+     :bytes::bytea as bytes, :pieces::bytea[] as pieces, :bool::bool as bool, :numeric::numeric as numeric, :nothing?::text as nothing, array[1, null, 3]::int8[] as numbers,
      array[array['a'], array['b']] as nested, date '2026-02-03' as date, 1.5::float8 as float`,
 )
 
@@ -78,6 +79,7 @@ test('every type comes back as it went in', async () => {
     json: json(data),
     texts,
     bytes: Buffer.of(0, 255),
+    pieces: [Buffer.of(0, 255), Buffer.of(), Buffer.from('{"plain"}')],
     bool: true,
     numeric: '1.50',
     nothing: null,
@@ -89,6 +91,7 @@ test('every type comes back as it went in', async () => {
     json: data,
     texts,
     bytes: Buffer.of(0, 255),
+    pieces: [Buffer.of(0, 255), Buffer.of(), Buffer.from('{"plain"}')],
     bool: true,
     numeric: '1.50',
     nothing: null,
@@ -104,6 +107,7 @@ const nothing = {
   json: json(0),
   texts: [],
   bytes: Buffer.of(),
+  pieces: [],
   bool: true,
   numeric: '0',
   nothing: null,

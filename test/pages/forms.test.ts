@@ -104,6 +104,31 @@ for (const { path, action, fields, field, who = dora } of wrong)
     assert.ok(!shown.text.includes(`value="${fields['password'] ?? '-'}"`))
   })
 
+test('who looks after the archives closes and pins a topic, and changes its subject and hashtags, from its page', async () => {
+  const { topic_id } = await world.as('anonymous').getmessage({ group_name: 'doras', msg_num: 1 })
+  const stateNow = async () => {
+    const { topic } = await world.as('anonymous').gettopic({ topic_id, group_name: 'doras' })
+    const { is_closed, is_sticky, subject, hashtags } = topic
+    return { is_closed, is_sticky, subject, hashtags: (hashtags ?? []).map(({ name }) => name) }
+  }
+  const path = `/g/doras/topic/${topic_id}/bread`
+  const before = await stateNow()
+  const press = (does: string, fields = {}) => dora.send(path, fields, `${path}?/${does}`)
+
+  await press('close')
+  await press('pin')
+  assert.deepEqual(await stateNow(), { ...before, is_closed: true, is_sticky: true })
+  await press('reopen')
+  await press('unpin')
+  const refused = await press('change', { subject: ' ', hashtags: 'rye' })
+  const changed = await press('change', { subject: 'Loaves', hashtags: 'rye, oats' })
+
+  assert.deepEqual([refused.status, refusedField(refused.text)], [400, 'subject'])
+  assert.equal(changed.path, `/g/doras/topic/${topic_id}/loaves`)
+  assert.deepEqual(await stateNow(), { ...before, subject: 'Loaves', hashtags: ['rye', 'oats'] })
+  assert.doesNotMatch((await stranger.open(path)).text, /For moderators/)
+})
+
 test('addresses that cannot be invited stay to be mended, with what was written to them', async () => {
   const shown = await dora.send('/g/doras/invite', { emails: 'good@example.org\nno address', message: 'Come to us' })
 

@@ -1,8 +1,22 @@
 import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { passwordOf } from '#test/accounts.ts'
-import { checkPassword, hashPassword, mostWaiting } from './password.ts'
+import { checkPassword, hashPassword, mostWaiting, setPasswordCost, usualPasswordCost } from './password.ts'
+
+// The world of another test may have made it less.
+setPasswordCost(usualPasswordCost)
+
+test('nothing but tests makes a password cheap to guess', () => {
+  const src = join(import.meta.dirname, '../..')
+  const files = globSync('**/*.ts', { cwd: src, exclude: ['**/*.test.ts'] })
+  const mentioning = files.filter(file => readFileSync(join(src, file), 'utf8').includes('setPasswordCost'))
+
+  // Where it is, and where it is handed on.
+  assert.deepEqual(mentioning.toSorted(), ['features/accounts/index.ts', 'features/accounts/password.ts'])
+})
 
 test('a kept password is right for itself alone', async () => {
   const [kept, again] = await Promise.all([hashPassword('secret'), hashPassword('secret')])

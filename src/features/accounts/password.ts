@@ -4,8 +4,12 @@ import { tooMany } from '#runtime/rates.ts'
 import type { IsCommon } from './common-passwords.ts'
 
 const derive = promisify(argon2)
+export type PasswordCost = { memory: number; passes: number; parallelism: number }
 /** 19 MiB and two passes: some tens of milliseconds, and what an attacker must spend on every guess. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+export const usualPasswordCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
+let cost = usualPasswordCost
+/** For tests alone: nobody guesses the passwords of their people, and they keep thousands. */
+export const setPasswordCost = (given: PasswordCost): void => void (cost = given)
 const tagLength = 32
 
 // Each takes a processor core and its memory for a moment: a flood of log-ins must not take them all. Who waits longer than a
@@ -55,7 +59,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether the password is the one. Without a kept one it takes just as long, and is no. */
 export async function checkPassword(password: string, kept: string | null): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept ?? nobodysPassword)
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept ?? nobodysPassword())
   if (!parts) throw new Error('a kept password has a form this version does not know')
   const [, memory, passes, parallelism, nonce, tag] = parts
   const expected = Buffer.from(tag!, 'base64')
@@ -73,4 +77,5 @@ export async function checkPassword(password: string, kept: string | null): Prom
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '')
-const nobodysPassword = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(tagLength))}`
+const nobodysPassword = (): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(tagLength))}`

@@ -4,9 +4,9 @@ import type { Tx } from '#storage/database.ts'
 import { newestChats } from './store.ts'
 import { chatView } from './view.ts'
 
-/** The open chats of groups, for a feed: what somebody in some position sees of those of one group. */
+/** The open chats of groups that have some, for a feed: what somebody in some position sees of those of one group. */
 export async function chatsInFeeds(tx: Tx, account: Account, group_ids: readonly number[]) {
-  const rows = await newestChats.all(tx, { group_ids, account_id: account.id })
+  const rows = group_ids.length === 0 ? [] : await newestChats.all(tx, { group_ids, account_id: account.id })
   const chatsOf = Map.groupBy(rows, ({ group_id }) => group_id)
   return (group_id: number, position: Position) =>
     may('chat_visible', position) ? (chatsOf.get(group_id) ?? []).map(row => chatView(row, { account, position })) : []

@@ -26,17 +26,17 @@ export async function feedsOf(
   addresses: Addresses,
 ): Promise<Map<number, FeedObject>> {
   const account_id = account.id
-  const [subscriptions, own, inOwn, topics, tagged, eventsOf, chatsOf, tablesOf] = await Promise.all([
+  const [subscriptions, own, inOwn, topics, tagged, eventsOf, tablesOf] = await Promise.all([
     subscriptionsIn(tx, account_id, group_ids),
     groupsByIds(tx, group_ids),
     manyMemberships(tx, account_id, group_ids),
     recentTopics.all(tx, { group_ids, account_id }),
     recentTags.all(tx, { group_ids }),
     nextEvents(tx, account, group_ids),
-    chatsInFeeds(tx, account, group_ids),
     tablesInFeeds(tx, account, group_ids),
   ])
-  const [subgroups, images, topicTags, tags] = await Promise.all([
+  const talking = own.filter(({ open_chats_count }) => open_chats_count > 0).map(({ id }) => id)
+  const [subgroups, images, topicTags, tags, chatsOf] = await Promise.all([
     subgroupsOfAll(tx, own, subscriptions, account_id),
     imagesIn(tx, topics),
     tagsOn(tx, topics, account_id),
@@ -46,6 +46,7 @@ export async function feedsOf(
       tagged.map(({ id }) => id),
       account_id,
     ),
+    chatsInFeeds(tx, account, talking),
   ])
   const groups = [...own, ...subgroups]
   const parents = groups.map(({ parent_id }) => parent_id).filter(id => id !== null)

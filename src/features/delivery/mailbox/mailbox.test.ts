@@ -45,6 +45,8 @@ async function kept(): Promise<{ message_id: number; mail_id: number }> {
 
 test('letters and copies are listed together, the newest first', async () => {
   await world.as('anonymous').requestpasswordreset({ email: people.cleo.account.email })
+  // The letter is there before the message is.
+  await world.settle()
   const { message_id, mail_id } = await kept()
 
   const { data, total_count } = await calls.getmailbox({})

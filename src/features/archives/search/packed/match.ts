@@ -99,7 +99,8 @@ class RowCheck {
   has(offset: number): boolean {
     for (const cursor of this.#cursors) if (!cursor.has(offset)) return false
     if (this.#places === null) return true
-    const first = this.#cursors[0]!
+    const [first, second] = this.#cursors as [Cursor, Cursor]
+    if (this.#cursors.length === 2) return second.isBehind(first, this.#places[1]!)
     for (let n = first.firstPlace; n < first.endOfPlaces; n += 1)
       if (this.#standBehind(first.wordAt(n), this.#places)) return true
     return false
@@ -156,6 +157,21 @@ class Cursor {
   wordAt(n: number): number {
     const place = this.#standing!.places!.values[n]!
     return this.#isStrict && isInSignature(place) ? -1 : wordAt(place)
+  }
+
+  /** Whether it stands so far behind another somewhere in the message that both were asked about last. */
+  isBehind(other: Cursor, distance: number): boolean {
+    const [before, own] = [other.#standing!.places!.values, this.#standing!.places!.values]
+    const [endBefore, endOwn] = [other.endOfPlaces, this.endOfPlaces]
+    let [n, k] = [other.firstPlace, this.firstPlace]
+    while (n < endBefore && k < endOwn) {
+      const missing = wordAt(before[n]!) + distance - wordAt(own[k]!)
+      if (missing > 0) k += 1
+      else if (missing < 0 || other.wordAt(n) < 0) n += 1
+      else if (this.wordAt(k) < 0) k += 1
+      else return true
+    }
+    return false
   }
 
   /** Whether it stands there in the message that was asked about last. */

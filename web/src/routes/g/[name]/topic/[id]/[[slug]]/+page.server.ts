@@ -1,4 +1,6 @@
 import { redirect } from '@sveltejs/kit'
+import { attempt, refuse } from '#lib/account/attempt.ts'
+import { textOf } from '#lib/forms.ts'
 import { directionFor, numberIn, sizeFor } from '#lib/pages.ts'
 import { peopleOf } from '#lib/reading/people.ts'
 import { picturesOn } from '#lib/reading/pictures.ts'
@@ -33,6 +35,14 @@ export const load: PageServerLoad = async ({ locals, params, platform, url }) =>
   return { ...stretch, topic, audience, people, pictures, isNewestFirst }
 }
 
+/** What a moderator makes of a topic by one press. */
+const setting =
+  (change: { is_closed: boolean } | { is_sticky: boolean }): Actions[string] =>
+  async ({ locals, params }) => {
+    const named = { topic_id: numberIn(params.id), group_name: params.name }
+    redirect(303, topicPath(params.name, await locals.read.updatetopic({ ...named, ...change })))
+  }
+
 const doing =
   (call: 'followtopic' | 'unfollowtopic' | 'mutetopic' | 'unmutetopic'): Actions[string] =>
   async ({ locals, params }) => {
@@ -45,4 +55,20 @@ export const actions: Actions = {
   unfollow: doing('unfollowtopic'),
   mute: doing('mutetopic'),
   unmute: doing('unmutetopic'),
+  close: setting({ is_closed: true }),
+  reopen: setting({ is_closed: false }),
+  pin: setting({ is_sticky: true }),
+  unpin: setting({ is_sticky: false }),
+  change: event =>
+    attempt(
+      event,
+      async form => {
+        const { id, name: group_name } = event.params
+        const [subject, hashtags] = [textOf(form, 'subject').trim(), textOf(form, 'hashtags')]
+        if (subject === '') refuse('subject')
+        const topic = await event.locals.api.updatetopic({ topic_id: numberIn(id), group_name, subject, hashtags })
+        return redirect(303, topicPath(group_name, topic))
+      },
+      { of: 'change', places: { 'need hashtag': 'hashtags' } },
+    ),
 }
