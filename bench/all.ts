@@ -47,7 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** Runs one; answers what went wrong. */
 async function run([file, ...args]: Command): Promise<string | undefined> {
   const line = [join(import.meta.dirname, String(file)), ...args.map(String)]
-  const env = { ...process.env, FOLKMOOT_BENCH_FIGURES: figuresFile }
+  const env = { ...process.env, BENCH_FIGURES: figuresFile }
   const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(mostMs)])
   const child = spawn(process.execPath, line, { stdio: 'inherit', env })
   const end = (): void => void child.kill('SIGTERM')
