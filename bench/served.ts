@@ -25,6 +25,8 @@ const settings = loadSettings({
     FOLKMOOT_DATA: data,
     FOLKMOOT_CALLS_PER_MINUTE: '100000000',
     FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '100000000',
+    // One account stands for all callers.
+    FOLKMOOT_CALLS_AT_ONCE: '32',
     ...env,
   },
   cwd: data,
