@@ -233,12 +233,14 @@ test('whatever is changed in a series, an answer stays on its date or is gone wi
         }
         const named = coming[which % coming.length]!
         const start = Temporal.PlainDateTime.from(named.start_time.slice(0, 16)).with({ hour }).add({ days: day })
-        await owner.updateevent({
+        const changing = owner.updateevent({
           event_id: named.id,
           apply_to,
           start_time: start.toString(),
           ...(recurrence ? { recurrence } : {}),
         })
+        // A rule that leaves no date is refused, and changes nothing.
+        await changing.catch((error: { extra?: string }) => assert.equal(error.extra, 'recurrence has no date'))
       }
       const kept = await world.sql(
         `select e.id, to_char(e.starts at time zone e.timezone, 'YYYY-MM-DD') as day from event_rsvps r join events e on e.id = r.event_id
