@@ -2806,6 +2806,7 @@ export interface Queries {
   'delivery.lettersTo': {
     params: {
       email: string
+      kind: string | null
     }
     row: {
       kind: string
