@@ -169,7 +169,7 @@ test('a message is liked, a topic followed and muted by forms, and each leads ba
     const { topic, data } = await world.as('cleo').gettopic({ topic_id })
     return { followed: topic.followed, muted: topic.muted, liked: data[0]!.has_liked }
   }
-  const like = `/g/${group.name}/message/1/like?message=${message_id}`
+  const like = `/g/${group.name}/message/1?/like&message=${message_id}`
 
   const liked = await cleo.send(path, { do: 'like' }, like)
   assert.deepEqual([liked.path, await stateOf()], [`${path}#m1`, { followed: false, muted: false, liked: true }])

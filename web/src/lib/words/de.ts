@@ -111,7 +111,7 @@ export const de: Words = {
   },
   refusals: {
     unauthorized_error: 'Diese Adresse und dieses Passwort gehören nicht zusammen.',
-    two_factor_required: 'Jetzt der Code, den Ihre App zeigt.',
+    two_factor_required: 'Jetzt der Code, den Ihre App zeigt, und noch einmal das Passwort.',
     rate_limit: 'Zu viele Versuche. Warten Sie ein paar Minuten und versuchen Sie es wieder.',
     bad_csrf:
       'Diese Seite war zu lange offen, oder eine andere Seite hat das Formular geschickt. Versuchen Sie es von hier.',

@@ -111,7 +111,7 @@ export const en = {
   },
   refusals: {
     unauthorized_error: 'This address and password do not belong together.',
-    two_factor_required: 'Now the code that your authenticator shows.',
+    two_factor_required: 'Now the code that your authenticator shows, and the password once more.',
     rate_limit: 'Too many tries. Wait a few minutes, then try again.',
     bad_csrf: 'This page was open for too long, or another page sent the form. Try again from here.',
     other: 'This did not work. Look at what you wrote and try again.',
