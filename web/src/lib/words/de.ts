@@ -93,6 +93,7 @@ export const de: Words = {
       ['-weizen', 'nicht dieses Wort'],
       ['#rezepte', 'unter diesem Hashtag; -#rezepte für alle anderen'],
       ['from:anna', 'geschrieben von jemandem dieses Namens'],
+      ['posterid:12', 'geschrieben vom Konto mit dieser Nummer'],
       ['has:attachment', 'mit Dateien'],
     ],
   },

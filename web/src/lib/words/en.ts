@@ -93,6 +93,7 @@ export const en = {
       ['-wheat', 'not this word'],
       ['#recipes', 'under this hashtag; -#recipes for all others'],
       ['from:ann', 'written by somebody of this name'],
+      ['posterid:12', 'written by the account of this number'],
       ['has:attachment', 'with files'],
     ] as [string, string][],
   },
