@@ -72,7 +72,7 @@ const phrases: readonly (readonly [RegExp, Verdict])[] = [
     hard,
   ],
   [/\bunroute?able (?:address|mail domain)|\bnot a (?:valid|known) (?:user|recipient|mailbox|address)/i, hard],
-  [/\b(?:empfänger|benutzer|destinataire|utilisateur)\b.{0,40}\b(?:unbekannt|inconnu)/i, hard],
+  [/\b(?:empfänger|benutzer)(?: ist)? unbekannt|\b(?:destinataire|utilisateur) inconnu/i, hard],
   [
     /\bdoesn't have an? [\w.-]+ account|\bno (?:mailbox|account|user) here|\bnot (?:our|a) customer|\bhas moved\b/i,
     hard,
