@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { MEMORY_LIMITS } from '../tools/setup-memory.js'
 import { openArchive } from './archive-data.ts'
 import { tell } from './figures.ts'
 import { callers, load } from './load.ts'
@@ -17,9 +18,8 @@ const archive = await openArchive({ messages })
 const { group_id, owner } = archive
 const { host, user, password, database } = archive.connection
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
-// As `folkmoot serve` starts it: tools/setup.js.
-const limits = ['--max-old-space-size=1024', '--max-semi-space-size=8']
-const server = spawn(process.execPath, [...limits, join(import.meta.dirname, '../src/cli/main.ts'), 'serve'], {
+// As `folkmoot serve` starts it.
+const server = spawn(process.execPath, [...MEMORY_LIMITS, join(import.meta.dirname, '../src/cli/main.ts'), 'serve'], {
   cwd: folder,
   env: {
     ...process.env,
