@@ -2802,6 +2802,7 @@ export interface Queries {
   'delivery.lettersTo': {
     params: {
       email: string
+      kind: string | null
     }
     row: {
       kind: string
