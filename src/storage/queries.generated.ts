@@ -1686,6 +1686,12 @@ export interface Queries {
       preferences: unknown
     }
   }
+  'chatSearch.takeIn': {
+    params: null
+    row: {
+      pages: number
+    }
+  }
   'chatTopic.chat': {
     params: {
       group_id: number
