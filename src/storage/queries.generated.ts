@@ -8316,6 +8316,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
+      note: string
     }
     row: {
       posted: string
@@ -8339,6 +8340,13 @@ export interface Queries {
       is_special: boolean
       hashtag_ids: readonly number[]
       is_first: boolean
+    }
+    row: never
+  }
+  'posting.deliverAlike': {
+    params: {
+      group_id: number
+      posts: JsonText
     }
     row: never
   }
@@ -8395,6 +8403,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
+      note: string
     }
     row: {
       posted: string
