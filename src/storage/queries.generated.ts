@@ -8313,6 +8313,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
+      note: string
     }
     row: {
       posted: string
@@ -8336,6 +8337,13 @@ export interface Queries {
       is_special: boolean
       hashtag_ids: readonly number[]
       is_first: boolean
+    }
+    row: never
+  }
+  'posting.deliverAlike': {
+    params: {
+      group_id: number
+      posts: JsonText
     }
     row: never
   }
@@ -8392,6 +8400,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
+      note: string
     }
     row: {
       posted: string
