@@ -54,7 +54,7 @@ const all: Record<string, Case> = {
   'gettopic (20)': { kind: 'gettopic', values: [group_id, topic], query: `topic_id=${topic}&limit=20` },
   getmessage: { kind: 'getmessage', values: [group_id, number], query: `group_id=${group_id}&msg_num=${number}` },
   'getmessages (20), first page': {
-    ...{ kind: 'getmessages', values: [group_id, messages + 1], query: `group_id=${group_id}&limit=20` },
+    ...{ kind: 'getmessages', values: [group_id, Number.MAX_SAFE_INTEGER], query: `group_id=${group_id}&limit=20` },
   },
   'getmessages (20), last page': {
     ...{ kind: 'getmessages', values: [group_id, 21], query: `group_id=${group_id}&limit=20&page_token=${deep}` },
