@@ -378,8 +378,19 @@ test('a topic is followed and muted, closed, pinned and changed, and all of a gr
   assert.deepEqual([topic.subject, topic.hashtags!.map(({ name }) => name)], ['Loaves', ['rye', 'oats']])
   assert.doesNotMatch((await ben.open(at)).text, /For moderators/)
   await right({ at: `${home}/archive`, who: owner, action: '?/take', isHarmless: true }, /^PK/)
+  const hashtags = { at: `${home}/hashtags`, who: ben }
+  const [tag] = (await world.as('ben').gethashtags({ group_name: group.name })).data
+  for (const does of ['follow', 'unfollow', 'mute', 'unmute']) {
+    const fields = { hashtag_id: String(tag!.id) }
+    await right({ ...hashtags, fields, action: `${home}/hashtags?/${does}` }, `${home}/hashtags`)
+    const { followed, muted } = (await world.as('ben').gethashtags({ group_name: group.name })).data[0]!
+    assert.deepEqual([followed, muted], [does === 'follow', does === 'mute'])
+  }
+  await wrong({ ...hashtags, fields: { hashtag_id: '999' }, action: `${home}/hashtags?/follow` })
   for (const part of ['', '/messages', '/hashtags', '/members', '/search', `/message/${msg_num}`, '/calendar/list'])
     await owner.open(`${home}${part}`)
+  const found = (await owner.open(`${home}/members?q=cle`)).text
+  assert.deepEqual([/<bdi>Cleo<\/bdi>/.test(found), /<bdi>Ben<\/bdi>/.test(found)], [true, false])
   await cleo.open(`${home}/message/${msg_num}/revisions`)
   for (const page of ['/', '/groups', '/search', '/login/idpa?state=x']) await ben.open(page)
   await ben.open(`${home}/archive/${new Date().toISOString().slice(0, 7)}`)
