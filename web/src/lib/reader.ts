@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte'
+import type { Drawn } from './drawn.ts'
 import { wordsOf, type Language, type Words } from './words/index.ts'
 
 /** In whose language, zone and manner a page is written. */
@@ -6,6 +7,8 @@ export type Manner = { language: Language; zone: string; clock: '12' | '24'; ord
 export type Reader = {
   /** What tells those apart who read differently. */
   name: string
+  /** What is drawn for them on this page. */
+  drawn: Drawn
   t: Words
   number(n: number): string
   /** As people say it: a time today, «Yesterday», a day this year, a date. */
@@ -17,7 +20,7 @@ export type Reader = {
 }
 
 const key = Symbol('reader')
-export const setReader = (manner: Manner): Reader => setContext(key, readerOf(manner))
+export const setReader = (manner: Manner, drawn: Drawn): Reader => setContext(key, readerOf(manner, drawn))
 export const getReader = (): Reader => getContext(key)
 /** What a part of a page finds its reader by that is made by itself. */
 export const withReader = (reader: Reader): Map<symbol, Reader> => new Map([[key, reader]])
@@ -50,7 +53,7 @@ const numbersIn = {
 }
 
 /** How one page is written; what is today is the same in all of it. */
-export function readerOf({ language, zone, clock, order }: Manner, now: Date = new Date()): Reader {
+export function readerOf({ language, zone, clock, order }: Manner, drawn: Drawn, now: Date = new Date()): Reader {
   const t = wordsOf(language)
   const locale = locales[language][order]
   const shown = (options: Intl.DateTimeFormatOptions): Format => lazily(locale, { ...options, timeZone: zone })
@@ -74,6 +77,7 @@ export function readerOf({ language, zone, clock, order }: Manner, now: Date = n
   const numbers = numbersIn[locale]
   return {
     name: [locale, zone, clock, today].join(' '),
+    drawn,
     t,
     number: n => numbers.format(n),
     when(text) {
