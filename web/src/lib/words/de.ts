@@ -58,6 +58,7 @@ export const de: Words = {
   },
   memberList: {
     find: 'Ein Mitglied nach Namen suchen',
+    none: 'Niemand mit diesem Namen',
     all: 'Alle Mitglieder',
     joined: date => `dabei seit ${date}`,
     owner: 'Eigentümer',

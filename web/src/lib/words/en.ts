@@ -58,6 +58,7 @@ export const en = {
   },
   memberList: {
     find: 'Find a member by name',
+    none: 'Nobody of this name',
     all: 'All members',
     joined: (date: string) => `here since ${date}`,
     owner: 'Owner',
