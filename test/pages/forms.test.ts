@@ -354,6 +354,24 @@ test('a message is edited, reported, liked and deleted; its pictures are shown',
   await right({ at: `${at}/delete`, who: cleo }, `${home}/topics`)
 })
 
+test('a message is posted again as a new topic, where the group allows it', async () => {
+  const settings = { allow_reposts: true, max_number_of_reposts: 1, min_days_between_reposts: 0 }
+  const offers = await world.addGroup(settings, { peopled: ['owner', 'ben', 'cleo'] })
+  await world.post('ben', { subject: 'A bike', body: 'For sale' }, offers)
+  const at = `/g/${offers.name}/message/1/repost`
+
+  const opened = await ben.open(at)
+  await right({ at, who: ben }, `/g/${offers.name}/topics`)
+  await wrong({ at: opened, who: ben })
+
+  assert.equal((await ben.open(at)).status, 404)
+  const { data } = await world.as('cleo').gettopics({ group_name: offers.name })
+  assert.deepEqual(
+    data.map(({ subject }) => subject),
+    ['A bike', 'A bike'],
+  )
+})
+
 test('a topic is followed and muted, closed, pinned and changed, and all of a group is read', async () => {
   const { topic_id, msg_num } = await world.post('cleo', { subject: 'Loaves', body: 'Many' }, group)
   const at = `${home}/topic/${topic_id}/loaves`
