@@ -1177,16 +1177,6 @@ export interface Queries {
       state: string
     }
   }
-  'chat.lockFree': {
-    params: {
-      group_ids: readonly number[]
-      chat_sub_ids: readonly number[]
-      chat_ids: readonly number[]
-    }
-    row: {
-      n: number
-    }
-  }
   'chat.lockMembership': {
     params: {
       account_id: number
@@ -2806,6 +2796,7 @@ export interface Queries {
   'delivery.lettersTo': {
     params: {
       email: string
+      kind: string | null
     }
     row: {
       kind: string

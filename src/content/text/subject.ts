@@ -139,7 +139,7 @@ export function tagBefore(written: string): { tag: string; rest: string } | unde
   const [whole, tag] = /^\[([^[\]]{1,100})\]/.exec(rest) ?? []
   return tag === undefined || tag.trim() === ''
     ? undefined
-    : { tag: tag.trim(), rest: parts(rest, [whole!], gateway).rest }
+    : { tag: tag.trim(), rest: parts(rest, [whole!.toLowerCase()], gateway).rest }
 }
 
 /** A comma after a hashtag parts it from the next one as a space does. */
