@@ -1686,6 +1686,12 @@ export interface Queries {
       preferences: unknown
     }
   }
+  'chatSearch.takeIn': {
+    params: null
+    row: {
+      pages: number
+    }
+  }
   'chatTopic.chat': {
     params: {
       group_id: number
@@ -8307,6 +8313,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
+      note: string
     }
     row: {
       posted: string
@@ -8330,6 +8337,13 @@ export interface Queries {
       is_special: boolean
       hashtag_ids: readonly number[]
       is_first: boolean
+    }
+    row: never
+  }
+  'posting.deliverAlike': {
+    params: {
+      group_id: number
+      posts: JsonText
     }
     row: never
   }
@@ -8386,6 +8400,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
+      note: string
     }
     row: {
       posted: string
@@ -9011,12 +9026,11 @@ export interface Queries {
   }
   'search.topics': {
     params: {
-      group_id: number
       msg_nums: readonly number[]
+      group_id: number
     }
     row: {
-      msg_num: number
-      topic_id: number
+      topics: string
     }
   }
   'series.change': {

@@ -173,7 +173,13 @@ async function submissionOf(
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const blob = await blobs.put(content, { limit: postLimits.message })
     return {
-      file: { ...blob, filename, is_inline, content_id, ...(await inspectFile(blobs, blob, { party, signal })) },
+      file: {
+        ...blob,
+        filename,
+        is_inline,
+        content_id,
+        ...(await inspectFile(blobs, blob, { party, signal: signal() })),
+      },
       content,
     }
   }
