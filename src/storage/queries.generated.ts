@@ -1177,16 +1177,6 @@ export interface Queries {
       state: string
     }
   }
-  'chat.lockFree': {
-    params: {
-      group_ids: readonly number[]
-      chat_sub_ids: readonly number[]
-      chat_ids: readonly number[]
-    }
-    row: {
-      n: number
-    }
-  }
   'chat.lockMembership': {
     params: {
       account_id: number
@@ -1694,6 +1684,12 @@ export interface Queries {
       user_name: string | null
       email: string | null
       preferences: unknown
+    }
+  }
+  'chatSearch.takeIn': {
+    params: null
+    row: {
+      pages: number
     }
   }
   'chatTopic.chat': {
@@ -2806,6 +2802,7 @@ export interface Queries {
   'delivery.lettersTo': {
     params: {
       email: string
+      kind: string | null
     }
     row: {
       kind: string
@@ -8318,6 +8315,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
+      note: string
     }
     row: {
       posted: string
@@ -8341,6 +8339,13 @@ export interface Queries {
       is_special: boolean
       hashtag_ids: readonly number[]
       is_first: boolean
+    }
+    row: never
+  }
+  'posting.deliverAlike': {
+    params: {
+      group_id: number
+      posts: JsonText
     }
     row: never
   }
@@ -8397,6 +8402,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
+      note: string
     }
     row: {
       posted: string
@@ -9022,12 +9028,11 @@ export interface Queries {
   }
   'search.topics': {
     params: {
-      group_id: number
       msg_nums: readonly number[]
+      group_id: number
     }
     row: {
-      msg_num: number
-      topic_id: number
+      topics: string
     }
   }
   'series.change': {

@@ -37,13 +37,13 @@ export const uploadChatFile = (parts: ArchiveParts) =>
     async ({ params, account, signal, fail }) => {
       const [upload, ...others] = params.fileupload
       if (!upload || others.length > 0) return fail('bad attachment')
-      const seen = await inspectFile(parts.blobs, upload, { party: `account ${account.id}`, signal })
+      const seen = await inspectFile(parts.blobs, upload, { party: `account ${account.id}`, signal: signal() })
       return { ...seen, hash: upload.hash, size: upload.size, filename: fileNameOf(upload.filename) }
     },
     async call => {
       const { tx, account, row, position, params, prepared: file, fail } = call
       await lockBlobs(tx, parts.blobs, [file.hash, file.thumbnail_hash])
-      const place = await beginSaying(call)
+      const place = beginSaying(call)
       const nonce = params.nonce || null
       const { filename, media_type, size, width, height, thumbnail_hash } = file
       const media: StoredMedia = { filename, media_type, size, width, height, has_thumbnail: thumbnail_hash !== null }
