@@ -7766,6 +7766,7 @@ export interface Queries {
   'packed.finish': {
     params: {
       facts: Buffer
+      paired: string
       earliest: Timestamp | Temporal.Instant | null
       latest: Timestamp | Temporal.Instant | null
       group_id: number
@@ -7813,7 +7814,7 @@ export interface Queries {
       required: readonly string[]
       low: readonly string[]
       high: readonly string[]
-      placed: boolean
+      placed: readonly boolean[]
     }
     row: {
       id: number
@@ -7833,6 +7834,7 @@ export interface Queries {
       last: number
       earliest: Timestamp | null
       latest: Timestamp | null
+      paired: string
     }
   }
   'packed.remove': {

@@ -25,6 +25,7 @@ export const mark = {
 }
 /** A word of the author's name as a lexeme. */
 export const nameMark = (word: string): string => `f=${word}`
+export const isMark = (lexeme: string): boolean => lexeme[0] === '#' || lexeme[1] === '='
 
 // PostgreSQL keeps a vector below 1 MB, 256 places for a word, and places up to 16383. docs/decisions/0061
 const mostBytes = 900_000

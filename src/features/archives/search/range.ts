@@ -17,10 +17,17 @@ const hours: Record<string, number> = {
 export const presetOf = ({ start_date, end_date, preset_date_range }: Asked): string =>
   start_date === undefined && end_date === undefined ? (preset_date_range ?? '') : ''
 
-/** The time to look in, days being those of the zone. */
+/** A moment to the second: no search asks for more. */
+export const secondOf = (timestamp: Timestamp): number => Math.floor(Date.parse(timestamp) / 1000)
+
+/** The time to look in, in whole seconds, days being those of the zone. */
 export function rangeOf(asked: Asked, zone: string, now: Temporal.Instant = Temporal.Now.instant()): Range {
   const span = hours[presetOf(asked)]
-  if (span !== undefined) return { from: toTimestamp(now.subtract({ hours: span })), until: null }
+  if (span !== undefined)
+    return {
+      from: toTimestamp(now.subtract({ hours: span }).round({ smallestUnit: 'second', roundingMode: 'floor' })),
+      until: null,
+    }
   const { start_date, end_date } = asked
   return {
     from: start_date === undefined ? null : startOfDay(start_date, zone),

@@ -3,7 +3,7 @@ import type { Candidate } from './walk.ts'
 /** A message with its place in the order: a whole number, so that a page begins exactly where the last one ended. */
 export type Ranked = { msg_num: number; score: number }
 
-const year = 365 * 24 * 60 * 60 * 1000
+const year = 365 * 24 * 60 * 60
 
 /**
  * By how well they match, what is newer first among what matches alike: each year halves what is added for being new. The

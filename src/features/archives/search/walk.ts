@@ -1,9 +1,9 @@
 import { blockSize, firstOfBlock } from '#content/words/index.ts'
 import type { Tx } from '#storage/database.ts'
-import type { Range } from './range.ts'
+import { secondOf, type Range } from './range.ts'
 import { foundBy, searchedBlocks, type Index } from './store.ts'
 
-/** A message that matches, and when it was written, in milliseconds. */
+/** A message that matches, and in which second it was written. */
 export type Candidate = { msg_num: number; time: number; rank: number }
 
 /** What to look for, and along what. `either`: what is faster is seen on the way. */
@@ -111,7 +111,7 @@ async function foundIn(
     ...{ group_id, blocks, tsquery, ...range, above, below, most },
     ...{ ranked_by: ranking?.tsquery ?? null, weights: ranking?.weights ?? null },
   })
-  return rows.map(({ msg_num, created, rank }) => ({ msg_num, time: Date.parse(created), rank: Math.fround(rank) }))
+  return rows.map(({ msg_num, created, rank }) => ({ msg_num, time: secondOf(created), rank: Math.fround(rank) }))
 }
 
 async function blocksOf(tx: Tx, { group_id, range, dir, above, below }: Walk) {

@@ -1,7 +1,7 @@
 import { quoteLexeme } from '#content/words/index.ts'
 import type { Lexeme } from '../conditions.ts'
 import { codeOf, unusual } from './counts.ts'
-import { unusualAmong, type Facts, type Places, type Postings } from './format.ts'
+import { factsOf, listOf, type Facts, type Places, type Postings } from './format.ts'
 import { countsIn, eachLexeme, readPlaces } from './vector.ts'
 
 /** A message that is not packed: its words as the database writes them. */
@@ -16,12 +16,12 @@ export const looseOf = (msg_num: number, time: number, words: string): Loose => 
 /** Few messages, the newest first, as a segment has them. */
 export function factsOfLoose(messages: readonly Loose[], last: number): Facts {
   const size = messages.length === 0 ? 0 : last - messages.at(-1)!.msg_num + 1
-  const facts = { times: new Float64Array(size).fill(NaN), lengths: new Uint32Array(size) }
+  const [times, lengths] = [new Float64Array(size).fill(NaN), new Uint32Array(size)]
   for (const { msg_num, time, length } of messages) {
-    facts.times[last - msg_num] = time
-    facts.lengths[last - msg_num] = length
+    times[last - msg_num] = time
+    lengths[last - msg_num] = length
   }
-  return facts
+  return factsOf(times, lengths)
 }
 
 /** What a segment of these messages would have for a word; null: none of them has it. */
@@ -48,12 +48,8 @@ export function postingsOfLoose(
     if (isPlaced) values.push(...found.flat().toSorted((a, b) => a - b))
   }
   if (offsets.length === 0) return null
-  const bytes = Uint8Array.from(codes)
   return {
-    postings: {
-      ...{ offsets: Uint16Array.from(offsets), codes: bytes, starts: Uint32Array.from([...starts, codes.length]) },
-      unusual: unusualAmong(bytes, Uint8Array.from(counted)),
-    },
+    postings: listOf(offsets, codes, counted, Uint32Array.from([...starts, codes.length])),
     places: isPlaced
       ? { starts: Uint32Array.from([...placeStarts, values.length]), values: Uint16Array.from(values) }
       : null,

@@ -1,7 +1,7 @@
 import { keyOf, type Condition, type Lexeme, type Row } from '../conditions.ts'
 import type { Candidate, Numbers } from '../walk.ts'
-import { isOutsideSignature, unusual } from './counts.ts'
-import { countsAt, type Facts, type Places, type Postings } from './format.ts'
+import { isOutsideSignature, unusual, type Counts } from './counts.ts'
+import { absent, countsAt, offsetAt, timeAt, type Facts, type Places, type Postings } from './format.ts'
 import { rankOf, type Weighing } from './rank.ts'
 import { isInSignature, wordAt } from './vector.ts'
 
@@ -14,15 +14,14 @@ export type Plain = {
   ranked: readonly Lexeme[]
 }
 export type Standing = { postings: Postings; places: Places | null }
-/** What a segment has for a query: for each lexeme, if any message has it. */
-export type Looked = { last: number; facts: Facts; standings: ReadonlyMap<string, Standing | null> }
-/** What else is asked: between two moments, in milliseconds, and two numbers, and no more than so many. */
+/** What a segment has for a query: for each lexeme, if any message has it; and what the query is there. */
+export type Looked = { last: number; facts: Facts; standings: ReadonlyMap<string, Standing | null>; plain: Plain }
+/** What else is asked: between two moments, in seconds, and two numbers, and no more than so many. */
 export type Bounds = Numbers & { from: number; until: number; most: number }
 
 /** The messages of a segment that match, the newest first; `weighing`: how they are ranked, if they are. */
 export function matchesIn(
-  { last, facts, standings }: Looked,
-  plain: Plain,
+  { last, facts, standings, plain }: Looked,
   weighing: Weighing | null,
   bounds: Bounds,
 ): Candidate[] {
@@ -36,11 +35,11 @@ export function matchesIn(
   const checks = plain.conditions.map(condition => new Check(condition, cursorOf))
   const ranked = weighing ? plain.ranked.map(cursorOf) : []
   const lead = leadOf(checks)
-  const count = lead ? lead.length : facts.times.length
+  const count = lead ? lead.count : facts.times.length
   const found: Candidate[] = []
   for (let n = 0; n < count && found.length < bounds.most; n += 1) {
-    const offset = lead ? lead[n]! : n
-    const [msg_num, time] = [last - offset, facts.times[offset]!]
+    const offset = lead ? lead.offsetAt(n) : n
+    const [msg_num, time] = [last - offset, timeAt(facts, offset)]
     if (!(time >= bounds.from && time < bounds.until) || msg_num >= bounds.below || msg_num <= bounds.above) continue
     if (!holdAll(checks, offset)) continue
     let added = 0
@@ -55,11 +54,14 @@ function holdAll(checks: readonly Check[], offset: number): boolean {
   return true
 }
 
-/** The messages among which all are that match: those that have the rarest of what must be there; undefined: any. */
-const leadOf = (checks: readonly Check[]): Uint16Array | undefined =>
-  checks
-    .filter(({ not }) => !not)
-    .reduce<Uint16Array | undefined>((a, { lead }) => (a && a.length <= lead.length ? a : lead), undefined)
+/** Messages among which all are that may match, the newest first. */
+type Lead = { count: number; offsetAt: (n: number) => number }
+
+/** Those that have the rarest of what must be there; undefined: any. */
+const leadOf = (checks: readonly Check[]): Lead | undefined =>
+  shortest(checks.filter(({ not }) => !not).map(({ lead }) => lead))
+const shortest = (leads: readonly (Lead | undefined)[]): Lead | undefined =>
+  leads.reduce((a, b) => (a && b ? (a.count <= b.count ? a : b) : (a ?? b)), undefined)
 
 /** Whether messages are as a condition says. */
 class Check {
@@ -70,10 +72,10 @@ class Check {
     this.#rows = ways.map(row => new RowCheck(row, cursorOf))
   }
 
-  /** The messages that may have it. */
-  get lead(): Uint16Array {
+  /** The messages that may be so; undefined: any. */
+  get lead(): Lead | undefined {
     const leads = this.#rows.map(row => row.lead)
-    return leads.length === 1 ? leads[0]! : Uint16Array.from(new Set(leads.flatMap(offsets => [...offsets]))).toSorted()
+    return leads.length === 1 ? leads[0] : leads.some(lead => lead === undefined) ? undefined : either(leads as Lead[])
   }
 
   holds(offset: number): boolean {
@@ -92,8 +94,8 @@ class RowCheck {
   }
 
   /** The messages that have the rarest of its words. */
-  get lead(): Uint16Array {
-    return this.#cursors.map(({ offsets }) => offsets).reduce((a, b) => (a.length <= b.length ? a : b))
+  get lead(): Lead | undefined {
+    return shortest(this.#cursors.map(({ lead }) => lead))
   }
 
   has(offset: number): boolean {
@@ -114,19 +116,30 @@ class RowCheck {
   }
 }
 
-const nowhere = new Uint16Array()
+function either(leads: readonly Lead[]): Lead {
+  const offsets = new Set(leads.flatMap(({ count, offsetAt }) => Array.from({ length: count }, (_, n) => offsetAt(n))))
+  const sorted = Uint16Array.from(offsets).toSorted()
+  return { count: sorted.length, offsetAt: n => sorted[n]! }
+}
 
 /** A way through the messages that have a word, from the newest on. */
 class Cursor {
-  readonly offsets: Uint16Array
   readonly #standing: Standing | null
   readonly #isStrict: boolean
   #at = 0
+  /** How many of the codes before one of them stand for counts that have none: of the one that was asked about last. */
+  #unusual = { before: 0, code: 0 }
   /** `isStrict`: the signature does not count. */
   constructor(standing: Standing | null, isStrict: boolean) {
     this.#standing = standing
     this.#isStrict = isStrict
-    this.offsets = standing?.postings.offsets ?? nowhere
+  }
+
+  /** The messages that have it; undefined: most. */
+  get lead(): Lead | undefined {
+    const postings = this.#standing?.postings
+    if (!postings) return { count: 0, offsetAt: () => 0 }
+    return postings.isOfAll ? undefined : { count: postings.count, offsetAt: n => offsetAt(postings, n) }
   }
 
   /** Whether the message has the word. Those that are asked about come in order. */
@@ -137,11 +150,11 @@ class Cursor {
   /** What was added up for a message so far, and what the word adds. */
   addTo(sum: number, offset: number, { usual, of }: Weighing): number {
     if (!this.#reaches(offset)) return sum
-    const { postings } = this.#standing!
-    const { codes, starts } = postings
-    const end = starts ? starts[this.#at + 1]! : this.#at + 1
-    for (let n = starts ? starts[this.#at]! : this.#at; n < end; n += 1)
-      sum = Math.fround(sum + (codes[n] === unusual ? of(countsAt(postings, n)) : usual[codes[n]!]!))
+    const { bytes, codes } = this.#standing!.postings
+    for (let n = this.#firstCode; n < this.#endOfCodes; n += 1) {
+      const code = bytes[codes + n]!
+      sum = Math.fround(sum + (code === unusual ? of(this.#countsAt(n)) : usual[code]!))
+    }
     return sum
   }
 
@@ -189,17 +202,37 @@ class Cursor {
   }
 
   #reaches(offset: number): boolean {
-    const { offsets } = this
-    while (this.#at < offsets.length && offsets[this.#at]! < offset) this.#at += 1
-    return this.#at < offsets.length && offsets[this.#at] === offset
+    if (!this.#standing) return false
+    const { postings } = this.#standing
+    const { bytes, codes, count, isOfAll } = postings
+    if (isOfAll) {
+      this.#at = offset
+      return offset < count && bytes[codes + offset] !== absent
+    }
+    let at = this.#at
+    while (at < count && offsetAt(postings, at) < offset) at += 1
+    this.#at = at
+    return at < count && offsetAt(postings, at) === offset
+  }
+
+  get #firstCode(): number {
+    return this.#standing!.postings.starts?.[this.#at] ?? this.#at
+  }
+  get #endOfCodes(): number {
+    return this.#standing!.postings.starts?.[this.#at + 1] ?? this.#at + 1
+  }
+
+  #countsAt(n: number): Counts {
+    const { postings } = this.#standing!
+    const { bytes, codes } = postings
+    const counted = this.#unusual
+    for (; counted.code < n; counted.code += 1) if (bytes[codes + counted.code] === unusual) counted.before += 1
+    for (; counted.code > n; counted.code -= 1) if (bytes[codes + counted.code - 1] === unusual) counted.before -= 1
+    return countsAt(postings, n, counted.before)
   }
 
   #isOutsideSignature(): boolean {
-    const { postings } = this.#standing!
-    const { starts } = postings
-    const end = starts ? starts[this.#at + 1]! : this.#at + 1
-    for (let n = starts ? starts[this.#at]! : this.#at; n < end; n += 1)
-      if (isOutsideSignature(countsAt(postings, n))) return true
+    for (let n = this.#firstCode; n < this.#endOfCodes; n += 1) if (isOutsideSignature(this.#countsAt(n))) return true
     return false
   }
 }

@@ -1,7 +1,9 @@
 import type { Database, Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
-import { packFacts } from './format.ts'
+import { secondOf } from '../range.ts'
+import { factsOf, packFacts } from './format.ts'
+import { pairedIn, pairsIn } from './pairs.ts'
 import { SegmentWriter, type PackedWord } from './segment-writer.ts'
 import {
   addPostings,
@@ -84,8 +86,8 @@ async function pack(
   // Somebody may have begun it and died.
   await clear(tx, id)
   const size = last - first + 1
-  const facts = { times: new Float64Array(size).fill(NaN), lengths: new Uint32Array(size) }
-  const words = new SegmentWriter()
+  const [times, lengths] = [new Float64Array(size).fill(NaN), new Uint32Array(size)]
+  const words = new SegmentWriter(size)
   let characters = 0
   const span: { earliest: Timestamp | null; latest: Timestamp | null } = { earliest: null, latest: null }
   for (let newest = last; newest >= first; newest -= atOnce) {
@@ -93,18 +95,28 @@ async function pack(
     for (const row of rows) {
       const offset = last - row.msg_num
       characters += row.words.length
-      facts.times[offset] = Date.parse(row.created)
+      times[offset] = secondOf(row.created)
       if (span.earliest === null || row.created < span.earliest) span.earliest = row.created
       if (span.latest === null || row.created > span.latest) span.latest = row.created
-      facts.lengths[offset] = eachLexeme(row.words, (word, counts, places) => words.add(word, offset, counts, places))
+      lengths[offset] = eachLexeme(row.words, (word, counts, places) => words.add(word, offset, counts, places))
     }
     if (characters > most) {
       await leaveSegment.run(tx, { group_id, id, leased_until })
       return
     }
   }
+  // Phrases in smaller ones are found by their words.
+  const common = size === large ? pairedIn(words, size) : []
   await keepPostings(tx, { group_id, segment_id: id }, words)
-  const { isThere } = await finishSegment.one(tx, { group_id, id, leased_until, facts: packFacts(facts), ...span })
+  await keepPostings(tx, { group_id, segment_id: id }, pairsIn(words, common, size))
+  const { isThere } = await finishSegment.one(tx, {
+    group_id,
+    id,
+    leased_until,
+    facts: packFacts(factsOf(times, lengths)),
+    paired: common.map(word => `${word} `).join(''),
+    ...span,
+  })
   if (!isThere) await clear(tx, id)
 }
 

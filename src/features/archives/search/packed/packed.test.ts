@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { blockSql, searchVector, mark } from '#content/words/index.ts'
+import { runs } from '#test/runs.ts'
 import { newWorld } from '#test/world.ts'
 import { toTimestamp } from '#storage/values.ts'
 import { parseQuery } from '../parse-query.ts'
@@ -113,6 +114,9 @@ test('the same messages with the same ranks are found in what is packed', async 
     ...[
       '"rye bread"',
       '"bread rye oats"',
+      '"rye oats cake"',
+      '"bread oats"',
+      '"oats cake word7*"',
       '"rye rye"',
       '"salt cake cru*"',
       '"cake o\'neil"',
@@ -151,7 +155,7 @@ test('the same messages with the same ranks are found in what is packed', async 
       const { packed, unpacked } = await walks(asked)
       assert.deepEqual(packed, unpacked)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
@@ -239,7 +243,14 @@ test('who is so slow that another began anew leaves it to them', async () => {
     [group_id],
   )) as [{ id: number }]
 
-  await finishSegment.run(read, { ...took, id: claimed.id, facts: Buffer.of(), earliest: null, latest: null })
+  await finishSegment.run(read, {
+    ...took,
+    id: claimed.id,
+    facts: Buffer.of(),
+    paired: '',
+    earliest: null,
+    latest: null,
+  })
 
   const state = `select state from search_segments where group_id = $1 and id = $2`
   assert.deepEqual(await world.sql(state, [group_id, claimed.id]), [{ state: 'claimed' }])

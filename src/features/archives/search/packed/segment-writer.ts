@@ -1,13 +1,22 @@
+import { isMark } from '#content/words/index.ts'
 import { codeOf, unusual, type Counts } from './counts.ts'
+import { Numbers, writePostings } from './format.ts'
+import { pieceAt, wordAt } from './vector.ts'
 
 /** The postings and places of a word, as `readPostings` reads them. */
 export type PackedWord = { word: string; postings: Buffer; places: Buffer }
+/** Where one of at most 64 words stands, and which: as one number, in the order of the places. */
+const wordPlace = (place: number, word: number): number => (wordAt(place) << 8) | (word << 2) | pieceAt(place)
+export const readWordPlace = (value: number): { at: number; word: number; piece: number } => ({
+  ...{ at: value >> 8, word: (value >> 2) & 63, piece: value & 3 },
+})
 
 /**
  * Collects the words of the messages of a segment, the newest message first. Hundreds of thousands of small things: they lie
  * side by side in a few long lists, which take a tenth of the memory that objects would.
  */
 export class SegmentWriter {
+  readonly #size: number
   readonly #words = new Map<string, number>()
   /** Of each posting: its word, its message, its code, and where its bytes begin. */
   #word = new Uint32Array(1024)
@@ -19,6 +28,10 @@ export class SegmentWriter {
   /** Counts that have no code, and places. */
   #bytes = new Uint8Array(4096)
   #filled = 0
+  /** `size`: how many messages it has at most. */
+  constructor(size: number) {
+    this.#size = size
+  }
 
   add(word: string, offset: number, counts: Counts, places: readonly number[]): void {
     const n = this.#count
@@ -37,6 +50,37 @@ export class SegmentWriter {
       before = place
     }
     this.#count += 1
+  }
+
+  /** The words that are in at least so many messages, the commonest of them. */
+  commonest(most: number, least: number): string[] {
+    const counts = new Uint32Array(this.#words.size)
+    for (let n = 0; n < this.#count; n += 1) counts[this.#word[n]!]! += 1
+    return [...this.#words]
+      .filter(([word, number]) => counts[number]! >= least && !isMark(word))
+      .toSorted(([, a], [, b]) => counts[b]! - counts[a]!)
+      .slice(0, most)
+      .map(([word]) => word)
+  }
+
+  /** Where some of the words stand, message by message: each a number that `readWordPlace` reads, in the order of the places. */
+  *placesOf(words: readonly string[]): Generator<{ offset: number; places: Uint32Array }> {
+    const order = new Int8Array(this.#words.size).fill(-1)
+    words.forEach((word, n) => (order[this.#words.get(word)!] = n))
+    for (let n = 0; n < this.#count;) {
+      const offset = this.#offset[n]!
+      const places: number[] = []
+      for (; n < this.#count && this.#offset[n] === offset; n += 1) {
+        const word = order[this.#word[n]!]!
+        if (word < 0) continue
+        const numbers = new Numbers(this.#bytes, this.#start[n]! + this.#unusualBytes(n))
+        for (let [left, place] = [numbers.next(), 0]; left > 0; left -= 1) {
+          place += numbers.next()
+          places.push(wordPlace(place, word))
+        }
+      }
+      yield { offset, places: Uint32Array.from(places).toSorted() }
+    }
   }
 
   /** All words, in their order. */
@@ -59,23 +103,16 @@ export class SegmentWriter {
     return { ends, order }
   }
 
-  /** Two bytes say how many; then come all offsets, all codes, and the counts that have no code. Places: of each message
-   *  how many, then how far each is behind the one before. */
+  /** Places: of each message how many, then how far each is behind the one before. */
   #packedOf(these: Uint32Array): Omit<PackedWord, 'word'> {
-    const unusuals = these.filter(n => this.#code[n] === unusual)
-    const postings = Buffer.alloc(2 + 3 * these.length + 4 * unusuals.length)
-    postings.writeUInt16LE(these.length, 0)
-    these.forEach((n, k) => {
-      postings.writeUInt16LE(this.#offset[n]!, 2 + 2 * k)
-      postings[2 + 2 * these.length + k] = this.#code[n]!
-    })
-    unusuals.forEach((n, k) =>
-      postings.set(this.#bytes.subarray(this.#start[n], this.#start[n]! + 4), 2 + 3 * these.length + 4 * k),
-    )
+    const counts = [...these]
+      .filter(n => this.#code[n] === unusual)
+      .flatMap(n => [...this.#bytes.subarray(this.#start[n], this.#start[n]! + 4)])
+    const [offsets, codes] = [these.map(n => this.#offset[n]!), these.map(n => this.#code[n]!)]
     const places = Array.from(these, n =>
       this.#bytes.subarray(this.#start[n]! + this.#unusualBytes(n), this.#start[n + 1]),
     )
-    return { postings, places: Buffer.concat(places) }
+    return { postings: writePostings(offsets, codes, counts, this.#size), places: Buffer.concat(places) }
   }
 
   #unusualBytes(n: number): number {

@@ -1,6 +1,8 @@
 import type { Tx } from '#storage/database.ts'
 import type { Row as QueryRow } from '#storage/query.ts'
+import type { Timestamp } from '#storage/values.ts'
 import { keyOf, type Lexeme } from '../conditions.ts'
+import { secondOf } from '../range.ts'
 import type { Walked } from '../walk.ts'
 import { readFacts, readPostings, type Facts, type Places, type Postings } from './format.ts'
 import { Kept } from './kept.ts'
@@ -8,15 +10,26 @@ import { looseOf, type Loose } from './loose.ts'
 import type { Standing } from './match.ts'
 import { factsOfSegments, looseMessages, postingsIn, rangesOfSegments, stateOfGroup } from './store.ts'
 
-/** A segment that is ready: its numbers, and between which moments its messages were written. Nothing of it ever changes. */
-export type Segment = { id: number; first: number; last: number; earliest: number; latest: number }
+/**
+ * A segment that is ready: its numbers, between which moments its messages were written, and of which words it has pairs.
+ * Nothing of it ever changes.
+ */
+export type Segment = {
+  id: number
+  first: number
+  last: number
+  earliest: number
+  latest: number
+  /** With a space behind each. */
+  paired: string
+}
 /**
  * What a group has to be searched: its segments and the messages behind them, the newest first; and its last number. As long
  * as nothing of that changes it is the same object, which has a number of its own.
  */
 export type State = { id: number; newest: number; segments: readonly Segment[]; loose: readonly Loose[] | null }
-/** The words that are looked for, those without which nothing matches, and whether it is asked where they stand. */
-export type Asked = { lexemes: readonly Lexeme[]; required: readonly Lexeme[]; isPlaced: boolean }
+/** The words that are looked for, those without which nothing matches, and those of which is asked where they stand. */
+export type Asked = { lexemes: readonly Lexeme[]; required: readonly Lexeme[]; placed: ReadonlySet<string> }
 export type Standings = ReadonlyMap<string, Standing | null>
 
 /** What was read of segments, kept in memory while there is room. What is asked of the database each time is which are ready. */
@@ -36,7 +49,7 @@ export type Shelf = {
 }
 
 /** Roughly what keeping a thing takes beside its bytes. */
-const overhead = { nothing: 120, postings: 600, segment: 200, state: 200 }
+const overhead = { nothing: 120, postings: 400, segment: 200, state: 200 }
 // No word goes on with this letter.
 const farthest = '\u{10ffff}'
 
@@ -57,9 +70,10 @@ export function wordShelf(mostBytes: number): Shelf {
     if (missing.length === 0) return known as Segment[]
     const rows = await rangesOfSegments.all(tx, { ids: missing })
     const read = new Map(
-      rows.map(({ earliest, latest, ...row }) => {
-        const segment = { ...row, earliest: momentOf(earliest, Infinity), latest: momentOf(latest, -Infinity) }
-        return [row.id, keep(`s${row.id}`, segment, overhead.segment)]
+      rows.map(({ earliest, latest, paired, ...row }) => {
+        const span = { earliest: momentOf(earliest, Infinity), latest: momentOf(latest, -Infinity) }
+        const segment: Segment = { ...row, ...span, paired: ` ${paired}` }
+        return [row.id, keep(`s${row.id}`, segment, overhead.segment + 2 * paired.length)]
       }),
     )
     return ids.map((id, n) => known[n] ?? read.get(id)).filter(segment => segment !== undefined)
@@ -75,25 +89,30 @@ export function wordShelf(mostBytes: number): Shelf {
     const read = rows.map(({ msg_num, version, created, words }) =>
       keep(
         keyFor(`${msg_num}:${version}`),
-        looseOf(msg_num, Date.parse(created), words),
+        looseOf(msg_num, secondOf(created), words),
         2 * words.length + overhead.postings,
       ),
     )
     return [...known.filter(one => one !== undefined), ...read].toSorted((a, b) => b.msg_num - a.msg_num)
   }
 
-  function recall({ id }: Segment, { lexemes, required, isPlaced }: Asked): Standings | undefined {
-    const lacking = required.find(({ word }) => kept.get(`p${id} ${word}`) === null)
-    if (lacking) return new Map([[lacking.word, null]])
+  /** What a segment has for those of the words that are in memory. */
+  function keptOf({ id }: Segment, { lexemes, placed }: Asked): Map<string, Standing | null> {
     const standings = new Map<string, Standing | null>()
     for (const lexeme of lexemes) {
       const key = keyOf(lexeme)
       const postings = kept.get(`p${id} ${key}`) as Postings | null | undefined
-      const places = postings && isPlaced ? (kept.get(`w${id} ${key}`) as Places | undefined) : null
-      if (postings === undefined || places === undefined) return undefined
-      standings.set(key, postings && { postings, places })
+      const places = postings && placed.has(key) ? (kept.get(`w${id} ${key}`) as Places | undefined) : null
+      if (postings !== undefined && places !== undefined) standings.set(key, postings && { postings, places })
     }
     return standings
+  }
+
+  function recall(segment: Segment, asked: Asked): Standings | undefined {
+    const lacking = asked.required.find(({ word }) => kept.get(`p${segment.id} ${word}`) === null)
+    if (lacking) return new Map([[lacking.word, null]])
+    const standings = keptOf(segment, asked)
+    return standings.size === asked.lexemes.length ? standings : undefined
   }
 
   return {
@@ -120,20 +139,27 @@ export function wordShelf(mostBytes: number): Shelf {
     keepWalk: (key, walked) => void keep(`r${key}`, walked, overhead.state + 80 * walked.candidates.length),
     recall,
     async read(tx, segments, asked) {
-      const { lexemes, required, isPlaced } = asked
-      const found = new Map<number, Map<string, Standing | null>>()
+      const found = new Map<number, Standings>()
+      const partly = new Map<number, Map<string, Standing | null>>()
+      for (const segment of segments) {
+        const known = recall(segment, asked)
+        if (known) found.set(segment.id, known)
+        else partly.set(segment.id, keptOf(segment, asked))
+      }
+      const isMissing = (lexeme: Lexeme) => [...partly.values()].some(known => !known.has(keyOf(lexeme)))
+      const [lexemes, required] = [asked.lexemes.filter(isMissing), asked.required.filter(isMissing)]
       const rows = await postingsIn.all(tx, {
-        ids: segments.map(({ id }) => id),
+        ids: [...partly.keys()],
         low: lexemes.map(({ word }) => word),
         high: lexemes.map(({ word, isBeginning }) => (isBeginning ? word + farthest : word)),
         required: required.map(({ word }) => word),
-        placed: isPlaced,
+        placed: lexemes.map(lexeme => asked.placed.has(keyOf(lexeme))),
       })
       for (const row of rows) {
-        const key = keyOf(row.place === null ? required[row.lacking! - 1]! : lexemes[row.place - 1]!)
-        const standing = row.postings && readPostings(row.postings, row.places)
-        const standings = found.get(row.id) ?? new Map<string, Standing | null>()
-        found.set(row.id, standings.set(key, standing))
+        const lexeme = row.place === null ? required[row.lacking! - 1]! : lexemes[row.place - 1]!
+        const key = keyOf(lexeme)
+        const standing = row.postings && readPostings(row.postings, row.places, lexeme.isBeginning)
+        found.set(row.id, partly.get(row.id)!.set(key, standing))
         keep(`p${row.id} ${key}`, standing?.postings ?? null, sizeOf(standing?.postings ?? null))
         if (standing?.places) keep(`w${row.id} ${key}`, standing.places, sizeOfPlaces(standing.places))
       }
@@ -145,22 +171,23 @@ export function wordShelf(mostBytes: number): Shelf {
         const facts = kept.get(`f${id}`) as Facts | undefined
         if (facts) found.set(id, facts)
       }
-      const missing = segments.filter(({ id }) => !found.has(id)).map(({ id }) => id)
-      for (const { id, facts } of missing.length === 0 ? [] : await factsOfSegments.all(tx, { ids: missing }))
-        found.set(id, keep(`f${id}`, readFacts(facts), facts.length + overhead.postings))
+      const missing = new Map(segments.filter(({ id }) => !found.has(id)).map(one => [one.id, one]))
+      for (const { id, facts: bytes } of missing.size === 0
+        ? []
+        : await factsOfSegments.all(tx, { ids: [...missing.keys()] })) {
+        const { first, last } = missing.get(id)!
+        const facts = readFacts(bytes, last - first + 1)
+        found.set(id, keep(`f${id}`, facts, facts.times.byteLength + facts.lengths.byteLength + overhead.postings))
+      }
       return found
     },
   }
 }
 
 const idsIn = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`) as number[]
-const momentOf = (timestamp: string | null, none: number): number => (timestamp === null ? none : Date.parse(timestamp))
+const momentOf = (timestamp: Timestamp | null, none: number): number =>
+  timestamp === null ? none : secondOf(timestamp)
 
 const sizeOf = (postings: Postings | null): number =>
-  postings === null
-    ? overhead.nothing
-    : overhead.postings +
-      3 * postings.codes.length +
-      (postings.starts?.byteLength ?? 0) +
-      postings.unusual.counts.length
+  postings === null ? overhead.nothing : overhead.postings + postings.bytes.length + (postings.starts?.byteLength ?? 0)
 const sizeOfPlaces = ({ starts, values }: Places): number => overhead.postings + starts.byteLength + values.byteLength

@@ -36,10 +36,10 @@ export const looseMessages = query(
   { isPlannedOnce: true },
 )
 
-/** Where segments begin and end, and when their messages were written. */
+/** Where segments begin and end, when their messages were written, and of which words they have pairs. */
 export const rangesOfSegments = query(
   'packed.ranges',
-  `select id, first, last, earliest, latest from search_segments where id = any(:ids::bigint[])`,
+  `select id, first, last, earliest, latest, paired from search_segments where id = any(:ids::bigint[])`,
   { isPlannedOnce: true },
 )
 
@@ -56,9 +56,9 @@ export const postingsIn = query(
        where not exists (select from search_postings x where x.segment_id = s.id and x.word = r.word) limit 1
      ) lacking on true
      left join lateral (
-       select w.place, p.* from unnest(:low::text[], :high::text[]) with ordinality w (low, high, place) cross join lateral (
+       select w.place, p.* from unnest(:low::text[], :high::text[], :placed::bool[]) with ordinality w (low, high, placed, place) cross join lateral (
          select string_agg(p.postings, '' order by p.word) as postings,
-           string_agg(p.places, '' order by p.word) filter (where :placed) as places
+           string_agg(p.places, '' order by p.word) filter (where w.placed) as places
          from search_postings p where p.segment_id = s.id and p.word between w.low and w.high
        ) p where lacking.n is null
      ) p on true`,
@@ -135,7 +135,7 @@ export const addPostings = query(
 export const finishSegment = query(
   'packed.finish',
   `with ready as (
-     update search_segments set state = 'ready', facts = :facts, earliest = :earliest?, latest = :latest?
+     update search_segments set state = 'ready', facts = :facts, paired = :paired, earliest = :earliest?, latest = :latest?
      where group_id = :group_id and id = :id and state = 'claimed' and leased_until = :leased_until returning first, last
    ), smaller as (
      update search_segments s set state = 'gone', leased_until = now() + interval '1 minute' from ready

@@ -12,7 +12,8 @@ type Visit = (lexeme: string, counts: Counts, places: readonly number[]) => void
 /** A place among the words of a message and the piece that it is in, as one number: in the order of the places. */
 export const placeOf = (at: number, piece: number): number => 4 * at + piece
 export const wordAt = (place: number): number => place >> 2
-export const isInSignature = (place: number): boolean => (place & 3) === signature
+export const pieceAt = (place: number): number => place & 3
+export const isInSignature = (place: number): boolean => pieceAt(place) === signature
 
 /**
  * Reads a tsvector as PostgreSQL writes it: `'bread':1A,7B 'p=12'`. Answers how many words it has, as ts_rank counts them:

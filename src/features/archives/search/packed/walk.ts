@@ -2,14 +2,14 @@ import type { Tx } from '#storage/database.ts'
 import { keyOf } from '../conditions.ts'
 import type { Candidate, Numbers, Walk, Walked } from '../walk.ts'
 import { factsOfLoose, postingsOfLoose } from './loose.ts'
-import { matchesIn, type Looked, type Plain, type Standing } from './match.ts'
+import { matchesIn, type Looked, type Standing } from './match.ts'
 import { askedBy } from './plain.ts'
-import type { Asked, Segment, Shelf, Standings, State } from './shelf.ts'
+import { Reading, spanOf, type PackedWalk, type Stretch } from './reading.ts'
 import { weighingBy } from './rank.ts'
-import { large, mostLoose, small } from './store.ts'
+import type { Shelf, State } from './shelf.ts'
+import { mostLoose, small } from './store.ts'
 
-/** What a walk through what is packed needs: what is asked of words, and what becomes of what is not packed. */
-export type PackedWalk = Walk & { plain: Plain }
+/** What a walk through what is packed needs, and what becomes of what is not packed. */
 type Ways = {
   shelf: Shelf
   /** What there is to walk through. */
@@ -20,9 +20,6 @@ type Ways = {
   /** There is something that could be packed. */
   want: () => void
 }
-
-/** What is walked through at once: a segment, or the messages behind the last one. */
-type Stretch = { first: number; last: number; segment: Segment | null }
 
 /** The first matching messages in the order of their numbers. Where all is packed, what was found once is not looked for again. */
 export async function walkPacked(tx: Tx, walk: PackedWalk, ways: Ways): Promise<Walked> {
@@ -72,7 +69,7 @@ async function walkThrough(tx: Tx, walk: PackedWalk, ways: Ways): Promise<Walked
     const edge = await through(gap)
     if (edge !== null) return stopped(edge)
     if (found.length > most) break
-    const looked = segment ? await reading.look(n, found.length) : looseIn(state.loose!, last, reading.asked)
+    const looked = segment ? await reading.look(n, found.length) : looseIn(state.loose!, last, walk)
     if (looked === 'gone') {
       const stop = await through({ above: Math.max(left.above, first - 1), below: Math.min(left.below, last + 1) })
       if (stop !== null) return stopped(stop)
@@ -101,94 +98,18 @@ function stretchesOf({ newest, segments, loose }: State, { dir, above, below }: 
   return dir === 'asc' ? inside.toReversed() : inside
 }
 
-function looseIn(messages: NonNullable<State['loose']>, last: number, { lexemes, isPlaced }: Asked): Looked {
+function looseIn(messages: NonNullable<State['loose']>, last: number, { plain, ranking }: PackedWalk): Looked {
+  const { lexemes, placed } = askedBy(plain, ranking !== null, new Set())
   const standings = new Map<string, Standing | null>(
-    lexemes.map(lexeme => [keyOf(lexeme), postingsOfLoose(messages, last, lexeme, isPlaced)]),
+    lexemes.map(lexeme => [keyOf(lexeme), postingsOfLoose(messages, last, lexeme, placed.has(keyOf(lexeme)))]),
   )
-  return { last, facts: factsOfLoose(messages, last), standings }
+  return { last, facts: factsOfLoose(messages, last), standings, plain }
 }
-
-const widest = 64 * large
-
-/** Reads segments as they are come to, with others after them: as many as have what is needed, by what was found so far. */
-class Reading {
-  readonly asked: Asked
-  readonly #tx: Tx
-  readonly #shelf: Shelf
-  readonly #walk: PackedWalk
-  readonly #stretches: readonly Stretch[]
-  readonly #span: { from: number; until: number }
-  #read: ReadonlyMap<number, Standings> = new Map()
-  /** How many messages were looked through. */
-  #behind = 0
-  constructor(tx: Tx, shelf: Shelf, walk: PackedWalk, stretches: readonly Stretch[]) {
-    this.asked = askedBy(walk.plain, walk.ranking !== null)
-    ;[this.#tx, this.#shelf, this.#walk, this.#stretches] = [tx, shelf, walk, stretches]
-    this.#span = spanOf(walk)
-  }
-
-  /** What a segment has; undefined: nothing that matches. `found`: how many were found so far. */
-  async look(n: number, found: number): Promise<Looked | 'gone' | undefined> {
-    const segment = this.#stretches[n]!.segment!
-    const { id, first, last } = segment
-    if (!this.#isOfTheTime(segment)) return undefined
-    const standings = this.#shelf.recall(segment, this.asked) ?? (await this.#standingsOf(n, found))
-    this.#behind += last - first + 1
-    if (!standings) return 'gone'
-    if (!this.#isPossible(standings)) return undefined
-    const facts = (await this.#shelf.factsOf(this.#tx, [segment])).get(id)
-    return facts ? { last, facts, standings } : 'gone'
-  }
-
-  async #standingsOf(n: number, found: number): Promise<Standings | undefined> {
-    const { id } = this.#stretches[n]!.segment!
-    if (!this.#read.has(id)) {
-      const ahead = this.#ahead(n, found)
-      this.#read = await this.#shelf.read(this.#tx, ahead, this.asked)
-      await this.#shelf.factsOf(
-        this.#tx,
-        ahead.filter(one => this.#isPossible(this.#read.get(one.id) ?? new Map())),
-      )
-    }
-    return this.#read.get(id)
-  }
-
-  /** The next segments, until they have so many messages. */
-  #ahead(n: number, found: number): Segment[] {
-    const share = found / Math.max(1, this.#behind)
-    const needed = this.#behind === 0 ? large : (this.#walk.most + 1 - found) / Math.max(share, 1e-9)
-    const ahead: Segment[] = []
-    let messages = 0
-    for (const { segment } of this.#stretches.slice(n)) {
-      if (messages >= Math.min(widest, Math.max(large, needed))) break
-      if (!segment || !this.#isOfTheTime(segment)) continue
-      ahead.push(segment)
-      messages += segment.last - segment.first + 1
-    }
-    return ahead
-  }
-
-  #isOfTheTime({ earliest, latest }: Segment): boolean {
-    return latest >= this.#span.from && earliest < this.#span.until
-  }
-
-  /** Whether all of the words that must be there are. */
-  #isPossible(standings: Standings): boolean {
-    return this.#walk.plain.conditions.every(
-      ({ not, ways }) => not || ways.some(({ lexemes }) => lexemes.every(one => standings.get(keyOf(one)))),
-    )
-  }
-}
-
-const spanOf = ({ range }: Walk) => ({
-  from: range.from === null ? -Infinity : Date.parse(range.from),
-  until: range.until === null ? Infinity : Date.parse(range.until),
-})
 
 function matchesOf(looked: Looked, walk: PackedWalk, left: Numbers): Candidate[] {
   // From the oldest on, the first are those that are found last.
-  const { plain, ranking } = walk
+  const { ranking } = walk
   const most = walk.dir === 'asc' ? Infinity : walk.most + 1
-  const found = matchesIn(looked, plain, ranking && weighingBy(ranking.weights), { ...left, ...spanOf(walk), most })
+  const found = matchesIn(looked, ranking && weighingBy(ranking.weights), { ...left, ...spanOf(walk), most })
   return walk.dir === 'asc' ? found.toReversed() : found
 }

@@ -1,0 +1,58 @@
+import type { Lexeme, Row } from '../conditions.ts'
+import { readWordPlace, SegmentWriter } from './segment-writer.ts'
+import { countsIn, placeOf } from './vector.ts'
+
+/** The words of a segment that are in many of its messages, the commonest of them. Places have room for 64 such words. */
+const [leastShare, mostPaired] = [1 / 4, 40]
+export const pairedIn = (words: SegmentWriter, size: number): string[] => words.commonest(mostPaired, size * leastShare)
+
+// What begins with a space is no word, and begins like none.
+const pairOf = (first: string, second: string): string => ` ${first} ${second}`
+
+/**
+ * Where two of these words stand side by side, as if that were a word: where both are in most messages, few may have the phrase.
+ * docs/decisions/0347
+ */
+export function pairsIn(words: SegmentWriter, paired: readonly string[], size: number): SegmentWriter {
+  const names = paired.map(first => paired.map(second => pairOf(first, second)))
+  const pairs = new SegmentWriter(size)
+  for (const { offset, places } of words.placesOf(paired)) {
+    const found = new Map<string, number[]>()
+    for (let [n, next] = [0, 0]; n < places.length; n += 1) {
+      const { at, word, piece } = readWordPlace(places[n]!)
+      while (next < places.length && readWordPlace(places[next]!).at <= at) next += 1
+      for (let k = next; k < places.length; k += 1) {
+        const second = readWordPlace(places[k]!)
+        if (second.at > at + 1) break
+        const name = names[word]![second.word]!
+        // A pair is in the signature if one of its words is: the later piece.
+        const place = placeOf(at, Math.max(piece, second.piece))
+        const known = found.get(name)
+        if (known) known.push(place)
+        else found.set(name, [place])
+      }
+    }
+    for (const [name, where] of found) pairs.add(name, offset, countsIn(where), where)
+  }
+  return pairs
+}
+
+/** The same row in a segment that has pairs of these words. */
+export function pairedRow(row: Row, paired: ReadonlySet<string>): Row {
+  const { lexemes, places } = row
+  if (places === null) return row
+  const isPaired = ({ word, isBeginning }: Lexeme): boolean => !isBeginning && paired.has(word)
+  const isWithNext = lexemes.map(
+    (lexeme, n) =>
+      n + 1 < lexemes.length && places[n + 1] === places[n]! + 1 && isPaired(lexeme) && isPaired(lexemes[n + 1]!),
+  )
+  const units = lexemes.flatMap((lexeme, n): { lexeme: Lexeme; place: number }[] => {
+    if (isWithNext[n])
+      return [{ lexeme: { ...lexeme, word: pairOf(lexeme.word, lexemes[n + 1]!.word) }, place: places[n]! }]
+    return isWithNext[n - 1] ? [] : [{ lexeme, place: places[n]! }]
+  })
+  return {
+    lexemes: units.map(({ lexeme }) => lexeme),
+    places: units.length === 1 ? null : units.map(({ place }) => place - units[0]!.place),
+  }
+}
