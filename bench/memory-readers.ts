@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServing } from '#test/serving.ts'
+import { MEMORY_LIMITS } from '../tools/setup-memory.js'
 import { openArchive } from './archive-data.ts'
 import { tell } from './figures.ts'
 import { callers, load } from './load.ts'
@@ -24,7 +25,7 @@ const { child, url, stop } = await startServing({
     FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '100000000',
   },
   // As `npm start` starts it: tools/setup.js.
-  options: ['--max-old-space-size=1024', '--max-semi-space-size=8'],
+  options: [...MEMORY_LIMITS],
 })
 process.once('exit', () => child.kill('SIGKILL'))
 

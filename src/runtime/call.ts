@@ -51,7 +51,7 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   address: string
   agent: string
   /** Aborted when nobody waits for the answer any more: slow work in `prepare` ends by it. */
-  signal: AbortSignal
+  signal(): AbortSignal
   /** What the browser keeps between the steps of a log-in at an identity provider. */
   loginSecret?: string | undefined
   /** The accounts that the browser is known to have been signed in to. */

@@ -65,9 +65,9 @@ export function gathering(parts: GatherParts, commit: Commit) {
  * what came of the first.
  */
 function takeFrom(queue: Asked[], among: Among): Asked[] {
+  if (among === 'all') return queue.splice(0, most)
   const seen = new Set<number>()
   const end = queue.findIndex(({ guest: { identity } }) => {
-    if (among === 'all') return false
     const id = identity?.account.id
     return id !== undefined && seen.size === seen.add(id).size
   })

@@ -20,53 +20,63 @@ export type OpenWaiting = Waiting & {
   answerOf<T>(work: Promise<T>): Promise<T>
 }
 
-export function openWaiting(): OpenWaiting {
-  const told: ((reason: Error) => void)[] = []
-  let ending: AbortController | undefined
-  /** While a commit is on its way, nobody knows what to say. */
-  let commits = 0
-  let reason: Error | undefined
-  let over: Error | undefined
+export const openWaiting = (): OpenWaiting => new Held()
 
-  function settle(): void {
-    if (!reason || over || commits > 0) return
-    over = reason
-    ending?.abort(over)
-    for (const tell of told) tell(over)
+/** A class, as one is made for every call: getters of a plain object take longer to make than most of what else a call needs. */
+class Held implements OpenWaiting {
+  readonly #told: ((reason: Error) => void)[] = []
+  #ending: AbortController | undefined
+  /** While a commit is on its way, nobody knows what to say. */
+  #commits = 0
+  #reason: Error | undefined
+  #over: Error | undefined
+
+  get signal(): AbortSignal {
+    if (!this.#ending) {
+      this.#ending = new AbortController()
+      if (this.#over) this.#ending.abort(this.#over)
+    }
+    return this.#ending.signal
   }
-  const whenOver = (tell: (reason: Error) => void): void => void (over ? tell(over) : told.push(tell))
-  return {
-    get signal() {
-      if (!ending) {
-        ending = new AbortController()
-        if (over) ending.abort(over)
-      }
-      return ending.signal
-    },
-    get over() {
-      return over
-    },
-    whenOver,
-    async commit(send) {
-      if (over) throw over
-      commits += 1
-      try {
-        await send()
-      } catch (error) {
-        commits -= 1
-        // What was not committed may be tried again, or not.
-        settle()
-        throw error
-      }
-    },
-    end(given) {
-      reason ??= given
-      settle()
-    },
-    answerOf: work =>
-      new Promise((resolve, reject) => {
-        whenOver(reject)
-        work.then(resolve, reject)
-      }),
+
+  get over(): Error | undefined {
+    return this.#over
+  }
+
+  whenOver(tell: (reason: Error) => void): void {
+    if (this.#over) tell(this.#over)
+    else this.#told.push(tell)
+  }
+
+  async commit(send: () => Promise<void>): Promise<void> {
+    if (this.#over) throw this.#over
+    this.#commits += 1
+    try {
+      await send()
+    } catch (error) {
+      this.#commits -= 1
+      // What was not committed may be tried again, or not.
+      this.#settle()
+      throw error
+    }
+  }
+
+  end(reason: Error): void {
+    this.#reason ??= reason
+    this.#settle()
+  }
+
+  answerOf<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.whenOver(reject)
+      work.then(resolve, reject)
+    })
+  }
+
+  #settle(): void {
+    if (!this.#reason || this.#over || this.#commits > 0) return
+    this.#over = this.#reason
+    this.#ending?.abort(this.#over)
+    for (const tell of this.#told) tell(this.#over)
   }
 }

@@ -207,6 +207,39 @@ test('quick statements of one moment travel together, whoever asks, and no other
   )
 })
 
+test('a quick statement that several ask for with the same values in one moment is asked once, and each has rows of their own', async context => {
+  const database = open(context, { connection: world.connection, poolSize: 4 })
+  const ask = async (statement: Statement, values: unknown[]) => (await database.read.execute(statement, values)).rows
+  // No two executions see the same number.
+  const text = `select gen_random_uuid() as execution, $1::text as value`
+  const [quick, usual] = [
+    { name: 'shared', text, isQuick: true },
+    { name: 'not shared', text },
+  ]
+
+  const [one, same, none, bytes, bytesToo] = await Promise.all([
+    ask(quick, ['a']),
+    ask(quick, ['a']),
+    ask(quick, [null]),
+    ask({ ...quick, name: 'bytes' }, [Buffer.from('a')]),
+    ask({ ...quick, name: 'bytes' }, [Buffer.from('a')]),
+  ])
+  assert.deepEqual(one, same)
+  assert.deepEqual([none[0]!['value'], bytes[0]!['value'], bytesToo[0]!['value']], [null, 'a', 'a'])
+  one[0]!['value'] = 'changed'
+  assert.equal(same[0]!['value'], 'a')
+  assert.notDeepEqual(await ask(quick, ['a']), same)
+
+  const [first, second] = await Promise.all([ask(usual, ['a']), ask(usual, ['a'])])
+  assert.notDeepEqual(first, second)
+  const refused = { name: 'refused', text: 'select 1 / $1::int as found', isQuick: true }
+  const settled = await Promise.allSettled([ask(refused, [0]), ask(refused, [0]), ask(refused, [1])])
+  assert.deepEqual(
+    settled.map(answer => (answer.status === 'fulfilled' ? answer.value : (answer.reason as Error).message)),
+    ['division by zero', 'division by zero', [{ found: 1 }]],
+  )
+})
+
 test('a statement that is planned once changes nothing for others on the same connection', async context => {
   const database = open(context, { connection: world.connection, poolSize: 1 })
   const text = `select current_setting('plan_cache_mode') as mode`

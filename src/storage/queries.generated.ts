@@ -1686,6 +1686,12 @@ export interface Queries {
       preferences: unknown
     }
   }
+  'chatSearch.takeIn': {
+    params: null
+    row: {
+      pages: number
+    }
+  }
   'chatTopic.chat': {
     params: {
       group_id: number
@@ -9020,12 +9026,11 @@ export interface Queries {
   }
   'search.topics': {
     params: {
-      group_id: number
       msg_nums: readonly number[]
+      group_id: number
     }
     row: {
-      msg_num: number
-      topic_id: number
+      topics: string
     }
   }
   'series.change': {

@@ -18,11 +18,11 @@ type Reading = {
 
 export function readingOn(pool: Pool): Reading {
   // After all that has come in by now, on whatever connection.
-  const gathered = gathering(pool, setImmediate)
+  const gathered = gathering(pool, most.ofSeveral, setImmediate)
   const unlessQuick = (ask: Ask): Tx => readingBy(request => (request.statement.isQuick ? gathered : ask)(request))
   return {
     read: unlessQuick(request => executeAlone(pool, request)),
-    readAtOnce: () => unlessQuick(gathering(pool, process.nextTick)),
+    readAtOnce: () => unlessQuick(gathering(pool, most.ofOne, process.nextTick)),
   }
 }
 
@@ -36,42 +36,70 @@ const readingBy = (ask: Ask): Tx => ({
   },
 })
 
-type Asked = { request: Request; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
-/** So many share a round trip: whoever asked first is not kept waiting for many. */
-const most = 32
+type Asker = { resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+/** What is asked for, by one or by several. */
+type Asked = { request: Request; askers: Asker[] }
+/**
+ * How many share a round trip. More of what several ask for goes by other connections: while some are told what was found, others
+ * are looked for.
+ */
+const most = { ofSeveral: 8, ofOne: 32 }
 
 /**
- * Has what is asked for until then travel in one round trip. Should one fail, the others are none the worse. `later`: not before
+ * Has what is asked for until then travel in few round trips. Should one fail, the others are none the worse. `later`: not before
  * everybody who has just heard an answer has asked for what comes next.
  */
-function gathering(pool: Pool, later: (travel: () => void) => unknown): Ask {
-  let waiting: Asked[] = []
+function gathering(pool: Pool, atOnce: number, later: (travel: () => void) => unknown): Ask {
+  let waiting = new Map<unknown, Asked>()
 
-  const alone = ({ request, resolve, reject }: Asked): void =>
-    void executeAlone(pool, request).then(resolve, (error: unknown) => reject(error))
+  const alone = ({ request, askers }: Asked): void =>
+    void executeAlone(pool, request).then(
+      answer => tell(askers, answer),
+      (error: unknown) => refuse(askers, error),
+    )
   function send(asked: readonly Asked[]): void {
     if (asked.length === 1) return alone(asked[0]!)
     const requests = asked.map(({ request }) => request)
     return void executeAll(pool, requests).then(
-      answers => asked.forEach(({ resolve }, n) => resolve(answers[n]!)),
+      answers => asked.forEach(({ askers }, n) => tell(askers, answers[n]!)),
       (error: unknown) => {
         // What the server refused it has undone, whichever of them it was.
         if (leavesConnectionUsable(error) || isStale(error)) asked.forEach(alone)
-        else for (const { reject } of asked) reject(error)
+        else for (const { askers } of asked) refuse(askers, error)
       },
     )
   }
   function travel(): void {
-    const asked = waiting
-    waiting = []
+    const asked = [...waiting.values()]
+    waiting = new Map()
     // One that is planned by its values would have the others planned so, too.
     for (const alike of Object.values(Object.groupBy(asked, ({ request }) => planningOf(request))))
-      for (let n = 0; n < alike.length; n += most) send(alike.slice(n, n + most))
+      for (let n = 0; n < alike.length; n += atOnce) send(alike.slice(n, n + atOnce))
   }
   return request =>
     new Promise((resolve, reject) => {
-      if (waiting.push({ request, resolve, reject }) === 1) later(travel)
+      const question = questionOf(request)
+      const asked = waiting.get(question) ?? { request, askers: [] }
+      const isFirst = waiting.size === 0
+      asked.askers.push({ resolve, reject })
+      waiting.set(question, asked)
+      if (isFirst) later(travel)
     })
+}
+
+/** What those who ask for the same have in common. Only quick statements are known to change nothing. */
+const questionOf = (request: Request): unknown =>
+  request.statement.isQuick && !request.values.some(Buffer.isBuffer)
+    ? request.statement.name + JSON.stringify(request.values)
+    : request
+
+/** Each gets rows of their own. */
+function tell([first, ...others]: readonly Asker[], answer: Answer): void {
+  first!.resolve(answer)
+  for (const { resolve } of others) resolve({ ...answer, rows: answer.rows.map(row => ({ ...row })) })
+}
+function refuse(askers: readonly Asker[], error: unknown): void {
+  for (const { reject } of askers) reject(error)
 }
 
 async function executeAlone(pool: Pool, request: Request): Promise<Answer> {

@@ -354,6 +354,24 @@ test('a message is edited, reported, liked and deleted; its pictures are shown',
   await right({ at: `${at}/delete`, who: cleo }, `${home}/topics`)
 })
 
+test('a message is posted again as a new topic, where the group allows it', async () => {
+  const settings = { allow_reposts: true, max_number_of_reposts: 1, min_days_between_reposts: 0 }
+  const offers = await world.addGroup(settings, { peopled: ['owner', 'ben', 'cleo'] })
+  await world.post('ben', { subject: 'A bike', body: 'For sale' }, offers)
+  const at = `/g/${offers.name}/message/1/repost`
+
+  const opened = await ben.open(at)
+  await right({ at, who: ben }, `/g/${offers.name}/topics`)
+  await wrong({ at: opened, who: ben })
+
+  assert.equal((await ben.open(at)).status, 404)
+  const { data } = await world.as('cleo').gettopics({ group_name: offers.name })
+  assert.deepEqual(
+    data.map(({ subject }) => subject),
+    ['A bike', 'A bike'],
+  )
+})
+
 test('a topic is followed and muted, closed, pinned and changed, and all of a group is read', async () => {
   const { topic_id, msg_num } = await world.post('cleo', { subject: 'Loaves', body: 'Many' }, group)
   const at = `${home}/topic/${topic_id}/loaves`
@@ -378,8 +396,19 @@ test('a topic is followed and muted, closed, pinned and changed, and all of a gr
   assert.deepEqual([topic.subject, topic.hashtags!.map(({ name }) => name)], ['Loaves', ['rye', 'oats']])
   assert.doesNotMatch((await ben.open(at)).text, /For moderators/)
   await right({ at: `${home}/archive`, who: owner, action: '?/take', isHarmless: true }, /^PK/)
+  const hashtags = { at: `${home}/hashtags`, who: ben }
+  const [tag] = (await world.as('ben').gethashtags({ group_name: group.name })).data
+  for (const does of ['follow', 'unfollow', 'mute', 'unmute']) {
+    const fields = { hashtag_id: String(tag!.id) }
+    await right({ ...hashtags, fields, action: `${home}/hashtags?/${does}` }, `${home}/hashtags`)
+    const { followed, muted } = (await world.as('ben').gethashtags({ group_name: group.name })).data[0]!
+    assert.deepEqual([followed, muted], [does === 'follow', does === 'mute'])
+  }
+  await wrong({ ...hashtags, fields: { hashtag_id: '999' }, action: `${home}/hashtags?/follow` })
   for (const part of ['', '/messages', '/hashtags', '/members', '/search', `/message/${msg_num}`, '/calendar/list'])
     await owner.open(`${home}${part}`)
+  const found = (await owner.open(`${home}/members?q=cle`)).text
+  assert.deepEqual([/<bdi>Cleo<\/bdi>/.test(found), /<bdi>Ben<\/bdi>/.test(found)], [true, false])
   await cleo.open(`${home}/message/${msg_num}/revisions`)
   for (const page of ['/', '/groups', '/search', '/login/idpa?state=x']) await ben.open(page)
   await ben.open(`${home}/archive/${new Date().toISOString().slice(0, 7)}`)

@@ -169,6 +169,29 @@ test('the form under a topic is that of whoever looks, and so is its token, in o
   assert.equal(new Set([first, again, other].flatMap(({ tokens }) => tokens)).size, 3)
 })
 
+test('the frame around a page is that of whoever looks, and of now', async () => {
+  const group = await openGroup()
+  await world.as('cleo').updateprofile({ full_name: 'Xenia Yves' })
+  const frames = async () => {
+    const found: Record<string, string> = {}
+    for (const name of ['cleo', 'owner', 'cleo', 'ben'] as const) {
+      const { text } = await get(group.path, asReader(name))
+      const marks = [/XY<\/span>/, /\/pending"/, /The old oven/, /aria-current="page"[^>]*>Topics/]
+      found[name] = marks.map(mark => (mark.test(text) ? 'x' : '.')).join('')
+    }
+    return found
+  }
+
+  assert.deepEqual(await frames(), { cleo: 'x..x', owner: '.x.x', ben: '...x' })
+  await world.as('owner').updategroup({ group_id: group.id, title: 'The old oven' })
+  await world.as('cleo').updateprofile({ full_name: 'Cleo' })
+  assert.deepEqual(await frames(), { cleo: '..xx', owner: '.xxx', ben: '..xx' })
+  assert.match((await get(`/g/${group.name}/search`, asReader('ben'))).text, /aria-current="page"[^>]*>Search/)
+  const visitor = await get(group.path)
+  assert.match(visitor.text, /href="\/login"/)
+  assert.doesNotMatch(visitor.text, /href="\/(?:inbox|settings)"|pending"/)
+})
+
 test('who is banned, and whom a message is kept from, sees nothing of it any more', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
   const { topic_id, message_id } = await world.post('ben', { subject: 'Bread', body: '<p>Rye</p>' }, group)

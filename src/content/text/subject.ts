@@ -109,8 +109,11 @@ function bracketed(tag: string): string {
 export function withTag(written: string, tag: string): string {
   const name = oneLine(tag)
   const shown = name === '' || name.startsWith('[') ? name : `[${name}]`
-  const { prefixes, rest } = parts(oneLine(written), [bracketed(tag)])
-  return `${prefixes}${shown} ${rest}`.trim()
+  const own = bracketed(tag)
+  const { prefixes, rest } = parts(oneLine(written), [own])
+  // What was passed on, or marked on its way, has it further on.
+  const isThere = own !== '' && rest.toLowerCase().includes(own)
+  return `${prefixes}${isThere ? '' : `${shown} `}${rest}`.trim()
 }
 
 /** What the programs of firms and universities put before subjects of what comes from elsewhere. */

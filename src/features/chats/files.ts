@@ -37,7 +37,7 @@ export const uploadChatFile = (parts: ArchiveParts) =>
     async ({ params, account, signal, fail }) => {
       const [upload, ...others] = params.fileupload
       if (!upload || others.length > 0) return fail('bad attachment')
-      const seen = await inspectFile(parts.blobs, upload, { party: `account ${account.id}`, signal })
+      const seen = await inspectFile(parts.blobs, upload, { party: `account ${account.id}`, signal: signal() })
       return { ...seen, hash: upload.hash, size: upload.size, filename: fileNameOf(upload.filename) }
     },
     async call => {

@@ -27,14 +27,14 @@ export type NamedPictures = { fresh: readonly (Picture & { col_id: number })[]; 
 type Uploading = {
   params: { fileupload?: Upload[] }
   account: { id: number }
-  signal: AbortSignal
+  signal: () => AbortSignal
   fail: (error: 'bad attachment') => never
 }
 
 /** Looks into the files of a call: each must be a picture that can be shown. */
 export async function inspectPictures(call: Uploading, { blobs }: ArchiveParts): Promise<Picture[]> {
   const pictures: Picture[] = []
-  const inspector = { party: `account ${call.account.id}`, signal: call.signal }
+  const inspector = { party: `account ${call.account.id}`, signal: call.signal() }
   for (const upload of call.params.fileupload ?? []) {
     const seen = await inspectFile(blobs, upload, inspector)
     if (!isShown(seen)) call.fail('bad attachment')

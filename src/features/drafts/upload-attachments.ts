@@ -40,7 +40,7 @@ export const uploadAttachments = (parts: ArchiveParts) =>
     async call => {
       await checkRoom(call, call.row, parts)
       const files: NewFile[] = []
-      const inspector = { party: `account ${call.account.id}`, signal: call.signal }
+      const inspector = { party: `account ${call.account.id}`, signal: call.signal() }
       // One after the other: looking into pictures takes all that a core can give.
       for (const upload of call.params.fileupload) {
         const seen = await inspectFile(parts.blobs, upload, inspector)

@@ -1,6 +1,6 @@
 import { may } from '#contract/permissions.ts'
 import { positionOf } from '#runtime/standings.ts'
-import type { Group } from '#runtime/subjects.ts'
+import type { Group, Membership } from '#runtime/subjects.ts'
 import type { Account } from '#runtime/identity.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Tx } from '#storage/database.ts'
@@ -26,18 +26,18 @@ export async function feedsOf(
   addresses: Addresses,
 ): Promise<Map<number, FeedObject>> {
   const account_id = account.id
-  const [subscriptions, own, inOwn, topics, tagged, eventsOf, tablesOf] = await Promise.all([
+  const [subscriptions, own, topics, tagged, eventsOf, tablesOf] = await Promise.all([
     subscriptionsIn(tx, account_id, group_ids),
     groupsByIds(tx, group_ids),
-    manyMemberships(tx, account_id, group_ids),
     recentTopics.all(tx, { group_ids, account_id }),
     recentTags.all(tx, { group_ids }),
     nextEvents(tx, account, group_ids),
     tablesInFeeds(tx, account, group_ids),
   ])
+  const inOwn = subscriptions.map(({ membership }) => membership)
   const talking = own.filter(({ open_chats_count }) => open_chats_count > 0).map(({ id }) => id)
   const [subgroups, images, topicTags, tags, chatsOf] = await Promise.all([
-    subgroupsOfAll(tx, own, subscriptions, account_id),
+    subgroupsOfAll(tx, own, inOwn, account_id),
     imagesIn(tx, topics),
     tagsOn(tx, topics, account_id),
     hashtagsByIds(
@@ -50,12 +50,13 @@ export async function feedsOf(
   ])
   const groups = [...own, ...subgroups]
   const parents = groups.map(({ parent_id }) => parent_id).filter(id => id !== null)
-  const around = new Set([...groups.map(({ id }) => id), ...parents]).difference(new Set(group_ids))
+  const around = new Set([...groups.map(({ id }) => id), ...parents]).difference(
+    new Set(inOwn.map(({ group_id }) => group_id)),
+  )
   const inOthers = around.size > 0 ? await manyMemberships(tx, account_id, [...around]) : []
   const memberships = [...inOwn, ...inOthers]
   const membershipIn = (id: number | null) => memberships.find(({ group_id }) => group_id === id) ?? null
   const positionIn = (group: Group) => positionOf(group, membershipIn(group.id), membershipIn(group.parent_id), account)
-  const view = (group: Group) => groupView(group, positionIn(group), addresses)
 
   const byId = new Map(groups.map(group => [group.id, group]))
   const imagesOf = Map.groupBy(images, image => image.topic_id)
@@ -63,24 +64,23 @@ export async function feedsOf(
   const tagsOf = Map.groupBy(tagged, tag => tag.group_id)
   const subgroupsOf = Map.groupBy(subgroups, group => group.parent_id)
   return new Map(
-    subscriptions.flatMap(member_info => {
+    subscriptions.flatMap(({ member_info }) => {
       const group = byId.get(member_info.group_id)
       if (!group) return []
+      const position = positionIn(group)
+      const seesChats = may('chat_visible', position)
       const feed: FeedObject = {
         object: 'feed',
         member_info,
-        group: view(group),
+        group: groupView(group, position, addresses),
         topics: (topicsOf.get(group.id) ?? []).map(topic => ({
-          topic: topicView(topic, group.settings, topicTags, {
-            seesChats: may('chat_visible', positionIn(group)),
-            state: topic,
-          }),
+          topic: topicView(topic, group.settings, topicTags, { seesChats, state: topic }),
           images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
         })),
-        subgroups: (subgroupsOf.get(group.id) ?? []).map(view),
-        events: eventsOf(group.id, positionIn(group)),
-        chats: chatsOf(group.id, positionIn(group)),
-        tables: tablesOf(group.id, positionIn(group)),
+        subgroups: (subgroupsOf.get(group.id) ?? []).map(one => groupView(one, positionIn(one), addresses)),
+        events: eventsOf(group.id, position),
+        chats: chatsOf(group.id, position),
+        tables: tablesOf(group.id, position),
         hashtags: (tagsOf.get(group.id) ?? []).map(({ id }) => tags.get(id)).filter(tag => tag !== undefined),
         ...nothingYet,
       }
@@ -93,11 +93,11 @@ export async function feedsOf(
 async function subgroupsOfAll(
   tx: Tx,
   groups: readonly Group[],
-  subscriptions: readonly { group_id: number; mod_status?: string }[],
+  memberships: readonly Membership[],
   account_id: number,
 ): Promise<Group[]> {
   const parents = new Set(groups.filter(({ subgroups_count }) => subgroups_count > 0).map(({ id }) => id))
-  const asked = subscriptions.filter(({ group_id }) => parents.has(group_id))
+  const asked = memberships.filter(({ group_id }) => parents.has(group_id))
   if (asked.length === 0) return []
   const group_ids = asked.map(({ group_id }) => group_id)
   const owned = asked.map(({ mod_status }) => mod_status === 'sub_modstatus_owner')

@@ -159,12 +159,16 @@ test('an answer joins the topic of what it answers', async () => {
 })
 
 test('a mail without a subject is posted, and one without Message-ID or Date too', async () => {
+  const tagged = await world.addGroup({ subject_tag: 'Rye' }, { peopled: ['owner', 'ben'] })
+
   const answers = [
     await sendTo(server, mail({ Subject: '' }), { from: ben, to }),
     await sendTo(server, mail({ 'Message-ID': '', Date: '', Subject: 'Nothing said' }), { from: ben, to }),
+    await sendTo(server, mail({ Subject: '[Rye]' }), { from: ben, to: addressOf(tagged) }),
   ]
 
-  assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
+  assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done', '250 2.0.0 Done'])
+  assert.equal((await newest(tagged.id)).subject, '(no subject)')
 })
 
 test('a mail that arrives a hundred times at once, and again a day later, is one message', async () => {

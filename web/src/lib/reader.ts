@@ -52,8 +52,21 @@ const numbersIn = {
   'de-DE': new Intl.NumberFormat('de-DE'),
 }
 
+type Manners = Omit<Reader, 'drawn'>
+const known = new Map<string, Manners>()
+/** Wherever somebody lives, a day begins at a quarter of an hour. */
+const quarter = 900_000
+
 /** How one page is written; what is today is the same in all of it. */
-export function readerOf({ language, zone, clock, order }: Manner, drawn: Drawn, now: Date = new Date()): Reader {
+export function readerOf(manner: Manner, drawn: Drawn, now: Date = new Date()): Reader {
+  const name = `${Object.values(manner).join(' ')} ${Math.floor(now.getTime() / quarter)}`
+  const manners = known.get(name) ?? mannersOf(manner, now)
+  if (known.size > 2000) known.clear()
+  known.set(name, manners)
+  return { ...manners, drawn }
+}
+
+function mannersOf({ language, zone, clock, order }: Manner, now: Date): Manners {
   const t = wordsOf(language)
   const locale = locales[language][order]
   const shown = (options: Intl.DateTimeFormatOptions): Format => lazily(locale, { ...options, timeZone: zone })
@@ -77,7 +90,6 @@ export function readerOf({ language, zone, clock, order }: Manner, drawn: Drawn,
   const numbers = numbersIn[locale]
   return {
     name: [locale, zone, clock, today].join(' '),
-    drawn,
     t,
     number: n => numbers.format(n),
     when(text) {

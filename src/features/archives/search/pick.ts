@@ -133,6 +133,8 @@ function placeIn({ key, id }: { key: string | number; id: number }): WindowPlace
 
 async function topicsOf(tx: Tx, group_id: number, ranked: readonly Ranked[]): Promise<Map<number, number>> {
   if (ranked.length === 0) return new Map()
-  const rows = await topicsOfMessages.all(tx, { group_id, msg_nums: ranked.map(({ msg_num }) => msg_num) })
-  return new Map(rows.map(({ msg_num, topic_id }) => [msg_num, topic_id]))
+  const msg_nums = ranked.map(({ msg_num }) => msg_num)
+  const { topics } = await topicsOfMessages.one(tx, { group_id, msg_nums })
+  const ids = topics.split(' ')
+  return new Map(msg_nums.map((msg_num, n) => [msg_num, Number(ids[n])]))
 }

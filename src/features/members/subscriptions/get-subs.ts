@@ -27,12 +27,12 @@ export const ownSubscriptions = async (
   org_id: number | null = null,
 ): Promise<MemberObject[]> => (await subscriptionsOf.all(tx, { account_id, org_id })).map(viewOf)
 
-/** The same in some groups. */
-export const subscriptionsIn = async (
-  tx: Tx,
-  account_id: number,
-  group_ids: readonly number[],
-): Promise<MemberObject[]> => (await subscriptionsById.all(tx, { account_id, group_ids })).map(viewOf)
+/** The same in some groups, each with what decides their standing there. */
+export const subscriptionsIn = async (tx: Tx, account_id: number, group_ids: readonly number[]) =>
+  (await subscriptionsById.all(tx, { account_id, group_ids })).map(row => {
+    const membership: Membership = row
+    return { membership, member_info: viewOf(row) }
+  })
 
 export const getSubs = implement(contract.getSubs, async ({ tx, account, params, organisation }) =>
   pageOf({

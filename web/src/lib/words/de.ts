@@ -56,7 +56,14 @@ export const de: Words = {
     about: 'Über diese Gruppe',
     quiet: 'Nichts Neues.',
   },
-  memberList: { joined: date => `dabei seit ${date}`, owner: 'Eigentümer', moderator: 'Moderator' },
+  memberList: {
+    find: 'Ein Mitglied nach Namen suchen',
+    none: 'Niemand mit diesem Namen',
+    all: 'Alle Mitglieder',
+    joined: date => `dabei seit ${date}`,
+    owner: 'Eigentümer',
+    moderator: 'Moderator',
+  },
   topics: {
     latest: 'Neueste',
     messages: 'Nachrichten',

@@ -56,7 +56,14 @@ export const en = {
     about: 'About this group',
     quiet: 'Nothing new.',
   },
-  memberList: { joined: (date: string) => `here since ${date}`, owner: 'Owner', moderator: 'Moderator' },
+  memberList: {
+    find: 'Find a member by name',
+    none: 'Nobody of this name',
+    all: 'All members',
+    joined: (date: string) => `here since ${date}`,
+    owner: 'Owner',
+    moderator: 'Moderator',
+  },
   topics: {
     latest: 'Latest',
     messages: 'Messages',

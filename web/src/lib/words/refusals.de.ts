@@ -59,6 +59,8 @@ export const refusals: typeof english = {
   'invalid invite_id': 'Diese Einladung wurde zurückgenommen oder ist zu alt. Bitten Sie um eine neue.',
   'invalid api_key_id': 'Dieser Schlüssel ist schon weg.',
   'invalid session_id': 'Dort ist niemand mehr angemeldet.',
+  'cannot repost':
+    'Diese Nachricht kann jetzt nicht noch einmal gesendet werden: Sie wurde es erst kürzlich, oder oft genug.',
   'invalid draft_id': 'Dieser Entwurf wurde schon gesendet oder verworfen.',
   'invalid pending_message_id': 'Über diese Nachricht hat schon jemand entschieden.',
   'wrong about me': 'Etwas, das die Gruppe fragt, fehlt oder kann so nicht sein.',

@@ -56,6 +56,7 @@ export const refusals = {
   'invalid invite_id': 'This invitation was taken back, or is too old. Ask for a new one.',
   'invalid api_key_id': 'This key is gone already.',
   'invalid session_id': 'There is nobody signed in there any more.',
+  'cannot repost': 'This message cannot be posted again now: it was lately, or often enough.',
   'invalid draft_id': 'This draft was sent or thrown away already.',
   'invalid pending_message_id': 'Somebody has decided on this message already.',
   'wrong about me': 'Something that the group asks is missing, or cannot be as you wrote it.',
