@@ -105,8 +105,8 @@ const isAlike = ({ hashtag_ids, is_special, is_first, copy_to }: Delivering): bo
   is_first && !is_special && copy_to === null && hashtag_ids.length === 0
 
 /** Sends a message that was just posted to everybody who gets it at once. */
-export function deliver(tx: Tx, { note, ...delivering }: Delivering): void {
-  if (isAlike({ note, ...delivering })) atEnd(tx, deliverAll, { note, ...delivering })
+export function deliver(tx: Tx, delivering: Delivering): void {
+  if (isAlike(delivering)) atEnd(tx, deliverAll, delivering)
   else deliverOne.send(tx, delivering)
 }
 
