@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCrowds, type Crowds } from './chat-crowds.ts'
+import { housekeepingOf, lateLines } from './chat-late.ts'
 import { post, residentMegabytes, told, type ChatWorld, type Served } from './chat-world.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
 import { tell } from './figures.ts'
 import { median } from './median.ts'
+import { now } from './stops.ts'
 
 const ways = { 'over TLS': 'secure', 'behind a proxy': 'plain' } as const
 
@@ -116,14 +118,15 @@ export async function talk(world: ChatWorld, perSecond: number): Promise<void> {
   const text = post('One of ten says this.')
   // A server that has just begun compiles what it does; that is over after some seconds.
   await crowds.order({ do: 'talk', perSecond: perSecond / 2, seconds: 5, text })
-  await pause(3000)
+  await crowds.order({ do: 'listen' })
   await crowds.count()
-  await ours.held()
-  const began = Number(process.hrtime.bigint() / 100_000_000n)
+  await ours.stops()
+  const began = now()
+  const kept = await housekeepingOf(world.chats.sql)
   const cpuOfPeople = (): number => crowds.pids.reduce((sum, pid) => sum + cpuOf(pid), 0)
   const before = { server: cpuOf(ours.pid), database: cpuOfServer(postmaster), people: cpuOfPeople() }
   await crowds.order({ do: 'talk', perSecond: perSecond / 2, seconds: 20, text })
-  await pause(3000)
+  await crowds.order({ do: 'listen' })
   const talked = await crowds.count()
   const lost = talked.said * 10 - talked.heard
   const cpu = (part: keyof typeof before, now: number): string =>
@@ -146,8 +149,11 @@ export async function talk(world: ChatWorld, perSecond: number): Promise<void> {
     ],
     ['p99 under 300 ms, nothing lost, order kept', talked.wait(0.99) < 300 && isWhole],
   )
-  console.log(`  busy with something else at most: server ${await ours.held()} ms, people ${talked.held} ms`)
-  for (const [tenth, most] of talked.late) console.log(`  said after ${(tenth - began) / 10} s, heard ${most} ms later`)
+  const happened = {
+    ...{ began, seconds: 20, late: talked.late, peopleHeld: talked.held, before: kept },
+    ...{ stops: await ours.stops(), after: await housekeepingOf(world.chats.sql) },
+  }
+  for (const line of lateLines(happened)) console.log(`  ${line}`)
   crowds.stop()
   await ours.stop()
 }

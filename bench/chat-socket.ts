@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect as connectPlain, type Socket } from 'node:net'
+import { connect as connectPlain, type OnReadOpts, type Socket } from 'node:net'
 import { connect, createSecureContext, type SecureContext } from 'node:tls'
 
 /** `cert` empty: without TLS, as a proxy comes that did it. */
@@ -8,16 +8,35 @@ export type ChatSocket = { send(text: string): void; close(): void }
 
 const [textFrame, closeFrame, ping, pong] = [1, 8, 9, 10]
 
+/** Gets each text: where it lies in these bytes, which are good until it returns. */
+type Hear = (bytes: Buffer, from: number, to: number) => void
+
+/** What has come in is read before anything else comes in, on whatever line: one is enough for all. */
+const buffer = Buffer.allocUnsafeSlow(65_536)
+
 /**
  * A websocket that does only what is needed, so that ten thousand of them take little from whoever is measured beside
- * them. `hear` gets the bytes of each text; they are good until it returns.
+ * them.
  */
 export async function openSocket(
   { port, cert, path, cookie, origin }: Address,
-  hear: (frame: Buffer) => void,
+  hear: Hear,
   gone: () => void,
 ): Promise<ChatSocket> {
-  const socket = await (cert ? lineTo(port, cert) : plainLineTo(port))
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let heard = Buffer.alloc(0)
+  let read = (bytes: Buffer, size: number): void => {
+    heard = Buffer.concat([heard, bytes.subarray(0, size)])
+    const end = heard.indexOf('\r\n\r\n')
+    if (end < 0) return
+    if (heard.subarray(0, 12).toString() !== 'HTTP/1.1 101') return reject(new Error(heard.toString()))
+    const rest = heard.subarray(end + 4)
+    read = frames(socket, hear)
+    read(rest, rest.length)
+    resolve()
+  }
+  const onread = { buffer, callback: (size: number, bytes: Buffer) => (read(bytes, size), true) }
+  const socket = await (cert ? lineTo(port, cert, onread) : plainLineTo(port, onread))
   socket
     .setNoDelay()
     .write(
@@ -34,20 +53,9 @@ export async function openSocket(
         '\r\n',
       ].join('\r\n'),
     )
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  let heard = Buffer.alloc(0)
-  const onHead = (chunk: Buffer): void => {
-    heard = Buffer.concat([heard, chunk])
-    const end = heard.indexOf('\r\n\r\n')
-    if (end < 0) return
-    socket.off('data', onHead)
-    if (heard.subarray(0, 12).toString() === 'HTTP/1.1 101') resolve(heard.subarray(end + 4))
-    else reject(new Error(heard.toString()))
-  }
-  socket.on('data', onHead).once('close', () => reject(new Error('closed before it was open')))
-  const read = frames(socket, hear)
-  read(await promise)
-  socket.on('data', read).once('close', gone)
+  socket.once('close', () => reject(new Error('closed before it was open')))
+  await promise
+  socket.once('close', gone)
   return {
     send: text => void socket.write(frameOf(textFrame, Buffer.from(text))),
     close: () => void socket.destroy(),
@@ -60,47 +68,50 @@ const sessions = new Map<number, Buffer>()
 // One for all: making it takes a sixth of what a client works until it is connected.
 let trusting: { ca: string; context: SecureContext } | undefined
 
-async function lineTo(port: number, ca: string): Promise<Socket> {
+async function lineTo(port: number, ca: string, onread: OnReadOpts): Promise<Socket> {
   if (trusting?.ca !== ca) trusting = { ca, context: createSecureContext({ ca }) }
   const secureContext = trusting.context
-  const socket = connect({
+  const options = {
     host: '127.0.0.1',
     port,
     secureContext,
     servername: 'localhost',
     session: sessions.get(port),
-  })
+    onread,
+  }
+  const socket = connect(options)
   socket.on('session', session => sessions.set(port, session)).on('error', () => {})
   await once(socket, 'secureConnect')
   return socket
 }
 
-async function plainLineTo(port: number): Promise<Socket> {
-  const socket = connectPlain({ host: '127.0.0.1', port }).on('error', () => {})
+async function plainLineTo(port: number, onread: OnReadOpts): Promise<Socket> {
+  const socket = connectPlain({ host: '127.0.0.1', port, onread }).on('error', () => {})
   await once(socket, 'connect')
   return socket
 }
 
-function frames(socket: Socket, hear: (frame: Buffer) => void): (chunk: Buffer) => void {
+function frames(socket: Socket, hear: Hear): (chunk: Buffer, size: number) => void {
   let rest: Buffer | undefined
-  return chunk => {
-    const all = rest ? Buffer.concat([rest, chunk]) : chunk
+  return (chunk, size) => {
+    const all = rest ? Buffer.concat([rest, chunk.subarray(0, size)]) : chunk
+    const end = rest ? all.length : size
     let at = 0
     for (;;) {
-      if (all.length - at < 2) break
+      if (end - at < 2) break
       const [opcode, short] = [all[at]! & 15, all[at + 1]! & 127]
       const head = short === 126 ? 4 : short === 127 ? 10 : 2
-      if (all.length - at < head) break
+      if (end - at < head) break
       const length =
         short === 126 ? all.readUInt16BE(at + 2) : short === 127 ? Number(all.readBigUInt64BE(at + 2)) : short
-      if (all.length - at < head + length) break
-      const frame = all.subarray(at + head, at + head + length)
-      at += head + length
-      if (opcode === textFrame) hear(frame)
-      if (opcode === ping) socket.write(frameOf(pong, frame))
-      if (opcode === closeFrame) socket.end(frameOf(closeFrame, frame))
+      const [from, to] = [at + head, at + head + length]
+      if (end < to) break
+      at = to
+      if (opcode === textFrame) hear(all, from, to)
+      if (opcode === ping) socket.write(frameOf(pong, all.subarray(from, to)))
+      if (opcode === closeFrame) socket.end(frameOf(closeFrame, all.subarray(from, to)))
     }
-    rest = at < all.length ? Buffer.from(all.subarray(at)) : undefined
+    rest = at < end ? Buffer.from(all.subarray(at, end)) : undefined
   }
 }
 

@@ -1,21 +1,25 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Stops } from './stops.ts'
 
-/** A server in a process of its own: where it listens, and how to end it. */
-export async function startChild(file: string, given: object) {
-  const child = fork(join(import.meta.dirname, file), [JSON.stringify(given)], { stdio: 'inherit' })
+/** A server in a process of its own: where it listens, and how to end it. `execArgv`: what Node is told. */
+export async function startChild(file: string, given: object, execArgv: readonly string[] = process.execArgv) {
+  const child = fork(join(import.meta.dirname, file), [JSON.stringify(given)], {
+    stdio: 'inherit',
+    execArgv: [...execArgv],
+  })
   const [{ port, plainPort }] = (await once(child, 'message')) as [{ port: number; plainPort?: number }]
   return {
     port,
     /** Where it listens as behind a proxy that does the TLS. */
     plainPort: plainPort ?? 0,
     pid: child.pid!,
-    /** How long it was kept from everything else at most since this was asked last, in milliseconds; of `served.ts`. */
-    async held(): Promise<number> {
-      child.send('held')
-      const [{ held }] = (await once(child, 'message')) as [{ held: number }]
-      return held
+    /** When it stood still since this was asked last; of `served.ts`. */
+    async stops(): Promise<Stops> {
+      child.send('stops')
+      const [{ stops }] = (await once(child, 'message')) as [{ stops: Stops }]
+      return stops
     },
     async kill(): Promise<void> {
       const gone = once(child, 'exit')

@@ -1,41 +1,33 @@
 // What the service and its database take of the memory while 16 connections read an archive, and a minute afterwards.
 // node bench/memory-readers.ts [messages] [seconds for each call]
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startServing } from '#test/serving.ts'
+import { MEMORY_LIMITS } from '../tools/setup-memory.js'
 import { openArchive } from './archive-data.ts'
 import { tell } from './figures.ts'
 import { callers, load } from './load.ts'
 import { memoryOf } from './memory-of.ts'
 
 const [messages = 20_000, seconds = 5] = process.argv.slice(2).map(Number)
-const port = 18_445
 const archive = await openArchive({ messages })
 const { group_id, owner } = archive
 const { host, user, password, database } = archive.connection
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
-// As `folkmoot serve` starts it: tools/setup.js.
-const limits = ['--max-old-space-size=1024', '--max-semi-space-size=8']
-const server = spawn(process.execPath, [...limits, join(import.meta.dirname, '../src/cli/main.ts'), 'serve'], {
-  cwd: folder,
+const { child, url, stop } = await startServing({
+  data: folder,
+  ends: [],
   env: {
-    ...process.env,
     DATABASE_URL: `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`,
-    FOLKMOOT_DATA: folder,
-    FOLKMOOT_PORT: String(port),
-    FOLKMOOT_HTTP_PORT: 'off',
-    FOLKMOOT_SMTP_PORT: 'off',
-    FOLKMOOT_URL: `https://localhost:${port}`,
     FOLKMOOT_CALLS_PER_MINUTE: '100000000',
     FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '100000000',
   },
-  stdio: ['ignore', 'pipe', 'inherit'],
+  // As `npm start` starts it: tools/setup.js.
+  options: [...MEMORY_LIMITS],
 })
-await once(server.stdout, 'data')
-server.stdout.resume()
+process.once('exit', () => child.kill('SIGKILL'))
 
 const headers = { authorization: owner.ways.key.authorization! }
 const paths = [
@@ -46,8 +38,9 @@ const paths = [
   `getmembers?group_id=${group_id}&limit=20`,
   'feed?limit=20',
 ]
-const ask = (path: string, time: number) => load({ port, path: `/api/v1/${path}`, headers, seconds: time }, '')
-const look = () => memoryOf(server.pid!, join(tmpdir(), 'folkmoot-bench-archives'))
+const ask = (path: string, time: number) =>
+  load({ port: Number(new URL(url).port), path: `/api/v1/${path}`, headers, seconds: time }, '')
+const look = () => memoryOf(child.pid!, join(tmpdir(), 'folkmoot-bench-archives'))
 type Look = ReturnType<typeof look>
 function told(name: string, { server: ours, database: theirs, together }: Look, rest: Look): void {
   const more = `${((together / rest.together - 1) * 100).toFixed(0)} %`.padStart(6)
@@ -75,7 +68,6 @@ await pause(75_000)
 const after = look()
 told('a minute after they are gone', after, rest)
 tell({ name: 'memory afterwards', unit: '% of rest', ours: (after.together / rest.together) * 100, atMost: 110 })
-server.kill('SIGTERM')
-await once(server, 'exit')
+await stop('SIGTERM')
 await archive.close()
 await rm(folder, { recursive: true })

@@ -1,29 +1,18 @@
 // What the server has taken of the memory after one visitor opened 600 connections with bodies that stop before their end,
 // and after 2,000 connections fetched the OpenAPI document: in all, and how much of it is back afterwards.
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type TLSSocket } from 'node:tls'
+import { startServing } from '#test/serving.ts'
 
-const port = 18_443
 const megabyte = 1024 * 1024
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
-const server = spawn(process.execPath, [join(import.meta.dirname, '../src/cli/main.ts'), 'serve'], {
-  cwd: folder,
-  env: {
-    ...process.env,
-    FOLKMOOT_DATA: folder,
-    FOLKMOOT_PORT: String(port),
-    FOLKMOOT_HTTP_PORT: 'off',
-    FOLKMOOT_SMTP_PORT: 'off',
-    FOLKMOOT_URL: `https://localhost:${port}`,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-await once(server.stdout, 'data')
+const { child, url, stop } = await startServing({ data: folder, ends: [] })
+process.once('exit', () => child.kill('SIGKILL'))
+const port = Number(new URL(url).port)
 
 const open = (): TLSSocket => connect({ port, host: '127.0.0.1', rejectUnauthorized: false }).on('error', () => {})
 async function fetchOnce(path: string): Promise<void> {
@@ -33,7 +22,7 @@ async function fetchOnce(path: string): Promise<void> {
   await once(socket, 'close').catch(() => {})
 }
 async function resident(): Promise<number> {
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024
 }
 const told = (name: string, mb: number, rest: number): void =>
@@ -71,6 +60,5 @@ for (let fetched = 0; fetched < 2000; fetched += 100) {
 told('with 2,000 that fetch openapi.json', most, rest)
 await pause(60_000)
 told('a minute after they are gone', await resident(), rest)
-server.kill('SIGTERM')
-await once(server, 'exit')
+await stop('SIGTERM')
 await rm(folder, { recursive: true })

@@ -1,5 +1,4 @@
 // The product itself, as a process of its own.
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pino } from 'pino'
 import { buildApp } from '#app.ts'
 import { startServer } from '#runtime/http/server.ts'
@@ -7,6 +6,7 @@ import { loadPages } from '#runtime/http/web/load-pages.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
 import { servedBy } from '#test/served-by.ts'
+import { watchStops } from './stops.ts'
 
 const { connection, certificate, data, env, port, isBehindProxy, pages } = JSON.parse(process.argv[2]!) as {
   connection: object
@@ -49,10 +49,6 @@ const server = await startServer({
   ...(pages && { pages: await loadPages(pages) }),
 })
 process.send!({ port: server.port, plainPort: server.httpPort ?? 0 })
-const delay = monitorEventLoopDelay({ resolution: 10 })
-delay.enable()
-process.on('message', () => {
-  process.send!({ held: Math.round(delay.max / 1e6) })
-  delay.reset()
-})
+const stops = watchStops()
+process.on('message', () => process.send!({ stops: stops() }))
 process.on('disconnect', () => process.exit(0))

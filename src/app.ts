@@ -30,7 +30,7 @@ import {
 } from '#features/calendar/index.ts'
 import { sweepImports } from '#features/databases/index.ts'
 import { forgetBounces, probeDue } from '#features/delivery/index.ts'
-import { announceChats, liveVerbs, tellMissed, type Attendance } from '#features/chats/index.ts'
+import { announceChats, liveVerbs, takeInWords, tellMissed, type Attendance } from '#features/chats/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import {
   cachedFinders,
@@ -230,11 +230,7 @@ export async function buildApp({
       { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: allOf(road, probeDue) },
       { name: 'forget what came back long ago', everySeconds: hour, run: () => forgetBounces(database.read) },
       { name: 'expire topics', everySeconds: 10 * minute, run: allOf(road, expireTopics) },
-      {
-        name: 'remind members',
-        everySeconds: 10 * minute,
-        run: allOf(road, operation => remindMembers(operation, Temporal.Now.instant())),
-      },
+      { name: 'remind members', everySeconds: 10 * minute, run: allOf(road, remindMembers) },
       {
         name: 'look for space that runs short',
         everySeconds: hour,
@@ -242,6 +238,7 @@ export async function buildApp({
       },
       { name: 'tell of new chats', everySeconds: 10, run: allOf(road, announceChats) },
       { name: 'tell what was missed in chats', everySeconds: minute, run: allOf(road, tellMissed) },
+      { name: 'take in words of chats', everySeconds: 1, run: () => takeInWords(database.read) },
       { name: 'make digests', everySeconds: 30, run: allOf(road, runDigests) },
       { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
       { name: 'forget what was read long ago', everySeconds: hour, run: () => forgetReads(database.read) },

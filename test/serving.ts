@@ -15,9 +15,19 @@ export type Served = {
   stop(signal: NodeJS.Signals): Promise<void>
 }
 
+export type Serving = Pick<Folders, 'data' | 'ends'> & {
+  /** Settings besides. */
+  env?: NodeJS.ProcessEnv
+  /** What Node itself is told. */
+  options?: readonly string[]
+}
+
 /** Serves on the folders of a test, to its end at the latest; comes back when it says where. */
-export async function startServing({ data, ends }: Pick<Folders, 'data' | 'ends'>): Promise<Served> {
-  const child = spawn(process.execPath, [main, 'serve'], { env: envFor(data), stdio: ['ignore', 'pipe', 'pipe'] })
+export async function startServing({ data, ends, env, options = [] }: Serving): Promise<Served> {
+  const child = spawn(process.execPath, [...options, main, 'serve'], {
+    env: { ...envFor(data), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const exited = once(child, 'exit')
   ends.push(() => {
     child.kill('SIGKILL')

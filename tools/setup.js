@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { takeSetupLock } from './setup-lock.js'
+import { MEMORY_LIMITS } from './setup-memory.js'
 import { areAllInstalled } from './setup-packages.js'
 import { arePagesBuilt, buildPages } from './setup-pages.js'
 
@@ -73,10 +74,6 @@ async function runPinned([script, ...args]) {
   // The channel tells the child when this process is killed, which no signal does.
   process.exit(await run(node, line, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
 }
-
-// The heap may grow to 1 GB where something needs it. By that limit V8 also decides how much garbage may gather before it is
-// looked for: by its own, a quarter of the machine, that is three times what lives. docs/decisions/0308
-const MEMORY_LIMITS = ['--max-old-space-size=1024', '--max-semi-space-size=8']
 
 // What somebody says in NODE_OPTIONS counts.
 function memoryLimits(script) {

@@ -69,7 +69,7 @@ let projects = 0
 async function newProject(lock: object = LOCK): Promise<string> {
   projects += 1
   const project = join(folder, `project-${projects}`)
-  for (const file of ['setup.js', 'setup-lock.js', 'setup-packages.js', 'setup-pages.js']) {
+  for (const file of ['setup.js', 'setup-lock.js', 'setup-memory.js', 'setup-packages.js', 'setup-pages.js']) {
     await cp(join(import.meta.dirname, file), join(project, 'tools', file))
   }
   await mkdir(join(project, 'path'))

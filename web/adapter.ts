@@ -1,4 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Adapter } from '@sveltejs/kit'
+
+// As the framework writes it, what parts of addresses are held against would be imported again for each page.
+const matchers = /(?<=matchers: )async \(\) => \{\s*const \{ params \} = await import\([^()]+\);\s*return params;\s*\}/
 
 /** Lays the built pages where the service finds them: what browsers fetch in `client`, what answers behind `server.js`. */
 export const inHouse = (out: string): Adapter => ({
@@ -8,5 +12,10 @@ export const inHouse = (out: string): Adapter => ({
     builder.writeClient(`${out}/client`)
     builder.writeServer(`${out}/server`)
     builder.generateServerInstance(`${out}/server.js`, { serverDirectory: `${out}/server` })
+    const server = readFileSync(`${out}/server.js`, 'utf8')
+    writeFileSync(
+      `${out}/server.js`,
+      server.replace(matchers, once => `__memo(${once})`),
+    )
   },
 })

@@ -92,7 +92,7 @@ async function act(asked: AskedFor, connection: Connection, origin: Origin, part
   const raw = new Map<string, unknown>([...Object.entries(asked.params), ['chatsub_id', connection.chat_sub_id]])
   // What comes later than this is heard as it comes.
   const { heard } = connection
-  const { body } = await parts.road.proceed(implementation, guest, raw)
+  const { body } = await parts.road.proceed(implementation, { ...guest, expects: connection.group_id }, raw)
   if (asked.call === 'getchatsince') await repeat(body as Missed, heard, connection, Number(asked.params['since']))
   else if (body) await tell(body as Said, connection, parts.rooms)
 }

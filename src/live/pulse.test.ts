@@ -65,3 +65,18 @@ test('of those who came at once a part is asked at a time, and who has gone is n
 
   assert.deepEqual([atFirst, asked], [[0], [0, 2]])
 })
+
+test('who says something is not asked', async t => {
+  const { ends } = await someWatched(t, 2)
+  const [first, second] = ends as [(typeof ends)[number], (typeof ends)[number]]
+  const said = once(first.here, 'message')
+
+  t.mock.timers.tick(halfAMinute / 2)
+  first.there.send('Here')
+  await said
+  const askedOther = once(second.there, 'ping')
+  t.mock.timers.tick(halfAMinute / 2 + tick)
+  await askedOther
+
+  assert.deepEqual([first.asked, second.asked], [0, 1])
+})

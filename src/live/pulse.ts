@@ -14,7 +14,7 @@ type Pulse = {
 }
 
 /**
- * Asks each from time to time whether they are still there, and ends those who did not answer the last time. A few are asked in
+ * Asks each who has said nothing for a while whether they are still there, and ends those who did not answer. A few are asked in
  * each moment: ten thousand who are asked at once, and answer at once, keep everybody else waiting for half a second.
  */
 export function startPulse(): Pulse {
@@ -25,6 +25,8 @@ export function startPulse(): Pulse {
 
   function heard(this: WebSocket): void {
     silent.delete(this)
+    // The last again: nobody is asked later than they.
+    if (due.delete(this)) due.set(this, now + round)
   }
   function ask(socket: WebSocket): void {
     due.delete(socket)
@@ -46,6 +48,7 @@ export function startPulse(): Pulse {
     watch(socket) {
       due.set(socket, now + round)
       socket.on('pong', heard)
+      socket.on('message', heard)
     },
     forget(socket) {
       due.delete(socket)

@@ -1,4 +1,5 @@
 import type { LineObject } from '#features/chats/index.ts'
+import { moment } from '#storage/together.ts'
 import type { Connection } from './connection.ts'
 import { framed, frameOf, presenceText, type Frame } from './frames.ts'
 
@@ -89,7 +90,7 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
   }
   async function fetchAll(): Promise<void> {
     // What was said by this process is offered in a moment.
-    await turn()
+    await moment()
     for (let more = wanted > sent; more;) {
       const upTo = wanted
       const lines = await fetch(sent)

@@ -13,8 +13,8 @@ export type Rooms = {
   find(chat_id: number): Room | undefined
   /** The chats that somebody listens to. */
   chats(): number[]
-  /** All who listen, and who are on the way in. */
-  everybody(): Connection[]
+  /** So many of all who listen, and of those on the way in, who were named here the longest ago; they are the last then. */
+  next(count: number): Connection[]
   select(where: Where): Connection[]
   /** Lets somebody in, who hears first what was said before. */
   enter(connection: Connection, history: readonly LineObject[]): Promise<void>
@@ -37,7 +37,7 @@ export function createRooms({ isAttending, fetch, share, log }: Options): Rooms 
     Indexed,
     Map<number, Set<Connection>>
   >
-  let size = 0
+  const all = new Set<Connection>()
 
   function index(connection: Connection): void {
     for (const name of indexed) {
@@ -56,8 +56,15 @@ export function createRooms({ isAttending, fetch, share, log }: Options): Rooms 
   return {
     find: chat_id => rooms.get(chat_id),
     chats: () => [...rooms.keys()],
-    everybody: () => [...known.chat_id.values()].flatMap(same => [...same]),
-    count: () => size,
+    next(count) {
+      const some = all.values().take(count).toArray()
+      for (const connection of some) {
+        all.delete(connection)
+        all.add(connection)
+      }
+      return some
+    },
+    count: () => all.size,
     select(where) {
       const names = Object.keys(where) as (keyof Where)[]
       const first = indexed.find(name => where[name] !== undefined)
@@ -75,7 +82,7 @@ export function createRooms({ isAttending, fetch, share, log }: Options): Rooms 
         })
       rooms.set(chat_id, room)
       index(connection)
-      size += 1
+      all.add(connection)
       // What ended it before it was known here was told to nobody.
       if (!(await isAttending(connection))) return connection.end('changed')
       await connection.repeat(history.map(frameOf))
@@ -84,7 +91,7 @@ export function createRooms({ isAttending, fetch, share, log }: Options): Rooms 
     leave(connection) {
       const { chat_id } = connection
       forget(connection)
-      size -= 1
+      all.delete(connection)
       rooms.get(chat_id)?.leave(connection)
       // Who is on the way in is known already, and keeps the room.
       if (!known.chat_id.has(chat_id)) rooms.delete(chat_id)

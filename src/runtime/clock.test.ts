@@ -57,3 +57,30 @@ test('a chore that fails is told of, and done again', async () => {
   clearInterval(alive)
   assert.deepEqual(new Set(logged), new Set(['the chore bad work failed']))
 })
+
+test('a chore that is still at work is not begun again', async () => {
+  let times = 0
+  const others = Promise.withResolvers<void>()
+  let left = 5
+  const clock = startClock(
+    [
+      { name: 'long work', everySeconds: 0.001, run: () => ((times += 1), others.promise) },
+      {
+        name: 'short work',
+        everySeconds: 0.001,
+        async run() {
+          if ((left -= 1) === 0) others.resolve()
+        },
+      },
+    ],
+    log,
+  )
+  const alive = setInterval(() => {}, 1000)
+  await others.promise
+  const timesMeanwhile = times
+
+  await clock.stop()
+
+  clearInterval(alive)
+  assert.equal(timesMeanwhile, 1)
+})

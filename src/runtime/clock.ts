@@ -6,29 +6,33 @@ export type Chore = {
   run: (signal: AbortSignal) => Promise<void>
 }
 
-/** Does each chore at its pace, from the first interval on; one that fails is logged and done again next time. */
+/**
+ * Does each chore at its pace, from the first interval on; one that fails is logged and done again next time, and one that is not
+ * done yet is not begun again.
+ */
 export function startClock(
   chores: readonly Chore[],
   log: (line: string, error?: unknown) => void,
 ): { stop(): Promise<void> } {
-  const running = new Set<Promise<void>>()
+  const running = new Map<Chore, Promise<void>>()
   const stopping = new AbortController()
   const { signal } = stopping
-  const timers = chores.map(({ name, everySeconds, run }) =>
-    setInterval(() => {
-      const work = run(signal)
-        .catch(error => {
-          if (!signal.aborted || error !== signal.reason) log(`the chore ${name} failed`, error)
-        })
-        .finally(() => running.delete(work))
-      running.add(work)
-    }, everySeconds * 1000).unref(),
-  )
+  function begin(chore: Chore): void {
+    if (running.has(chore)) return
+    const work = chore
+      .run(signal)
+      .catch(error => {
+        if (!signal.aborted || error !== signal.reason) log(`the chore ${chore.name} failed`, error)
+      })
+      .finally(() => running.delete(chore))
+    running.set(chore, work)
+  }
+  const timers = chores.map(chore => setInterval(begin, chore.everySeconds * 1000, chore).unref())
   return {
     async stop() {
       timers.forEach(clearInterval)
       stopping.abort()
-      await Promise.all(running)
+      await Promise.all(running.values())
     },
   }
 }

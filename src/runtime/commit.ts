@@ -16,7 +16,7 @@ export type CommitParts = {
   hear: (facts: readonly NewFact[]) => void
 }
 
-/** Writes facts down after what was done so far: they find the notes that it has left. */
+/** Says what has happened: it is written down at the end, and finds the notes that were left. */
 export type Tell = (facts: readonly NewFact[]) => void
 type Work<T> = (tx: OpenTransaction, tell: Tell) => Promise<T>
 export type Commit = <T>(work: Work<T>, waiting?: Client) => Promise<T>
@@ -28,12 +28,11 @@ export function buildCommit({ database, cache, readers, wakeOutbox, wakeQueue, h
 
   return async <T>(work: Work<T>, waiting?: Client): Promise<T> => {
     let facts: NewFact[] = []
-    const result = await database.transaction(tx => {
+    const result = await database.transaction(async tx => {
       facts = []
-      return work(tx, told => {
-        writeFacts(tx, told.filter(isKept), readers)
-        facts.push(...told)
-      })
+      const done = await work(tx, told => void facts.push(...told))
+      writeFacts(tx, facts.filter(isKept), readers)
+      return done
     }, waiting)
     const kept = facts.filter(isKept)
     if (kept.length > 0) cache.changed(changedBy(kept))

@@ -31,6 +31,8 @@ export type Guest = {
   waiting?: Waiting
   /** Those of the browser's marks that are ours. */
   marks?: readonly Mark[]
+  /** The group that the call will be about, where its caller knows: then all is looked up at once. */
+  expects?: number
   /** Where reading calls look things up that are made for one purpose, such as a page. */
   read?: Tx
 }

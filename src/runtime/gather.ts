@@ -1,5 +1,5 @@
-import { setImmediate as moment } from 'node:timers/promises'
-import type { OpenTransaction } from '#storage/database.ts'
+import type { Database, OpenTransaction } from '#storage/database.ts'
+import { moment } from '#storage/together.ts'
 import type { Among, Gathering, Outcome } from './call.ts'
 import type { Commit, Tell } from './commit.ts'
 import type { Guest } from './door.ts'
@@ -7,7 +7,7 @@ import { doTogether, orRefusal, type Waiter } from './done-together.ts'
 import { foundOnce } from './found-once.ts'
 import type { Cookie } from './identity.ts'
 import { openCall, type OpenParts } from './open-call.ts'
-import type { Finders } from './subjects.ts'
+import type { Finders, Group } from './subjects.ts'
 
 /** How many calls are done together at most. */
 const most = 100
@@ -16,6 +16,9 @@ type Answer = { body: unknown; cookies: Cookie[] }
 type Params = Record<string, unknown>
 type Asked = Waiter<Answer> & { guest: Guest; params: Params }
 export type GatherParts = OpenParts & {
+  database: Pick<Database, 'read'>
+  /** Finders for what is expected: they need not know the newest counters of a group. */
+  early: Pick<Finders, 'groupById'>
   /** Finders that look in the transaction, for many calls at once. */
   gathered: Finders
 }
@@ -34,9 +37,10 @@ export function gathering(parts: GatherParts, commit: Commit) {
     if (among === 'all') await moment()
     while (queue.length > 0) {
       const some = takeFrom(queue, among)
-      await doTogether<Answer, Asked>(some, (here, waiting) =>
-        commit((tx, tell) => attempt(parts, implementation, here, tx, tell), waiting),
-      )
+      await doTogether<Answer, Asked>(some, async (here, waiting) => {
+        const expected = await Promise.all(here.map(({ guest }) => expectedBy(parts, guest)))
+        return commit((tx, tell) => attempt(parts, implementation, here, { expected, tx, tell }), waiting)
+      })
     }
     queues.delete(key)
   }
@@ -61,26 +65,31 @@ export function gathering(parts: GatherParts, commit: Commit) {
  * what came of the first.
  */
 function takeFrom(queue: Asked[], among: Among): Asked[] {
+  if (among === 'all') return queue.splice(0, most)
   const seen = new Set<number>()
   const end = queue.findIndex(({ guest: { identity } }) => {
-    if (among === 'all') return false
     const id = identity?.account.id
     return id !== undefined && seen.size === seen.add(id).size
   })
   return queue.splice(0, Math.min(end < 0 ? queue.length : end, most))
 }
 
+/** The group that a call will be about, as far as its caller knows. */
+const expectedBy = async ({ early, database }: GatherParts, { expects }: Guest): Promise<Group | null> =>
+  expects === undefined ? null : early.groupById(database.read, expects)
+
+type Ground = { expected: readonly (Group | null)[]; tx: OpenTransaction; tell: Tell }
+
 async function attempt(
   parts: GatherParts,
   { endpoint, verbOfMany }: Gathering,
   all: readonly Asked[],
-  tx: OpenTransaction,
-  tell: Tell,
+  { expected, tx, tell }: Ground,
 ): Promise<Outcome<Answer>[]> {
   const finders = foundOnce(parts.gathered)
   const opened = await Promise.all(
-    all.map(({ guest, params }) =>
-      orRefusal(() => openCall(parts, { endpoint, guest, params, tx, finders, expected: null })),
+    all.map(({ guest, params }, n) =>
+      orRefusal(() => openCall(parts, { endpoint, guest, params, tx, finders, expected: expected[n] ?? null })),
     ),
   )
   const open = opened.flatMap(one => ('refusal' in one ? [] : [one]))

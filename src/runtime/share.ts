@@ -113,6 +113,10 @@ function countedOn(tx: OpenTransaction): Counted {
         count += 1
         tx.send(statement, values)
       },
+      atEnd(write, one) {
+        count += 1
+        tx.atEnd(write, one)
+      },
       after: tx.after,
     },
     asked: () => count,

@@ -5,7 +5,7 @@ import { readingOn } from './reading.ts'
 import { type Client, transact } from './transaction.ts'
 import { type Log, type OpenTransaction, type Tx } from './tx.ts'
 
-export type { OpenTransaction, Tx } from './tx.ts'
+export { atEnd, type OpenTransaction, type Tx, type WriteAll } from './tx.ts'
 
 export type Database = {
   /** Runs statements one by one, each on its own. */

@@ -1177,16 +1177,6 @@ export interface Queries {
       state: string
     }
   }
-  'chat.lockFree': {
-    params: {
-      group_ids: readonly number[]
-      chat_sub_ids: readonly number[]
-      chat_ids: readonly number[]
-    }
-    row: {
-      n: number
-    }
-  }
   'chat.lockMembership': {
     params: {
       account_id: number
@@ -1694,6 +1684,12 @@ export interface Queries {
       user_name: string | null
       email: string | null
       preferences: unknown
+    }
+  }
+  'chatSearch.takeIn': {
+    params: null
+    row: {
+      pages: number
     }
   }
   'chatTopic.chat': {
@@ -2806,6 +2802,7 @@ export interface Queries {
   'delivery.lettersTo': {
     params: {
       email: string
+      kind: string | null
     }
     row: {
       kind: string
@@ -8316,6 +8313,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
+      note: string
     }
     row: {
       posted: string
@@ -8339,6 +8337,13 @@ export interface Queries {
       is_special: boolean
       hashtag_ids: readonly number[]
       is_first: boolean
+    }
+    row: never
+  }
+  'posting.deliverAlike': {
+    params: {
+      group_id: number
+      posts: JsonText
     }
     row: never
   }
@@ -8395,6 +8400,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
+      note: string
     }
     row: {
       posted: string

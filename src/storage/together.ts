@@ -1,10 +1,21 @@
-import { setImmediate as moment } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { knownUnder } from './database.ts'
 import type { Tx } from './tx.ts'
 
 type Asked<Given, Found> = { given: Given; resolve: (found: Found) => void; reject: (error: unknown) => void }
 /** Finds for all at once, in the order in which they are given. */
 type FindAll<Given, Found> = (tx: Tx, given: readonly Given[]) => Promise<readonly Found[]>
+
+let next: Promise<void> | undefined
+
+/**
+ * Over once all that has come in by now was heard, on whatever connection. It is the same for all who wait for it meanwhile: what they
+ * ask for then travels together.
+ */
+export function moment(): Promise<void> {
+  next ??= turn().then(() => void (next = undefined))
+  return next
+}
 
 /** So many share one statement; it and its answer stay small. */
 const most = 500
@@ -29,7 +40,6 @@ export function together<Given, Found>(findAll: FindAll<Given, Found>): (tx: Tx,
   }
   async function work(tx: Tx): Promise<void> {
     const waiting = asking.get(tx)!
-    // After all that has come in by now, on whatever connection.
     for (await moment(); waiting.length > 0;) {
       const some = waiting.splice(0, most)
       await answer(tx, some)

@@ -56,6 +56,35 @@ test('a transaction whose work throws leaves nothing behind and calls nothing', 
   assert.deepEqual(await balances(), [100, 100])
 })
 
+test('what is kept for the end of a transaction is written together, for each writer what it was given', async () => {
+  const written: [string, readonly number[]][] = []
+  const writer = (name: string) => (tx: Tx, all: readonly number[]) => {
+    written.push([name, all])
+    for (const amount of all) send(tx as OpenTransaction, 1, amount)
+  }
+  const [one, other] = [writer('one'), writer('other')]
+
+  await world.database.transaction(async tx => {
+    tx.atEnd(one, 1)
+    tx.atEnd(other, 10)
+    await move(tx, 2, 5)
+    tx.atEnd(one, 2)
+    assert.deepEqual(written, [])
+  })
+  await world.database
+    .transaction(async tx => {
+      tx.atEnd(one, 100)
+      throw new Error('changed my mind')
+    })
+    .catch(() => {})
+
+  assert.deepEqual(written, [
+    ['one', [1, 2]],
+    ['other', [10]],
+  ])
+  assert.deepEqual(await balances(), [113, 105])
+})
+
 test('a failing callback after the commit is logged and does not undo the success', async context => {
   const lines: string[] = []
   const database = openDatabase({ connection: world.connection, log: line => lines.push(line) })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { CommitUnknownError, isWorthRetrying, leavesConnectionUsable, SwallowedFailureError } from './failures.ts'
 import { type Answer, Execution, type Request, type Statement } from './statement.ts'
-import { type Log, type OpenTransaction, traced } from './tx.ts'
+import { type Log, type OpenTransaction, traced, type WriteAll } from './tx.ts'
 import { type Encoded, encode } from './values.ts'
 
 const retries = 3
@@ -39,7 +39,19 @@ async function transactOnce<T>(pool: Pool, work: Work<T>, log: Log, forWhom?: Cl
   let result: T
   try {
     const { execute, send } = session
-    result = await work({ execute, send, after: callback => callbacks.push(callback) })
+    const kept = new Map<WriteAll<never>, unknown[]>()
+    const tx: OpenTransaction = {
+      execute,
+      send,
+      after: callback => callbacks.push(callback),
+      atEnd(write, one) {
+        const before = kept.get(write)
+        if (before) before.push(one)
+        else kept.set(write, [one])
+      },
+    }
+    result = await work(tx)
+    for (const [write, all] of kept) write(tx, all as never[])
     await (forWhom ? forWhom.commit(session.commit) : session.commit())
   } catch (error) {
     client.release(!(await session.abandon()))

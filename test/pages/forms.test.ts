@@ -1,175 +1,525 @@
-// Forms as a browser without scripts sends them: wrong, they come back with what was typed and the reason beside the field.
+// Every form of every page, as a browser without scripts sends it: once right, and once wrong. One that nothing here sends is a failure.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeAccount, password } from '../accounts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { findSigningKey } from '#features/accounts/index.ts'
+import { codeOf as linkCodeOf, dayOf } from '#features/links/index.ts'
+import { endpoints } from '#features/endpoints.ts'
+import { createCodes } from '#mail/codes.ts'
+import { sessionCookie } from '#runtime/http/cookies.ts'
+import { codeOf, linkTo, makeAccount, password } from '../accounts.ts'
+import type { PersonName } from '../people.ts'
 import { returningIn } from '../returning.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
+import { en } from '../../web/src/lib/words/en.ts'
+import { refusals } from '../../web/src/lib/words/refusals.en.ts'
+import { deedOf, formsOn, namedActions, namedInPages, pages, routeOf, type FormOnPage } from './all-forms.ts'
 import { builtPages } from './pages.ts'
-import { newVisitor, type Visitor } from './visitor.ts'
+import { newVisitor, type Answered, type Pressed, type Shown, type Visitor } from './visitor.ts'
 
 const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
 const server = await serve(world, { pages: await builtPages() })
 const { origin } = new URL(world.settings.url)
-const visitor = (): Visitor => newVisitor(server, origin)
-const email = 'dora@example.org'
-await makeAccount(world, email)
-const [dora, stranger] = [visitor(), visitor()]
-await dora.send('/login', { email, password })
-const own = { group_name: 'doras', title: 'Dora', desc: 'A group of bakers, about bread.' }
-const open = { privacy: 'group_privacy_none', sub_group_access: 'sub_group_owners', joining: 'open' }
-await dora.send('/groups/new', { ...own, ...open })
-const { id: group_id } = await world.as('anonymous').getgroup({ group_name: own.group_name })
-await world.sql(`update groups set settings = settings || '{"privacy": "group_privacy_none"}' where id = $1`, [
-  group_id,
-])
-await dora.send('/g/doras/new', { subject: 'Bread', body: 'Rye' }, '?/send')
-const long = 'x'.repeat(70_000)
 
-type Wrong = {
-  path: string
-  action?: string
-  fields: Record<string, string>
-  /** The field that it is said beside; none: above the form. */
-  field: string
-  who?: Visitor
+type Seen = FormOnPage & { page: Shown; who: Visitor }
+const seen = new Map<string, Seen>()
+const opened = new Set<string>()
+const done = { right: new Set<string>(), wrong: new Set<string>() }
+
+/** Somebody who looks at all forms of the pages that they come by. */
+function visitor(): Visitor {
+  const plain = newVisitor(server, origin)
+  const look = <S extends Shown>(page: S): S => {
+    opened.add(routeOf(page.path))
+    for (const form of formsOn(page.path, page.text))
+      if (!seen.has(form.deed)) seen.set(form.deed, { ...form, page, who: plain })
+    return page
+  }
+  return {
+    cookies: plain.cookies,
+    open: async path => look(await plain.open(path)),
+    fill: async (...filled) => look(await plain.fill(...filled)),
+    send: async (path, ...filled) => {
+      const page = look(await plain.open(path))
+      assert.equal(page.status, 200, page.text)
+      return look(await plain.fill(page, ...filled))
+    },
+  }
 }
-const wrong: Wrong[] = [
-  { path: '/login', fields: { email, password: 'wrong' }, field: '', who: stranger },
-  {
-    path: '/register',
-    action: '?/register',
-    fields: { full_name: 'Eve', email: 'eve', password },
-    field: 'email',
-    who: stranger,
-  },
-  {
-    path: '/register',
-    action: '?/register',
-    fields: { full_name: 'Eve', email: 'eve@example.org', password: 'x' },
-    field: 'password',
-    who: stranger,
-  },
-  { path: '/forgot', fields: { email: 'nobody' }, field: 'email', who: stranger },
-  { path: '/settings', fields: { full_name: 'Dora', location: long }, field: 'location' },
-  { path: '/settings/preferences', fields: { timezone: 'Mars/Olympus' }, field: 'timezone' },
-  { path: '/settings/email', fields: { email: 'no address', password }, field: 'email' },
-  { path: '/settings/email', fields: { email: 'dora2@example.org', password: 'wrong' }, field: 'password' },
-  {
-    path: '/settings/password',
-    fields: { password: 'wrong', new_password: 'a long new one that nobody knows' },
-    field: 'password',
-  },
-  { path: '/settings/password', fields: { password, new_password: 'x' }, field: 'new_password' },
-  {
-    path: '/settings/apikeys',
-    action: '?/make',
-    fields: { name: 'Key', scope_read: 'on', password: 'wrong' },
-    field: 'password',
-  },
-  { path: '/settings/apikeys', action: '?/make', fields: { name: '', scope_read: 'on', password }, field: 'name' },
-  { path: '/settings/two-factor', action: '?/begin', fields: { password: 'wrong' }, field: 'password' },
-  { path: '/groups/new', fields: { ...own, ...open }, field: 'group_name' },
-  { path: '/groups/new', fields: { ...own, ...open, group_name: 'doras2', desc: 'short' }, field: 'desc' },
-  { path: '/groups/new', fields: { ...own, ...open, group_name: 'doras3', title: 'x'.repeat(201) }, field: 'title' },
-  { path: '/g/doras/invite', fields: { emails: '', message: 'Come' }, field: 'emails' },
-  { path: '/g/doras/new', action: '?/send', fields: { subject: '', body: 'Rye' }, field: 'subject' },
-  { path: '/g/doras/new', action: '?/send', fields: { subject: 'Bread', body: '' }, field: 'body' },
-  { path: '/g/doras/message/1/reply', action: '?/send', fields: { body: '' }, field: 'body' },
-  { path: '/g/doras/message/1/edit', fields: { subject: 'Bread', body: '', body_type: 'markdown' }, field: 'body' },
-  { path: '/g/doras/subscription', fields: { signature: long }, field: 'signature' },
-]
-const secrets = new Set(['password', 'new_password'])
 
-const refusedField = (html: string): string =>
+/** Somebody of the world, or who has a password. */
+function as(name: PersonName): Visitor {
+  const here = visitor()
+  here.cookies.set(sessionCookie, world.people[name].ways.cookie.cookie!)
+  return here
+}
+async function signedIn(email: string): Promise<Visitor> {
+  await makeAccount(world, email)
+  const here = visitor()
+  await here.send('/login', { email, password })
+  return here
+}
+
+type Sending = Pressed & {
+  at: string | Shown
+  who: Visitor
+  fields?: Record<string, string>
+  action?: string
+  /** There is nothing that it could do to who did not want it. */
+  isHarmless?: boolean
+}
+const send = ({ at, who, fields = {}, action, ...pressed }: Sending): Promise<Answered> =>
+  typeof at === 'string' ? who.send(at, fields, action, pressed) : who.fill(at, fields, action, pressed)
+
+const secrets = new Set(['password', 'new_password', 'code', 'csrf'])
+const wrongFields = (html: string): string[] =>
   [...html.matchAll(/<(?:input|textarea|select)\s[^>]*>/g)]
     .map(([tag]) => tag)
     .filter(tag => tag.includes('aria-invalid="true"'))
-    .map(tag => /\sname="([^"]*)"/.exec(tag)?.[1])
-    .join()
+    .map(tag => /\sname="([^"]*)"/.exec(tag)?.[1] ?? '')
 
-for (const { path, action, fields, field, who = dora } of wrong)
-  test(`what is wrong with ${Object.keys(fields).join()} on ${path} is said beside ${field || 'the form'}`, async () => {
-    const shown = await who.send(path, fields, action)
-
-    const typed = Object.entries(fields).filter(([name, value]) => !secrets.has(name) && value.length > 3)
-    assert.deepEqual(
-      { status: shown.status, field: refusedField(shown.text), said: /role="alert"/.test(shown.text) },
-      { status: 400, field, said: true },
-    )
-    assert.deepEqual(
-      typed.filter(([, value]) => !shown.text.includes(value)),
-      [],
-    )
-    assert.ok(!shown.text.includes(`value="${fields['password'] ?? '-'}"`))
-  })
-
-test('who looks after the archives closes and pins a topic, and changes its subject and hashtags, from its page', async () => {
-  const { topic_id } = await world.as('anonymous').getmessage({ group_name: 'doras', msg_num: 1 })
-  const stateNow = async () => {
-    const { topic } = await world.as('anonymous').gettopic({ topic_id, group_name: 'doras' })
-    const { is_closed, is_sticky, subject, hashtags } = topic
-    return { is_closed, is_sticky, subject, hashtags: (hashtags ?? []).map(({ name }) => name) }
-  }
-  const path = `/g/doras/topic/${topic_id}/bread`
-  const before = await stateNow()
-  const press = (does: string, fields = {}) => dora.send(path, fields, `${path}?/${does}`)
-
-  await press('close')
-  await press('pin')
-  assert.deepEqual(await stateNow(), { ...before, is_closed: true, is_sticky: true })
-  await press('reopen')
-  await press('unpin')
-  const refused = await press('change', { subject: ' ', hashtags: 'rye' })
-  const changed = await press('change', { subject: 'Loaves', hashtags: 'rye, oats' })
-
-  assert.deepEqual([refused.status, refusedField(refused.text)], [400, 'subject'])
-  assert.equal(changed.path, `/g/doras/topic/${topic_id}/loaves`)
-  assert.deepEqual(await stateNow(), { ...before, subject: 'Loaves', hashtags: ['rye', 'oats'] })
-  assert.doesNotMatch((await stranger.open(path)).text, /For moderators/)
-})
-
-test('addresses that cannot be invited stay to be mended, with what was written to them', async () => {
-  const shown = await dora.send('/g/doras/invite', { emails: 'good@example.org\nno address', message: 'Come to us' })
-
-  const [emails, message] = ['emails', 'message'].map(
-    name => new RegExp(`<textarea[^>]*name="${name}"[^>]*>([^<]*)</textarea>`).exec(shown.text)?.[1],
+/** Is refused with the reason beside its field (none: above the form), and keeps what was typed. */
+async function wrong(sending: Sending, field = ''): Promise<Answered> {
+  const shown = await send(sending)
+  const isTyped = (name: string): boolean =>
+    new RegExp(`<(?:textarea|input(?![^>]*type="radio"))[^>]* name="${name}"`).test(shown.text)
+  const typed = Object.entries(sending.fields ?? {}).filter(([name]) => !secrets.has(name) && isTyped(name))
+  const told = { status: shown.status, fields: wrongFields(shown.text), isSaid: /role="alert"/.test(shown.text) }
+  assert.deepEqual(told, { status: 400, fields: field === '' ? [] : [field], isSaid: true }, shown.text)
+  assert.deepEqual(
+    typed.filter(([, value]) => !shown.text.includes(value.replaceAll('&', '&amp;'))),
+    [],
   )
-  assert.deepEqual([shown.status, emails, message], [200, 'no address', 'Come to us'])
-  assert.match(shown.text, /One invitation/)
+  for (const secret of secrets)
+    if (sending.fields?.[secret]) assert.ok(!shown.text.includes(`value="${sending.fields[secret]}"`), secret)
+  done.wrong.add(deedOf(shown.sentTo))
+  return shown
+}
+
+/**
+ * Does what it is for: the page after it says so, or is the one that it leads to. Before that it does nothing for who was signed out
+ * meanwhile, who is asked to sign in and led back to a page.
+ */
+async function right(sending: Sending, shows: RegExp | string): Promise<Answered> {
+  const { who } = sending
+  const at = typeof sending.at === 'string' ? await who.open(sending.at) : sending.at
+  const session = who.cookies.get(sessionCookie)
+  if (session !== undefined && !sending.isHarmless) {
+    who.cookies.delete(sessionCookie)
+    const { path, sentTo } = await send({ ...sending, at })
+    who.cookies.set(sessionCookie, session)
+    const next = new URL(path, origin).searchParams.get('next') ?? ''
+    assert.deepEqual([routeOf(path), pages.includes(routeOf(next))], ['/login', true], `${sentTo} leads to ${path}`)
+  }
+  const shown = await send({ ...sending, at })
+  assert.equal(shown.status, 200, shown.text)
+  if (typeof shows === 'string') assert.equal(shown.path.split('#')[0], shows)
+  else assert.match(shown.text, shows)
+  assert.doesNotMatch(shown.text, /role="alert"/)
+  done.right.add(deedOf(shown.sentTo))
+  return shown
+}
+
+const codes = createCodes(await findSigningKey(world.database.read, 'mail codes'))
+const codeFor = (member_id: number): string =>
+  linkCodeOf(codes, { action: 'leave', group_id: group.id, member_id, about_id: 0 }, dayOf(Date.now()))
+const long = 'x'.repeat(20_001)
+const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+const home = `/g/${group.name}`
+const [owner, ben, cleo] = [as('owner'), as('ben'), as('cleo')]
+
+test('registering, confirming, signing in and a new password', async () => {
+  const who = visitor()
+  const email = 'eve@example.org'
+  const eve = { full_name: 'Eve', email, password }
+
+  await wrong({ at: '/register', who, fields: { ...eve, email: 'nobody' } }, 'email')
+  await wrong({ at: '/register', who, fields: { ...eve, password: 'x' } }, 'password')
+  const sent = await right({ at: '/register', who, fields: eve }, /on its way to eve@example\.org/)
+  await wrong({ at: sent, who, fields: { email: 'nobody' } }, 'email')
+  await right({ at: sent, who }, /Sent again/)
+  await wrong({ at: '/confirm?token=x', who })
+  await wrong({ at: '/confirm', who, fields: { email: 'nobody' } }, 'email')
+  await right({ at: '/confirm', who, fields: { email } }, /a letter is on its way/)
+  await right({ at: `/confirm?token=${await linkTo(world, email)}`, who }, /The address is confirmed/)
+  await wrong({ at: '/login', who, fields: { email, password: 'not this one' } })
+  await right({ at: '/login?next=%2Fsettings', who, fields: { email, password } }, '/settings')
+  await right({ at: '/logout', who, isHarmless: true }, '/')
+  await wrong({ at: '/forgot', who, fields: { email: 'nobody' } }, 'email')
+  await right({ at: '/forgot', who, fields: { email } }, /a letter is on its way/)
+  const reset = `/reset?token=${await linkTo(world, email)}`
+  await wrong({ at: reset, who, fields: { password: 'x' } }, 'password')
+  await wrong({ at: '/reset?token=x', who, fields: { password } })
+  await right({ at: reset, who, fields: { password } }, /The password is changed/)
 })
 
-test('a group is as restricted as it was begun, whatever becomes of its title', async () => {
-  await dora.send('/groups/new', { ...own, ...open, group_name: 'closed', title: 'Closed', joining: 'restricted' })
+test('oneself: profile, preferences, address, password', async () => {
+  const who = await signedIn('fay@example.org')
 
-  const { restricted, title } = await world.as('anonymous').getgroup({ group_name: 'closed' })
-  assert.deepEqual({ restricted, title }, { restricted: true, title: 'Closed' })
+  await wrong({ at: '/settings', who, fields: { full_name: 'Fay', location: long } }, 'location')
+  await right({ at: '/settings', who, fields: { full_name: 'Fay', location: 'Here' } }, /Saved/)
+  await wrong({ at: '/settings/preferences', who, fields: { timezone: 'Mars/Olympus' } }, 'timezone')
+  await right({ at: '/settings/preferences', who, fields: { timezone: 'Europe/Berlin' } }, /Saved/)
+  const moving = { email: 'fay2@example.org', password }
+  await wrong({ at: '/settings/email', who, fields: { ...moving, email: 'nobody' } }, 'email')
+  await wrong({ at: '/settings/email', who, fields: { ...moving, password: 'not this one' } }, 'password')
+  await right({ at: '/settings/email', who, fields: moving }, /fay2@example\.org/)
+  const fresh = { password, new_password: 'a long new one that nobody knows' }
+  await wrong({ at: '/settings/password', who, fields: { ...fresh, password: 'not this one' } }, 'password')
+  await wrong({ at: '/settings/password', who, fields: { ...fresh, new_password: 'x' } }, 'new_password')
+  await right({ at: '/settings/password', who, fields: fresh }, /The password is changed/)
 })
 
-test('who is asked whether mail arrives gets it again by the link, and then what was missed', async () => {
+test('two-factor, from the picture to the end', async () => {
+  const who = await signedIn('gil@example.org')
+  const at = '/settings/two-factor'
+  const bad = { password: 'not this one' }
+
+  await wrong({ at, who, fields: bad, action: '?/begin' }, 'password')
+  const begun = await right({ at, who, fields: { password }, action: '?/begin' }, /<img class="picture/)
+  const [, secret = ''] = /name="secret" value="([A-Z2-7]+)"/.exec(begun.text) ?? []
+  const again = await wrong({ at: begun, who, fields: { twofactor: '000000' }, action: '?/confirm' }, 'twofactor')
+  const letters = await wrong({ at: again, who, fields: { twofactor: 'abc' }, action: '?/confirm' }, 'twofactor')
+  const on = { fields: { twofactor: codeOf(secret) }, action: '?/confirm' }
+  const codesOf = ({ text }: Shown) => [...text.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code]) => code!)
+  const codes = codesOf(await right({ at: letters, who, ...on }, /<code>/))
+  await wrong({ at, who, fields: { ...bad, code: codes[0]! }, action: '?/codes' })
+  const fresh = codesOf(await right({ at, who, fields: { password, code: codes[0]! }, action: '?/codes' }, /<code>/))
+  await wrong({ at, who, fields: { password, code: 'none' }, action: '?/stop' })
+  await right({ at, who, fields: { password, code: fresh[0]! }, action: '?/stop' }, /Two-factor is off/)
+})
+
+test('keys, sessions and the end of an account', async () => {
+  const email = 'hal@example.org'
+  const who = await signedIn(email)
+  const [at, key] = ['/settings/apikeys', { name: 'Backup', scope_read: 'on', password }]
+  const other = visitor()
+  const signInElsewhere = () => other.send('/login', { email, password })
+
+  await wrong({ at, who, fields: { ...key, password: 'not this one' }, action: '?/make' }, 'password')
+  await wrong({ at, who, fields: { ...key, name: '' }, action: '?/make' }, 'name')
+  await right({ at, who, fields: key, action: '?/make' }, /readonly/)
+  const press = (action: string) => who.send(at, {}, action)
+  await right({ at, who, action: '?/revoke' }, /does not work any more/)
+  await wrong({ at, who, action: '?/remove', meanwhile: () => press('?/remove') })
+  await right({ at, who, fields: key, action: '?/make' }, /readonly/)
+  await wrong({ at, who, action: '?/revoke', meanwhile: () => press('?/revoke').then(() => press('?/remove')) })
+  await right({ at, who, fields: key, action: '?/make' }, /readonly/)
+  await press('?/revoke')
+  await right({ at, who, action: '?/remove' }, /There is no key yet/)
+  await signInElsewhere()
+  const sessions = '/settings/sessions'
+  await wrong({ at: sessions, who, action: '?/end', meanwhile: () => other.send('/logout', {}) })
+  await signInElsewhere()
+  await right({ at: sessions, who, action: '?/end' }, /Signed out there/)
+  await signInElsewhere()
+  await right({ at: sessions, who, action: '?/endAll' }, /Signed out everywhere else/)
+  const going = await right({ at: '/settings/data', who, action: '?/preview' }, /<li>1 session<\/li>/)
+  const still = await wrong({ at: going, who, fields: { password: 'not this one' }, action: '?/end' }, 'password')
+  await right({ at: still, who, fields: { password }, action: '?/end' }, '/gone')
+})
+
+test('a group is begun, people are invited, and come by the letter or from the inbox', async () => {
+  const rules = { privacy: 'group_privacy_none', sub_group_access: 'sub_group_owners', joining: 'open' }
+  const begun = { ...rules, group_name: 'bakers', title: 'Bakers', desc: 'A group of bakers, about bread.' }
+  const [invited, pressing] = [await signedIn('ida@example.org'), await signedIn('jon@example.org')]
+
+  await wrong({ at: '/groups/new', who: ben, fields: { ...begun, group_name: group.name } }, 'group_name')
+  await wrong({ at: '/groups/new', who: ben, fields: { ...begun, desc: 'short' } }, 'desc')
+  await wrong({ at: '/groups/new', who: ben, fields: { ...begun, title: 'x'.repeat(201) } }, 'title')
+  await wrong({ at: '/groups/new', who: ben, fields: { ...begun, privacy: 'nobody' } })
+  await right({ at: '/groups/new', who: ben, fields: begun }, '/g/bakers')
+  await ben.send('/groups/new', { ...begun, group_name: 'closed', joining: 'restricted' })
+  const { restricted, title } = await world.as('ben').getgroup({ group_name: 'closed' })
+  assert.deepEqual({ restricted, title }, { restricted: true, title: 'Bakers' })
+  const [at, emails] = ['/g/bakers/invite', 'ida@example.org\njon@example.org']
+  await wrong({ at, who: ben, fields: { emails: '', message: 'Come to us' } }, 'emails')
+  await wrong({ at, who: ben, fields: { emails, message: long } }, 'message')
+  await right({ at, who: ben, fields: { emails, message: 'Come to us' } }, /2 invitations/)
+  const mixed = await ben.send(at, { emails: 'lea@example.org\nno address', message: 'Come to us' })
+  const [still, message] = ['emails', 'message'].map(
+    name => new RegExp(`<textarea[^>]*name="${name}"[^>]*>([^<]*)</textarea>`).exec(mixed.text)?.[1],
+  )
+  assert.deepEqual([still, message, /One invitation/.test(mixed.text)], ['no address', 'Come to us', true])
+  const link = async (email: string) => `/invite?token=${await linkTo(world, email)}`
+  await right({ at: await link('ida@example.org'), who: invited }, '/g/bakers')
+  const withdrawn = async () => {
+    const { data } = await world.as('ben').getinvites({ group_name: 'bakers' })
+    await world
+      .as('ben')
+      .cancelinvite({ group_name: 'bakers', invite_id: data.find(({ email }) => email === 'jon@example.org')!.id })
+  }
+  const letter = await link('jon@example.org')
+  await wrong({ at: '/inbox', who: pressing, action: '?/join', meanwhile: withdrawn })
+  assert.match((await pressing.open(letter)).text, /This invitation is over/)
+  const later = await signedIn('kim@example.org')
+  await ben.send(at, { emails: 'kim@example.org' })
+  const shown = await later.open(await link('kim@example.org'))
+  await right({ at: '/inbox', who: later, action: '?/join' }, /href="\/g\/bakers\/topics"/)
+  assert.match((await later.fill(shown, {})).text, /This invitation is over/)
+})
+
+test('joining, what comes how, what a group asks, leaving', async () => {
+  const who = as('stranger')
+  const column = { group_id: group.id, profile: true, required: true }
+  await world.as('owner').newextracolumn({ ...column, name: 'House', type: 'text_column' })
+  await world.as('owner').newextracolumn({ ...column, required: false, name: 'Mail', type: 'email_column' })
+  const never = { email_delivery: 'email_delivery_never' }
+  const none = { email_delivery: 'email_delivery_none' }
+
+  await wrong({ at: `${home}/join`, who, fields: never }, 'email_delivery')
+  await right({ at: `${home}/join`, who, fields: none }, home)
+  await wrong({ at: '/subscriptions', who, fields: never }, 'email_delivery')
+  await right({ at: '/subscriptions', who, fields: none }, /Saved\./)
+  await wrong({ at: `${home}/subscription`, who, fields: { signature: long } }, 'signature')
+  await right({ at: `${home}/subscription`, who, fields: { signature: 'Bye' } }, /Saved\./)
+  const about = `${home}/subscription/about`
+  await wrong({ at: about, who, fields: { 'c1-text': '', 'c2-text': 'me@example.org' } }, 'c1-text')
+  await wrong({ at: about, who, fields: { 'c1-text': 'No. 7', 'c2-text': 'no address' } })
+  await right({ at: about, who, fields: { 'c1-text': 'No. 7', 'c2-text': 'me@example.org' } }, /Saved\./)
+  await right({ at: `${home}/leave`, who }, '/subscriptions')
+  await wrong({ at: '/g/bakers/leave', who: ben })
+  assert.equal((await who.open(about)).path, home)
+})
+
+test('a topic is written, and all that a form to write with can do', async () => {
+  const rye = { subject: 'Rye bread', body: 'Rye & water', body_type: 'plain' }
+  const action = '?/send'
+  const forms = [
+    { at: `${home}/new`, fields: rye, bad: { ...rye, subject: '' }, field: 'subject' },
+    { at: `${home}/message/1/reply`, fields: { body: 'Oats & rye' }, bad: { body: '' }, field: 'body' },
+  ]
+
+  for (const { at, fields, bad, field } of forms) {
+    const filled = { at, who: ben, fields, action }
+    await wrong({ ...filled, fields: bad }, field)
+    await right(filled, /Rye bread/)
+    const kept = await right({ ...filled, button: '?/save' }, /Saved/)
+    const file = { param: 'fileupload', filename: 'a.txt', content: 'a' }
+    const shown = await right({ ...filled, at: kept, button: '?/preview', files: [file] }, /class="preview/)
+    await wrong({ ...filled, at: shown, button: '?/remove', fields: { ...fields, remove: '999' } })
+    const [, remove = ''] = /name="remove" value="(\d+)"/.exec(shown.text) ?? []
+    await right({ ...filled, at: shown, button: '?/remove', fields: { ...fields, remove } }, /Rye|rye/)
+    const [, draft_id = ''] = /name="draft_id" value="(\d+)"/.exec(shown.text) ?? []
+    const throwAway = () => world.as('ben').deletedraft({ draft_id: Number(draft_id) })
+    for (const button of ['?/save', '?/preview', '?/discard'])
+      await wrong({ ...filled, at: shown, button, ...(button === '?/save' ? { meanwhile: throwAway } : {}) })
+    const last = await right({ ...filled, button: '?/save' }, /Saved/)
+    await right({ ...filled, at: last, button: '?/discard' }, '/drafts')
+  }
+})
+
+test('drafts are gone on with, sent and thrown away', async () => {
+  const draft = () => world.draft('ben', { subject: 'Bran', body: 'Wheat' }, group)
+  const action = '?/send'
+  const fields = { subject: 'Bran & oats', body: 'Wheat & oats' }
+  const file = { param: 'fileupload', filename: 'a.txt', content: 'a' }
+
+  const at = `/drafts/${await draft()}`
+  await wrong({ at, who: ben, fields: { ...fields, body: '' }, action }, 'body')
+  await right({ at, who: ben, fields, action, button: '?/save' }, /Saved/)
+  const shown = await right({ at, who: ben, fields, action, button: '?/preview', files: [file] }, /class="preview/)
+  const [, remove = ''] = /name="remove" value="(\d+)"/.exec(shown.text) ?? []
+  await wrong({ at: shown, who: ben, fields: { ...fields, remove: '999' }, action, button: '?/remove' })
+  await right({ at: shown, who: ben, fields: { ...fields, remove }, action, button: '?/remove' }, /Bran/)
+  await right({ at, who: ben, fields, action }, /Wheat/)
+  await wrong({ at: shown, who: ben, fields, action, button: '?/save' })
+  await wrong({ at: shown, who: ben, fields, action, button: '?/preview' })
+  await wrong({ at: shown, who: ben, fields, action, button: '?/discard' })
+  await right({ at: `/drafts/${await draft()}`, who: ben, action, button: '?/discard' }, '/drafts')
+  const id = await draft()
+  const throwAway = () => world.as('ben').deletedraft({ draft_id: id })
+  await wrong({ at: '/drafts', who: ben, action: '?/discard', meanwhile: throwAway })
+  await draft()
+  await right({ at: '/drafts', who: ben, action: '?/discard' }, /The draft is gone/)
+})
+
+test('a message is edited, reported, liked and deleted; its pictures are shown', async () => {
+  const body = '<p>See <img src="https://elsewhere.invalid/a.png"></p>'
+  const { msg_num, topic_id } = await world.post('cleo', { subject: 'Pictures', body }, group)
+  const [at, topic] = [`${home}/message/${msg_num}`, `${home}/topic/${topic_id}/pictures`]
+
+  await wrong({ at: `${at}/edit`, who: cleo, fields: { subject: 'Pictures', body: '' } }, 'body')
+  await right({ at: `${at}/edit`, who: cleo, fields: { subject: 'Pictures & more', body } }, /Pictures &amp; more/)
+  await wrong({ at: `${at}/report`, who: ben, fields: { reason: long } }, 'reason')
+  await right({ at: `${at}/report`, who: ben, fields: { reason: 'Not about bread' } }, /moderators/i)
+  const { text } = await ben.open(topic)
+  const buttonTo = (what: string) => formsOn(topic, text).find(({ deed }) => deed.endsWith(`?/${what}`))!.action
+  await right(
+    { at: topic, who: ben, fields: { do: 'like' }, action: buttonTo('like') },
+    /Take it back|person likes|likes/,
+  )
+  await right({ at: topic, who: ben, fields: { do: 'sender' }, action: buttonTo('pictures') }, /elsewhere/)
+  await right({ at: `${at}/delete`, who: cleo }, `${home}/topics`)
+})
+
+test('a message is posted again as a new topic, where the group allows it', async () => {
+  const settings = { allow_reposts: true, max_number_of_reposts: 1, min_days_between_reposts: 0 }
+  const offers = await world.addGroup(settings, { peopled: ['owner', 'ben', 'cleo'] })
+  await world.post('ben', { subject: 'A bike', body: 'For sale' }, offers)
+  const at = `/g/${offers.name}/message/1/repost`
+
+  const opened = await ben.open(at)
+  await right({ at, who: ben }, `/g/${offers.name}/topics`)
+  await wrong({ at: opened, who: ben })
+
+  assert.equal((await ben.open(at)).status, 404)
+  const { data } = await world.as('cleo').gettopics({ group_name: offers.name })
+  assert.deepEqual(
+    data.map(({ subject }) => subject),
+    ['A bike', 'A bike'],
+  )
+})
+
+test('a topic is followed and muted, closed, pinned and changed, and all of a group is read', async () => {
+  const { topic_id, msg_num } = await world.post('cleo', { subject: 'Loaves', body: 'Many' }, group)
+  const at = `${home}/topic/${topic_id}/loaves`
+  const presses = [
+    ...(['follow', 'unfollow', 'mute', 'unmute'] as const).map(does => [ben, does] as const),
+    ...(['close', 'reopen', 'pin', 'unpin'] as const).map(does => [owner, does] as const),
+  ]
+
+  await right({ at: `${home}/topics`, who: ben, action: `${home}/topics?/read` }, `${home}/topics`)
+  const states = []
+  for (const [who, does] of presses) {
+    await right({ at, who, action: `${at}?/${does}` }, at)
+    const { topic } = await world.as(who === ben ? 'ben' : 'owner').gettopic({ topic_id, group_name: group.name })
+    const { followed, muted, is_closed, is_sticky } = topic
+    states.push(Object.entries({ followed, muted, is_closed, is_sticky }).flatMap(([state, is]) => (is ? [state] : [])))
+  }
+  assert.deepEqual(states, [['followed'], [], ['muted'], [], ['is_closed'], [], ['is_sticky'], []])
+  await wrong({ at, who: owner, fields: { subject: ' ', hashtags: 'rye, oats' }, action: `${at}?/change` }, 'subject')
+  const changed = { at, who: owner, fields: { subject: 'Loaves', hashtags: 'rye, oats' }, action: `${at}?/change` }
+  await right(changed, at)
+  const { topic } = await world.as('ben').gettopic({ topic_id, group_name: group.name })
+  assert.deepEqual([topic.subject, topic.hashtags!.map(({ name }) => name)], ['Loaves', ['rye', 'oats']])
+  assert.doesNotMatch((await ben.open(at)).text, /For moderators/)
+  await right({ at: `${home}/archive`, who: owner, action: '?/take', isHarmless: true }, /^PK/)
+  const hashtags = { at: `${home}/hashtags`, who: ben }
+  const [tag] = (await world.as('ben').gethashtags({ group_name: group.name })).data
+  for (const does of ['follow', 'unfollow', 'mute', 'unmute']) {
+    const fields = { hashtag_id: String(tag!.id) }
+    await right({ ...hashtags, fields, action: `${home}/hashtags?/${does}` }, `${home}/hashtags`)
+    const { followed, muted } = (await world.as('ben').gethashtags({ group_name: group.name })).data[0]!
+    assert.deepEqual([followed, muted], [does === 'follow', does === 'mute'])
+  }
+  await wrong({ ...hashtags, fields: { hashtag_id: '999' }, action: `${home}/hashtags?/follow` })
+  for (const part of ['', '/messages', '/hashtags', '/members', '/search', `/message/${msg_num}`, '/calendar/list'])
+    await owner.open(`${home}${part}`)
+  const found = (await owner.open(`${home}/members?q=cle`)).text
+  assert.deepEqual([/<bdi>Cleo<\/bdi>/.test(found), /<bdi>Ben<\/bdi>/.test(found)], [true, false])
+  await cleo.open(`${home}/message/${msg_num}/revisions`)
+  for (const page of ['/', '/groups', '/search', '/login/idpa?state=x']) await ben.open(page)
+  await ben.open(`${home}/archive/${new Date().toISOString().slice(0, 7)}`)
+})
+
+test('a moderator decides on messages and people', async () => {
+  const waiting = await world.addGroup(
+    { moderated: true, restricted: true },
+    { peopled: ['owner', 'moderator', 'ben'] },
+  )
+  const at = `/g/${waiting.name}/pending`
+  const action = `${at}?/approve`
+  const hold = () => world.hold('ben', { subject: 'Bran', body: 'Wheat' }, waiting)
+  const of = async () => ({ at, who: owner, action, fields: { pending_message_id: String(await hold()) } })
+  const decidedOn = (id: string) => () => world.as('moderator').deletependingmessage({ pending_message_id: Number(id) })
+
+  for (const did of ['approve', 'reject', 'remove', 'claim', 'release']) {
+    const late = await of()
+    const button = `${at}?/${did}`
+    await wrong({ ...late, button, meanwhile: decidedOn(late.fields.pending_message_id) })
+  }
+  const one = await of()
+  await owner.open(`${at}/${one.fields.pending_message_id}`)
+  await wrong({ ...one, button: `${at}?/reject`, fields: { ...one.fields, reason: long } }, 'reason')
+  await right({ ...one, button: `${at}?/claim` }, /yours|look after/i)
+  await right({ ...one, button: `${at}?/release` }, /./)
+  await right(one, /It is posted/)
+  await right({ ...(await of()), button: `${at}?/remove` }, /It is deleted/)
+  await right({ ...(await of()), button: `${at}?/reject` }, /It went back to its author/)
+
+  const people = { at: `${at}?show=people`, who: owner, action: `${at}?/letin&show=people` }
+  const asking = (name: PersonName) => world.as(name).joingroup({ group_id: waiting.id })
+  for (const button of ['letin', 'refuse'].map(did => `${at}?/${did}&show=people`)) {
+    const { id } = (await asking('cleo')) as { id: number }
+    await wrong({ ...people, button, meanwhile: () => world.as('moderator').removemember({ member_info_id: id }) })
+    await asking('cleo')
+    await right({ ...people, button }, /Cleo/)
+    await world
+      .as('cleo')
+      .deletesub({ group_id: waiting.id })
+      .catch(() => undefined)
+  }
+})
+
+test('links in letters do one thing each', async () => {
+  const who = visitor()
   const { returned, daysLater, statusOf } = returningIn(world)
-  const linkIn = async (path: string): Promise<string> =>
-    (await world.newLetters())
-      .map(({ body }) => new RegExp(`/${path}\\?code=[a-z2-7]+`).exec(body)?.[0])
-      .find(Boolean) ?? ''
+  const linkIn = async (pattern: RegExp): Promise<string> =>
+    (await world.newLetters()).map(({ body }) => pattern.exec(body)?.[0]).find(Boolean) ?? ''
+
+  for (const at of ['/decline?token=x', '/login/enable?token=x', '/resume?code=x', '/missed?code=x'])
+    await wrong({ at, who })
   await returned('cleo')
   await daysLater('cleo', 0)
-  const resume = await linkIn('resume')
+  const resume = await linkIn(/\/resume\?code=[a-z2-7]+/)
+  await who.open(resume)
+  assert.equal(await statusOf('cleo'), 'user_status_bouncing')
+  await right({ at: resume, who }, /Mail comes to you again/)
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+  const missed = await linkIn(/\/missed\?code=[a-z2-7]+/)
+  await right({ at: missed, who }, /It is on its way/)
+  // Asking again is no mistake, and sends nothing more.
+  await right({ at: missed, who }, /It is on its way/)
+  assert.equal((await world.facts()).filter(fact => fact === 'account.missed_sent').length, 1)
+  await right({ at: `/mail/unsubscribe/${codeFor(group.members.ben)}`, who }, /You have left the group/)
+  const unasked = /\/decline\?token=[\w.-]+/
+  await world.as('owner').invite({ group_id: group.id, emails: 'kai@example.org' })
+  await right({ at: await linkIn(unasked), who, fields: { forever: 'on' } }, /does not write to you any more/)
+})
 
-  const looked = await stranger.open(resume)
-  const stillBouncing = await statusOf('cleo')
-  const resumed = await stranger.send(resume, {})
-  const missed = await linkIn('missed')
-  const sent = await stranger.send(missed, {})
-  const again = await stranger.send(missed, {})
+test('every page was looked at, and every form on them sent, right and wrong', async () => {
+  const named = new Set([...seen.keys()].map(deed => deed.split('?/')[1]).filter(Boolean))
 
   assert.deepEqual(
-    [looked.status, stillBouncing, await statusOf('cleo')],
-    [200, 'user_status_bouncing', 'user_status_confirmed'],
+    pages.filter(page => !opened.has(page)),
+    [],
   )
-  assert.match(resumed.text, /Mail comes to you again/)
-  assert.match(sent.text, /It is on its way/)
-  // Asking again is no mistake, and sends nothing more.
-  assert.deepEqual([sent.status, again.status], [200, 200])
-  assert.equal((await world.facts()).filter(fact => fact === 'account.missed_sent').length, 1)
+  assert.deepEqual(
+    [...seen.keys()].filter(deed => !done.right.has(deed)),
+    [],
+  )
+  assert.deepEqual(
+    [...seen.values()].filter(({ deed, hasFields }) => hasFields && !done.wrong.has(deed)).map(({ deed }) => deed),
+    [],
+  )
+  assert.deepEqual(
+    namedActions.filter(name => !named.has(name)),
+    [],
+  )
+})
+
+/** Of the field that has this name, or of what no page sends. */
+const unsaid = new Set([
+  'password',
+  'message_id',
+  'member_id',
+  'missing dm_member_id',
+  'invalid draft_type',
+  'invalid msg_num',
+  'name exists',
+])
+
+test('whatever a change that pages ask for is refused with has a sentence', () => {
+  const known: Record<string, unknown> = { ...refusals, ...en.refusals }
+  const calls: readonly Endpoint[] = Object.values(endpoints)
+  const refused = calls
+    .filter(({ name, method }) => method === 'POST' && namedInPages.has(name))
+    .flatMap(({ errors = [] }) => errors)
+
+  assert.deepEqual(
+    [...new Set(refused)].filter(why => !(why in known) && !unsaid.has(why)),
+    [],
+  )
 })

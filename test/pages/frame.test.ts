@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { loadPages } from '#runtime/http/web/load-pages.ts'
 import { mask, unmask } from '#runtime/http/web/masks.ts'
 import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
-import { builtPages } from './pages.ts'
+import { builtFolder } from './pages.ts'
 
 const world = await newWorld()
-const server = await serve(world, { pages: await builtPages() })
+const server = await serve(world, { pages: await pagesOfBefore() })
 const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
 const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
 await world.post('ben', { subject: 'Bread <b>', body: '<p>Rye &amp; oats</p>' }, open)
@@ -16,6 +21,34 @@ const form = (fields: Record<string, string>) => ({
   method: 'POST',
   headers: { ...html, 'content-type': 'application/x-www-form-urlencoded', origin: new URL(world.settings.url).origin },
   body: new URLSearchParams(fields).toString(),
+})
+
+/** Pages whose folder has others in it by now, as when newer ones are built where older ones are served from. */
+async function pagesOfBefore() {
+  const folder = await mkdtemp(join(tmpdir(), 'folkmoot-pages-'))
+  world.atEnd(() => rm(folder, { recursive: true }))
+  await cp(builtFolder, folder, { recursive: true })
+  const pages = await loadPages(folder)
+  for (const file of globSync('**/*.js', { cwd: folder })) await writeFile(join(folder, file), `throw Error('newer')`)
+  return pages
+}
+
+test('pages are shown as they were when the service began, whatever is built beside it', async () => {
+  const paths = [
+    '/login',
+    '/register',
+    '/groups',
+    '/robots.txt',
+    `/g/${open.name}/archive`,
+    `/g/${open.name}/feed.atom`,
+  ]
+
+  const shown = await Promise.all(paths.map(path => server.ask(path, { headers: html })))
+
+  assert.deepEqual(
+    shown.filter(({ status }) => status !== 200),
+    [],
+  )
 })
 
 test('a visitor reads the topics of a public group, as text and not as markup', async () => {

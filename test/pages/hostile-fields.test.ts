@@ -1,8 +1,13 @@
 // A real chromium looks at every page of a member and of a moderator, with texts that try to act in every field that they show.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findSigningKey } from '#features/accounts/index.ts'
+import { codeOf, dayOf } from '#features/links/index.ts'
+import { createCodes } from '#mail/codes.ts'
 import { sessionCookie } from '#runtime/http/cookies.ts'
+import { linkTo } from '../accounts.ts'
 import { chromium } from '../browser.ts'
+import type { MadeGroup } from '../groups.ts'
 import { hostileHtml } from '../hostile-html.ts'
 import { messageRows } from '../message-rows.ts'
 import { place, type PersonName } from '../people.ts'
@@ -11,12 +16,19 @@ import { serve } from '../server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
 import { openBrowser } from './visit.ts'
+import { newVisitor } from './visitor.ts'
 
 const skip = chromium === undefined ? 'chromium is not installed' : false
 const world = await newWorld({ FOLKMOOT_URL: 'https://localhost' })
 const server = await serve(world, { pages: await builtPages() })
 const visiting = openBrowser()
 const { sql, people } = world
+const { origin } = new URL(world.settings.url)
+
+const codes = createCodes(await findSigningKey(world.database.read, 'mail codes'))
+/** What a link under a mail to a member carries. */
+const codeFor = ({ id: group_id, members }: MadeGroup): string =>
+  codeOf(codes, { action: 'leave', group_id, member_id: members.ben, about_id: 0 }, dayOf(Date.now()))
 
 const texts = hostileHtml().filter(text => text.length < 300 && !text.includes('\0') && text.isWellFormed())
 /** What ends whatever a text may stand in. */
@@ -38,28 +50,22 @@ test('nothing acts, and nothing leads away, in any field that a page shows', { s
   const post_status = 'sub_poststatus_moderated'
   await world.as('owner').updatemember({ member_info_id: group.members.powerless, post_status })
   const draft = await world.draft('ben', { subject: 'Bread', body: 'Rye', files: { c: 'c' } }, group)
-  await world.hold('powerless', { subject: 'Held', body: texts.slice(60, 120).join('\n'), files: { d: 'd' } }, group)
+  const held = await world.hold(
+    'powerless',
+    { subject: 'Held', body: texts.slice(60, 120).join('\n'), files: { d: 'd' } },
+    group,
+  )
+  await world.as('owner').invite({ group_id: group.id, emails: 'new@example.org' })
+  const invitation = await linkTo(world, 'new@example.org')
+  await sql(`update invites set email = $1 where email = 'new@example.org'`, [people.cleo.account.email])
   await rename()
-  const { open, complaints } = await visiting(server.port)
-  const page = await open()
-  let dialogs = 0
-  page.on('dialog', dialog => {
-    dialogs += 1
-    void dialog.dismiss()
-  })
-  const away: string[] = []
-  page.on('request', request => {
-    if (!request.url().startsWith(`https://localhost:${server.port}/`)) away.push(request.url())
-  })
-  const look = async (who: PersonName, paths: readonly string[]): Promise<void> => {
-    const url = `https://localhost:${server.port}`
-    await page
-      .context()
-      .addCookies([{ name: sessionCookie, value: people[who].ways.cookie.cookie!, url, secure: true }])
+  const { become, show, seen } = await watching()
+  const look = async (who: PersonName | null, paths: readonly string[]): Promise<void> => {
+    await become(who)
     for (const path of paths) {
-      const reply = await page.goto(path)
-      assert.equal(reply?.status(), 200, path)
-      assert.match((await reply?.text()) ?? '', /forbidden\.invalid/, `${path} shows none of it`)
+      const { status, text } = await show(path)
+      assert.equal(status, 200, path)
+      assert.match(text, /forbidden\.invalid/, `${path} shows none of it`)
     }
   }
   const here = (...paths: string[]) => paths.map(path => `/g/${group.name}${path}`)
@@ -70,12 +76,64 @@ test('nothing acts, and nothing leads away, in any field that a page shows', { s
     ...['/', '/inbox', '/drafts', `/drafts/${draft}`, '/subscriptions', '/search?q=alert'],
     ...['/settings', '/settings/apikeys', '/settings/sessions'],
     ...here('', '/topics', '/messages?show=lines', '/hashtags', '/search?q=alert', '/new', '/subscription/about'),
-    ...here(`/topic/${topic_id}`, `/message/${msg_num}/reply`, `/archive/${month}`, '/leave'),
+    ...here(`/topic/${topic_id}`, `/message/${msg_num}/reply`, `/archive/${month}`, '/leave', '/subscription'),
   ])
   await look('owner', here('/members', '/pending', '/pending?show=people', `/message/${msg_num}/revisions`))
+  await look('owner', here(`/pending/${held}`, `/message/${msg_num}/edit`))
+  await look('cleo', [`/invite?token=${invitation}`])
+  await look(null, ['/groups', `/mail/unsubscribe/${codeFor(group)}`])
 
-  assert.deepEqual({ dialogs, complaints, away }, { dialogs: 0, complaints: [], away: [] })
+  assert.deepEqual(seen, { dialogs: 0, complaints: [], away: [] })
 })
+
+test('what an address or a form says stands in the page as text', async () => {
+  const text = encodeURIComponent(breakout)
+  const home = `/g/${world.group.name}`
+  const asked = ['/search?q=', '/groups?q=', `${home}/search?q=`, `${home}/topics?show=`, `${home}/topics?page=`]
+  const links = ['/confirm?token=', '/reset?token=', '/invite?token=', '/decline?token=', '/resume?code=', '/nothing/']
+  const [ben, nobody] = [newVisitor(server, origin), newVisitor(server, origin)]
+  ben.cookies.set(sessionCookie, people.ben.ways.cookie.cookie!)
+
+  const shown = [
+    ...[...links, '/register?email=', '/login?next=', '/login/idpa?state='].map(path => nobody.open(path + text)),
+    ...asked.map(path => ben.open(path + text)),
+    nobody.send('/register', { full_name: breakout, email: breakout, password: 'x' }),
+    nobody.send('/login', { email: breakout, password: 'x' }),
+    ben.send('/settings', { full_name: breakout, website: breakout }),
+    ben.send('/groups/new', { title: breakout, group_name: breakout, desc: breakout }),
+    ben.send(`${home}/new`, { subject: breakout, body: '' }, '?/send'),
+  ]
+
+  for (const { path, text: html } of await Promise.all(shown))
+    assert.doesNotMatch(html, /<img src=(?:x|https)|<\/title><\/textarea>/, path)
+})
+
+/** A browser that tells what a page tried to do. */
+async function watching() {
+  const { open, complaints } = await visiting(server.port)
+  const page = await open()
+  const url = `https://localhost:${server.port}`
+  const seen = { dialogs: 0, complaints, away: [] as string[] }
+  page.on('dialog', dialog => {
+    seen.dialogs += 1
+    void dialog.dismiss()
+  })
+  page.on('request', request => {
+    if (!request.url().startsWith(`${url}/`)) seen.away.push(request.url())
+  })
+  return {
+    seen,
+    async become(who: PersonName | null): Promise<void> {
+      await page.context().clearCookies()
+      const value = who === null ? '' : people[who].ways.cookie.cookie!
+      if (value) await page.context().addCookies([{ name: sessionCookie, value, url, secure: true }])
+    },
+    async show(path: string) {
+      const reply = await page.goto(path)
+      return { status: reply?.status() ?? 0, text: (await reply?.text()) ?? '' }
+    },
+  }
+}
 
 /** Rows that many pages show, each with a part of the corpus in all that people name themselves. */
 async function fill(group_id: number): Promise<void> {
@@ -130,7 +188,13 @@ async function rename(): Promise<void> {
   const names = inParts(Object.keys(people).length)
   for (const [n, { account }] of Object.values(people).entries())
     await sql(`update accounts set full_name = $2, user_name = $2 || $1 where id = $1`, [account.id, names[n]])
+  const [location, website, about_me] = inParts(3)
+  const about = { location, website, about_me }
+  await sql(`update accounts set preferences = preferences || $1`, [JSON.stringify(about)])
+  await sql(`update members set options = options || $1`, [JSON.stringify({ signature: whole })])
   for (const table of ['attachments', 'draft_attachments']) await sql(`update ${table} set filename = $1`, [whole])
   await sql(`update drafts set subject = $1, body = $1`, [whole])
-  await sql(`update groups set title = $1, plain_description = $2 where title = ''`, [names[0], whole])
+  const description = '<p>Bread <img src="https://forbidden.invalid/logo.png" alt="Loaf" width="90"></p>'
+  const described = [names[0], whole, description]
+  await sql(`update groups set title = $1, plain_description = $2, description = $3 where title = ''`, described)
 }

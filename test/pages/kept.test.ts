@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildApp } from '#app.ts'
+import { csrfOf } from '#features/accounts/secrets.ts'
 import { sessionCookie } from '#runtime/http/cookies.ts'
+import { unmask } from '#runtime/http/web/masks.ts'
 import { openDatabase } from '#storage/database.ts'
 import { serve, type Reply } from '../server.ts'
 import { newWorld } from '../world.ts'
@@ -130,6 +132,64 @@ test('a message is shown to everybody as it is to them, whoever looked before', 
   assert.deepEqual(await shown(), { cleo: '.x.xxx', ben: '.xx..x', owner: '.xxx.x' })
   await world.as('owner').updategroup({ group_id: group.id, disable_edits: true })
   assert.deepEqual(await shown(), { cleo: '.x.xxx', ben: '.x...x', owner: '.xxx.x' })
+})
+
+test('the form under a topic is that of whoever looks, and so is its token, in other words each time', async () => {
+  const group = await openGroup()
+  const formFor = async (name: Reader) => {
+    const { text } = await get(group.path, asReader(name))
+    // What stands for a part while a page is made is not in it any more.
+    assert.doesNotMatch(text, /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-/)
+    const tokens = [...text.matchAll(/name="csrf" value="([^"]*)"/g)].map(([, token]) => token!)
+    const form = /<section [^>]*id="reply".*?<\/section>/s.exec(text)?.[0] ?? ''
+    return { tokens, form: form.replace(tokens[0]!, 'TOKEN') }
+  }
+  const [first, again, other] = [await formFor('cleo'), await formFor('cleo'), await formFor('ben')]
+
+  assert.match(first.form, /name="csrf" value="TOKEN".*<textarea/s)
+  assert.equal(again.form, first.form)
+  // Nobody answers themselves.
+  assert.deepEqual(
+    [first, other].map(({ form }) => form.includes('alone</button>')),
+    [true, false],
+  )
+  const secrets = {
+    cleo: csrfOf(world.people.cleo.ways.cookie.cookie!),
+    ben: csrfOf(world.people.ben.ways.cookie.cookie!),
+  }
+  const readOf = ({ tokens }: typeof first) => tokens.map(unmask)
+  assert.deepEqual(
+    [readOf(first), readOf(again), readOf(other)],
+    [
+      [secrets.cleo, secrets.cleo],
+      [secrets.cleo, secrets.cleo],
+      [secrets.ben, secrets.ben],
+    ],
+  )
+  assert.equal(new Set([first, again, other].flatMap(({ tokens }) => tokens)).size, 3)
+})
+
+test('the frame around a page is that of whoever looks, and of now', async () => {
+  const group = await openGroup()
+  await world.as('cleo').updateprofile({ full_name: 'Xenia Yves' })
+  const frames = async () => {
+    const found: Record<string, string> = {}
+    for (const name of ['cleo', 'owner', 'cleo', 'ben'] as const) {
+      const { text } = await get(group.path, asReader(name))
+      const marks = [/XY<\/span>/, /\/pending"/, /The old oven/, /aria-current="page"[^>]*>Topics/]
+      found[name] = marks.map(mark => (mark.test(text) ? 'x' : '.')).join('')
+    }
+    return found
+  }
+
+  assert.deepEqual(await frames(), { cleo: 'x..x', owner: '.x.x', ben: '...x' })
+  await world.as('owner').updategroup({ group_id: group.id, title: 'The old oven' })
+  await world.as('cleo').updateprofile({ full_name: 'Cleo' })
+  assert.deepEqual(await frames(), { cleo: '..xx', owner: '.xxx', ben: '..xx' })
+  assert.match((await get(`/g/${group.name}/search`, asReader('ben'))).text, /aria-current="page"[^>]*>Search/)
+  const visitor = await get(group.path)
+  assert.match(visitor.text, /href="\/login"/)
+  assert.doesNotMatch(visitor.text, /href="\/(?:inbox|settings)"|pending"/)
 })
 
 test('who is banned, and whom a message is kept from, sees nothing of it any more', async () => {

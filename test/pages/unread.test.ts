@@ -169,7 +169,7 @@ test('a message is liked, a topic followed and muted by forms, and each leads ba
     const { topic, data } = await world.as('cleo').gettopic({ topic_id })
     return { followed: topic.followed, muted: topic.muted, liked: data[0]!.has_liked }
   }
-  const like = `/g/${group.name}/message/1/like?message=${message_id}`
+  const like = `/g/${group.name}/message/1?/like&message=${message_id}`
 
   const liked = await cleo.send(path, { do: 'like' }, like)
   assert.deepEqual([liked.path, await stateOf()], [`${path}#m1`, { followed: false, muted: false, liked: true }])
@@ -223,12 +223,22 @@ test('what a message said before is shown to its author and to nobody who may no
   assert.equal((await cleo.open(path)).status, 404)
 })
 
-test('a search looks into all groups that somebody is in', async () => {
+test('a search looks into all groups that somebody is in, and says what can be written into it', async () => {
   const group = await newGroup()
   await world.post('ben', { subject: 'Spelt', body: 'Kernotto of spelt' }, group)
 
   const { text } = await cleo.open('/search?q=kernotto')
   assert.match(text, /<b>Kernotto<\/b>|<mark>Kernotto<\/mark>/)
   assert.match(text, new RegExp(`/g/${group.name}/topic/`))
+  const operators = [...text.matchAll(/<code>([^<]*)<\/code>/g)].map(([, example]) => example)
+  assert.deepEqual(operators, [
+    'oats rye',
+    '"fresh bread"',
+    '-wheat',
+    '#recipes',
+    'from:ann',
+    'posterid:12',
+    'has:attachment',
+  ])
   assert.match((await newVisitor(server, origin).open('/search?q=kernotto')).text, /Sign in to search your groups/)
 })

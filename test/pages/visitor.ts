@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict'
 import { multipartOf, type Reply, type TestFile, type TestServer } from '../server.ts'
 
+export type Shown = Reply & { path: string }
+/** The answer to a form, and the address that it was sent to. */
+export type Answered = Shown & { sentTo: string }
 export type Visitor = {
   /** Opens a page, following where it sends to as far as that is here. */
-  open(path: string): Promise<Reply & { path: string }>
+  open(path: string): Promise<Shown>
   /** Opens a page, fills in the form that has this action, or a button for it outside of forms (or the only form), and sends it. */
-  send(
-    path: string,
-    fields: Record<string, string>,
-    action?: string,
-    pressed?: Pressed,
-  ): Promise<Reply & { path: string }>
+  send(path: string, fields: Fields, action?: string, pressed?: Pressed): Promise<Answered>
+  /** The same on a page that is open. */
+  fill(page: Shown, fields: Fields, action?: string, pressed?: Pressed): Promise<Answered>
   /** What the browser keeps. */
   cookies: Map<string, string>
 }
+type Fields = Record<string, string>
 
-/** The button that a form is sent with, by where it sends it, and the files in its fields. */
-export type Pressed = { button?: string; files?: readonly TestFile[] }
+/** The button that a form is sent with, by where it sends it, the files in its fields, and what happens before it is pressed. */
+export type Pressed = { button?: string; files?: readonly TestFile[]; meanwhile?: () => Promise<unknown> }
 
 /** A browser without scripts: it keeps cookies, follows redirects, and sends forms with all that they hold. */
 export function newVisitor(server: TestServer, origin: string, language = 'en'): Visitor {
@@ -25,7 +26,7 @@ export function newVisitor(server: TestServer, origin: string, language = 'en'):
     path: string,
     body?: string | Buffer,
     type = 'application/x-www-form-urlencoded',
-  ): Promise<Reply & { path: string }> => {
+  ): Promise<Shown> => {
     const reply = await server.ask(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -41,18 +42,23 @@ export function newVisitor(server: TestServer, origin: string, language = 'en'):
     if (location === undefined) return { ...reply, path }
     return location.startsWith('/') ? ask(location) : { ...reply, path: location }
   }
+  const fill: Visitor['fill'] = async (page, fields, action, { button, files, meanwhile } = {}) => {
+    const { target, hidden } = formIn(page.text, action)
+    const said = new URLSearchParams({ ...hidden, ...fields })
+    const sentTo = new URL(button ?? target, `https://x${page.path}`).href.slice('https://x'.length)
+    await meanwhile?.()
+    if (!files) return { ...(await ask(sentTo, said.toString())), sentTo }
+    const { type, body } = multipartOf(said, files)
+    return { ...(await ask(sentTo, body, type)), sentTo }
+  }
   return {
     cookies,
     open: ask,
-    async send(path, fields, action, { button, files } = {}) {
+    fill,
+    async send(path, ...filled) {
       const page = await ask(path)
       assert.equal(page.status, 200, page.text)
-      const { target, hidden } = formIn(page.text, action)
-      const said = new URLSearchParams({ ...hidden, ...fields })
-      const there = new URL(button ?? target, `https://x${page.path}`).href.slice('https://x'.length)
-      if (!files) return ask(there, said.toString())
-      const { type, body } = multipartOf(said, files)
-      return ask(there, body, type)
+      return fill(page, ...filled)
     },
   }
 }
@@ -90,5 +96,6 @@ function formIn(html: string, action: string | undefined): Form {
   }
 }
 
-const attributeOf = (head: string, name: string): string =>
+/** What a tag says under a name. */
+export const attributeOf = (head: string, name: string): string =>
   (new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(head)?.[1] ?? '').replaceAll('&amp;', '&')

@@ -1,5 +1,6 @@
 import type { PagePlatform } from '../../src/runtime/http/web/platform.ts'
 import type { Api } from '#lib/api.ts'
+import type { Drawn } from '#lib/drawn.ts'
 import type { User } from '#lib/topics.ts'
 import type { Language } from '#lib/words/index.ts'
 
@@ -14,6 +15,8 @@ declare global {
       /** Who looks at the page; null for a visitor. */
       me(): Promise<User | null>
       language: Language
+      /** What is drawn of the page. */
+      drawn: Drawn
       /** The page shows what everybody may read, so that a cache may keep it for who is not signed in. */
       isForAll?: boolean
     }

@@ -1,5 +1,6 @@
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { apiOf, readingOf } from '#lib/api.ts'
+import { piecesOf, type Drawn } from '#lib/drawn.ts'
 import { meOf } from '#lib/me.ts'
 import { languageOf } from '#lib/words/index.ts'
 
@@ -7,11 +8,12 @@ export const handle: Handle = async ({ event, resolve }) => {
   const platform = event.platform!
   const language = languageOf(event.request.headers.get('accept-language'))
   const api = apiOf(platform)
-  Object.assign(event.locals, { api, read: readingOf(platform, event.url), me: meOf(api, platform), language })
+  const drawn: Drawn = { parts: [], csrf: '' }
+  Object.assign(event.locals, { api, read: readingOf(platform, event.url), me: meOf(api, platform), language, drawn })
   const response = await resolve(event, {
-    // Handed over as the text that it is. The framework would hash it, and make a stream of it.
+    // Handed over as what it is made of. The framework would hash it, and make a stream of it.
     transformPageChunk({ html }) {
-      platform.show(html.replace('%folkmoot.language%', language))
+      platform.show(piecesOf(html.replace('%folkmoot.language%', language), drawn))
       return ''
     },
   })

@@ -109,8 +109,11 @@ function bracketed(tag: string): string {
 export function withTag(written: string, tag: string): string {
   const name = oneLine(tag)
   const shown = name === '' || name.startsWith('[') ? name : `[${name}]`
-  const { prefixes, rest } = parts(oneLine(written), [bracketed(tag)])
-  return `${prefixes}${shown} ${rest}`.trim()
+  const own = bracketed(tag)
+  const { prefixes, rest } = parts(oneLine(written), [own])
+  // What was passed on, or marked on its way, has it further on.
+  const isThere = own !== '' && rest.toLowerCase().includes(own)
+  return `${prefixes}${isThere ? '' : `${shown} `}${rest}`.trim()
 }
 
 /** What the programs of firms and universities put before subjects of what comes from elsewhere. */
@@ -139,7 +142,7 @@ export function tagBefore(written: string): { tag: string; rest: string } | unde
   const [whole, tag] = /^\[([^[\]]{1,100})\]/.exec(rest) ?? []
   return tag === undefined || tag.trim() === ''
     ? undefined
-    : { tag: tag.trim(), rest: parts(rest, [whole!], gateway).rest }
+    : { tag: tag.trim(), rest: parts(rest, [whole!.toLowerCase()], gateway).rest }
 }
 
 /** A comma after a hashtag parts it from the next one as a space does. */

@@ -43,7 +43,7 @@ export const uploadChatFile = (parts: ArchiveParts) =>
     async call => {
       const { tx, account, row, position, params, prepared: file, fail } = call
       await lockBlobs(tx, parts.blobs, [file.hash, file.thumbnail_hash])
-      const place = await beginSaying(call)
+      const place = beginSaying(call)
       const nonce = params.nonce || null
       const { filename, media_type, size, width, height, thumbnail_hash } = file
       const media: StoredMedia = { filename, media_type, size, width, height, has_thumbnail: thumbnail_hash !== null }

@@ -41,24 +41,15 @@ export const lockPlace = query(
   `select id from chat_subs where group_id = :group_id and id = :chat_sub_id for key share`,
 )
 
-/** The same of many places and of their chats, of all that nobody else has locked. */
-export const lockFree = query(
-  'chat.lockFree',
-  `select given.n::int as "n!" from unnest(:group_ids::bigint[], :chat_sub_ids::bigint[], :chat_ids::bigint[])
-     with ordinality as given(group_id, chat_sub_id, chat_id, n)
-   join chat_subs s on s.group_id = given.group_id and s.id = given.chat_sub_id
-   join chats c on c.group_id = given.group_id and c.id = given.chat_id
-   for key share of s skip locked for no key update of c skip locked`,
-)
-
 /**
- * Says something in each of many chats, in some of them several things: behind the locks of places and chats, so that it sees all
- * that was said before. Nothing where the chat is closed, the place gone, the nonce known, or there is nothing to answer.
+ * Says something in each of many chats, in some of them several things. Nothing where somebody else has locked the place or the
+ * chat, the chat is closed, the place gone, the nonce known, or there is nothing to answer. What it looks for besides those two it sees
+ * as it was before they were locked: who has to know why nothing was said locks them first.
  */
 export const sayAll = query(
   'chat.sayAll',
-  `with given as materialized (
-     select g.*, s.member_id, row_number() over (partition by g.chat_id order by g.n) as ahead
+  `with free as materialized (
+     select g.*, s.member_id
      from jsonb_to_recordset(:lines::jsonb) as g(n int, group_id bigint, chat_id bigint, chat_sub_id bigint, account_id bigint,
        name text, message text, words text, reply_to_num bigint, nonce text, media jsonb)
      join chat_subs s on s.group_id = g.group_id and s.id = g.chat_sub_id
@@ -67,6 +58,9 @@ export const sayAll = query(
          where r.group_id = g.group_id and r.chat_id = g.chat_id and r.msg_num = g.reply_to_num and not r.is_deleted))
        and (g.nonce is null or not exists (select from chat_messages o
          where o.chat_id = g.chat_id and o.account_id = g.account_id and o.nonce = g.nonce))
+     for key share of s skip locked for no key update of c skip locked
+   ), given as materialized (
+     select free.*, row_number() over (partition by chat_id order by n) as ahead from free
    ), chat as (
      update chats c set num_messages = c.num_messages + talk.lines, version = c.version + talk.lines, updated = now()
      from (select group_id, chat_id, count(*) as lines from given group by group_id, chat_id) talk

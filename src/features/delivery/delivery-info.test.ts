@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addressMark } from '#contract/address.ts'
+import { mailCalls } from '#mail/receive/calls.ts'
 import { json } from '#storage/values.ts'
 import { refusal } from '#test/refusals.ts'
 import { returningIn } from '#test/returning.ts'
@@ -8,7 +10,7 @@ import { newWorld } from '#test/world.ts'
 // What was sent is written down here by hand.
 const world = await newWorld({}, { mail: { kinds: {} } })
 const { people, group, sql } = world
-const { report } = returningIn(world)
+const { report, returned } = returningIn(world)
 
 /** A message of the group that was sent, at a moment; who is named in `refused` was not taken. */
 async function sent(subject: string, at: string, refused: Record<number, string> = {}): Promise<number> {
@@ -141,4 +143,36 @@ test('what is not one’s own is for those who look after members', async () => 
   )
   assert.equal((await world.as('stranger').getdeliveryinfo({ group_id: group.id })).attempt_time, null)
   await assert.rejects(world.as('stranger').getdeliveryinfo({ group_id: 999_999 }), refusal('invalid group_id'))
+})
+
+test('a letter that asks whether mail arrives is an attempt, and comes back, for everybody who looks after the member', async () => {
+  const { id: member_info_id, account } = people.cleo
+  await returned('cleo')
+  await world.newLetters()
+  await world.as('sub_perm_modsub').sendbounceprobe({ member_info_id })
+  await world.newLetters()
+  const [letter] = await sql(
+    `update letters set state = 'sent', response = '250 taken' where kind = 'bounce_probe' returning id, created, subject`,
+  )
+  await mailCalls(world.app.road, null).takereport({
+    ...{ of_group_id: 0, mailing_id: 1, recipient_id: Number(letter!['id']), mark: addressMark(account.email) },
+    ...{ is_hard: true, about: 'recipient', response: '550 5.1.1 User unknown' },
+  })
+
+  const asked = { group_id: group.id, member_info_id }
+  const info = await world.as('sub_perm_modsub').getdeliveryinfo(asked)
+
+  const probe = { subject: letter!['subject'], type: 'delivery_bounce_probe' }
+  const { attempt_msg_id, attempt_subject, attempt_type, attempt_response, success_type, bounces } = info
+  assert.deepEqual(
+    { attempt_msg_id, subject: attempt_subject, type: attempt_type, attempt_response, success_type },
+    { attempt_msg_id: 0, ...probe, attempt_response: '250 taken', success_type: 'delivery_bounce_probe' },
+  )
+  assert.deepEqual(bounces[0], {
+    object: 'bounce_info',
+    created: bounces[0]?.created,
+    ...{ group_id: 0, msg_id: 0, response: '550 5.1.1 User unknown', is_hard: true },
+    ...probe,
+  })
+  assert.deepEqual(await world.as('cleo').getdeliveryinfo({ group_id: group.id }), info)
 })

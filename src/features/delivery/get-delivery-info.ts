@@ -54,6 +54,11 @@ const letterAttempt = (row: Row<'delivery.lettersTo'>): Attempt => ({
   isSuccess: row.state === 'sent' || row.state === 'kept',
 })
 
+const newestFirst = (rows: Row<'delivery.toMember'>[], letters: Row<'delivery.lettersTo'>[]): Attempt[] =>
+  [...rows.map(attemptOf), ...letters.map(letterAttempt)].toSorted(
+    (one, other) => Date.parse(other.time) - Date.parse(one.time),
+  )
+
 /** So many of a group's mailings are looked through for one member, and for somebody who is in many groups. */
 const depths = { one: 1000, all: 100 }
 
@@ -76,19 +81,20 @@ async function whoseInfo(call: Asked): Promise<Whose> {
   const { tx, account, group } = call
   const member = await askedMember(call)
   if (member) {
-    const { group_id, id, user_id: account_id, created } = member
-    const rows = await attemptsToMember.all(tx, { group_id, member_id: id, depth: depths.one })
-    return { account_id, group_id, created, attempts: rows.map(attemptOf) }
+    const { group_id, id, user_id: account_id, created, email } = member
+    const [rows, probes] = await Promise.all([
+      attemptsToMember.all(tx, { group_id, member_id: id, depth: depths.one }),
+      lettersToAccount.all(tx, { email, kind: 'bounce_probe' }),
+    ])
+    return { account_id, group_id, created, attempts: newestFirst(rows, probes) }
   }
   // Who is no member of a group gets no mail from it.
   if (group) return { account_id: account.id, group_id: group.id, created: account.created, attempts: [] }
   const [rows, letters] = await Promise.all([
     attemptsToAccount.all(tx, { account_id: account.id, depth: depths.all }),
-    lettersToAccount.all(tx, { email: account.email }),
+    lettersToAccount.all(tx, { email: account.email, kind: null }),
   ])
-  const attempts = [...rows.map(attemptOf), ...letters.map(letterAttempt)]
-  const newestFirst = attempts.toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time))
-  return { account_id: account.id, group_id: null, created: account.created, attempts: newestFirst }
+  return { account_id: account.id, group_id: null, created: account.created, attempts: newestFirst(rows, letters) }
 }
 
 export const getDeliveryInfo = implement(contract.getDeliveryInfo, async call => {

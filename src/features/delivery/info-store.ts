@@ -32,10 +32,12 @@ export const attemptsToAccount = query(
   'delivery.toAccount',
   attemptsOf(`(select group_id, id from members where account_id = :account_id order by id limit 100)`),
 )
+/** The last letter to an address; for those who look after a group, the last that asks whether mail arrives. */
 export const lettersToAccount = query(
   'delivery.lettersTo',
   `select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response!"
-   from letters l where lower(l.recipient) = lower(:email) and l.state <> 'queued' order by l.id desc limit 1`,
+   from (select * from letters where lower(recipient) = lower(:email) and state <> 'queued' order by id desc limit 100) l
+   where :kind?::text is null or l.kind = :kind order by l.id desc limit 1`,
 )
 
 const columns = `b.id, b.created, b.group_id, b.message_id, b.subject, b.response, b.is_hard, b.type`
@@ -53,9 +55,11 @@ export const countBounces = query(
   'bounce.count',
   `select count(*)::int as "count!" from bounces where account_id = :account_id`,
 )
+/** Of one group, or of all; letters that ask whether mail arrives are about every group. */
 export const newestBounces = query(
   'bounce.newest',
   `select ${columns} from bounces b
-   where b.account_id = :account_id and (:group_id?::bigint is null or b.group_id = :group_id)
+   where b.account_id = :account_id
+     and (:group_id?::bigint is null or b.group_id = :group_id or b.type = 'delivery_bounce_probe')
    order by b.id desc limit 10`,
 )

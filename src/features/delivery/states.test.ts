@@ -168,6 +168,8 @@ test('an answer brings mail back, also after it stopped, and what was missed is 
   await assert.rejects(world.as('anonymous').resumemail(missed), refusal('invalid token'))
   await world.as('anonymous').sendmissed(missed)
   await world.as('anonymous').sendmissed(missed)
+  // The letter that asked is still there, and whoever answers it again has what they want.
+  await world.as('anonymous').resumemail({ code })
 
   assert.deepEqual(await world.facts(), ['account.missed_sent'])
   const sentTo = async (message_id: number) =>

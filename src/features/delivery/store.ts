@@ -80,12 +80,12 @@ export const stopProbes = query(
   `update unreached set next_probe = null where account_id = any(:ids::bigint[])`,
 )
 
-/** What somebody missed is sent once. */
+/** What somebody missed is sent once; that mail arrives again stays known, for whoever answers an old letter. */
 export const takeMissed = query(
   'unreached.takeMissed',
   `with old as (select missed_from, missed_to from unreached where account_id = :account_id and episode = :episode
      and missed_to > now() - make_interval(days => :days) for update)
-   update unreached u set missed_from = null, missed_to = null from old
+   update unreached u set missed_from = null from old
    where u.account_id = :account_id and old.missed_from is not null
    returning old.missed_from as "missed_from!", old.missed_to as "missed_to!"`,
 )

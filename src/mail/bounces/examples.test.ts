@@ -43,6 +43,7 @@ const expected: Record<string, Report> = {
   exchange: hard('5.1.10', '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup'),
   'exim-delayed': { is: 'delayed' },
   'exim-no-code': hard('', 'Unrouteable address: unknown user'),
+  'exim-unrouteable': hard('5.0.0', 'Unrouteable address'),
   exim: hard('5.1.1', '550 5.1.1 <cleo@example.net>: nobody here has that name'),
   'gmail-dmarc': aboutMessage(
     '5.7.26',

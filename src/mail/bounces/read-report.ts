@@ -1,12 +1,20 @@
 import { readDeliveryStatus } from './delivery-status.ts'
 import type { Report, ReportMail } from './report.ts'
 import { readTold } from './told.ts'
+import { isVague } from './verdict.ts'
 
 /** What a mail says that came to where reports go. What is written for programs is believed before what is for people. */
 export function readReport(mail: ReportMail): Report {
   if (isAnswer(mail.subject)) return { is: 'auto-reply' }
-  const read = mail.status === '' ? readTold(mail) : readDeliveryStatus(mail.status)
+  const read = mail.status === '' ? readTold(mail) : explained(readDeliveryStatus(mail.status), mail)
   return read.is === 'not a report' && isAutomatic(mail) ? { is: 'auto-reply' } : read
+}
+
+/** Some programs, Exim among them, tell the reason to people alone: to others they say that it failed. */
+function explained(report: Report, mail: ReportMail): Report {
+  if (report.is !== 'bounce' || report.diagnostic !== '' || !isVague(report.status)) return report
+  const told = readTold(mail)
+  return told.is === 'bounce' ? { ...told, recipient: report.recipient, status: report.status } : report
 }
 
 const away =

@@ -37,6 +37,9 @@ const bySubject: Readonly<Record<string, Verdict>> = {
   '7': aboutMessage,
 }
 
+/** Whether a status says no more than that it failed. */
+export const isVague = (status: string): boolean => vague.has(status.slice(2))
+
 /** What people are told, in the order in which it is looked for. */
 const phrases: readonly (readonly [RegExp, Verdict])[] = [
   [/\bsender (?:address )?(?:rejected|verify failed|denied)|\bsender address\b.{0,40}\bnot exist/i, aboutMessage],
@@ -68,7 +71,12 @@ const phrases: readonly (readonly [RegExp, Verdict])[] = [
     /\b(?:user|recipient|mailbox|account|address)\b.{0,40}\b(?:disabled|inactive|deactivated|suspended|closed|discontinued)/i,
     hard,
   ],
-  [/\bdoesn't have an? [\w.-]+ account|\bno (?:mailbox|account) here|\bnot (?:our|a) customer|\bhas moved\b/i, hard],
+  [/\bunroute?able (?:address|mail domain)|\bnot a (?:valid|known) (?:user|recipient|mailbox|address)/i, hard],
+  [/\b(?:empfänger|benutzer|destinataire|utilisateur)\b.{0,40}\b(?:unbekannt|inconnu)/i, hard],
+  [
+    /\bdoesn't have an? [\w.-]+ account|\bno (?:mailbox|account|user) here|\bnot (?:our|a) customer|\bhas moved\b/i,
+    hard,
+  ],
   [/\bmailbox (?:is )?(?:unavailable|not available)|\b(?:address|recipient) (?:address )?rejected/i, hard],
   [
     /\bcould(?: not|n't) be found|\bno such (?:domain|host)|\b(?:host|domain)\b.{0,40}\b(?:unknown|not found|not exist)/i,
@@ -95,7 +103,7 @@ export function verdictOf({ status, text }: Refusal): Verdict {
   const [, kind, subject, detail] = /^([245])\.(\d{1,3})\.(\d{1,3})$/.exec(status) ?? []
   const known = byDetail[`${subject}.${detail}`] ?? bySubject[subject ?? '']
   const said = phrases.find(([phrase]) => phrase.test(text))?.[1]
-  const found = (vague.has(`${subject}.${detail}`) ? (said ?? known) : (known ?? said)) ?? soft
+  const found = (isVague(status) ? (said ?? known) : (known ?? said)) ?? soft
   if (kind !== '4') return found
   return found.about === 'message' ? aboutMessageNow : soft
 }

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import type { DNSResolver } from 'mailauth'
-import type { KeyQuestion, PublicKey } from 'mailauth/lib/tools.js'
+import { getPublicKey, type KeyQuestion, type PublicKey } from 'mailauth/lib/tools.js'
 import type { KeyRecord } from './signatures.ts'
 
 /** What the library asks for the key of a signature. */
@@ -15,8 +15,7 @@ const read = new Map<string, PublicKey>()
  * The keys that signatures of one mail name. What DNS says of a key is read once in a thread, and again when it says
  * something else: reading it takes longer than verifying with it. docs/decisions/0240
  */
-export async function keysIn(known: ReadonlyMap<string, KeyRecord>, resolver: DNSResolver): Promise<Keys> {
-  const { getPublicKey } = await import('mailauth/lib/tools.js')
+export function keysIn(known: ReadonlyMap<string, KeyRecord>, resolver: DNSResolver): Keys {
   return {
     async get(type, name, minBitLength, question) {
       const record = known.get(name.toLowerCase())

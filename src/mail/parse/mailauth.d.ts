@@ -24,6 +24,10 @@ declare module 'mailauth/lib/dkim/dkim-verifier.js' {
   export class DkimVerifier extends Duplex implements DKIMVerifyResult {
     constructor(options: DKIMVerifyOptions)
     keyCache: object
+    /** Is handed the whole head, then pieces of the body, and then told that this was all. */
+    emitHeaders(head: Buffer): Promise<void>
+    nextChunk(piece: Buffer): Promise<void>
+    finish(): Promise<void>
     headerFrom: DKIMVerifyResult['headerFrom']
     fromFields: DKIMVerifyResult['fromFields']
     envelopeFrom: DKIMVerifyResult['envelopeFrom']

@@ -1,6 +1,3 @@
-import type { ARCSigningData, DKIMResult, DKIMVerifyResult, DNSResolver } from 'mailauth'
-import { keysIn } from './known-keys.ts'
-
 /** What DNS says under the name of a key: its texts, or why there are none. */
 export type KeyRecord = { name: string; texts: string[][] } | { name: string; error: string }
 
@@ -53,51 +50,4 @@ const keyName = /^[a-z0-9_](?:[a-z0-9._-]{0,180})\._domainkey\.[a-z0-9][a-z0-9.-
 const tagOf = (text: string): [string, string] => {
   const at = text.indexOf('=')
   return [text.slice(0, Math.max(0, at)).trim(), text.slice(at + 1).replace(/\s+/g, '')]
-}
-
-/** Verifies the signatures of a mail. Goes through all of it: runs in a thread. */
-export async function verifySignatures(raw: Uint8Array, keys: readonly KeyRecord[]): Promise<Signing> {
-  // Loaded by whoever receives mail alone.
-  const { DkimVerifier } = await import('mailauth/lib/dkim/dkim-verifier.js')
-  const { writeToStream } = await import('mailauth/lib/tools.js')
-  const known = new Map(keys.map(key => [key.name, key]))
-  const resolver = async (name: string): Promise<string[][]> => {
-    const key = known.get(name.toLowerCase())
-    if (key && 'texts' in key) return key.texts
-    throw Object.assign(new Error('no key'), { code: key?.error ?? 'ENOTFOUND' })
-  }
-  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
-  const verified = new DkimVerifier({ resolver, strict: true })
-  verified.keyCache = await keysIn(known, resolver)
-  await writeToStream(verified, bytes)
-  return {
-    signatures: ownIn(verified),
-    results: verified.results.map(resultOf),
-    chain: verified.arc ? await chainOf(verified.arc, resolver) : 'none',
-  }
-}
-
-function ownIn({ fromFields, headerFrom, results }: DKIMVerifyResult): Signature[] {
-  const [from] = headerFrom
-  // Who is meant where there are several is for nobody to say.
-  if (fromFields !== 1 || headerFrom.length !== 1 || from === undefined) return []
-  return results
-    .filter(({ status, canonBodyLengthLimited }) => status.aligned && canonBodyLengthLimited !== true)
-    .map(({ status }) => ({ from, result: words[status.result] ?? 'bad' }))
-}
-
-const words: Record<string, Signature['result']> = { pass: 'good', temperror: 'unknown' }
-
-const isDomain = /^[a-z0-9][a-z0-9.-]{0,180}$/i
-/** Of what others have written it repeats a domain alone. */
-function resultOf({ status, signingDomain = '' }: DKIMResult): string {
-  return `dkim=${status.result}${isDomain.test(signingDomain) ? ` header.d=${signingDomain}` : ''}`
-}
-
-async function chainOf({ chain, error, ...sets }: ARCSigningData, resolver: DNSResolver): Promise<Signing['chain']> {
-  if (error) return 'fail'
-  if (!chain) return 'none'
-  const { arc } = await import('mailauth/lib/arc/index.js')
-  const { status } = await arc({ ...sets, chain }, { resolver, strict: true })
-  return status.result === 'pass' ? 'pass' : 'fail'
 }

@@ -4,9 +4,13 @@ import { archived, type ArchivedReading } from './archived.ts'
 import { useLightParts } from './light-parts.ts'
 import type { ArrivedReading, MailOrder } from './index.ts'
 import { MailRefusedError, readArrived, readMail, type MailReading, type ReadMail } from './read-mail.ts'
-import { noSigning, verifySignatures } from './signatures.ts'
+import { noSigning } from './signatures.ts'
+import type { verifySignatures } from './verify.ts'
 
 useLightParts()
+
+// Large, and for mail that has just come in alone.
+let verifying: Promise<{ verifySignatures: typeof verifySignatures }> | undefined
 
 const send = (answer: ThreadAnswer, transfer: Transferable[] = []): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
@@ -42,7 +46,8 @@ async function readAll({ raws, tags }: Extract<MailOrder, { is: 'mails' }>): Pro
 /** What has just come in also has its signatures looked at, before what it says takes its bytes. */
 async function readOneArrived({ raw, keys }: Extract<MailOrder, { is: 'arrived' }>): Promise<void> {
   const value: ArrivedReading = await readOne(async () => {
-    const signing = keys.length > 0 ? await verifySignatures(raw, keys) : noSigning
+    const signing =
+      keys.length > 0 ? await (await (verifying ??= import('./verify.ts'))).verifySignatures(raw, keys) : noSigning
     return { ...(await readArrived(raw)), signing }
   })
   send({ is: 'done', value }, filesOf('mail' in value ? [value.mail] : []))

@@ -85,7 +85,8 @@ export async function findDestination(
   const { name, ...rest } = asked
   if (name === null) return rest.is === 'coded' ? { ...rest, group: null } : null
   const group = await findGroup(tx, name, finders)
-  return group && { ...rest, group }
+  // The code says what it is about: a letter is answered as well after its group has taken another name.
+  return rest.is === 'coded' ? { ...rest, group } : group && { ...rest, group }
 }
 
 /** By its name or alias; a subgroup also by the alias of its parent. */

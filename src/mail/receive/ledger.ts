@@ -1,4 +1,4 @@
-import type { Tx } from '#storage/database.ts'
+import { atEnd, type Tx, type WriteAll } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 
@@ -39,9 +39,12 @@ export type LedgerRow = {
 export type Ledger = {
   /** Kept once this resolves. */
   note(rows: readonly LedgerRow[]): Promise<void>
-  /** Travels with what comes next in the transaction. */
+  /** With what the transaction does. */
   noteIn(tx: Tx, row: LedgerRow): void
 }
+
+const numbered = (rows: readonly LedgerRow[]) => json(rows.map((row, n) => ({ n, ...row })))
+const writeRows: WriteAll<LedgerRow> = (tx, rows) => addRows.send(tx, { rows: numbered(rows) })
 
 type Noted = { rows: readonly LedgerRow[]; resolve(): void; reject(error: unknown): void }
 
@@ -55,8 +58,7 @@ export function openLedger(tx: Tx): Ledger {
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
-      const rows = batch.flatMap(noted => noted.rows).map((row, n) => ({ n, ...row }))
-      await addRows.run(tx, { rows: json(rows) }).then(
+      await addRows.run(tx, { rows: numbered(batch.flatMap(noted => noted.rows)) }).then(
         () => batch.forEach(({ resolve }) => resolve()),
         (error: unknown) => batch.forEach(({ reject }) => reject(error)),
       )
@@ -70,7 +72,7 @@ export function openLedger(tx: Tx): Ledger {
         waiting.push({ rows, resolve, reject })
         if (!isWriting) void write()
       }),
-    noteIn: (within, row) => addRows.send(within, { rows: json([{ n: 0, ...row }]) }),
+    noteIn: (within, row) => atEnd(within, writeRows, row),
   }
 }
 

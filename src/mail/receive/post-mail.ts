@@ -16,6 +16,7 @@ import {
   type Verdict,
 } from '#features/archives/index.ts'
 import { signatureOf } from '#features/members/index.ts'
+import { readSubject } from '#content/text/subject.ts'
 import { implement, type EarlyCall } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
 import { lockBlobs } from '#runtime/lock-blobs.ts'
@@ -145,7 +146,9 @@ async function submissionOf(
       name: account?.full_name || shownAuthor(sender).name,
       email: account?.email ?? sender.email,
     },
-    subject: mail.subject || '(no subject)',
+    // The tag of the group alone says nothing either.
+    subject:
+      readSubject(mail.subject, { tag: group.settings.subject_tag }).subject === '' ? '(no subject)' : mail.subject,
     text: signed(await besidesAnswered(tx, group.id, mail), signature),
     files: stored.map(({ file }) => file),
     // Kept as it came, byte for byte.

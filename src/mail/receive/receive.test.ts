@@ -57,6 +57,39 @@ test('a mail of a member is posted, byte for byte as it came, and the answer say
   assert.deepEqual(fact, { account_id: people.ben.account.id, via: 'via_email' })
 })
 
+test('of mails that come in the same moment each has its message, and its recipients and its fact with that', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  const senders = ['ben', 'cleo', 'ben', 'cleo', 'ben', 'cleo'] as const
+  const subjects = senders.map((by, n) => `${by} ${n}`)
+
+  await Promise.all(
+    senders.map((by, n) => {
+      const { email } = people[by].account
+      const raw = mail({ From: email, To: addressOf(group), Subject: subjects[n]! })
+      return sendTo(server, raw, { from: email, to: addressOf(group) })
+    }),
+  )
+
+  const { owner, ben: benHere, cleo } = group.members
+  const others = { ben: [owner, cleo], cleo: [owner, benHere] }
+  assert.deepEqual(
+    await world.sql(
+      `select m.subject, i.sender = m.email as is_sender, f.account_id = m.account_id as is_told,
+         array(select unnest(d.recipient_ids) order by 1) as recipients
+       from messages m join incoming_mails i on i.message_id = m.id join mailings d on d.message_id = m.id
+       join facts f on f.name = 'message.posted' and f.group_id = m.group_id and (f.data -> 'message_id')::bigint = m.id
+       where m.group_id = $1 and i.xmin = m.xmin and f.xmin = m.xmin order by m.subject`,
+      [group.id],
+    ),
+    subjects.toSorted().map(subject => ({
+      subject,
+      is_sender: true,
+      is_told: true,
+      recipients: others[subject.startsWith('ben') ? 'ben' : 'cleo'].toSorted((a, b) => a - b),
+    })),
+  )
+})
+
 const moderated = () => world.addGroup({ moderated: true }, { peopled: true })
 
 test('that a mail was posted or held is written down with the message itself, once, also where it comes again', async () => {
@@ -126,12 +159,16 @@ test('an answer joins the topic of what it answers', async () => {
 })
 
 test('a mail without a subject is posted, and one without Message-ID or Date too', async () => {
+  const tagged = await world.addGroup({ subject_tag: 'Rye' }, { peopled: ['owner', 'ben'] })
+
   const answers = [
     await sendTo(server, mail({ Subject: '' }), { from: ben, to }),
     await sendTo(server, mail({ 'Message-ID': '', Date: '', Subject: 'Nothing said' }), { from: ben, to }),
+    await sendTo(server, mail({ Subject: '[Rye]' }), { from: ben, to: addressOf(tagged) }),
   ]
 
-  assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
+  assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done', '250 2.0.0 Done'])
+  assert.equal((await newest(tagged.id)).subject, '(no subject)')
 })
 
 test('a mail that arrives a hundred times at once, and again a day later, is one message', async () => {

@@ -69,7 +69,8 @@ export function letterReader(options: Options): Reader {
       html: htmlLetter(text, url),
       message_id: `<${randomUUID()}@${mailDomain}>`,
       from_name: from?.name ?? '',
-      reply_to: replyTo ?? from?.replyTo ?? '',
+      // Whoever answers a letter about a group reaches those who look after it: docs/decisions/0281.
+      reply_to: replyTo ?? from?.replyTo ?? (text.group ? `${text.group.name}+owner@${mailDomain}` : ''),
       by_hand: from?.byHand ?? false,
       in_reply_to: inReplyTo ?? null,
       attached: attached?.toString('base64') ?? null,

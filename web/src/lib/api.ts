@@ -18,13 +18,18 @@ export const readingOf = (platform: App.Platform, here: URL): Api =>
   calling((name, input) =>
     platform.call(name, input).catch((thrown: unknown) => {
       if (!isRefusal(thrown)) throw thrown
-      if (thrown.type === 'authentication')
-        redirect(303, `/login?next=${encodeURIComponent(here.pathname + here.search)}`)
+      if (thrown.type === 'authentication') redirect(303, signInFor(here))
       if (thrown.type === 'rate_limit') error(429, 'too many')
+      // A button was pressed: who only looks has no token to be wrong.
+      if (thrown.type === 'bad_csrf') error(400, thrown.type)
       if (thrown.type === 'server') error(503, 'busy')
       return error(404, 'nothing here')
     }),
   )
+
+/** Where one signs in, to come back to a page. The name of an action is no part of the page's address. */
+export const signInFor = ({ pathname, search }: URL): string =>
+  `/login?next=${encodeURIComponent(search.startsWith('?/') ? pathname : pathname + search)}`
 
 function calling(call: (name: string, input: Record<string, unknown>) => Promise<unknown>): Api {
   return new Proxy({} as Api, {

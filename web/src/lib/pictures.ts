@@ -1,5 +1,6 @@
 const picture = /<img((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g
 const source = /\ssrc="([^"]*)"/
+const meaning = /\salt="([^"]*)"/
 const elsewhere = /^https?:\/\/([^/?#"<>&]+)/
 
 /** What is done with pictures from elsewhere: looking at a text must not tell its author who looks. */
@@ -44,7 +45,9 @@ export const withForeign = (html: string, { origin, say, askAt, shownOf }: Forei
         const host = elsewhere.exec(src)?.[1]
         if (host === undefined) return ''
         if (shownOf !== undefined) return shownPicture(src, attributes, shownOf)
-        return `<a class="elsewhere" href="${askAt ?? src}" rel="noreferrer noopener nofollow">${say(host)}</a>`
+        const alt = (meaning.exec(attributes)?.[1] ?? '').replaceAll('<', '&lt;').trim()
+        const said = alt === '' ? say(host) : `${alt} · ${say(host)}`
+        return `<a class="elsewhere" href="${askAt ?? src}" rel="noreferrer noopener nofollow">${said}</a>`
       })
     : html
 

@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte'
+import type { Drawn } from './drawn.ts'
 import { wordsOf, type Language, type Words } from './words/index.ts'
 
 /** In whose language, zone and manner a page is written. */
@@ -6,6 +7,8 @@ export type Manner = { language: Language; zone: string; clock: '12' | '24'; ord
 export type Reader = {
   /** What tells those apart who read differently. */
   name: string
+  /** What is drawn for them on this page. */
+  drawn: Drawn
   t: Words
   number(n: number): string
   /** As people say it: a time today, «Yesterday», a day this year, a date. */
@@ -17,7 +20,7 @@ export type Reader = {
 }
 
 const key = Symbol('reader')
-export const setReader = (manner: Manner): Reader => setContext(key, readerOf(manner))
+export const setReader = (manner: Manner, drawn: Drawn): Reader => setContext(key, readerOf(manner, drawn))
 export const getReader = (): Reader => getContext(key)
 /** What a part of a page finds its reader by that is made by itself. */
 export const withReader = (reader: Reader): Map<symbol, Reader> => new Map([[key, reader]])
@@ -49,8 +52,21 @@ const numbersIn = {
   'de-DE': new Intl.NumberFormat('de-DE'),
 }
 
+type Manners = Omit<Reader, 'drawn'>
+const known = new Map<string, Manners>()
+/** Wherever somebody lives, a day begins at a quarter of an hour. */
+const quarter = 900_000
+
 /** How one page is written; what is today is the same in all of it. */
-export function readerOf({ language, zone, clock, order }: Manner, now: Date = new Date()): Reader {
+export function readerOf(manner: Manner, drawn: Drawn, now: Date = new Date()): Reader {
+  const name = `${Object.values(manner).join(' ')} ${Math.floor(now.getTime() / quarter)}`
+  const manners = known.get(name) ?? mannersOf(manner, now)
+  if (known.size > 2000) known.clear()
+  known.set(name, manners)
+  return { ...manners, drawn }
+}
+
+function mannersOf({ language, zone, clock, order }: Manner, now: Date): Manners {
   const t = wordsOf(language)
   const locale = locales[language][order]
   const shown = (options: Intl.DateTimeFormatOptions): Format => lazily(locale, { ...options, timeZone: zone })

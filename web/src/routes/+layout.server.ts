@@ -5,8 +5,9 @@ import type { LayoutServerLoad } from './$types'
 
 export const load: LayoutServerLoad = async ({ locals, platform }) => {
   const [user, inbox] = await Promise.all([locals.me(), platform!.hasSession ? ifMay(locals.api.getinbox({})) : null])
-  const csrf = user?.csrf_token ? platform!.mask(user.csrf_token) : ''
-  return { user, inbox, manner: mannerOf(user, locals.language), csrf }
+  const { drawn } = locals
+  if (user?.csrf_token) drawn.csrf = platform!.mask(user.csrf_token)
+  return { user, inbox, manner: mannerOf(user, locals.language), drawn }
 }
 
 const mannerOf = (user: User | null, language: Manner['language']): Manner => ({

@@ -64,7 +64,9 @@ export function openEditor(form: HTMLFormElement, text: HTMLTextAreaElement, wor
   setFormat(form, 'html')
   // What was typed before the editor came is sent in its form, also if nothing follows.
   if (isTyped && given !== '') hold()
-  form.querySelector<HTMLElement>('.format')?.setAttribute('hidden', '')
+  // It takes the room that the text had, and what is not needed keeps its own: nothing below moves.
+  form.querySelector('.format')?.classList.add('unseen')
+  box.style.minBlockSize = `${text.offsetHeight}px`
   text.after(box)
   fill(bar, editor, words, files && take)
   // At once, so that no letter is lost of what somebody is typing.

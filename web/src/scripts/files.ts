@@ -71,6 +71,8 @@ export function filesOf(form: HTMLFormElement, words: Words, keeper: Keeper): Fi
       })
   })
   takeDropped(form, add)
+  const hint = form.querySelector('[data-files-hint]')
+  if (hint) hint.textContent = words['filesHint'] ?? ''
   return { add }
 }
 
@@ -91,10 +93,15 @@ function takeDropped(form: HTMLFormElement, add: FilesHere['add']): void {
       text.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }
+  const setDropping = (is: boolean): void => void form.toggleAttribute('data-dropping', is)
   form.addEventListener('dragover', event => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    setDropping(true)
   })
+  form.addEventListener('dragleave', () => setDropping(false))
   form.addEventListener('drop', event => {
+    setDropping(false)
     if (event.defaultPrevented || !event.dataTransfer?.files.length) return
     event.preventDefault()
     void take(event.dataTransfer.files)

@@ -1,4 +1,6 @@
-import { query } from '#storage/query.ts'
+import { atEnd, type Tx, type WriteAll } from '#storage/database.ts'
+import { query, type Params } from '#storage/query.ts'
+import { json } from '#storage/values.ts'
 import { messageNote } from './post-store.ts'
 
 /** So many recipients are one row: a thousand are five, and what was begun of one is soon told from what was not. */
@@ -53,7 +55,7 @@ const posted: Told = {
  * Mailings to all members who get a message at once. Run after the message is posted, under the lock of its group: whoever
  * was let in or put out before that is seen as they are now. docs/decisions/0165
  */
-export const deliver = query(
+const deliverOne = query(
   'posting.deliver',
   `insert into mailings (group_id, kind, message_id, recipient_ids)
    select :group_id, 'single', ${messageNote.number('message_id')}, all_of_them.ids[part + 1 : part + ${most}]
@@ -63,6 +65,50 @@ export const deliver = query(
        and (r.account_id is distinct from :author_id?::bigint or r.account_id = :copy_to?::bigint) and ${isReached(posted)}
    ) all_of_them, generate_series(0, cardinality(all_of_them.ids) - 1, ${most}) part`,
 )
+
+// Of what begins a topic without hashtags nobody wishes anything yet.
+const beginning: Told = {
+  isSpecial: 'false',
+  isFirst: 'true',
+  copyTo: 'null::bigint',
+  ofTopic: () => 'false',
+  ofHashtags: () => 'false',
+}
+
+/** The same for several messages of a group that go to all who get any, but for their authors: these are looked for once. */
+const deliverAlike = query(
+  'posting.deliverAlike',
+  `with reached as materialized (
+     select array_agg(r.id) as ids from members r where r.group_id = :group_id and ${isReached(beginning)}
+   ), posted as materialized (
+     select p.n, (current_setting(p.note)::jsonb ->> 'message_id')::bigint as message_id,
+       array_remove(reached.ids, (select id from members where group_id = :group_id and account_id = p.author_id)) as ids
+     from jsonb_to_recordset(:posts::jsonb) as p(n int, note text, author_id bigint), reached
+   )
+   insert into mailings (group_id, kind, message_id, recipient_ids)
+   select :group_id, 'single', p.message_id, p.ids[part + 1 : part + ${most}]
+   from posted p, generate_series(0, cardinality(p.ids) - 1, ${most}) part
+   order by p.n, part`,
+)
+
+type Delivering = Params<'posting.deliver'> & {
+  /** Where the message says which it is. */
+  note: string
+}
+
+const deliverAll: WriteAll<Delivering> = (tx, all) => {
+  for (const [group_id, some] of Map.groupBy(all, one => one.group_id))
+    deliverAlike.send(tx, { group_id, posts: json(some.map(({ note, author_id }, n) => ({ n, note, author_id }))) })
+}
+
+const isAlike = ({ hashtag_ids, is_special, is_first, copy_to }: Delivering): boolean =>
+  is_first && !is_special && copy_to === null && hashtag_ids.length === 0
+
+/** Sends a message that was just posted to everybody who gets it at once. */
+export function deliver(tx: Tx, { note, ...delivering }: Delivering): void {
+  if (isAlike({ note, ...delivering })) atEnd(tx, deliverAll, { note, ...delivering })
+  else deliverOne.send(tx, delivering)
+}
 
 const kept: Told = {
   isSpecial: 'p.is_special',

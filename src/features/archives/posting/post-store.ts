@@ -123,7 +123,7 @@ const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
      on conflict (group_id, topic_id, member_id) do update
      set read_until = greatest(r.read_until, excluded.read_until), has_written = true
    )
-   select coalesce((select ${messageNote.leave(posted)} from message), overtaken('a message or its place')) as "posted!"`
+   select coalesce((select set_config(:note, ${messageNote.leave(posted)}, true) from message), overtaken('a message or its place')) as "posted!"`
 export const beginTopic = query('posting.begin', posting(beginning))
 export const joinTopic = query('posting.join', posting(joining))
 

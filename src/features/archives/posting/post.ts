@@ -56,12 +56,14 @@ export async function post(
 
   const lock = call.beside ? lockBeside : lockAll
   lock.send(tx, { group_id: group.id, topic_id: thread?.id ?? null, ...authorOf(through) })
-  const message = write(call, { ...posting, is_special, tags })
+  const note = messageNote.another(tx)
+  const message = write(call, { ...posting, is_special, tags, note: note.name })
   if (posting.auto_follow) followOwn.send(tx, { group_id: group.id, member_id })
   if (tags.length > 0) countTags.send(tx, { group_id: group.id, hashtag_ids, is_first: isFirst })
   if (files.length > 0) attachFiles.send(tx, { group_id: group.id, files: json(numbered(files)) })
   if (!tags.some(tag => tag.no_email))
-    deliver.send(tx, {
+    deliver(tx, {
+      note: note.name,
       group_id: group.id,
       hashtag_ids,
       is_special,
@@ -71,7 +73,7 @@ export async function post(
     })
   const approved = posting.approved ? { approved: true as const } : {}
   record('message.posted', {
-    ...noted(messageNote),
+    ...noted(note),
     subject: subject.subject,
     is_first: isFirst,
     hashtag_ids,
@@ -79,7 +81,7 @@ export async function post(
   })
   if (member_id !== null && post_status === 'sub_poststatus_newusermoderated')
     await countApprovedPost(call, group, member_id)
-  return { is: 'posted', message, about: noted(messageNote) }
+  return { is: 'posted', message, about: noted(note) }
 }
 
 /** All that the subject names; those for which the group has no room are left out. */
@@ -97,12 +99,13 @@ const authorOf = (through: Posting['through']) => ({
 /** Writes the message itself. Who does not wait for it need not hear that it failed: the transaction does. */
 function write(
   { tx, group }: Pick<Recording<never>, 'tx'> & { group: Group },
-  posting: Posting & { is_special: boolean },
+  posting: Posting & { is_special: boolean; note: string },
 ) {
-  const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key } = posting
+  const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key, note } = posting
   const { author, raw, created, repost_of, chat_id, arrival } = submission
   const message = {
     ...messageRow(submission, subject, { account_id: author.account_id, tags }),
+    note,
     group_id: group.id,
     group_updated: group.updated,
     ...authorOf(through),

@@ -1,6 +1,7 @@
 import { may } from '#contract/permissions.ts'
 import { implement, implementForMany, outcomesOf, type CallAmongMany } from '#runtime/call.ts'
 import { isBlank } from '#content/text/index.ts'
+import { OvertakenError } from '#storage/failures.ts'
 import type { ArchiveParts } from '../../archives/index.ts'
 import { deleteLine, editLine, findLine, lineByNonce, retellTapbacks, seeUpTo, toggleTapback } from '../line-store.ts'
 import { changeWords } from '../search/kept-words.ts'
@@ -24,7 +25,7 @@ async function sayOne(call: SayCall, isBeside: boolean, parts: ArchiveParts): Pr
   const { tx, account, row, params, fail } = call
   const message = textOfLine(params.message)
   if (isBlank(message)) fail('invalid message')
-  const place = await beginSaying(call, isBeside)
+  const place = beginSaying(call, isBeside)
   const nonce = params.nonce || null
   const name = account.full_name || account.user_name
   const line = await sayLine(tx, {
@@ -37,6 +38,8 @@ async function sayOne(call: SayCall, isBeside: boolean, parts: ArchiveParts): Pr
     nonce,
     media: null,
   })
+  // Alone it waits for who is busy there, and it is found out why nothing was said.
+  if (!line && isBeside) throw new OvertakenError('it could not be said beside others')
   const before = line ?? (nonce === null ? undefined : await lineByNonce.first(tx, { ...place, nonce }))
   if (before && !line) return { line: lineView(before, parts.addresses), repeated: true }
   return fresh(await endSaying(call, line, parts.addresses))
@@ -47,7 +50,7 @@ export const editInChat = (parts: ArchiveParts) =>
     const { tx, params, fail } = call
     const message = textOfLine(params.message)
     if (isBlank(message)) fail('invalid message')
-    const place = await beginSaying(call)
+    const place = beginSaying(call)
     const line = await editLine.first(tx, { ...place, msg_num: params.msg_num, message })
     if (line) changeWords.send(tx, { ...place, msg_num: line.msg_num, words: wordsOfLine(saidIn(line)) })
     return fresh(await endSaying(call, line, parts.addresses))
@@ -56,7 +59,7 @@ export const editInChat = (parts: ArchiveParts) =>
 export const deleteInChat = (parts: ArchiveParts) =>
   implement(contract.deleteInChat, async call => {
     const { tx, position, params } = call
-    const place = await beginSaying(call)
+    const place = beginSaying(call)
     // What others said is taken away by those who may edit the archives.
     const all = may('edit_archives', position)
     const line = await deleteLine.first(tx, { ...place, msg_num: params.delete_msg_num, all })
@@ -66,7 +69,7 @@ export const deleteInChat = (parts: ArchiveParts) =>
 export const reactInChat = (parts: ArchiveParts) =>
   implement(contract.reactInChat, async call => {
     const { tx, row, params } = call
-    const place = await beginSaying(call)
+    const place = beginSaying(call)
     const { msg_num, tapback: type } = params
     const reaction = { ...place, msg_num, member_id: row.member_id, type, on: params.on ?? null }
     const isOther = (await toggleTapback.one(tx, reaction)).changed

@@ -1,3 +1,4 @@
+import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
 /** How many messages of all chats a block has: those of one group among them are no more. */
@@ -23,3 +24,11 @@ export const changeWords = query(
    ) ${keepWords(':words')}
    on conflict (group_id, chat_id, msg_num) do update set words = excluded.words`,
 )
+
+const takeIn = query('chatSearch.takeIn', `select gin_clean_pending_list('chat_search_words') as "pages!"`)
+
+/**
+ * Has the index take in the words that it gathered. Otherwise somebody does it who says something, when much has gathered, and all whose
+ * words are written with theirs wait for it. docs/decisions/0337
+ */
+export const takeInWords = async (tx: Tx): Promise<void> => void (await takeIn.one(tx))

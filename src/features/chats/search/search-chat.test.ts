@@ -6,7 +6,7 @@ import { insertRow } from '#test/rows.ts'
 import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 import { findLines } from './find-lines.ts'
-import { blockSize } from './kept-words.ts'
+import { blockSize, takeInWords } from './kept-words.ts'
 
 const world = await newWorld()
 const server = await serve(world)
@@ -31,6 +31,15 @@ async function say(talking: Talk, frame: object) {
   talking.send(frame)
   return talking.next()
 }
+
+test('words that the index has taken in are found as those that it has gathered', async () => {
+  const { texts, b } = await chatOf(['Oats'])
+  await takeInWords(world.database.read)
+  const [taken] = await world.sql(`select gin_clean_pending_list('chat_search_words')::int as pages`)
+  await say(b, { message: 'Oats again' })
+
+  assert.deepEqual([taken, await texts('oats')], [{ pages: 0 }, ['Oats', 'Oats again']])
+})
 
 test('words, phrases, exclusions and beginnings find what was said', async () => {
   const lines = [

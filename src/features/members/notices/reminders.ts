@@ -47,7 +47,7 @@ export function dueIn(zones: readonly string[], now: Temporal.Instant): { month:
 /** Has members reminded for whom it is six in the morning of the first of a month, some at a time; whether there may be more. */
 export async function remindMembers(
   { tx, record }: Recording<'group.reminded'>,
-  now: Temporal.Instant,
+  now = Temporal.Now.instant(),
 ): Promise<boolean> {
   // Nowhere on earth is it the first or the second then, and nobody needs to be asked.
   const { day } = now.toZonedDateTimeISO('UTC')

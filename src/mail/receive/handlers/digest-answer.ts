@@ -8,18 +8,18 @@ const unclear: Outcome = {
   is: 'refused',
   why: 'answer to a digest',
   sentence:
-    'This answers a digest, and it does not tell which message of it: quote the one that you mean, with its link, or write to the group with its subject',
+    'This answers a digest, and it does not tell which message of it: quote the one that you mean, with its link, or write its subject in the place of that of the digest',
 }
 
 /**
- * An answer to a digest is one to the message that it quotes, under the subject of that. Where it quotes none, or several,
- * nobody can tell: it is refused.
+ * An answer to a digest is one to the message that it quotes, under the subject of that. Where it quotes none, or several, it is
+ * about what its subject says, and where that is the subject of the digest nobody can tell: it is refused.
  */
 export async function answerInDigest({ incoming, group, parts }: Asking): Promise<Incoming | Outcome> {
   const { mail } = incoming
   const addresses = addressesOf(parts.settings)
   const place = { mailDomain: addresses.mailDomain, url: groupUrl(addresses, group) }
-  const answer = digestAnswer({ references: mail.references, text: mail.text.html }, place)
+  const answer = digestAnswer({ ...mail, text: mail.text.html }, place)
   if (answer.is === 'none') return incoming
   const found = answer.is === 'message' ? await findByNumber(parts.database.read, group.id, answer.msg_num) : undefined
   if (!found) return unclear

@@ -47,6 +47,17 @@ test('a moderator lets a message through by answering its letter; whoever answer
   )
 })
 
+test('a letter is answered also after its group has taken another name', async () => {
+  const { group, letter } = await waiting('Spelt')
+  await world.as('owner').updategroup({ group_id: group.id, name: `${group.name}-anew` })
+
+  assert.equal(await reply(decider, letter), done)
+
+  assert.deepEqual(await posted(group), ['Spelt'])
+  await world.settle()
+  await world.facts()
+})
+
 test('of fifty answers at once, some to let it through and some to send it back, one decides', async () => {
   const { group, letter } = await waiting('Barley')
   const back = addressIn(letter, 'reject')

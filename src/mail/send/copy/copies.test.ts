@@ -371,8 +371,17 @@ test('the group’s tag stands in a subject once, after what says that it is an 
       subjectOf('Rye', 'bread'),
       subjectOf('Re: [BREAD] Rye', 'bread'),
       subjectOf('[bread] AW: Re[2]: [bread] Rye #food', '[bread]'),
+      subjectOf('Fwd: [Bread] Rye', 'bread'),
+      subjectOf('AW: [EXT] Re: [bread] Rye', 'bread'),
     ]),
-    ['Rye', '[bread] Rye', 'Re: [bread] Rye', 'AW: Re[2]: [bread] Rye #food'],
+    [
+      'Rye',
+      '[bread] Rye',
+      'Re: [bread] Rye',
+      'AW: Re[2]: [bread] Rye #food',
+      'Fwd: [Bread] Rye',
+      'AW: [EXT] Re: [bread] Rye',
+    ],
   )
 })
 

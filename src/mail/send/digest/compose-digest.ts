@@ -11,16 +11,16 @@ import { listFields } from '../copy/list-fields.ts'
 import { groupAddress, type ListSource } from '../copy/source.ts'
 import { ended, filled, joined, type Piece, type TextPiece } from '../copy/template.ts'
 import type { Composer } from '../outgoing.ts'
-import { digestId } from './answers.ts'
+import { digestId, digestNouns, digestTitle } from './answers.ts'
 import { fileLinks, type FileLinks } from '../copy/file-links.ts'
 import { htmlDigest, htmlSummary, plainDigest, plainSummary, type Digest, type DigestMessage } from './layout.ts'
 import { digestMessages } from './store.ts'
 
 /** What each kind is called, and how it looks. */
 const kinds = {
-  digest: { noun: 'Digest', plain: plainDigest, html: undefined },
-  html_digest: { noun: 'Digest', plain: plainDigest, html: htmlDigest },
-  summary: { noun: 'Daily summary', plain: plainSummary, html: htmlSummary },
+  digest: { noun: digestNouns.digest, plain: plainDigest, html: undefined },
+  html_digest: { noun: digestNouns.digest, plain: plainDigest, html: htmlDigest },
+  summary: { noun: digestNouns.summary, plain: plainSummary, html: htmlSummary },
 } as const
 export type DigestKind = keyof typeof kinds
 export const digestKinds = Object.keys(kinds) as DigestKind[]
@@ -93,9 +93,8 @@ export function digestMail(
   const { kind, messages, last, links } = content
   const { noun, plain, html } = kinds[kind]
   const name = oneLine(group.title) || group.name
-  const count = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`
   const digest: Digest = {
-    title: `${noun} of ${name}: ${count}`,
+    title: digestTitle(noun, name, messages.length),
     place: name,
     color: group.settings.default_color,
     messages,

@@ -188,7 +188,9 @@ test('six o’clock is where somebody lives, also on days when clocks change', (
 
 const house = { mailDomain: 'folkmoot.test', url: 'https://folkmoot.test/g/bread' }
 test('an answer to a digest is one to the message that it quotes alone, else to nobody', () => {
-  const answer = (text: string, references = ['digest.1.7@folkmoot.test']) => digestAnswer({ references, text }, house)
+  const subject = 'Re: [Bread] Digest of Bread: 2 messages'
+  const answer = (text: string, references = ['digest.1.7@folkmoot.test'], written = subject) =>
+    digestAnswer({ subject: written, references, text }, house)
   const link = (num: number) => `> Message: https://folkmoot.test/g/bread/message/${num}\n`
 
   assert.deepEqual(
@@ -196,7 +198,9 @@ test('an answer to a digest is one to the message that it quotes alone, else to 
       answer(`Yes\n${link(12)}${link(12)}`),
       answer(`Yes\n${link(12)}${link(13)}`),
       answer('Yes'),
+      answer('Yes', undefined, 'Re: Rye'),
       answer(link(12), []),
+      answer('Yes', [], 'Digest of Bread: 2 messages'),
       answer(link(12), ['rye@example.org']),
       answer(link(12), ['digest.1.7@folkmoot.test', 'rye@example.org']),
       answer(link(12), ['digest.1.7@elsewhere.example']),
@@ -205,6 +209,8 @@ test('an answer to a digest is one to the message that it quotes alone, else to 
       { is: 'message', msg_num: 12 },
       { is: 'digest' },
       { is: 'digest' },
+      { is: 'none' },
+      { is: 'message', msg_num: 12 },
       { is: 'none' },
       { is: 'none' },
       { is: 'none' },

@@ -6,7 +6,7 @@ import { answerOf } from './page-answer.ts'
 const now = { changes: 0, time: 0 }
 const setting = () => createKeptAnswers(() => now.changes, { mostBytes: 1000, clock: () => now.time })
 const page = async (size: number) => ({
-  answer: await answerOf(new Response('x'.repeat(size)), ''),
+  answer: await answerOf(new Response('x'.repeat(size)), []),
   calls: ['getgroup'],
 })
 

@@ -19,8 +19,9 @@ export async function loadPages(folder: string): Promise<Pages> {
   const { server } = (await import(pathToFileURL(join(folder, 'server.js')).href)) as Built
   await server.init({ env: {} })
   // Now, not when they are first asked for: the folder may be another one by then.
-  for (const file of await readdir(join(folder, 'server/nodes')))
-    if (file.endsWith('.js')) await import(pathToFileURL(join(folder, 'server/nodes', file)).href)
+  for (const part of ['server/nodes', 'server/entries'])
+    for (const file of await readdir(join(folder, part), { recursive: true }))
+      if (file.endsWith('.js')) await import(pathToFileURL(join(folder, part, file)).href)
   return { respond: (request, options) => server.respond(request, options), assets: await readAssets(folder) }
 }
 

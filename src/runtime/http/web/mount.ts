@@ -14,7 +14,7 @@ import { mask } from './masks.ts'
 import { answerOf, sendAnswer, type PageAnswer } from './page-answer.ts'
 import { callsFor, type CallParts } from './page-calls.ts'
 import { formOf } from './page-form.ts'
-import type { Asset, PagePlatform, Pages } from './platform.ts'
+import type { Asset, PagePieces, PagePlatform, Pages } from './platform.ts'
 
 export type WebParts = CallParts &
   UploadParts & {
@@ -81,12 +81,12 @@ type Asked = { answer: PageAnswer; calls: readonly string[]; file: SentFile | un
 async function ask(request: FastifyRequest, reply: FastifyReply, parts: WebParts): Promise<Asked> {
   const sent = formOf(request, { ...parts, limits: { ...parts.limits, all: parts.limits.body, names: anyName } })
   const { call, enter, calls } = callsFor({ request, reply, form: sent.read, begin: sent.begin }, parts)
-  let shown = ''
+  let shown: PagePieces = []
   let file: SentFile | undefined
   const platform: PagePlatform = {
     call,
-    show: html => {
-      shown = html
+    show: pieces => {
+      shown = pieces
     },
     async send(name, input) {
       const type = streamTypeOf(parts.implementations.get(name)?.endpoint.returns)

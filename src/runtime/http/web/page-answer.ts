@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findCoding, packings, type Coding } from '../codings.ts'
 import { isHad, tagOf } from '../etags.ts'
+import type { PagePieces } from './platform.ts'
 
 /** What the pages answered, whole. */
 export type PageAnswer = {
@@ -22,9 +23,9 @@ const unsaid = new Set(['content-length', 'etag', isPage])
 const worthwhile = 600
 
 /** The answer of the pages; `shown` is the page, if it is one. */
-export async function answerOf(response: Response, shown: string): Promise<PageAnswer> {
+export async function answerOf(response: Response, shown: PagePieces): Promise<PageAnswer> {
   const { status, headers } = response
-  const body = headers.has(isPage) ? Buffer.from(shown) : Buffer.from(await response.arrayBuffer())
+  const body = headers.has(isPage) ? bytesOf(shown) : Buffer.from(await response.arrayBuffer())
   const isForAll = status === 200 && /^public\b/.test(headers.get('cache-control') ?? '')
   const packed: Partial<Record<Coding, Buffer>> = {}
   return {
@@ -36,6 +37,10 @@ export async function answerOf(response: Response, shown: string): Promise<PageA
     tag: isForAll ? tagOf(body) : undefined,
   }
 }
+
+// One long text would be laid out anew in the memory of scripts for each page.
+const bytesOf = (pieces: PagePieces): Buffer =>
+  Buffer.concat(pieces.map(piece => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
 
 /** Sends an answer, or that it is still the one that whoever asks has. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer): FastifyReply {

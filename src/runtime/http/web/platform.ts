@@ -1,3 +1,6 @@
+/** Texts, and what is written as bytes already. */
+export type PagePieces = readonly (string | Uint8Array)[]
+
 /** What a page is given to work with, beside its address. */
 export type PagePlatform = {
   /** Makes a call of the API as whoever asked for the page. What it lets the browser keep goes out with the page. */
@@ -7,8 +10,8 @@ export type PagePlatform = {
    * refused before anything is read.
    */
   form(filesFor?: string): Promise<ReadonlyMap<string, unknown>>
-  /** The page, whole. An answer that says it is a page (`x-sveltekit-page`) is the one that was shown last. */
-  show(html: string): void
+  /** The page, whole, in pieces. An answer that says it is a page (`x-sveltekit-page`) is the one that was shown last. */
+  show(pieces: PagePieces): void
   /** Has the file that a call answers sent in place of a page. Refused, it is a call like any other. */
   send(name: string, input: Readonly<Record<string, unknown>>): Promise<void>
   /** Something broke: it goes into the log, and a page says so. */

@@ -62,6 +62,13 @@ const readings: Readonly<Partial<Record<Part['kind'], (said: string) => unknown>
   some: said => said.split(',').map(Number),
 }
 
+/** The first field that must be filled in and is not. */
+export const missingIn = (form: Form, columns: readonly Column[]): string | undefined =>
+  columns
+    .filter(column => column.required && partsOf(column).every(part => saidOf(form, column, part) === ''))
+    .map(column => fieldFor(column, partsOf(column)[0]!))
+    .find(name => form.has(name))
+
 /** What a form changes, as `updatesub` takes it: columns that it leaves as they are stay whole, and empty ones lose their value. */
 export function changesIn(form: Form, columns: readonly Column[], kept: Membership['extra_member_data']): object[] {
   return columns.flatMap(column => {

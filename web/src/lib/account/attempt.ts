@@ -1,5 +1,5 @@
 import { fail, redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit'
-import { isRefusal, type Refusal } from '#lib/api.ts'
+import { isRefusal, signInFor, type Refusal } from '#lib/api.ts'
 
 /** A form that was refused: which one of the page, the field it is about (or none), why, and what was typed. */
 export type Refused = { of: string; field: string; why: string; typed: Record<string, string> }
@@ -41,7 +41,7 @@ export async function attempt<T>(
     return await doing(form)
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown
-    if (thrown.type === 'authentication') redirect(303, `/login?next=${encodeURIComponent(pageAt(url))}`)
+    if (thrown.type === 'authentication') redirect(303, signInFor(url))
     const why = reasonOf(thrown, form)
     const field = special[why] ?? places[why] ?? thrown.extra
     return fail(thrown.type === 'rate_limit' ? 429 : 400, {
@@ -52,9 +52,6 @@ export async function attempt<T>(
     })
   }
 }
-
-// The name of an action is no part of the page's address.
-const pageAt = ({ pathname, search }: URL): string => (search.startsWith('?/') ? pathname : pathname + search)
 
 /** Refuses what a call would take for something else. */
 export function refuse(extra: string, type: 'bad_request' | 'invalid_value' = 'bad_request'): never {

@@ -7,7 +7,7 @@ import { deedsOn } from '../writing/may.ts'
 import MessagePart from './Message.svelte'
 
 type Page = { group: Group; user: User | null; pictures?: ShownPictures | null }
-/** `isAside`: what is done with it would take away what is being written beside it. */
+/** `isAside`: it stands beside what is being written or decided about it, and is only to be read. */
 type How = { isTitled?: boolean; isAside?: boolean }
 /** What is known of the pictures from elsewhere in a message: whether they are shown, and where one asks for that. */
 export type MessagePictures = { isShown: boolean; isChosen: boolean; isMember: boolean; askAt: string }
@@ -22,7 +22,7 @@ export function messagesOn(
 ): (message: Message, how?: How) => string {
   const { origin } = url
   return (message, { isTitled = false, isAside = false } = {}) => {
-    const may = deedsOn(message, group, user).filter(deed => !isAside || deed !== 'like')
+    const may = isAside ? [] : deedsOn(message, group, user)
     const isWithPictures = pictures ? pictures.having.includes(message.id) : hasForeign(message, origin)
     const props = {
       ...{ message, group: group.name, isTitled, may, origin },

@@ -56,7 +56,14 @@ export const de: Words = {
     about: 'Über diese Gruppe',
     quiet: 'Nichts Neues.',
   },
-  memberList: { joined: date => `dabei seit ${date}`, owner: 'Eigentümer', moderator: 'Moderator' },
+  memberList: {
+    find: 'Ein Mitglied nach Namen suchen',
+    none: 'Niemand mit diesem Namen',
+    all: 'Alle Mitglieder',
+    joined: date => `dabei seit ${date}`,
+    owner: 'Eigentümer',
+    moderator: 'Moderator',
+  },
   topics: {
     latest: 'Neueste',
     messages: 'Nachrichten',
@@ -93,6 +100,7 @@ export const de: Words = {
       ['-weizen', 'nicht dieses Wort'],
       ['#rezepte', 'unter diesem Hashtag; -#rezepte für alle anderen'],
       ['from:anna', 'geschrieben von jemandem dieses Namens'],
+      ['posterid:12', 'geschrieben vom Konto mit dieser Nummer'],
       ['has:attachment', 'mit Dateien'],
     ],
   },
@@ -111,7 +119,7 @@ export const de: Words = {
   },
   refusals: {
     unauthorized_error: 'Diese Adresse und dieses Passwort gehören nicht zusammen.',
-    two_factor_required: 'Jetzt der Code, den Ihre App zeigt.',
+    two_factor_required: 'Jetzt der Code, den Ihre App zeigt, und noch einmal das Passwort.',
     rate_limit: 'Zu viele Versuche. Warten Sie ein paar Minuten und versuchen Sie es wieder.',
     bad_csrf:
       'Diese Seite war zu lange offen, oder eine andere Seite hat das Formular geschickt. Versuchen Sie es von hier.',

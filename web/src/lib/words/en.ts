@@ -56,7 +56,14 @@ export const en = {
     about: 'About this group',
     quiet: 'Nothing new.',
   },
-  memberList: { joined: (date: string) => `here since ${date}`, owner: 'Owner', moderator: 'Moderator' },
+  memberList: {
+    find: 'Find a member by name',
+    none: 'Nobody of this name',
+    all: 'All members',
+    joined: (date: string) => `here since ${date}`,
+    owner: 'Owner',
+    moderator: 'Moderator',
+  },
   topics: {
     latest: 'Latest',
     messages: 'Messages',
@@ -93,6 +100,7 @@ export const en = {
       ['-wheat', 'not this word'],
       ['#recipes', 'under this hashtag; -#recipes for all others'],
       ['from:ann', 'written by somebody of this name'],
+      ['posterid:12', 'written by the account of this number'],
       ['has:attachment', 'with files'],
     ] as [string, string][],
   },
@@ -111,7 +119,7 @@ export const en = {
   },
   refusals: {
     unauthorized_error: 'This address and password do not belong together.',
-    two_factor_required: 'Now the code that your authenticator shows.',
+    two_factor_required: 'Now the code that your authenticator shows, and the password once more.',
     rate_limit: 'Too many tries. Wait a few minutes, then try again.',
     bad_csrf: 'This page was open for too long, or another page sent the form. Try again from here.',
     other: 'This did not work. Look at what you wrote and try again.',

@@ -41,6 +41,10 @@ export const reading: typeof english = {
       n === 1 ? 'Ein Entwurf ist noch nicht gesendet.' : `${shown} Entwürfe sind noch nicht gesendet.`,
     toDrafts: 'Weiterschreiben',
   },
+  hashtags: {
+    lead: 'Was unter einem Hashtag steht, den Sie verfolgen, kommt auch dann zu Ihnen, wenn Sie nur bekommen, was Sie verfolgen; was unter einem stummen steht, kommt nicht.',
+    followed: 'Verfolgt',
+  },
   topic: {
     label: 'Dieses Thema',
     follow: 'Verfolgen',

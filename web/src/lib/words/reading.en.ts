@@ -41,6 +41,10 @@ export const reading = {
       n === 1 ? 'One draft is not sent yet.' : `${shown} drafts are not sent yet.`,
     toDrafts: 'Go on writing',
   },
+  hashtags: {
+    lead: 'What is filed under a hashtag that you follow comes to you even if you get only what you follow; what is under one that you have muted does not.',
+    followed: 'Followed',
+  },
   topic: {
     label: 'This topic',
     follow: 'Follow',

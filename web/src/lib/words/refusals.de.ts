@@ -10,7 +10,6 @@ export const refusals: typeof english = {
   'wrong code': 'Dieser Code stimmt nicht. Jeder gilt eine halbe Minute: Nehmen Sie den, der jetzt zu sehen ist.',
   'wrong password of letter':
     'Diese Adresse wurde mehr als einmal registriert. Geben Sie das Passwort an, das zu diesem Brief gewählt wurde.',
-  two_factor_required: 'Jetzt der Code, den Ihre App zeigt, und noch einmal das Passwort.',
   'invalid link': 'Dieser Link ist nicht vollständig oder zu alt. Nehmen Sie den aus einer neueren Mail.',
   'invalid topic_id': 'Dieses Thema ist weg.',
   'invalid hashtag_id': 'Diesen Hashtag gibt es nicht mehr.',
@@ -53,6 +52,15 @@ export const refusals: typeof english = {
   'bad attachment': 'Solche Dateien nimmt diese Gruppe nicht.',
   'group out of space': 'Die Gruppe hat dafür keinen Platz mehr.',
   'invalid reply': 'Worauf Sie antworten, ist nicht mehr da oder nimmt keine Antworten. Ihr Text bleibt als Entwurf.',
+  'invalid message_id': 'Diese Nachricht ist weg.',
+  'invalid attachment_id': 'Diese Datei ist schon weg.',
+  'invalid dm_member_id': 'Dieses Mitglied ist nicht mehr da.',
+  'invalid member_id': 'Dieses Mitglied ist nicht mehr da.',
+  'invalid invite_id': 'Diese Einladung wurde zurückgenommen oder ist zu alt. Bitten Sie um eine neue.',
+  'invalid api_key_id': 'Dieser Schlüssel ist schon weg.',
+  'invalid session_id': 'Dort ist niemand mehr angemeldet.',
+  'cannot repost':
+    'Diese Nachricht kann jetzt nicht noch einmal gesendet werden: Sie wurde es erst kürzlich, oder oft genug.',
   'invalid draft_id': 'Dieser Entwurf wurde schon gesendet oder verworfen.',
   'invalid pending_message_id': 'Über diese Nachricht hat schon jemand entschieden.',
   'wrong about me': 'Etwas, das die Gruppe fragt, fehlt oder kann so nicht sein.',

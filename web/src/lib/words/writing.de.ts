@@ -88,6 +88,12 @@ export const writing: Words['writing'] = {
     keep: 'Behalten',
     link: 'Löschen',
   },
+  repost: {
+    title: 'Nachricht noch einmal senden',
+    text: 'Sie beginnt ein neues Thema, mit ihren Dateien, und geht noch einmal an alle.',
+    keep: 'Lieber nicht',
+    link: 'Noch einmal senden',
+  },
   report: {
     title: 'Nachricht melden',
     text: 'Die Moderatoren der Gruppe erfahren davon, mit Ihrem Namen. Sonst niemand.',

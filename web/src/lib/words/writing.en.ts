@@ -87,6 +87,12 @@ export const writing = {
     keep: 'Keep it',
     link: 'Delete',
   },
+  repost: {
+    title: 'Post the message again',
+    text: 'It begins a new topic, with its files, and goes to everybody once more.',
+    keep: 'Leave it',
+    link: 'Post again',
+  },
   report: {
     title: 'Report the message',
     text: 'The moderators of the group are told, with your name. Nobody else is.',

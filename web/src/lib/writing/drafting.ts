@@ -41,6 +41,8 @@ const bodyTypes = ['markdown', 'plain', 'html'] as const
 const replyTos = ['', 'sender', 'group_and_sender', 'mods'] as const
 
 type Event = Pick<RequestEvent, 'platform' | 'url' | 'locals'>
+/** What is to become of a form that is sent. */
+type BegunOf<E> = (event: E, form: Form) => Promise<Begun>
 
 /** Keeps what a form says: in the draft that it names, or in a new one. */
 export async function keepDraft({ locals }: Event, form: Form, begun: Begun): Promise<Draft> {
@@ -71,12 +73,16 @@ export async function keptDraft({ locals }: Pick<Event, 'locals'>, draft_id: num
 }
 
 /** Keeps what a form says, then does something with it. Whatever that comes to, the page knows the draft from now on. */
-async function write(event: Event, begun: Begun, then: (draft: Draft, form: Form) => Promise<Written>) {
+async function write<E extends Event>(
+  event: E,
+  begunOf: BegunOf<E>,
+  then: (draft: Draft, form: Form) => Promise<Written>,
+) {
   let kept: Kept | undefined
   const result = await attempt(
     event,
     async form => {
-      kept = { draft: await keepDraft(event, form, begun), files: [] }
+      kept = { draft: await keepDraft(event, form, await begunOf(event, form)), files: [] }
       await keepFiles(event, form, kept.draft)
       kept = await keptDraft(event, kept.draft.id)
       return { ...kept, ...(await then(kept.draft, form)) }
@@ -87,18 +93,18 @@ async function write(event: Event, begun: Begun, then: (draft: Draft, form: Form
 }
 
 /** All that can be done with a form to write with. */
-export const writingActions = <E extends Event>(begunOf: (event: E) => Promise<Begun>) => ({
-  save: async (event: E) => write(event, await begunOf(event), async () => ({ isSaved: true })),
+export const writingActions = <E extends Event>(begunOf: BegunOf<E>) => ({
+  save: async (event: E) => write(event, begunOf, async () => ({ isSaved: true })),
   preview: async (event: E) =>
-    write(event, await begunOf(event), async ({ id }) => ({
+    write(event, begunOf, async ({ id }) => ({
       preview: await event.locals.api.getdraftpreview({ draft_id: id }),
     })),
   remove: async (event: E) =>
-    write(event, await begunOf(event), async ({ id }, form) => {
+    write(event, begunOf, async ({ id }, form) => {
       await event.locals.api.deleteattachment({ draft_id: id, attachment_id: Number(textOf(form, 'remove')) })
       return keptDraft(event, id)
     }),
-  send: async (event: E) => write(event, await begunOf(event), async draft => sendDraft(event, draft)),
+  send: async (event: E) => write(event, begunOf, async draft => sendDraft(event, draft)),
   discard: async (event: E) =>
     attempt(event, async form => {
       const draft_id = Number(textOf(form, 'draft_id'))

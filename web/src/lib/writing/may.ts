@@ -1,6 +1,6 @@
 import type { Group, Message, User } from '../topics.ts'
 
-type Of = Pick<Message, 'user_id' | 'is_closed'>
+type Of = Pick<Message, 'user_id' | 'is_closed' | 'can_repost'>
 type Judged = (message: Of, group: Group, user: User | null) => boolean
 
 const isOwn: Judged = ({ user_id }, _group, user) => user !== null && user_id === user.id
@@ -24,6 +24,7 @@ const deeds = {
   privately: (...about) => mayReply(...about) && isOthers(...about),
   edit: mayEdit,
   delete: mayDelete,
+  repost: ({ can_repost }, { perms }) => can_repost && perms.can_post,
   report: isOthers,
   revisions: (message, group, user) => group.perms.mod_page || isOwn(message, group, user),
 } satisfies Record<string, Judged>

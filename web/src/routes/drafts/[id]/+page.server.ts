@@ -31,6 +31,6 @@ const begunAs = ({ group_id, message_id, draft_type }: Draft): Begun => ({
   ...(message_id > 0 ? { message_id } : {}),
 })
 
-export const actions = writingActions(async ({ platform }: Parameters<Actions[string]>[0]) =>
-  begunIn(await platform!.form('uploadattachments')),
+export const actions = writingActions(async (_event: Parameters<Actions[string]>[0], form) =>
+  begunIn(form),
 ) satisfies Actions

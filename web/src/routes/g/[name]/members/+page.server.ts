@@ -5,6 +5,8 @@ import type { PageServerLoad } from './$types'
 export const load: PageServerLoad = async ({ locals, params, url }) => {
   // Where letters about somebody who asks to join lead.
   if (url.searchParams.get('type') === 'pending') redirect(303, `/g/${params.name}/pending?show=people`)
-  const members = await locals.read.getmembers({ group_name: params.name, ...pageIn(url), limit: 50 })
-  return { members, next: nextPage(url, members) }
+  const q = (url.searchParams.get('q') ?? '').trim()
+  const about = { group_name: params.name, ...pageIn(url), limit: 50 }
+  const members = await (q === '' ? locals.read.getmembers(about) : locals.read.searchmembers({ ...about, q }))
+  return { q, members, next: nextPage(url, members) }
 }

@@ -1,5 +1,5 @@
-import { error } from '@sveltejs/kit'
-import { changesIn } from '#lib/account/about-me.ts'
+import { redirect } from '@sveltejs/kit'
+import { changesIn, missingIn } from '#lib/account/about-me.ts'
 import { attempt, refuse } from '#lib/account/attempt.ts'
 import { findMembership } from '#lib/account/membership.ts'
 import { isRefusal } from '#lib/api.ts'
@@ -7,9 +7,11 @@ import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent }) => {
   await locals.read.getuser({})
-  const sub = await findMembership(locals.read, params.name)
+  const sub = await findMembership(locals.api, params.name)
+  // As from the page of a subscription: who has left sees the group, and who is asked nothing their subscription.
+  if (!sub) redirect(303, `/g/${params.name}`)
   const { extra_member_data_columns: columns = [] } = (await parent()).group
-  if (sub?.status !== 'sub_status_normal' || columns.length === 0) error(404, 'nothing here')
+  if (sub.status !== 'sub_status_normal' || columns.length === 0) redirect(303, `/g/${params.name}/subscription`)
   return { columns, values: sub.extra_member_data ?? [] }
 }
 
@@ -19,7 +21,10 @@ export const actions: Actions = {
       const { api } = event.locals
       const group_name = event.params.name
       const [group, sub] = [await api.getgroup({ group_name }), await api.getsub({ group_name })]
-      const changes = changesIn(form, group.extra_member_data_columns ?? [], sub.extra_member_data)
+      const columns = group.extra_member_data_columns ?? []
+      const missing = missingIn(form, columns)
+      if (missing) refuse(missing)
+      const changes = changesIn(form, columns, sub.extra_member_data)
       if (changes.length > 0)
         await api.updatesub({ group_name, extra_member_data: JSON.stringify(changes) }).catch((thrown: unknown) => {
           if (isRefusal(thrown) && thrown.extra === 'extra_member_data') refuse('wrong about me')

@@ -1,0 +1,71 @@
+import type { ARCSigningData, DKIMResult, DKIMVerifyResult, DNSResolver } from 'mailauth'
+import { arc } from 'mailauth/lib/arc/index.js'
+import { DkimVerifier } from 'mailauth/lib/dkim/dkim-verifier.js'
+import { writeToStream } from 'mailauth/lib/tools.js'
+import { keysIn } from './known-keys.ts'
+import type { KeyRecord, Signature, Signing } from './signatures.ts'
+
+/** Verifies the signatures of a mail. Goes through all of it: runs in a thread. */
+export async function verifySignatures(raw: Uint8Array, keys: readonly KeyRecord[]): Promise<Signing> {
+  const known = new Map(keys.map(key => [key.name, key]))
+  const resolver = async (name: string): Promise<string[][]> => {
+    const key = known.get(name.toLowerCase())
+    if (key && 'texts' in key) return key.texts
+    throw Object.assign(new Error('no key'), { code: key?.error ?? 'ENOTFOUND' })
+  }
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
+  const verified = new DkimVerifier({ resolver, strict: true })
+  verified.keyCache = keysIn(known, resolver)
+  await readThrough(verified, bytes)
+  return {
+    signatures: ownIn(verified),
+    results: verified.results.map(resultOf),
+    chain: verified.arc ? await chainOf(verified.arc, resolver) : 'none',
+  }
+}
+
+const pieces = 65_536
+
+/**
+ * Has a mail read. Where every line of it ends as it should, the library is handed what it would find by looking at each letter:
+ * the head, and then the body. docs/decisions/0339
+ */
+async function readThrough(verifier: DkimVerifier, bytes: Buffer): Promise<void> {
+  const head = bytes.indexOf('\r\n\r\n') + 4
+  // A mail that begins with an empty line has no head.
+  if (head <= 4 || bytes.indexOf('\r\n') === 0 || hasBareFeed(bytes)) return writeToStream(verifier, bytes)
+  await verifier.emitHeaders(bytes.subarray(0, head))
+  for (let at = head; at < bytes.length; at += pieces) await verifier.nextChunk(bytes.subarray(at, at + pieces))
+  await verifier.finish()
+}
+
+const [lineFeed, carriageReturn] = [0x0a, 0x0d]
+function hasBareFeed(bytes: Buffer): boolean {
+  let at = bytes.indexOf(lineFeed)
+  while (at > 0 && bytes[at - 1] === carriageReturn) at = bytes.indexOf(lineFeed, at + 1)
+  return at >= 0
+}
+
+function ownIn({ fromFields, headerFrom, results }: DKIMVerifyResult): Signature[] {
+  const [from] = headerFrom
+  // Who is meant where there are several is for nobody to say.
+  if (fromFields !== 1 || headerFrom.length !== 1 || from === undefined) return []
+  return results
+    .filter(({ status, canonBodyLengthLimited }) => status.aligned && canonBodyLengthLimited !== true)
+    .map(({ status }) => ({ from, result: words[status.result] ?? 'bad' }))
+}
+
+const words: Record<string, Signature['result']> = { pass: 'good', temperror: 'unknown' }
+
+const isDomain = /^[a-z0-9][a-z0-9.-]{0,180}$/i
+/** Of what others have written it repeats a domain alone. */
+function resultOf({ status, signingDomain = '' }: DKIMResult): string {
+  return `dkim=${status.result}${isDomain.test(signingDomain) ? ` header.d=${signingDomain}` : ''}`
+}
+
+async function chainOf({ chain, error, ...sets }: ARCSigningData, resolver: DNSResolver): Promise<Signing['chain']> {
+  if (error) return 'fail'
+  if (!chain) return 'none'
+  const { status } = await arc({ ...sets, chain }, { resolver, strict: true })
+  return status.result === 'pass' ? 'pass' : 'fail'
+}
