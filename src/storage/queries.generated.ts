@@ -8997,6 +8997,7 @@ export interface Queries {
       body: string
       quoted: string
       remainder: string
+      is_long: boolean
       rev_count: number
       num_attachments: number
       user_id: number
@@ -9010,7 +9011,38 @@ export interface Queries {
       most_recent_message: Timestamp
       hashtag_ids: number[]
       attachments: unknown
+    }
+  }
+  'search.messagesCut': {
+    params: {
+      msg_nums: readonly number[]
+      group_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      body: string
+      quoted: string
+      remainder: string
       found: number
+      rev_count: number
+      num_attachments: number
+      user_id: number
+      shown_name: string
+      profile_photo_url: string
+      profile_privacy: string
+      num_messages: number
+      is_closed: boolean
+      is_moderated: boolean
+      is_sticky: boolean
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
+      attachments: unknown
     }
   }
   'search.poster': {
@@ -9028,8 +9060,8 @@ export interface Queries {
   }
   'search.topics': {
     params: {
-      msg_nums: readonly number[]
       group_id: number
+      msg_nums: readonly number[]
     }
     row: {
       topics: string

@@ -133,8 +133,9 @@ function placeIn({ key, id }: { key: string | number; id: number }): WindowPlace
 
 async function topicsOf(tx: Tx, group_id: number, ranked: readonly Ranked[]): Promise<Map<number, number>> {
   if (ranked.length === 0) return new Map()
-  const msg_nums = ranked.map(({ msg_num }) => msg_num)
-  const { topics } = await topicsOfMessages.one(tx, { group_id, msg_nums })
-  const ids = topics.split(' ')
-  return new Map(msg_nums.map((msg_num, n) => [msg_num, Number(ids[n])]))
+  const { topics } = await topicsOfMessages.one(tx, { group_id, msg_nums: ranked.map(({ msg_num }) => msg_num) })
+  const numbers = topics.split(' ').map(Number)
+  const topicOf = new Map<number, number>()
+  for (let n = 0; n + 1 < numbers.length; n += 2) topicOf.set(numbers[n]!, numbers[n + 1]!)
+  return topicOf
 }

@@ -48,12 +48,12 @@ export function firstAfter(ranked: readonly Ranked[], place: Ranked | undefined,
   return { first, after }
 }
 
-/** The first of each topic in the order; of what is in none, nothing. */
+/** The first of each topic in the order. */
 export function firstOfTopics(inOrder: readonly Ranked[], topics: ReadonlyMap<number, number>): Ranked[] {
   const seen = new Set<number>()
   return inOrder.filter(({ msg_num }) => {
     const topic_id = topics.get(msg_num)
-    if (!topic_id || seen.has(topic_id)) return false
+    if (topic_id === undefined || seen.has(topic_id)) return false
     seen.add(topic_id)
     return true
   })

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParamsOf } from '#contract/endpoint.ts'
 import type { ListSorting } from '#contract/page.ts'
 import { implement, type Call } from '#runtime/call.ts'
+import { unlessLong } from '#runtime/page-bytes.ts'
 import { pageOf } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
 import { tagsFor } from '../../hashtags/index.ts'
@@ -109,8 +110,11 @@ async function messagesBy(
   return state === steady ? rows : messagesIn(tx, group_id, await numbersIn(state))
 }
 
-const messagesIn = async (tx: Tx, group_id: number, inOrder: readonly Ranked[]): Promise<FoundRow[]> =>
-  inOrder.length === 0 ? [] : foundMessages.all(tx, { group_id, msg_nums: inOrder.map(({ msg_num }) => msg_num) })
+async function messagesIn(tx: Tx, group_id: number, inOrder: readonly Ranked[]): Promise<FoundRow[]> {
+  if (inOrder.length === 0) return []
+  const asked = { group_id, msg_nums: inOrder.map(({ msg_num }) => msg_num) }
+  return unlessLong(foundMessages.short.all(tx, asked), () => foundMessages.cut.all(tx, asked))
+}
 
 /** The hashtags of a query. `missing`: it asks for one that is not there, and so for nothing. */
 async function tagsIn(tx: Tx, group_id: number, { terms }: Query) {

@@ -1,4 +1,4 @@
-import { cutByBytes } from '#runtime/page-bytes.ts'
+import { cutByBytes, mostPageBytes } from '#runtime/page-bytes.ts'
 import type { Dir } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { authorJoin, authorName, authorPhoto, messageBytes } from '../message/columns.ts'
@@ -56,38 +56,51 @@ export const foundBy = queryFamily(
   Object.fromEntries(texts) as Record<(typeof texts)[number][0], string>,
 )
 
-/** The topics of messages, in the order of their numbers, as one text: there may be a thousand. 0 where there is no message. */
+/** The numbers of messages, each with its topic, as one text: there may be a thousand. */
 export const topicsOfMessages = query(
   'search.topics',
-  `select string_agg(coalesce(m.topic_id, 0)::text, ' ' order by n.place) as "topics!"
-   from unnest(:msg_nums::bigint[]) with ordinality n (msg_num, place)
-   left join messages m on m.group_id = :group_id and m.msg_num = n.msg_num`,
+  `select coalesce(string_agg(concat(msg_num, ' ', topic_id), ' '), '') as "topics!" from messages
+   where group_id = :group_id and msg_num = any(:msg_nums::bigint[])`,
   { isPlannedOnce: true },
 )
 
-const inOrder = cutByBytes({
-  select: `select m.*, n.place from unnest(:msg_nums::bigint[]) with ordinality n (msg_num, place)
-    join messages m on m.group_id = :group_id and m.msg_num = n.msg_num order by n.place`,
-  as: 'm',
-  bytes: messageBytes,
-  order: 'm.place',
-})
-
-/** What is shown of messages that were found, in the order of their numbers. */
-export const foundMessages = query(
-  'search.messages',
-  `select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.subject, m.body, m.quoted, m.remainder,
+const byNumbers = `select m.*, n.place from unnest(:msg_nums::bigint[]) with ordinality n (msg_num, place)
+    join messages m on m.group_id = :group_id and m.msg_num = n.msg_num order by n.place`
+const foundText = (texts: string, from: string) =>
+  `select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.subject, ${texts},
      m.rev_count, m.num_attachments, coalesce(a.id, 0) as "user_id!",
      ${authorName('m.name')} as "shown_name!", ${authorPhoto()} as "profile_photo_url!",
      coalesce(a.preferences ->> 'profile_privacy', 'profile_members') as "profile_privacy!",
      t.num_messages, t.is_closed, t.is_moderated, t.is_sticky, t.most_recent_message, t.hashtag_ids,
      case when m.num_attachments > 0 then (
        select json_agg(json_build_object('id', f.id, 'content_id', f.content_id) order by f.attach_num)
-       from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, m.found as "found!"
-   from ${inOrder} join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorJoin('m.account_id')}
-   order by m.place`,
-  { isQuick: true },
-)
+       from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments
+   from ${from} join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorJoin('m.account_id')}
+   order by m.place`
+
+const isLong = `${messageBytes} > ${mostPageBytes} / cardinality(:msg_nums)`
+const unlessTooLong = (column: string) => `case when ${isLong} then '' else m.${column} end as "${column}!"`
+/**
+ * What is shown of messages that were found, in the order of their numbers: the usual page, of which none is long, and any page,
+ * which ends where its texts become too long.
+ */
+export const foundMessages = {
+  short: query(
+    'search.messages',
+    foundText(
+      `${['body', 'quoted', 'remainder'].map(unlessTooLong).join()}, ${isLong} as "is_long!"`,
+      `(${byNumbers}) m`,
+    ),
+    { isQuick: true },
+  ),
+  cut: query(
+    'search.messagesCut',
+    foundText(
+      'm.body, m.quoted, m.remainder, m.found as "found!"',
+      cutByBytes({ select: byNumbers, as: 'm', bytes: messageBytes, order: 'm.place' }),
+    ),
+  ),
+}
 
 /** Somebody who has written in the group: nobody else's name is told. */
 export const posterInGroup = query(

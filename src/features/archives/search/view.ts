@@ -9,7 +9,7 @@ import type { MessageSearchResult } from './contract.ts'
 import { summaryOf, type Share, type Sought } from './summary.ts'
 
 export type ResultObject = Static<typeof MessageSearchResult>
-export type FoundRow = Row<'search.messages'>
+export type FoundRow = Omit<Row<'search.messages'>, 'is_long'>
 
 /** Who searches. */
 export type Searcher = {
