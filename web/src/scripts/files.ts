@@ -71,8 +71,7 @@ export function filesOf(form: HTMLFormElement, words: Words, keeper: Keeper): Fi
       })
   })
   takeDropped(form, add)
-  const hint = form.querySelector('[data-files-hint]')
-  if (hint) hint.textContent = words['filesHint'] ?? ''
+  form.querySelector('[data-files-hint]')?.removeAttribute('data-files-hint')
   return { add }
 }
 
