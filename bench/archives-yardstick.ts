@@ -2,16 +2,18 @@
 // prepared statement for the rows of the answer, with its limit in the text and the columns that go out and no others; a feed
 // has a second one for all that it shows beside topics, and both travel at once. No caller, no rights, no limits; what is the
 // same in every row, and what a list says besides its rows, is given.
+import { readFile } from 'node:fs/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openDatabase } from '#storage/database.ts'
 import type { Row } from '#storage/statement.ts'
 
 type Route = { kind: Kind; values: unknown[]; besides: Record<string, unknown>; alike: Record<string, unknown> }
-const { connection, certificate, routes } = JSON.parse(process.argv[2]!) as {
+const { connection, certificate, routesFile } = JSON.parse(process.argv[2]!) as {
   connection: object
   certificate: { cert: string; key: string }
-  routes: Record<string, Route>
+  routesFile: string
 }
+const routes = JSON.parse(await readFile(routesFile, 'utf8')) as Record<string, Route>
 const database = openDatabase({ connection, poolSize: 10 })
 
 const author = `coalesce(nullif(a.full_name, ''), x.name) as name, coalesce(a.preferences ->> 'profile_photo_url', '') as profile_photo_url`

@@ -1,13 +1,16 @@
 // Reading a large archive, its members and a feed through the whole road, against bare routes that answer the same: how many
-// a second, and what each takes of the processors. node bench/archives.ts [messages] [rounds] [seconds] [call…]
-import { mkdtemp, rm } from 'node:fs/promises'
+// a second, and what each takes of the processors. Sixteen people ask, each for messages and topics of their own. node bench/archives.ts [messages] [rounds] [seconds] [call…]
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { writeToken } from '#runtime/page-tokens.ts'
+import { findSigningKey } from '#features/accounts/index.ts'
+import { makePeople, placeAll, type Person } from '#test/people.ts'
 import { openArchive } from './archive-data.ts'
+import type { Asked } from './asked.ts'
 import { startChild } from './child.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
 import { tell } from './figures.ts'
@@ -27,9 +30,9 @@ const certificate = await loadCertificate({ data, certFile: undefined, keyFile: 
 type Server = Awaited<ReturnType<typeof startChild>>
 const start = (file: string, besides: object): Promise<Server> =>
   startChild(file, { connection: archive.connection, certificate, data, isBehindProxy: true, ...besides })
-const headers = { authorization: owner.ways.key.authorization! }
+const readers = [owner, ...(await othersWhoRead())]
 type Json = Record<string, unknown>
-const read = ({ port }: Server, path: string) =>
+const read = ({ port }: Server, { path, headers }: Asked) =>
   new Promise<{ text: string; json: Json }>((resolve, reject) => {
     const tls = { ca: certificate.cert, servername: 'localhost' }
     const sent = request({ host: '127.0.0.1', port, path, headers, ...tls }, response => {
@@ -42,32 +45,55 @@ const read = ({ port }: Server, path: string) =>
     sent.end()
   })
 
+/** As many as there are connections: whoever asks for the same as somebody else in the same moment may share what is found. */
+async function othersWhoRead(): Promise<Person[]> {
+  const names = Array.from({ length: callers - 1 }, (_, n) => `${owner.name}x${n}`)
+  const people = await makePeople(archive, names, await findSigningKey(archive.database.read, 'login token'))
+  await placeAll(
+    archive,
+    group_id,
+    people.map(person => [person, { mod_status: 'sub_modstatus_owner' }]),
+  )
+  return people
+}
+
 const ours = await start('served.ts', {})
-const topic = Math.ceil(messages / 40)
-const number = Math.ceil(messages / 2)
 // The place before the last page.
 const byNumber = { list: 'getmessages', field: 'msg_num', dir: 'desc' } as const
 const deep = await writeToken(archive.database.read, byNumber, { group_id }, { key: 21, id: 21, before: messages - 20 })
 type Case = { kind: string; values: unknown[]; query: string }
-const all: Record<string, Case> = {
-  'gettopics (20)': { kind: 'gettopics', values: [group_id], query: `group_id=${group_id}&limit=20` },
-  'gettopic (20)': { kind: 'gettopic', values: [group_id, topic], query: `topic_id=${topic}&limit=20` },
-  getmessage: { kind: 'getmessage', values: [group_id, number], query: `group_id=${group_id}&msg_num=${number}` },
-  'getmessages (20), first page': {
-    ...{ kind: 'getmessages', values: [group_id, Number.MAX_SAFE_INTEGER], query: `group_id=${group_id}&limit=20` },
+/** One of the messages or topics that there are, another for each number. */
+const someOf = (all: number, n: number): number => Math.floor((all * (2 * n + 1)) / (2 * variants)) + 1
+/** So many different things are asked for in turn. */
+const variants = 3 * callers
+const all: Record<string, (n: number, reader: Person) => Case> = {
+  'gettopics (20)': () => ({ kind: 'gettopics', values: [group_id], query: `group_id=${group_id}&limit=20` }),
+  'gettopic (20)': n => {
+    const topic = someOf(messages / 20 - 1, n)
+    return { kind: 'gettopic', values: [group_id, topic], query: `topic_id=${topic}&limit=20` }
   },
-  'getmessages (20), last page': {
-    ...{ kind: 'getmessages', values: [group_id, 21], query: `group_id=${group_id}&limit=20&page_token=${deep}` },
+  getmessage: n => {
+    const number = someOf(messages - 1, n)
+    return { kind: 'getmessage', values: [group_id, number], query: `group_id=${group_id}&msg_num=${number}` }
   },
-  'getmembers (20)': {
+  'getmessages (20), first page': () => ({
+    kind: 'getmessages',
+    values: [group_id, Number.MAX_SAFE_INTEGER],
+    query: `group_id=${group_id}&limit=20`,
+  }),
+  'getmessages (20), last page': () => ({
+    kind: 'getmessages',
+    values: [group_id, 21],
+    query: `group_id=${group_id}&limit=20&page_token=${deep}`,
+  }),
+  'getmembers (20)': () => ({
     kind: 'getmembers',
     values: [group_id],
     query: `group_id=${group_id}&limit=20&sort_field=joined&sort_dir=asc`,
-  },
-  'feed (1)': { kind: 'feed', values: [owner.account.id], query: 'limit=20' },
+  }),
+  'feed (1)': (_n, { account }) => ({ kind: 'feed', values: [account.id], query: 'limit=20' }),
 }
 const cases = Object.entries(all).filter(([name]) => only.length === 0 || only.some(word => name.includes(word)))
-const paths = cases.map(([, { kind, query }]) => `/api/v1/${kind}?${query}`)
 
 /** What the bare route is given of an answer: what its rows do not say. */
 function givenOf(answer: Json) {
@@ -76,23 +102,45 @@ function givenOf(answer: Json) {
   const topics = first!['topics'] as { topic: Json }[] | undefined
   return { besides, alike: topics ? { ...first, topic: topics[0]!.topic } : first }
 }
+type Asking = Record<'ours' | 'bare', Asked[]>
 const routes: Record<string, object> = {}
-for (const [n, [, { kind, values }]] of cases.entries())
-  routes[`/${n}`] = { kind, values, ...givenOf((await read(ours, paths[n]!)).json) }
-const bare = await start('archives-yardstick.ts', { routes })
-for (const [n, [name]] of cases.entries()) {
-  const [a, b] = [await read(bare, `/${n}`), await read(ours, paths[n]!)]
+const asking: Asking[] = []
+for (const [c, [, caseOf]] of cases.entries()) {
+  const both: Asking = { ours: [], bare: [] }
+  for (let n = 0; n < variants; n += 1) {
+    const reader = readers[n % callers]!
+    const headers = { authorization: reader.ways.key.authorization! }
+    const { kind, values, query } = caseOf(n, reader)
+    const asked = { path: `/api/v1/${kind}?${query}`, headers }
+    const route = `/${c}/${n}`
+    routes[route] = { kind, values, ...givenOf((await read(ours, asked)).json) }
+    both.ours.push(asked)
+    both.bare.push({ path: route, headers })
+  }
+  asking.push(both)
+}
+const routesFile = join(data, 'routes.json')
+await writeFile(routesFile, JSON.stringify(routes))
+const bare = await start('archives-yardstick.ts', { routesFile })
+for (const [c, [name]] of cases.entries()) {
+  const [a, b] = [await read(bare, asking[c]!.bare[1]!), await read(ours, asking[c]!.ours[1]!)]
   if (!isDeepStrictEqual(a.json, b.json)) throw new Error(`${name}: the two do not answer alike`)
   console.log(`${name}: ${b.text.length} bytes`)
 }
 
 type Measured = { rate: number; p99: number; node: number; postgres: number }
-async function measure({ pid, ...server }: Server, path: string, isPlain: boolean, time: number): Promise<Measured> {
+async function measure(
+  { pid, ...server }: Server,
+  given: readonly Asked[],
+  isPlain: boolean,
+  time: number,
+): Promise<Measured> {
   const port = isPlain ? server.plainPort : server.port
-  const told = isPlain ? { ...headers, 'x-forwarded-proto': 'https' } : headers
+  const proxied = ({ path, headers }: Asked): Asked => ({ path, headers: { ...headers, 'x-forwarded-proto': 'https' } })
+  const asked = isPlain ? given.map(proxied) : given
   const used = () => [cpuOf(pid), cpuOfServer(postmaster)] as const
   const before = used()
-  const { requests, rate, p99 } = await load({ port, path, headers: told, seconds: time, isPlain }, certificate.cert)
+  const { requests, rate, p99 } = await load({ port, asked, seconds: time, isPlain }, certificate.cert)
   const after = used()
   return { rate, p99, node: (after[0] - before[0]) / requests, postgres: (after[1] - before[1]) / requests }
 }
@@ -102,9 +150,9 @@ for (let round = 0; round <= rounds; round += 1)
   for (const n of cases.keys()) {
     const time = seconds
     const found: Record<Kind, Measured> = {
-      bare: await measure(bare, `/${n}`, false, time),
-      ours: await measure(ours, paths[n]!, false, time),
-      plain: await measure(ours, paths[n]!, true, Math.ceil(time / 2)),
+      bare: await measure(bare, asking[n]!.bare, false, time),
+      ours: await measure(ours, asking[n]!.ours, false, time),
+      plain: await measure(ours, asking[n]!.ours, true, Math.ceil(time / 2)),
     }
     // The first round only warms up: what was not compiled yet takes several times as long.
     if (round > 0) for (const kind of ['bare', 'ours', 'plain'] as const) results[n]![kind].push(found[kind])

@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect } from 'node:tls'
+import { requestOf, type Asked } from './asked.ts'
 
 /** What callers are told to do. */
 export type Calling = {
@@ -11,18 +12,14 @@ export type Calling = {
   cert: string
   callers: number
   seconds: number
-  /** Paths that they ask for in turn, and headers that go with each. */
-  paths: readonly string[]
-  headers: Record<string, string>
+  /** What they ask for in turn. */
+  asked: readonly Asked[]
 }
 /** What they saw. `cpu`: milliseconds that they took themselves. */
 export type Called = { seconds: number; times: number[]; refused: number; bytes: number; cpu: number }
 
-const { port, cert, callers, seconds, paths, headers } = JSON.parse(process.argv[2]!) as Calling
-const head = ` HTTP/1.1\r\nhost: localhost\r\n${Object.entries(headers)
-  .map(([name, value]) => `${name}: ${value}\r\n`)
-  .join('')}\r\n`
-const requests = paths.map(path => Buffer.from(`GET ${path}${head}`))
+const { port, cert, callers, seconds, asked } = JSON.parse(process.argv[2]!) as Calling
+const requests = asked.map(one => Buffer.from(requestOf(one)))
 
 /** Sends, and answers the status and the length once all of it is there. */
 function ask(socket: Socket, request: Buffer): Promise<{ status: number; length: number }> {

@@ -1,11 +1,14 @@
 import { execFile, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { requestOf, type Asked } from './asked.ts'
 import type { Called, Calling } from './callers.ts'
 
-/** Callers who all ask for the same, one thing after the other. */
-export type Load = { port: number; path: string; headers: Record<string, string>; seconds: number; isPlain?: boolean }
+/** Callers who ask for these in turn, one after the other. */
+export type Load = { port: number; asked: readonly Asked[]; seconds: number; isPlain?: boolean }
 /** How many answers came in a second, and how long the slowest hundredth took, in milliseconds. */
 export type Carried = { requests: number; rate: number; p99: number }
 
@@ -17,11 +20,16 @@ export const client = hasWrk ? 'wrk' : 'bench/callers.ts'
 
 export const load = (asked: Load, cert: string): Promise<Carried> => (hasWrk ? byWrk(asked) : byCallers(asked, cert))
 
-async function byWrk({ port, path, headers, seconds, isPlain }: Load): Promise<Carried> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const address = `${isPlain ? 'http' : 'https'}://localhost:${port}${path}`
-  const { stdout } = await run('wrk', ['-t1', `-c${callers}`, `-d${seconds}s`, '--latency', ...given, address])
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${path}:\n${stdout}`)
+async function byWrk({ port, asked, seconds, isPlain }: Load): Promise<Carried> {
+  const folder = await mkdtemp(join(tmpdir(), 'folkmoot-asked-'))
+  const script = join(folder, 'asked.lua')
+  // JSON of texts without other than ASCII letters is Lua, too.
+  const texts = asked.map(one => JSON.stringify(requestOf(one))).join(',')
+  await writeFile(script, `local all, n = {${texts}}, 0\nfunction request() n = n % #all + 1 return all[n] end\n`)
+  const address = `${isPlain ? 'http' : 'https'}://localhost:${port}`
+  const { stdout } = await run('wrk', ['-t1', `-c${callers}`, `-d${seconds}s`, '--latency', '-s', script, address])
+  await rm(folder, { recursive: true })
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${asked[0]!.path}:\n${stdout}`)
   const requests = Number(/(\d+) requests in/.exec(stdout)![1])
   const [, time, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout)!
   const milliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
@@ -32,14 +40,14 @@ async function byWrk({ port, path, headers, seconds, isPlain }: Load): Promise<C
   }
 }
 
-async function byCallers({ path, isPlain, ...asked }: Load, cert: string): Promise<Carried> {
-  const told: Calling = { ...asked, cert: isPlain ? '' : cert, callers, paths: [path] }
+async function byCallers({ isPlain, ...given }: Load, cert: string): Promise<Carried> {
+  const told: Calling = { ...given, cert: isPlain ? '' : cert, callers }
   const child = fork(join(import.meta.dirname, 'callers.ts'), [JSON.stringify(told)], { stdio: 'inherit' })
   await once(child, 'message')
   child.send('begin')
   const [{ times, seconds, refused }] = (await once(child, 'message')) as [Called]
   await once(child, 'exit')
-  if (refused > 0) throw new Error(`${path}: ${refused} of ${times.length} calls were refused`)
+  if (refused > 0) throw new Error(`${given.asked[0]!.path}: ${refused} of ${times.length} calls were refused`)
   const sorted = times.toSorted((a, b) => a - b)
   return { requests: times.length, rate: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)]! }
 }

@@ -39,7 +39,7 @@ const paths = [
   'feed?limit=20',
 ]
 const ask = (path: string, time: number) =>
-  load({ port: Number(new URL(url).port), path: `/api/v1/${path}`, headers, seconds: time }, '')
+  load({ port: Number(new URL(url).port), asked: [{ path: `/api/v1/${path}`, headers }], seconds: time }, '')
 const look = () => memoryOf(child.pid!, join(tmpdir(), 'folkmoot-bench-archives'))
 type Look = ReturnType<typeof look>
 function told(name: string, { server: ours, database: theirs, together }: Look, rest: Look): void {

@@ -115,8 +115,9 @@ async function fifthOf(asked: Asked): Promise<string | undefined> {
   return path
 }
 
-async function call(calling: Pick<Calling, 'paths' | 'seconds'>) {
-  const told: Calling = { port: ours.port, cert: certificate.cert, callers, headers, ...calling }
+async function call({ paths, seconds }: { paths: readonly string[]; seconds: number }) {
+  const asked = paths.map(path => ({ path, headers }))
+  const told: Calling = { port: ours.port, cert: certificate.cert, callers, seconds, asked }
   const child = fork(join(import.meta.dirname, 'callers.ts'), [JSON.stringify(told)], { stdio: 'inherit' })
   await once(child, 'message')
   const before = [cpuOf(ours.pid), cpuOfServer(postmaster)]
