@@ -17,7 +17,8 @@ const skip = chromium === undefined ? 'chromium is not installed' : false
 const world = await newWorld({ FOLKMOOT_URL: 'https://localhost', FOLKMOOT_PICTURE_NETWORKS: '127.0.0.1' })
 const server = await serve(world, { pages: await builtPages() })
 const visiting = openBrowser()
-const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+const reposts = { allow_reposts: true, max_number_of_reposts: 1, min_days_between_reposts: 0 }
+const group = await world.addGroup({ privacy: 'group_privacy_none', ...reposts }, { peopled: true })
 const bread = await world.post('ben', { subject: 'Bread #rye', body: '<p>Rye &amp; oats</p>' }, group)
 await world.answer('cleo', bread, { body: 'Oats, please.' }, group)
 
@@ -41,7 +42,8 @@ const begun = await world.draft('ben', { subject: 'W'.repeat(90), files: { [`${'
 const month = `/archive/${new Date().toISOString().slice(0, 7)}`
 const archive = ['/archive', month]
 const paths = ['', '/topics', `/topic/${bread.topic_id}`, '/message/1', '/search?q=rye', '/messages', ...archive]
-const ownPaths = ['/topics?show=unread', '/topics?show=followed', '/message/1/reply', '/message/1/report', '/hashtags']
+const onMessage = ['/message/1/reply', '/message/1/report', '/message/1/repost']
+const ownPaths = ['/topics?show=unread', '/topics?show=followed', ...onMessage, '/hashtags']
 const drafts = ['/drafts', `/drafts/${begun}`]
 const moderated = ['/pending', '/pending?show=people', '/members']
 /** Signs the browser of a page in. */
