@@ -13,6 +13,7 @@ export const inHouse = (out: string): Adapter => ({
     builder.writeServer(`${out}/server`)
     builder.generateServerInstance(`${out}/server.js`, { serverDirectory: `${out}/server` })
     const server = readFileSync(`${out}/server.js`, 'utf8')
+    if (!matchers.test(server)) throw new Error('The framework writes its matchers in another way now: see adapter.ts')
     writeFileSync(
       `${out}/server.js`,
       server.replace(matchers, once => `__memo(${once})`),
