@@ -114,7 +114,7 @@ function literalOf(lexemes: ReadonlyMap<string, Lexeme>): string {
     const most = at + mostOfWord + count * mostOfPlace
     if (most > written.length) written = Buffer.concat([written], 2 * most)
     if (at > 0) written[at++] = space
-    const quoted = word.includes("'") || word.includes('\\') ? word.replaceAll(/['\\]/g, '$&$&') : word
+    const quoted = escaped(word)
     written[at++] = quote
     const end = asciiAt(quoted, at)
     if (end < 0) isAscii = false
@@ -159,8 +159,9 @@ export const withMarks = (vector: string, marks: readonly string[]): string =>
   [...marks.map(quoteLexeme), ...(vector === '' ? [] : [vector])].join(' ')
 
 /** A lexeme as literals of tsvector and tsquery write it. */
-export const quoteLexeme = (lexeme: string): string =>
-  lexeme.includes("'") || lexeme.includes('\\') ? `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'` : `'${lexeme}'`
+export const quoteLexeme = (lexeme: string): string => `'${escaped(lexeme)}'`
+const escaped = (lexeme: string): string =>
+  lexeme.includes("'") || lexeme.includes('\\') ? lexeme.replaceAll(/['\\]/g, '$&$&') : lexeme
 
 /** How many messages of a group a block has. */
 export const blockSize = 8192

@@ -1,7 +1,7 @@
 import type { ImportedMail } from '#features/archives/index.ts'
 import { messageKey } from '#content/message-key.ts'
-import { readSubject, topicSubject } from '#content/text/subject.ts'
-import { searchVector } from '#content/words/index.ts'
+import { messageWords } from '#content/message-words.ts'
+import { readSubject } from '#content/text/subject.ts'
 import type { ReadMail } from './read-mail.ts'
 
 /** What stands before the subjects of a group, and stood before those of its old list. */
@@ -20,12 +20,11 @@ export function archived<Mail extends Said>({ subject, text, ...mail }: Mail, ta
   const { author, mime_id, files }: Omit<Said, 'subject' | 'text'> = mail
   const { body, quoted, remainder, snippet, is_plain_text, isDoubtful } = text
   const read = readSubject(subject || '(no subject)', tags)
-  const names = files.map(({ filename }) => filename)
   return {
     ...mail,
     read,
     text: { body, quoted, remainder, snippet, is_plain_text, ...(isDoubtful && { doubtful: text.words }) },
-    words: searchVector({ subject: topicSubject(read), ...text.words, files: names, name: author.name, marks: [] }),
+    words: messageWords({ read, words: text.words, files, author }),
     key: messageKey(mime_id, author.email, text.html).toString('hex'),
   }
 }

@@ -1,7 +1,8 @@
 import { pictureTypes } from '#content/images/index.ts'
+import { messageWords } from '#content/message-words.ts'
 import { besides, type ReadText } from '#content/text/index.ts'
 import { topicSubject, type ReadSubject } from '#content/text/subject.ts'
-import { searchVector, withMarks } from '#content/words/index.ts'
+import { withMarks } from '#content/words/index.ts'
 import { lifetimeOf, type HashtagRow } from '../../hashtags/index.ts'
 import { filedUnder, numbered, saidRow, storable } from '../message/row.ts'
 import type { StoredFile, Submission } from '../message/submission.ts'
@@ -35,9 +36,7 @@ export function besidesIn<Mail extends Pick<ImportedMail, 'text' | 'words' | 're
   if (!text.doubtful) return mail
   const { words, ...told } = besides({ ...text, words: text.doubtful, isDoubtful: true }, answered)
   if (words === text.doubtful) return mail
-  const names = files.map(({ filename }) => filename)
-  const found = searchVector({ subject: topicSubject(read), ...words, files: names, name: author.name, marks: [] })
-  return { ...mail, text: told, words: found }
+  return { ...mail, text: told, words: messageWords({ read, words, files, author }) }
 }
 
 /** Messages that come to a topic. */
