@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadCertificate } from '#runtime/http/certificate.ts'
-import { MEMORY_LIMITS } from '../tools/setup-memory.js'
 import type { Server } from './chat-crowd.ts'
 import { makeChats } from './chat-data.ts'
 import { startChild } from './child.ts'
@@ -12,8 +11,6 @@ export type ChatWorld = Awaited<ReturnType<typeof openChatWorld>>
 export type Served = Awaited<ReturnType<typeof startChild>>
 
 const origin = 'https://localhost'
-/** As the service is started, unless somebody says otherwise. */
-const memory = process.env['NODE_OPTIONS'] ? [] : MEMORY_LIMITS
 const env = {
   FOLKMOOT_URL: origin,
   FOLKMOOT_CONNECTIONS: '100000',
@@ -29,7 +26,7 @@ export async function openChatWorld(people: number) {
   return {
     people,
     chats,
-    startOurs: (port = 0): Promise<Served> => startChild('served.ts', { ...given, port }, memory),
+    startOurs: (port = 0): Promise<Served> => startChild('served.ts', { ...given, port }),
     startBare: (): Promise<Served> => startChild('chat-yardstick.ts', { certificate, around }),
     secure: ({ port }: Served): Server => ({ port, cert: certificate.cert, origin }),
     plain: ({ plainPort }: Served): Server => ({ port: plainPort, cert: '', origin }),

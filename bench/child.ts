@@ -1,13 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { MEMORY_LIMITS } from '../tools/setup-memory.js'
 import type { Stops } from './stops.ts'
 
-/** A server in a process of its own: where it listens, and how to end it. `execArgv`: what Node is told. */
-export async function startChild(file: string, given: object, execArgv: readonly string[] = process.execArgv) {
+/** The product has the memory that it is started with, unless somebody says otherwise. */
+const memoryOf = (file: string): readonly string[] =>
+  file.endsWith('served.ts') && !process.env['NODE_OPTIONS'] ? MEMORY_LIMITS : []
+
+/** A server in a process of its own: where it listens, and how to end it. */
+export async function startChild(file: string, given: object) {
   const child = fork(join(import.meta.dirname, file), [JSON.stringify(given)], {
     stdio: 'inherit',
-    execArgv: [...execArgv],
+    execArgv: [...process.execArgv, ...memoryOf(file)],
   })
   const [{ port, plainPort }] = (await once(child, 'message')) as [{ port: number; plainPort?: number }]
   return {
