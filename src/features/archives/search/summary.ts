@@ -66,7 +66,7 @@ export function summaryOf({ body, quoted, remainder }: Texts, sought: Sought, sh
 
 const mostPlaces = 8
 const head = 600
-const behind = 500
+const behind = 320
 
 /** The piece around the best of the places where the words stand; undefined where they stand nowhere. */
 function soughtPiece(html: string, sought: Sought, share: Share): string | undefined {
@@ -126,7 +126,7 @@ const isInside = (text: string, at: number, next: number): boolean =>
 function pieceAround(html: string, place: number, sought: Sought): string | undefined {
   const from = place <= 4 * lead ? 0 : textBefore(html, place)
   const rest = html.slice(from)
-  for (const most of [place - from + behind, place - from + 16 * behind]) {
+  for (const most of [place - from + behind, place - from + 25 * behind]) {
     const text = textIn(rest, most)
     const { hits, best } = hitsIn(text, sought)
     if (hits.length === 0) return undefined
