@@ -68,7 +68,7 @@ test('topics that are merged and split are shown as they are by the next search'
   const split = await searches(group_id)
 
   const inTopics = (count: number, topic_id: number, second: object) =>
-    Array(3).fill([count, { msg_num, topic_id }, second])
+    Array.from({ length: 3 }, () => [count, { msg_num, topic_id }, second])
   assert.deepEqual(before, inTopics(18, short, { msg_num: msg_num - 2, topic_id: long }))
   assert.deepEqual(merged, inTopics(17, long, next))
   assert.deepEqual(split, inTopics(18, id, { msg_num: msg_num - 1, topic_id: long }))
