@@ -7850,6 +7850,7 @@ export interface Queries {
     }
     row: {
       last: number
+      rearranged: number
       segments: string
       loose: string | null
     }

@@ -10,14 +10,17 @@ function character(whole: string, name: string): string {
 export function textOf(html: string): string {
   return withoutTags(html.replace(/\r\n?|\n/g, ' '), '\n')
     .split('\n')
-    .map(line => line.replace(/\s+/g, ' ').trim())
+    .map(line => line.replace(gaps, ' ').trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
 /** The same in one line. */
-export const lineOf = (html: string): string => withoutTags(html, ' ').replace(/\s+/g, ' ').trim()
+export const lineOf = (html: string): string => withoutTags(html, ' ').replace(gaps, ' ').trim()
+
+// What is not a single space already: most gaps are, and are left as they are.
+const gaps = /[^\S ]\s*| \s+/g
 
 function withoutTags(html: string, line: string): string {
   const text = html.includes('<') ? html.replace(endOfLine, line).replace(/<[^<>]*>/g, '') : html

@@ -1,7 +1,6 @@
 import type { Fetch } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
-import { byDate, byRelevance, firstAfter, firstOfTopics, sorted, type Ranked } from './ranking.ts'
-import { topicsOfMessages } from './store.ts'
+import { byDate, byRelevance, firstAfter, ofEachTopic, type Ranked } from './ranking.ts'
 import type { Candidate, Walk, Walked } from './walk.ts'
 
 /** As many of the newest are looked at for their relevance, and for telling how many there are. */
@@ -35,6 +34,7 @@ export const nothingFound = (): Found => ({
 type Picking = {
   tx: Tx
   walk: (tx: Tx, walk: Walk) => Promise<Walked>
+  topicsOf: (msg_nums: readonly number[]) => Promise<ReadonlyMap<number, number>>
   wanted: Wanted
   collapse: boolean
   asked: Asked
@@ -89,7 +89,7 @@ function placeAsked({ asked: { after }, collapse, refuseToken }: Picking): Windo
 
 /** What matches in a window; the window is noted. */
 async function rankedIn(
-  { tx, walk, wanted, collapse, asked, found }: Picking,
+  { tx, walk, topicsOf, wanted, collapse, asked, found }: Picking,
   place: WindowPlace | undefined,
 ): Promise<Ranked[]> {
   const isByDate = asked.field === 'date'
@@ -105,14 +105,14 @@ async function rankedIn(
   found.window = place?.inside ? place.window : windowOf(candidates, collapse ? null : edge)
   found.isEstimate = edge !== null || found.window.above > 0
   const ranked = isByDate ? byDate(candidates) : byRelevance(candidates)
-  if (!collapse) return ranked
   // The best of each topic, whichever way the page goes.
-  return firstOfTopics(sorted(ranked, dir), await topicsOf(tx, wanted.group_id, ranked))
+  return collapse ? ofEachTopic(ranked, dir, topicsOf) : ranked
 }
 
 /** The numbers that a walk went through, down to its edge if it has one. */
 function windowOf(candidates: readonly Candidate[], edge: number | null): Window {
-  const newest = candidates.reduce((greatest, { msg_num }) => Math.max(greatest, msg_num), 0)
+  // They are in the order of their numbers.
+  const newest = Math.max(candidates[0]?.msg_num ?? 0, candidates.at(-1)?.msg_num ?? 0)
   return { above: edge === null ? 0 : edge - 1, below: newest + 1 }
 }
 
@@ -129,13 +129,4 @@ function placeIn({ key, id }: { key: string | number; id: number }): WindowPlace
   const [, above, below, score] = /^(\d+) (\d+) (\d+)$/.exec(key) ?? []
   if (score === undefined) return undefined
   return { window: { above: Number(above), below: Number(below) }, inside: { score: Number(score), msg_num: id } }
-}
-
-async function topicsOf(tx: Tx, group_id: number, ranked: readonly Ranked[]): Promise<Map<number, number>> {
-  if (ranked.length === 0) return new Map()
-  const { topics } = await topicsOfMessages.one(tx, { group_id, msg_nums: ranked.map(({ msg_num }) => msg_num) })
-  const numbers = topics.split(' ').map(Number)
-  const topicOf = new Map<number, number>()
-  for (let n = 0; n + 1 < numbers.length; n += 2) topicOf.set(numbers[n]!, numbers[n + 1]!)
-  return topicOf
 }

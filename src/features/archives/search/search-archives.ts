@@ -59,6 +59,7 @@ export const searchIn =
           pick({
             tx,
             walk: (on, walk) => walkPacked(on, { ...walk, plain, ...asFast }, { ...ways, state }),
+            topicsOf: msg_nums => shelf.topicsOf(tx, group.id, state, msg_nums),
             wanted: { group_id: group.id, ...wanted, range },
             collapse: params.collapse_topics,
             asked: { ...asked, ranking },

@@ -137,6 +137,7 @@ test('a long text is read no further than needed, and gives the same piece as if
     '我是',
     'word',
     'ryebread',
+    "rye's",
     '<b>rye</b>',
     '&amp;',
     '</p><p>',
@@ -151,6 +152,10 @@ test('a long text is read no further than needed, and gives the same piece as if
     'posterid:1',
     'nowhere',
     'rye nowhere',
+    'ry*',
+    'brea* oats',
+    'mail*',
+    'emai* ry*',
   )
 
   fc.assert(

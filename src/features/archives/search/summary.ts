@@ -5,11 +5,11 @@ import type { Query, Term } from './parse-query.ts'
 import { expressionFor, parting } from './seek.ts'
 
 /**
- * The words that were looked for: whether a word of a text is one of them, how many different ones there may be, whether
- * some are mere beginnings, how they are found, and whether that is all that has to be done in a text of plain letters.
+ * The words that were looked for: which of them a word of a text is, if any, how many there are, whether some are mere
+ * beginnings, how they are found, and whether that is all that has to be done in a text of plain letters.
  */
 export type Sought = {
-  has: (word: string) => boolean
+  meantBy: (word: string) => string | undefined
   kinds: number
   isBeginning: boolean
   expression: RegExp | null
@@ -22,15 +22,13 @@ export function soughtBy({ terms }: Query): Sought {
   const whole = new Set(texts.flatMap(({ words }) => words.filter(({ is }) => is !== 'letter').map(({ word }) => word)))
   for (const { words } of texts) if (words.length === 1) whole.add(words[0]!.word)
   const beginnings = texts.filter(({ prefix }) => prefix).map(({ words }) => words.at(-1)!.word)
+  const all = [...new Set([...whole, ...beginnings])]
   return {
-    has:
-      beginnings.length === 0
-        ? word => whole.has(word)
-        : word => whole.has(word) || beginnings.some(beginning => word.startsWith(beginning)),
-    kinds: beginnings.length > 0 ? Infinity : whole.size,
+    meantBy: word => (whole.has(word) ? word : beginnings.find(beginning => word.startsWith(beginning))),
+    kinds: all.length,
     isBeginning: beginnings.length > 0,
-    expression: expressionFor([...whole, ...beginnings].filter(word => word !== '')),
-    isPlain: beginnings.length === 0 && [...whole].every(word => word.length < longestWord && plainWord.test(word)),
+    expression: expressionFor(all.filter(word => word !== '')),
+    isPlain: all.every(word => word.length < longestWord && plainWord.test(word)),
   }
 }
 
@@ -68,7 +66,7 @@ export function summaryOf({ body, quoted, remainder }: Texts, sought: Sought, sh
 
 const mostPlaces = 8
 const head = 600
-const behind = 500
+const behind = 320
 
 /** The piece around the best of the places where the words stand; undefined where they stand nowhere. */
 function soughtPiece(html: string, sought: Sought, share: Share): string | undefined {
@@ -128,7 +126,7 @@ const isInside = (text: string, at: number, next: number): boolean =>
 function pieceAround(html: string, place: number, sought: Sought): string | undefined {
   const from = place <= 4 * lead ? 0 : textBefore(html, place)
   const rest = html.slice(from)
-  for (const most of [place - from + behind, place - from + 16 * behind]) {
+  for (const most of [place - from + behind, place - from + 25 * behind]) {
     const text = textIn(rest, most)
     const { hits, best } = hitsIn(text, sought)
     if (hits.length === 0) return undefined
@@ -164,33 +162,45 @@ function hitsIn(text: string, sought: Sought): { hits: Hit[]; best: number } {
 }
 
 /** The same without reading the words between them; undefined: some may be parted, and have to be read. */
-function plainHitsIn(text: string, { expression, kinds }: Sought): { hits: Hit[]; best: number } | undefined {
+function plainHitsIn(
+  text: string,
+  { expression, kinds, meantBy, isBeginning }: Sought,
+): { hits: Hit[]; best: number } | undefined {
   const hits: Hit[] = []
   const near = new Near(hits)
   let end = Infinity
   expression!.lastIndex = 0
   for (let found = expression!.exec(text); found; found = expression!.exec(text)) {
-    const [word, from, to] = [found[0].toLowerCase(), found.index, expression!.lastIndex]
-    if (!plainWord.test(word)) return undefined
+    const from = found.index
+    if (!plainWord.test(found[0].toLowerCase())) return undefined
     if (from > end) break
-    if (isInside(text, from, from - 1) || isInside(text, to - 1, to)) {
-      expression!.lastIndex = from + 1
-      continue
-    }
+    const to = (expression!.lastIndex = endOfWord(text, expression!.lastIndex))
+    const word = isInside(text, from, from - 1) ? undefined : meantBy(text.slice(from, to).toLowerCase())
+    if (word === undefined) continue
+    if (isBeginning && joint.test(text.charAt(to)) && isAsciiLetter(text, to + 1)) return undefined
     near.add({ word, from, to })
     if (near.most === kinds) end = Math.min(end, hits[near.best]!.from + width)
   }
   return { hits, best: near.best }
 }
 
-function readHitsIn(text: string, { has, kinds }: Sought): { hits: Hit[]; best: number } {
+// What begins with a part of a compound may be all of it.
+const joint = /[-']/
+function endOfWord(text: string, from: number): number {
+  let end = from
+  while (isAsciiLetter(text, end)) end += 1
+  return end
+}
+
+function readHitsIn(text: string, { meantBy, kinds }: Sought): { hits: Hit[]; best: number } {
   const hits: Hit[] = []
   const near = new Near(hits)
   let end = Infinity
-  eachWord(text, (word, _at, from, to) => {
+  eachWord(text, (read, _at, from, to) => {
     // No piece can be better than one with all of the words.
     if (from > end) return false
-    if (!has(word)) return true
+    const word = meantBy(read)
+    if (word === undefined) return true
     const last = hits.at(-1)
     // The parts of a compound and the pairs of a dense script overlap.
     if (last && from < last.to) {

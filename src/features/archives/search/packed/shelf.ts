@@ -8,6 +8,7 @@ import { readFacts, readPostings, type Facts, type Places, type Postings } from 
 import { Kept } from './kept.ts'
 import { looseOf, type Loose } from './loose.ts'
 import type { Standing } from './match.ts'
+import { topicShelf, type TopicsOf } from './topics.ts'
 import { factsOfSegments, looseMessages, postingsIn, rangesOfSegments, stateOfGroup } from './store.ts'
 
 /**
@@ -24,10 +25,16 @@ export type Segment = {
   paired: string
 }
 /**
- * What a group has to be searched: its segments and the messages behind them, the newest first; and its last number. As long
- * as nothing of that changes it is the same object, which has a number of its own.
+ * What a group has to be searched: its segments and the messages behind them, the newest first; its last number, and how often
+ * messages were moved to other topics. As long as nothing of that changes it is the same object, which has a number of its own.
  */
-export type State = { id: number; newest: number; segments: readonly Segment[]; loose: readonly Loose[] | null }
+export type State = {
+  id: number
+  newest: number
+  rearranged: number
+  segments: readonly Segment[]
+  loose: readonly Loose[] | null
+}
 /** The words that are looked for, those without which nothing matches, and those of which is asked where they stand. */
 export type Asked = { lexemes: readonly Lexeme[]; required: readonly Lexeme[]; placed: ReadonlySet<string> }
 export type Standings = ReadonlyMap<string, Standing | null>
@@ -46,6 +53,7 @@ export type Shelf = {
   /** The same of several, read where it is not; those that are not ready any more are missing. */
   read(tx: Tx, segments: readonly Segment[], asked: Asked): Promise<ReadonlyMap<number, Standings>>
   factsOf(tx: Tx, segments: readonly Segment[]): Promise<ReadonlyMap<number, Facts>>
+  topicsOf: TopicsOf
 }
 
 /** Roughly what keeping a thing takes beside its bytes. */
@@ -62,7 +70,7 @@ export function wordShelf(mostBytes: number): Shelf {
 
   let states = 0
   const lastOf = (group_id: number) =>
-    kept.get(`g${group_id}`) as { row: QueryRow<'packed.state'>; state: State; isSteady: boolean } | undefined
+    kept.get(`g${group_id}`) as { row: StateRow; state: State; isSteady: boolean } | undefined
 
   async function segmentsOf(tx: Tx, ids: readonly number[]): Promise<Segment[]> {
     const known = ids.map(id => kept.get(`s${id}`) as Segment | undefined)
@@ -119,14 +127,14 @@ export function wordShelf(mostBytes: number): Shelf {
     async stateOf(tx, group_id) {
       const row = await stateOfGroup.one(tx, { group_id })
       const last = lastOf(group_id)
-      if (last?.row.loose === row.loose && last.row.segments === row.segments && last.row.last === row.last) {
+      if (last && isSame(last.row, row)) {
         last.isSteady = true
         return last.state
       }
       const segments =
         last?.row.segments === row.segments ? last.state.segments : await segmentsOf(tx, idsIn(row.segments))
       const loose = row.loose === null ? null : await looseOn(tx, group_id, row.loose)
-      const state: State = { id: (states += 1), newest: row.last, segments, loose }
+      const state: State = { id: (states += 1), newest: row.last, rearranged: row.rearranged, segments, loose }
       const texts = loose?.reduce((sum, { words }) => sum + 2 * words.length, 0) ?? 0
       keep(`g${group_id}`, { row, state, isSteady: false }, overhead.state + 20 * segments.length + texts)
       return state
@@ -136,7 +144,7 @@ export function wordShelf(mostBytes: number): Shelf {
       return last?.isSteady ? last.state : undefined
     },
     recallWalk: key => kept.get(`r${key}`) as Walked | undefined,
-    keepWalk: (key, walked) => void keep(`r${key}`, walked, overhead.state + 80 * walked.candidates.length),
+    keepWalk: (key, walked) => void keep(`r${key}`, walked, overhead.state + 160 * walked.candidates.length),
     recall,
     async read(tx, segments, asked) {
       const found = new Map<number, Standings>()
@@ -181,8 +189,13 @@ export function wordShelf(mostBytes: number): Shelf {
       }
       return found
     },
+    topicsOf: topicShelf(kept),
   }
 }
+
+type StateRow = QueryRow<'packed.state'>
+const isSame = (a: StateRow, b: StateRow): boolean =>
+  a.last === b.last && a.rearranged === b.rearranged && a.segments === b.segments && a.loose === b.loose
 
 const idsIn = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`) as number[]
 const momentOf = (timestamp: Timestamp | null, none: number): number =>

@@ -4,8 +4,8 @@ import { query } from '#storage/query.ts'
 const sizes = [4096, 512, 64] as const
 export const [large, , small] = sizes
 
-/** The segments of a group that are ready, the newest first, and its last number. */
-const ready = `g.last_msg_num as last, array(select s.id from search_segments s
+/** The segments of a group that are ready, the newest first, its last number, and how often messages were moved. */
+const ready = `g.last_msg_num as last, g.rearranged, array(select s.id from search_segments s
      where s.group_id = :group_id and s.state = 'ready' order by s.last desc)::text as "segments!"`
 /** So many messages behind the last segment are kept in memory, if they are short. */
 export const mostLoose = 128
