@@ -30,10 +30,16 @@ const utf8 = new TextDecoder('utf-8')
 const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
+// Making one takes longer than decoding a short text. Those that there are have a few hundred names.
+const decoders = new Map<string, TextDecoder>()
+const mostDecoders = 1000
+
 function decoderOf(charset: string): TextDecoder | undefined {
   for (const label of [charset, charset.replace(/^(?:x-|cs)/i, '')]) {
     try {
-      return new TextDecoder(label)
+      const decoder = decoders.get(label) ?? new TextDecoder(label)
+      if (decoders.size < mostDecoders) decoders.set(label, decoder)
+      return decoder
     } catch {
       // There are more names than any standard lists.
     }
@@ -60,7 +66,8 @@ function guessed(bytes: Uint8Array, hint: string): string {
   return lines.map(line => (isUtf8(line) ? utf8 : decoder).decode(line)).join('')
 }
 
-function linesOf(bytes: Uint8Array): Uint8Array[] {
+/** The lines of a text, each with its end. */
+export function linesOf(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = []
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(10, from) + 1 || bytes.length

@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import PostalMime from 'postal-mime'
-import { decodeText, isPlain } from './charset.ts'
+import { decodeText, isPlain, linesOf } from './charset.ts'
 import { decoderOf } from './decode-part.ts'
 import { unflowed } from './flowed.ts'
 import { withReadableWords } from './encoded-words.ts'
+import { nextStretch, type Parser } from './stretches.ts'
 
 /** Takes a part of a mail in line by line, and has its bytes at the end. */
 type Decoder = { update(line: Uint8Array): void; finalize(): Promise<ArrayBuffer> }
@@ -22,6 +23,13 @@ type Part = {
   processHeaders(): void
   setupContentDecoder(encoding: string): void
 }
+type Header = { key: string }
+/** As much of the parser itself. */
+type Reader = Parser & {
+  root: { constructor: { prototype: Part }; headers: Header[] }
+  readLine(): ReturnType<typeof nextStretch>
+  buildMessage(): { headers: Header[] }
+}
 type Mail = { parts: number; text: number; hint?: string }
 
 const mostParts = 2000
@@ -31,10 +39,11 @@ const mostText = 4 * 1_048_576
 /**
  * The parser takes a part in line by line, gives every line an end of its own, and believes what is said of letters. In the
  * thread that reads mails its parts are the bytes that stand in the mail, letters are looked at, and texts end somewhere.
- * See docs/decisions/0091.
+ * See docs/decisions/0091 and 0348.
  */
 export function useLightParts(): void {
-  const { prototype } = (new PostalMime() as unknown as { root: { constructor: { prototype: Part } } }).root.constructor
+  const reader = PostalMime.prototype as unknown as Reader
+  const { prototype } = (new PostalMime() as unknown as Reader).root.constructor
   const { feed, processHeaders } = prototype
   const mails = new WeakMap<object, Mail>()
   const mailOf = ({ postalMime }: Part): Mail => {
@@ -44,9 +53,24 @@ export function useLightParts(): void {
   }
   const hintOf = (part: Part): string => (mailOf(part).hint ??= charsetIn(part.postalMime.buf))
 
-  prototype.feed = function feedReadable(this: Part, line): void {
-    const isOdd = this.state === 'header' && !isUtf8(line)
-    feed.call(this, isOdd ? Buffer.from(decodeText(line, '', hintOf(this))) : line)
+  reader.readLine = function readStretch(this: Reader) {
+    return nextStretch(this)
+  }
+  const { buildMessage } = reader
+  reader.buildMessage = function buildLight(this: Reader) {
+    const { headers } = this.root
+    this.root.headers = headers.filter(({ key }) => !unasked.has(key))
+    return { ...buildMessage.call(this), headers }
+  }
+  prototype.feed = function feedReadable(this: Part, lines): void {
+    if (this.state !== 'header' || lines.length === 0) {
+      feed.call(this, lines)
+      return
+    }
+    const readable = (line: Uint8Array): string => decodeText(line, isUtf8(line) ? 'utf-8' : '', hintOf(this))
+    feed.call(this, isUtf8(lines) ? lines : Buffer.from(linesOf(lines).map(readable).join('')))
+    const head = this.headerLines.pop()!
+    for (const line of head.split('\n')) this.headerLines.push(withoutReturns(line))
   }
   prototype.processHeaders = function processReadable(this: Part): void {
     this.headerLines = withReadableWords(this.headerLines)
@@ -59,6 +83,15 @@ export function useLightParts(): void {
     classify(this)
     this.contentDecoder = isText(this) ? textDecoder(this, encoding, mail) : bytesDecoder(this, encoding)
   }
+}
+
+/** What the parser would take apart though nobody asks it for that. */
+const unasked: ReadonlySet<string> = new Set(['sender', 'delivered-to', 'return-path', 'to', 'cc', 'bcc', 'date'])
+
+function withoutReturns(line: string): string {
+  let end = line.length
+  while (line[end - 1] === '\r') end -= 1
+  return line.slice(0, end)
 }
 
 /** What calendars are called here, so that the parser leaves them as they are. */

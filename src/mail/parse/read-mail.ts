@@ -95,6 +95,7 @@ async function parse(raw: Uint8Array): Promise<Email> {
 
 function hasMoreLines(raw: Uint8Array, most: number): boolean {
   let lines = 0
+  if (raw.length <= most) return false
   for (let at = raw.indexOf(10); at >= 0 && lines <= most; at = raw.indexOf(10, at + 1)) lines += 1
   return lines > most
 }
