@@ -1,5 +1,5 @@
 // Written by tools/query-types.ts from the declared queries and a migrated database.
-import type { JsonText, Timestamp } from './values.ts'
+import type { JsonText, Timestamp, Vectors } from './values.ts'
 
 /** The parameters and rows of every declared query. */
 export interface Queries {
@@ -4944,7 +4944,7 @@ export interface Queries {
     params: {
       messages: JsonText
       skeletons: readonly Buffer[]
-      words: readonly Buffer[]
+      words: Vectors
       group_id: number
     }
     row: never

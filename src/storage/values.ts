@@ -1,4 +1,5 @@
 import { types } from 'pg'
+import { vectorBytes } from './vectors.ts'
 
 /** A moment in exactly the form the API prints: `2026-11-15T08:30:12.345678+00:00`. Sorts as text in order of time. */
 export type Timestamp = string & { readonly kind: 'timestamp' }
@@ -12,6 +13,13 @@ export function json(value: unknown): JsonText {
   if (text === undefined) throw new TypeError('this value has no JSON form')
   return text as JsonText
 }
+
+/** Vectors of words on their way into the database. Made by `vectors`: other bytes are none. */
+export type Vectors = Buffer & { readonly kind: 'vectors' }
+
+/** Prepares literals of vectors for a parameter of type tsvector[]. */
+export const vectors = (literals: readonly string[]): Vectors =>
+  bytesArray(literals.map(vectorBytes), vectorOid) as Vectors
 
 /** A list of what is in JSON already. */
 export const jsonList = (entries: readonly JsonText[]): JsonText => `[${entries.join()}]` as JsonText
@@ -95,13 +103,16 @@ const table: [number, number, Conversion][] = [
   [1184, 1185, { parse: parseTimestamp, read: 'Timestamp', write: 'Timestamp | Temporal.Instant' }],
 ]
 
+const vectorsOid = 3643
+
 /** The types that are more than text, by oid. A type that is not listed travels as PostgreSQL's own text. */
-export const conversions: ReadonlyMap<number, Conversion> = new Map(
-  table.flatMap(([oid, arrayOid, one]) => [
+export const conversions: ReadonlyMap<number, Conversion> = new Map([
+  ...table.flatMap(([oid, arrayOid, one]) => [
     [oid, one] as const,
     [arrayOid, { parse: arrayOf(one.parse), read: `${one.read}[]`, write: `readonly (${one.write})[]` }] as const,
   ]),
-)
+  [vectorsOid, { parse: arrayOf(asText), read: 'string[]', write: 'Vectors' }],
+])
 
 /** The reader of a type, by oid. */
 export function parserOf(oid: number): Parse {
@@ -126,12 +137,13 @@ export function encode(value: unknown): Encoded {
 const isBytes = (values: readonly unknown[]): values is Buffer[] => values.length > 0 && values.every(Buffer.isBuffer)
 
 const byteaOid = 17
+const vectorOid = 3614
 /** An array as the server itself keeps it: its dimensions, whether any is null, the type, and then each with its length. */
-function bytesArray(values: readonly Buffer[]): Buffer {
+function bytesArray(values: readonly Buffer[], oid = byteaOid): Buffer {
   const size = values.reduce((sum, { length }) => sum + 4 + length, 20)
   const encoded = Buffer.allocUnsafe(size)
   let at = 0
-  for (const field of [1, 0, byteaOid, values.length, 1]) at = encoded.writeInt32BE(field, at)
+  for (const field of [1, 0, oid, values.length, 1]) at = encoded.writeInt32BE(field, at)
   for (const value of values) {
     at = encoded.writeInt32BE(value.length, at)
     at += value.copy(encoded, at)

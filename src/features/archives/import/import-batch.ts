@@ -4,7 +4,7 @@ import type { Group } from '#runtime/subjects.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Tx } from '#storage/database.ts'
 import { OvertakenError } from '#storage/failures.ts'
-import { json } from '#storage/values.ts'
+import { json, vectors } from '#storage/values.ts'
 import { lockGroupRow } from '../../groups/index.ts'
 import { createTags } from '../../hashtags/index.ts'
 import { place, type Coming, type Placed } from './place.ts'
@@ -82,7 +82,7 @@ async function write(tx: Tx, group: Group, read: readonly Prepared[]): Promise<I
       group_id: group.id,
       messages: json(rows.map(({ row }) => row)),
       skeletons: rows.map(({ skeleton }) => skeleton),
-      words: rows.map(({ words }) => words),
+      words: vectors(rows.map(({ words }) => words)),
     })
     const begun = topics.filter(({ first }) => first !== null).length
     const range = { first: last + 1, last: last + rows.length }

@@ -88,8 +88,7 @@ export function importedRow(mail: Prepared, { account_id, tags, ...filing }: Fil
     parts: raw.parts,
     files: numbered(files).map(file => ({ ...file, is_unread: isUnread(file) })),
   }
-  const words = withMarks(mail.words, filedUnder(mail, { account_id, tags }))
-  return { row, skeleton: raw.skeleton, words: Buffer.from(words) }
+  return { row, skeleton: raw.skeleton, words: withMarks(mail.words, filedUnder(mail, { account_id, tags })) }
 }
 
 /** Whether it is a picture that nobody has looked at: that is done after the import. docs/decisions/0132 */

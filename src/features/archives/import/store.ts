@@ -148,7 +148,7 @@ export const addMessages = query(
   'import.addMessages',
   `with given as materialized (
      select * from rows from (json_to_recordset(:messages::json) as (${givenColumns.join(', ')}),
-       unnest(:skeletons::bytea[]), unnest(:words::bytea[])) as m(${Object.keys(given).join(', ')}, skeleton, words)
+       unnest(:skeletons::bytea[]), unnest(:words::tsvector[])) as m(${Object.keys(given).join(', ')}, skeleton, words)
    ), made as (
      insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
        subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, num_attachments, size, mime_id,
@@ -170,7 +170,7 @@ export const addMessages = query(
      where given.num_attachments > 0
    )
    insert into message_search (group_id, msg_num, block, created, words)
-   select :group_id, msg_num, ${blockSql(':group_id', 'msg_num')}, created, convert_from(words, 'UTF8')::tsvector from given order by msg_num`,
+   select :group_id, msg_num, ${blockSql(':group_id', 'msg_num')}, created, words from given order by msg_num`,
 )
 
 /** What messages count in, from the first to the last of their numbers. */
