@@ -207,6 +207,26 @@ test('quick statements of one moment travel together, whoever asks, and no other
   )
 })
 
+test('a quick answer that has come is told while what travels behind it is still looked for', async context => {
+  const database = open(context, { connection: world.connection, poolSize: 4 })
+  await ask(database, 'create sequence executions')
+  const quick = async (name: string, text: string) =>
+    (await database.read.execute({ name, text, isQuick: true }, [])).rows
+
+  const behind = await database.transaction(async tx => {
+    await tx.execute({ name: '', text: 'select pg_advisory_xact_lock(338)' }, [])
+    // More than the server keeps back until all is answered.
+    const first = quick('first', `select nextval('executions') as execution, repeat('x', 100000) as text`)
+    const waiting = quick('behind', 'select 1 as found from pg_advisory_xact_lock(338)')
+    const [row] = await first
+    // Once: nobody had to ask again because the other was refused.
+    assert.equal(row!['execution'], 1)
+    return { waiting }
+  })
+
+  assert.deepEqual(await behind.waiting, [{ found: 1 }])
+})
+
 test('a quick statement that several ask for with the same values in one moment is asked once, and each has rows of their own', async context => {
   const database = open(context, { connection: world.connection, poolSize: 4 })
   const ask = async (statement: Statement, values: unknown[]) => (await database.read.execute(statement, values)).rows

@@ -6761,6 +6761,18 @@ export interface Queries {
       has_thumbnail: boolean
     }
   }
+  'message.besides': {
+    params: {
+      account_id: number | null
+      group_id: number
+      id: number
+    }
+    row: {
+      attachments: unknown
+      has_liked: boolean
+      edited: unknown
+    }
+  }
   'message.byId': {
     params: {
       id: number
@@ -6838,7 +6850,6 @@ export interface Queries {
   }
   'message.byNum': {
     params: {
-      account_id: number | null
       group_id: number
       msg_num: number
     }
@@ -6867,16 +6878,14 @@ export interface Queries {
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
-      attachments: unknown
-      has_liked: boolean
       reply_to: string
       is_closed: boolean
       is_moderated: boolean
       most_recent_message: Timestamp
       hashtag_ids: number[]
+      num_attachments: number
       skeleton: Buffer | null
       parts: unknown
-      edited: unknown
     }
   }
   'message.countRepost': {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { isStale, leavesConnectionUsable } from './failures.ts'
-import { type Answer, Execution, planningOf, type Request } from './statement.ts'
+import { type Answer, Execution, planningOf, type Request, type Tell } from './statement.ts'
 import { traced, type Tx } from './tx.ts'
 import { encode } from './values.ts'
 
@@ -60,12 +60,21 @@ function gathering(pool: Pool, atOnce: number, later: (travel: () => void) => un
   function send(asked: readonly Asked[]): void {
     if (asked.length === 1) return alone(asked[0]!)
     const requests = asked.map(({ request }) => request)
-    return void executeAll(pool, requests).then(
-      answers => asked.forEach(({ askers }, n) => tell(askers, answers[n]!)),
+    const open = new Map(asked.entries())
+    const answered = (n: number, answer: Answer): void => {
+      const one = open.get(n)
+      open.delete(n)
+      if (one) tell(one.askers, answer)
+    }
+    // What may have changed something is not sure before all is: should another be refused, it is undone. docs/decisions/0338
+    const soon = (n: number, answer: Answer): void => void (requests[n]!.statement.isQuick && answered(n, answer))
+    return void executeAll(pool, requests, soon).then(
+      answers => answers.forEach((answer, n) => answered(n, answer)),
       (error: unknown) => {
+        const left = [...open.values()]
         // What the server refused it has undone, whichever of them it was.
-        if (leavesConnectionUsable(error) || isStale(error)) asked.forEach(alone)
-        else for (const { askers } of asked) refuse(askers, error)
+        if (leavesConnectionUsable(error) || isStale(error)) left.forEach(alone)
+        else for (const { askers } of left) refuse(askers, error)
       },
     )
   }
@@ -112,16 +121,15 @@ async function executeAlone(pool: Pool, request: Request): Promise<Answer> {
 }
 
 // The pool's own query() throws the connection away after any refused statement, and does more work per call.
-const executeAll = (pool: Pool, requests: readonly Request[]): Promise<Answer[]> =>
+const executeAll = (pool: Pool, requests: readonly Request[], soon?: Tell): Promise<Answer[]> =>
   new Promise((resolve, reject) => {
     pool.connect((refusal, client) => {
       if (!client) return reject(refusal ?? new Error('the pool gave no connection'))
-      client.query(
-        new Execution(requests, 'alone', (error, answers) => {
-          client.release(error !== null && !leavesConnectionUsable(error))
-          if (answers) resolve(answers)
-          else reject(error ?? new Error('the server gave no answer'))
-        }),
-      )
+      const done = (error: Error | null, answers?: Answer[]): void => {
+        client.release(error !== null && !leavesConnectionUsable(error))
+        if (answers) resolve(answers)
+        else reject(error ?? new Error('the server gave no answer'))
+      }
+      client.query(new Execution(requests, 'alone', done, soon))
     })
   })

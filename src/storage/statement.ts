@@ -19,6 +19,8 @@ export type Answer = { readonly rows: Row[]; readonly count: number; readonly ta
 
 type Shape = { readonly names: string[]; readonly parsers: Parse[]; readonly empty: Row }
 type Done = (error: Error | null, answers?: Answer[]) => void
+/** What one of the statements answered, by its place among them. */
+export type Tell = (place: number, answer: Answer) => void
 type Field = { name: string; dataTypeID: number }
 
 const noColumns: Shape = { names: [], parsers: [], empty: {} }
@@ -84,6 +86,8 @@ export class Execution implements pg.Submittable {
   callback: Done
   readonly #requests: readonly Request[]
   readonly #travelling: Travelling
+  /** Told of each answer that has come, before those after it have. */
+  readonly #tell: Tell | undefined
   /** How many answers belong to what comes before the statements. */
   #before = 0
   #connection: pg.Connection | undefined
@@ -93,10 +97,11 @@ export class Execution implements pg.Submittable {
   #at = 0
   #failure: Error | undefined
 
-  constructor(requests: readonly Request[], travelling: Travelling, callback: Done) {
+  constructor(requests: readonly Request[], travelling: Travelling, callback: Done, tell?: Tell) {
     this.#requests = requests
     this.#travelling = travelling
     this.callback = callback
+    this.#tell = tell
   }
 
   /** How the statements are to be planned, where they are alone: once only if that is good for each of them. */
@@ -176,6 +181,7 @@ export class Execution implements pg.Submittable {
     const run = this.#runs[this.#at]!
     if (!run.shape) this.#prepared(noColumns)
     run.tag = text
+    if (this.#tell && !this.#failure) this.#tell(this.#at, run.answer)
     this.#at += 1
   }
 

@@ -43,13 +43,19 @@ const authorRole = `coalesce((select o.mod_status from members o where o.group_i
     and o.status = 'sub_status_normal'), 'sub_modstatus_none')`
 const hasLiked = `(m.num_likes > 0 and exists (select from message_likes l
     where l.group_id = m.group_id and l.message_id = m.id and l.account_id = :account_id?::bigint))`
-const columnsWith = (texts: string) => `m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
+const plainColumns = (texts: string) => `m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
   coalesce(a.id, 0) as "user_id!", ${author('m')}, ${authorRole} as "mod_status!", m.subject, m.subject_with_tags, ${texts}, m.snippet, m.is_plain_text,
-  m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, ${attachments}, ${hasLiked} as "has_liked!"`
+  m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted`
+/** What few messages have besides: files, and that whoever asks likes it. */
+export const fewColumns = `${attachments}, ${hasLiked} as "has_liked!"`
+const columnsWith = (texts: string) => `${plainColumns(texts)}, ${fewColumns}`
+const wholeTexts = 'm.body, m.quoted, m.remainder'
 /** What is shown of a message `m` because it is in its topic `t`. */
 const topicSide = `t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids`
 /** What is shown of a message `m` to an account, or to nobody. */
-export const messageColumns = `${columnsWith('m.body, m.quoted, m.remainder')}, ${topicSide}`
+export const messageColumns = `${columnsWith(wholeTexts)}, ${topicSide}`
+/** The same without what few messages have; it tells whether this one does. docs/decisions/0338 */
+export const plainMessageColumns = `${plainColumns(wholeTexts)}, ${topicSide}, m.num_attachments`
 
 /**
  * What tells a message `m` as somebody sees it from what it was or will be: the numbers of the transactions that last wrote

@@ -5,10 +5,12 @@ import {
   authorJoin,
   authorName,
   editedText,
+  fewColumns,
   messageBytes,
   messageColumns,
   messageJoins,
   messagePrint,
+  plainMessageColumns,
   shortColumns,
   shortInTopic,
   topicBesides,
@@ -20,12 +22,19 @@ export const messagesByIds = query(
   'message.byIds',
   `select ${messageColumns} from messages m ${messageJoins} where m.group_id = any(:group_ids::bigint[]) and m.id = any(:ids::bigint[])`,
 )
-/** One message with its mail, whose attachments are elsewhere. */
+/** One message with its mail as it came, whose attachments are elsewhere; whoever asks finds the same. */
 export const messageByNum = query(
   'message.byNum',
-  `select ${messageColumns}, r.skeleton, r.parts, ${editedText} from messages m ${messageJoins}
+  `select ${plainMessageColumns}, r.skeleton, r.parts from messages m ${messageJoins}
    left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
    where m.group_id = :group_id and m.msg_num = :msg_num`,
+  { isQuick: true },
+)
+
+/** What few messages have: files, likes, or another text than at first. docs/decisions/0338 */
+export const besidesMessage = query(
+  'message.besides',
+  `select ${fewColumns}, ${editedText} from messages m where m.group_id = :group_id and m.id = :id`,
   { isQuick: true },
 )
 
