@@ -46,7 +46,7 @@ export const rangesOfSegments = query(
 /** So long is the list of a word at most that few messages have: 64 of them, three bytes each. */
 const fewBytes = 2 + 3 * 64
 // Looking at a message takes as long as reading so many bytes of lists for each byte of the list that it is in.
-const worth = 300
+const worth = 800
 // Of a beginning nobody knows how many words it has before they are read.
 const beginningBytes = 65_536
 const asked = `unnest(:low::text[], :high::text[], :placed::bool[], :required::bool[], :missing::bool[])
