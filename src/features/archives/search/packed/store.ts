@@ -47,8 +47,10 @@ export const rangesOfSegments = query(
 const fewBytes = 2 + 3 * 64
 // Looking at a message takes as long as reading so many bytes of lists for each byte of the list that it is in.
 const worth = 800
-// Of a beginning nobody knows how many words it has before they are read.
-const beginningBytes = 65_536
+// How long the lists of a beginning are: where it has many words, they are not added up.
+const beginningBytes = `(select case when count(*) = 100 then 65536 else sum(b.bytes) end from (
+             select octet_length(y.postings) as bytes from search_postings y
+             where y.segment_id = s.id and y.word between w.low and w.high limit 100) b)`
 const asked = `unnest(:low::text[], :high::text[], :placed::bool[], :required::bool[], :missing::bool[])
        with ordinality w (low, high, placed, required, missing, place)`
 // Said twice: where it is not so, nothing is looked up.
