@@ -15,12 +15,13 @@ export type Archive = TestDatabase & { group_id: number; messages: number; owner
 
 /**
  * Words that stand in a known part of the messages, so that searches can be compared. `common` is in every message, each of
- * twenty `frequent` in half of them or more, each of a hundred `medium` in one of a hundred, `scarce` in one of ten thousand,
- * `once` in one only, `former` in the oldest tenth.
+ * twenty `frequent` in half of them or more, each of a hundred `usual` in a tenth to a quarter, each of a hundred `medium` in one
+ * of a hundred, `scarce` in one of ten thousand, `once` in one only, `former` in the oldest tenth.
  */
 export const known = {
   common: 'aaron',
   frequent: (n: number) => words(20)[n % 20]!,
+  usual: (n: number) => words(155)[55 + (n % 100)]!,
   medium: (n: number) => `midword${n % 100}`,
   scarce: 'scarceword',
   once: (n: number) => `once${n}`,

@@ -57,15 +57,26 @@ const searches: Record<string, (n: number) => Asked> = {
   'four common words': n => ({ q: [...twoOf(n), ...twoOf(n + 3)].join(' ') }),
   'two words of one of a hundred': n => ({ q: `${known.medium(n)} deni` }),
   'a phrase of common words': n => ({ q: `"${twoOf(n).join(' ')}"` }),
+  'a phrase of three common words': n => ({ q: `"${twoOf(n).join(' ')} ${known.frequent(n + 5)}"` }),
+  'a phrase of usual words': n => ({ q: `"${known.usual(n)} ${known.usual(7 * n + 31)}"` }),
+  'a phrase of common and usual': n => ({ q: `"${known.frequent(n)} ${known.usual(n)}"` }),
   'a phrase with a rare word': n => ({ q: `"${known.common} ${onceOf(n)}"` }),
   'common without common': n => ({ q: `${known.common} -${known.frequent(n)}` }),
   'common and rare': n => ({ q: `${known.frequent(n)} ${known.scarce}` }),
   'a beginning': n => ({ q: `midword${n % 10}*` }),
   'a common beginning': n => ({ q: `${['den', 'lor', 'pes', 'tal', 'wun', 'zer'][n % 6]!}*` }),
   'a phrase with a beginning': n => ({ q: `"${known.frequent(n)} ${['den', 'lor', 'pes'][n % 3]!}*"` }),
-  'a person': n => ({ q: `posterid:${(n % 500) + 1}` }),
-  'a person and a common word': n => ({ q: `posterid:${(n % 500) + 1} ${known.frequent(n)}` }),
-  'without a person alone': n => ({ q: `-posterid:${(n % 500) + 1}` }),
+  'a person': n => ({ q: personOf(n) }),
+  'a person, by topics': n => ({ q: personOf(n), collapse_topics: true }),
+  'a person and a common word': n => ({ q: `${personOf(n)} ${known.frequent(n)}` }),
+  'a person and a usual word': n => ({ q: `${personOf(n)} ${known.usual(n)}` }),
+  'a person without a common word': n => ({ q: `${personOf(n)} -${known.frequent(n)}` }),
+  'a person and a phrase': n => ({ q: `${personOf(n)} "${twoOf(n).join(' ')}"` }),
+  'a person and a phrase of usual words': n => ({ q: `${personOf(n)} "${known.usual(n)} ${known.usual(7 * n + 31)}"` }),
+  'a person and a beginning': n => ({ q: `${personOf(n)} midword${n % 10}*` }),
+  'a person and a common beginning': n => ({ q: `${personOf(n)} ${['den', 'lor', 'pes'][n % 3]!}*` }),
+  'common without a person': n => ({ q: `${known.frequent(n)} -${personOf(n)}` }),
+  'without a person alone': n => ({ q: `-${personOf(n)}` }),
   'nothing but days': n => ({ q: '', ...monthOf(n) }),
   'common, an old month': n => ({ q: known.common, ...monthOf(n) }),
   'rare, an old year': n => ({ q: known.medium(n), start_date: '2017-01-01', end_date: '2017-12-31' }),
@@ -76,6 +87,7 @@ const searches: Record<string, (n: number) => Asked> = {
   'common, oldest first': n => ({ q: known.frequent(n), sort_field: 'date', sort_dir: 'asc' }),
   'common, a page of 100': n => ({ q: known.frequent(n), limit: 100 }),
 }
+const personOf = (n: number): string => `posterid:${(n % 500) + 1}`
 const onceOf = (n: number): string => known.once(((n * 7919) % messages) + 1)
 const twoOf = (n: number): string[] => [known.frequent(n), known.frequent(n + 1 + (Math.floor(n / 20) % 19))]
 const monthOf = (n: number): Asked => {

@@ -7820,14 +7820,16 @@ export interface Queries {
   'packed.postings': {
     params: {
       ids: readonly number[]
-      required: readonly string[]
       low: readonly string[]
       high: readonly string[]
       placed: readonly boolean[]
+      required: readonly boolean[]
+      missing: readonly boolean[]
     }
     row: {
       id: number
       lacking: number | null
+      isRarest: boolean
       place: number | null
       postings: Buffer | null
       places: Buffer | null
@@ -8944,6 +8946,22 @@ export interface Queries {
     }
     row: {
       account_id: number | null
+    }
+  }
+  'search.among': {
+    params: {
+      weights: readonly number[] | null
+      ranked_by: string | null
+      group_id: number
+      msg_nums: readonly number[]
+      tsquery: string
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+    }
+    row: {
+      msg_num: number
+      created: Timestamp
+      rank: number
     }
   }
   'search.blocks': {

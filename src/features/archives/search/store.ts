@@ -56,6 +56,16 @@ export const foundBy = queryFamily(
   Object.fromEntries(texts) as Record<(typeof texts)[number][0], string>,
 )
 
+const looked = (rank: string) => `select s.msg_num, s.created, ${rank} as "rank!" from (
+    select * from message_search s where s.group_id = :group_id and s.msg_num = any(:msg_nums::bigint[]) offset 0
+  ) s where ${matching} order by s.msg_num desc`
+/** Those of some messages that match, by their numbers, the newest first. */
+export const foundAmong = queryFamily(
+  'search.among',
+  { ranked: looked(ranks.ranked), unranked: looked(ranks.unranked) },
+  { isPlannedOnce: true },
+)
+
 /** The numbers of messages, each with its topic, as one text: there may be a thousand. */
 export const topicsOfMessages = query(
   'search.topics',

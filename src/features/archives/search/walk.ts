@@ -1,7 +1,8 @@
 import { blockSize, firstOfBlock } from '#content/words/index.ts'
 import type { Tx } from '#storage/database.ts'
+import type { Timestamp } from '#storage/values.ts'
 import { secondOf, type Range } from './range.ts'
-import { foundBy, searchedBlocks, type Index } from './store.ts'
+import { foundAmong, foundBy, searchedBlocks, type Index } from './store.ts'
 
 /** A message that matches, and in which second it was written. */
 export type Candidate = { msg_num: number; time: number; rank: number }
@@ -106,13 +107,29 @@ async function foundIn(
   { above, below }: Numbers,
   most: number,
 ): Promise<Candidate[]> {
-  const { group_id, tsquery, range, ranking, dir } = walk
+  const { dir, ranking } = walk
   const rows = await foundBy[`${along}:${dir}:${ranking ? 'ranked' : 'unranked'}`].all(tx, {
-    ...{ group_id, blocks, tsquery, ...range, above, below, most },
-    ...{ ranked_by: ranking?.tsquery ?? null, weights: ranking?.weights ?? null },
+    ...askedOf(walk),
+    ...{ blocks, above, below, most },
   })
-  return rows.map(({ msg_num, created, rank }) => ({ msg_num, time: secondOf(created), rank: Math.fround(rank) }))
+  return rows.map(candidateOf)
 }
+
+/** Those of some messages that match, by their numbers, the newest first: each of them is looked at. */
+export async function foundOf(tx: Tx, walk: Walk, msg_nums: readonly number[]): Promise<Candidate[]> {
+  if (msg_nums.length === 0) return []
+  const rows = await foundAmong[walk.ranking ? 'ranked' : 'unranked'].all(tx, { ...askedOf(walk), msg_nums })
+  return rows.map(candidateOf)
+}
+
+const askedOf = ({ group_id, tsquery, range, ranking }: Walk) => ({
+  ...{ group_id, tsquery, ...range, ranked_by: ranking?.tsquery ?? null, weights: ranking?.weights ?? null },
+})
+
+type Found = { msg_num: number; created: Timestamp; rank: number }
+const candidateOf = ({ msg_num, created, rank }: Found): Candidate => ({
+  ...{ msg_num, time: secondOf(created), rank: Math.fround(rank) },
+})
 
 async function blocksOf(tx: Tx, { group_id, range, dir, above, below }: Walk) {
   const rows = await searchedBlocks.all(tx, { group_id, from: range.from, until: range.until, most: mostBlocks })

@@ -37,7 +37,10 @@ const vectorOf = (n: number) =>
       quoted: wordsOf(n + 2, 5),
       remainder: wordsOf(n + 3, 7),
     },
-    ...{ name: `Writer ${n % 5}`, marks: [mark.poster(n % 7), ...(n % 13 === 0 ? [mark.attachment] : [])] },
+    ...{
+      name: `Writer ${n % 5}`,
+      marks: [mark.poster(n % 397 === 0 ? 99 : n % 7), ...(n % 13 === 0 ? [mark.attachment] : [])],
+    },
   })
 await world.sql(
   `with made as (
@@ -70,7 +73,7 @@ const segments = () =>
     [group_id],
   )
 
-const shelf = wordShelf(16 * 1024 * 1024)
+let shelf = wordShelf(16 * 1024 * 1024)
 type Asked = { q: string; exclude_sigs?: boolean } & Partial<Pick<Walk, 'dir' | 'above' | 'below' | 'most' | 'range'>>
 /** What both walks find, and whether something was not packed. */
 async function walks({ q, exclude_sigs = false, ...asked }: Asked) {
@@ -126,6 +129,8 @@ test('the same messages with the same ranks are found in what is packed', async 
       '中国人',
     ],
     'posterid:3',
+    'posterid:99',
+    'posterid:99',
     'from:writer',
     'from:4',
     'has:attachment',
@@ -157,6 +162,24 @@ test('the same messages with the same ranks are found in what is packed', async 
     }),
     { numRuns: runs(60) },
   )
+})
+
+test('for few messages that may match, long lists of other words are not read', async () => {
+  const asked = ['word77 rye', 'word77 -rye', 'posterid:99 wor* rye', 'word77 "rye bread oats"']
+  for (const q of asked) {
+    shelf = wordShelf(16 * 1024 * 1024)
+    const { packed, unpacked } = await walks({ q })
+    const { segments } = await shelf.stateOf(read, group_id)
+    const lexemes = ['rye', 'bread', 'wor'].map(word => ({ word, isBeginning: word === 'wor', isText: true }))
+    const known = segments
+      .filter(({ first, last }) => last - first + 1 === 4096)
+      .flatMap(segment =>
+        lexemes.map(lexeme => shelf.recall(segment, { lexemes: [lexeme], required: new Set(), placed: new Set() })),
+      )
+
+    assert.deepEqual(packed, unpacked)
+    assert.deepEqual([q, known.filter(standings => standings !== undefined)], [q, []])
+  }
 })
 
 test('a message that changes is found by its new words by the next call, and packed again', async () => {

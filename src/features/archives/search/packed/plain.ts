@@ -27,9 +27,14 @@ export function askedBy({ conditions, ranked }: Plain, isRanked: boolean, everyw
   const lexemes = [...rows.flatMap(row => row.lexemes), ...(isRanked ? ranked : [])]
   return {
     lexemes: [...new Map(lexemes.map(one => [keyOf(one), one])).values()],
-    required: conditions
-      .filter(({ not, ways }) => !not && ways.length === 1)
-      .flatMap(({ ways }) => ways[0]!.lexemes.filter(({ isBeginning, word }) => !isBeginning && !everywhere.has(word))),
+    required: new Set(
+      conditions
+        .filter(({ not, ways }) => !not && ways.length === 1)
+        .flatMap(({ ways }) =>
+          ways[0]!.lexemes.filter(({ isBeginning, word }) => !isBeginning && !everywhere.has(word)),
+        )
+        .map(keyOf),
+    ),
     placed: new Set(rows.filter(({ places }) => places !== null).flatMap(row => row.lexemes.map(keyOf))),
   }
 }

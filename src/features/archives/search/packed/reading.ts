@@ -1,10 +1,11 @@
 import type { Tx } from '#storage/database.ts'
 import { keyOf } from '../conditions.ts'
 import { secondOf } from '../range.ts'
-import type { Walk } from '../walk.ts'
+import { foundOf, type Candidate, type Walk } from '../walk.ts'
+import { offsetAt } from './format.ts'
 import type { Looked, Plain } from './match.ts'
 import { askedBy, pairedPlain } from './plain.ts'
-import type { Asked, Segment, Shelf, Standings } from './shelf.ts'
+import type { Asked, Read, Segment, Shelf, Standings } from './shelf.ts'
 import { large } from './store.ts'
 
 /** A walk through what is packed, and what is asked of words there. */
@@ -14,6 +15,9 @@ export type Stretch = { first: number; last: number; segment: Segment | null }
 
 /** What is asked of a segment, which differs by the pairs that it has. */
 type Form = { plain: Plain; asked: Asked }
+/** What a segment has for a query, or what matches there, the newest first. */
+type Seen = Looked | readonly Candidate[]
+export const isFound = (seen: Seen): seen is readonly Candidate[] => Array.isArray(seen)
 /** The forms of what is asked, each made once. */
 function formsOf({ plain, ranking }: PackedWalk): (segment: Segment) => Form {
   const rows = plain.conditions.flatMap(({ ways }) => ways)
@@ -42,7 +46,7 @@ export class Reading {
   readonly #stretches: readonly Stretch[]
   readonly #span: { from: number; until: number }
   /** What was read last, of those of each form. */
-  readonly #read = new Map<Form, ReadonlyMap<number, Standings>>()
+  readonly #read = new Map<Form, ReadonlyMap<number, Standings | readonly Candidate[]>>()
   /** How many messages were looked through. */
   #behind = 0
   constructor(tx: Tx, shelf: Shelf, walk: PackedWalk, stretches: readonly Stretch[]) {
@@ -52,7 +56,7 @@ export class Reading {
   }
 
   /** What a segment has; undefined: nothing that matches. `found`: how many were found so far. */
-  async look(n: number, found: number): Promise<Looked | 'gone' | undefined> {
+  async look(n: number, found: number): Promise<Seen | 'gone' | undefined> {
     const segment = this.#stretches[n]!.segment!
     const { id, first, last } = segment
     if (!this.#isOfTheTime(segment)) return undefined
@@ -60,24 +64,45 @@ export class Reading {
     const standings = this.#shelf.recall(segment, form.asked) ?? (await this.#standingsOf(n, found))
     this.#behind += last - first + 1
     if (!standings) return 'gone'
+    if (isMatches(standings)) return standings
     if (!isPossible(form, standings)) return undefined
     const facts = (await this.#shelf.factsOf(this.#tx, [segment])).get(id)
     return facts ? { last, facts, standings, plain: form.plain } : 'gone'
   }
 
-  async #standingsOf(n: number, found: number): Promise<Standings | undefined> {
+  async #standingsOf(n: number, found: number): Promise<Standings | readonly Candidate[] | undefined> {
     const segment = this.#stretches[n]!.segment!
     const form = this.#formOf(segment)
     const known = this.#read.get(form)?.get(segment.id)
     if (known) return known
     const ahead = this.#ahead(n, found, form)
     const read = await this.#shelf.read(this.#tx, ahead, form.asked)
-    this.#read.set(form, read)
+    const isWhole = ({ id }: Segment) => !read.get(id)?.rarest
     await this.#shelf.factsOf(
       this.#tx,
-      ahead.filter(({ id }) => isPossible(form, read.get(id) ?? new Map())),
+      ahead.filter(one => isWhole(one) && isPossible(form, read.get(one.id)?.standings ?? new Map())),
     )
-    return read.get(segment.id)
+    const matches = await this.#matchesAmong(
+      ahead.filter(one => !isWhole(one)),
+      read,
+    )
+    const standings = new Map([...read].map(([id, one]) => [id, matches.get(id) ?? one.standings]))
+    this.#read.set(form, standings)
+    return standings.get(segment.id)
+  }
+
+  /** What matches in segments in which few messages have a word that must be there: each of these is looked at. */
+  async #matchesAmong(segments: readonly Segment[], read: ReadonlyMap<number, Read>) {
+    const { above, below } = this.#walk
+    const numbers = segments.flatMap(({ id, last }) => {
+      const { postings } = read.get(id)!.standings.get(read.get(id)!.rarest!)!
+      return Array.from({ length: postings.count }, (_, n) => last - offsetAt(postings, n))
+    })
+    const inside = numbers.filter(number => number > above && number < below)
+    const found = await foundOf(this.#tx, this.#walk, inside)
+    return new Map(
+      segments.map(({ id, first, last }) => [id, found.filter(({ msg_num }) => msg_num >= first && msg_num <= last)]),
+    )
   }
 
   /** The next segments of a form, until all have so many messages. */
@@ -99,6 +124,8 @@ export class Reading {
     return latest >= this.#span.from && earliest < this.#span.until
   }
 }
+
+const isMatches = (read: Standings | readonly Candidate[]): read is readonly Candidate[] => Array.isArray(read)
 
 /** Whether all of the words that must be there are. */
 const isPossible = ({ plain }: Form, standings: Standings): boolean =>

@@ -36,8 +36,10 @@ export type State = {
   loose: readonly Loose[] | null
 }
 /** The words that are looked for, those without which nothing matches, and those of which is asked where they stand. */
-export type Asked = { lexemes: readonly Lexeme[]; required: readonly Lexeme[]; placed: ReadonlySet<string> }
+export type Asked = { lexemes: readonly Lexeme[]; required: ReadonlySet<string>; placed: ReadonlySet<string> }
 export type Standings = ReadonlyMap<string, Standing | null>
+/** What was read of a segment. `rarest`: not all that was asked for, but this word alone, which few messages have. */
+export type Read = { standings: Standings; rarest: string | null }
 
 /** What was read of segments, kept in memory while there is room. What is asked of the database each time is which are ready. */
 export type Shelf = {
@@ -51,7 +53,7 @@ export type Shelf = {
   /** What a segment has for the words, if all of that is in memory. */
   recall(segment: Segment, asked: Asked): Standings | undefined
   /** The same of several, read where it is not; those that are not ready any more are missing. */
-  read(tx: Tx, segments: readonly Segment[], asked: Asked): Promise<ReadonlyMap<number, Standings>>
+  read(tx: Tx, segments: readonly Segment[], asked: Asked): Promise<ReadonlyMap<number, Read>>
   factsOf(tx: Tx, segments: readonly Segment[]): Promise<ReadonlyMap<number, Facts>>
   topicsOf: TopicsOf
 }
@@ -117,8 +119,7 @@ export function wordShelf(mostBytes: number): Shelf {
   }
 
   function recall(segment: Segment, asked: Asked): Standings | undefined {
-    const lacking = asked.required.find(({ word }) => kept.get(`p${segment.id} ${word}`) === null)
-    if (lacking) return new Map([[lacking.word, null]])
+    for (const word of asked.required) if (kept.get(`p${segment.id} ${word}`) === null) return new Map([[word, null]])
     const standings = keptOf(segment, asked)
     return standings.size === asked.lexemes.length ? standings : undefined
   }
@@ -147,27 +148,32 @@ export function wordShelf(mostBytes: number): Shelf {
     keepWalk: (key, walked) => void keep(`r${key}`, walked, overhead.state + 160 * walked.candidates.length),
     recall,
     async read(tx, segments, asked) {
-      const found = new Map<number, Standings>()
+      const found = new Map<number, Read>()
       const partly = new Map<number, Map<string, Standing | null>>()
       for (const segment of segments) {
         const known = recall(segment, asked)
-        if (known) found.set(segment.id, known)
+        if (known) found.set(segment.id, { standings: known, rarest: null })
         else partly.set(segment.id, keptOf(segment, asked))
       }
-      const isMissing = (lexeme: Lexeme) => [...partly.values()].some(known => !known.has(keyOf(lexeme)))
-      const [lexemes, required] = [asked.lexemes.filter(isMissing), asked.required.filter(isMissing)]
+      if (partly.size === 0) return found
+      const { lexemes, required, placed } = asked
+      const keys = lexemes.map(keyOf)
       const rows = await postingsIn.all(tx, {
         ids: [...partly.keys()],
         low: lexemes.map(({ word }) => word),
         high: lexemes.map(({ word, isBeginning }) => (isBeginning ? word + farthest : word)),
-        required: required.map(({ word }) => word),
-        placed: lexemes.map(lexeme => asked.placed.has(keyOf(lexeme))),
+        placed: keys.map(key => placed.has(key)),
+        required: keys.map(key => required.has(key)),
+        missing: keys.map(key => partly.values().some(known => !known.has(key))),
       })
       for (const row of rows) {
-        const lexeme = row.place === null ? required[row.lacking! - 1]! : lexemes[row.place - 1]!
-        const key = keyOf(lexeme)
-        const standing = row.postings && readPostings(row.postings, row.places, lexeme.isBeginning)
-        found.set(row.id, partly.get(row.id)!.set(key, standing))
+        const n = (row.place ?? row.lacking!) - 1
+        const key = keys[n]!
+        const standing = row.postings && readPostings(row.postings, row.places, lexemes[n]!.isBeginning)
+        found.set(row.id, {
+          standings: partly.get(row.id)!.set(key, standing),
+          rarest: row.isRarest && standing ? key : null,
+        })
         keep(`p${row.id} ${key}`, standing?.postings ?? null, sizeOf(standing?.postings ?? null))
         if (standing?.places) keep(`w${row.id} ${key}`, standing.places, sizeOfPlaces(standing.places))
       }

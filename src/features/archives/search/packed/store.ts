@@ -43,24 +43,43 @@ export const rangesOfSegments = query(
   { isPlannedOnce: true },
 )
 
+/** So long is the list of a word at most that few messages have: 64 of them, three bytes each. */
+const fewBytes = 2 + 3 * 64
+// Looking at a message takes as long as reading so many bytes of lists for each byte of the list that it is in.
+const worth = 800
+// How long the lists of a beginning are: where it has many words, they are not added up.
+const beginningBytes = `(select case when count(*) = 100 then 65536 else sum(b.bytes) end from (
+             select octet_length(y.postings) as bytes from search_postings y
+             where y.segment_id = s.id and y.word between w.low and w.high limit 100) b)`
+const asked = `unnest(:low::text[], :high::text[], :placed::bool[], :required::bool[], :missing::bool[])
+       with ordinality w (low, high, placed, required, missing, place)`
+// Said twice: where it is not so, nothing is looked up.
+const isRead = `known.lacking is null and case when known.rarest is null then w.missing else w.place = known.rarest end`
+
 /**
- * What segments have for some words, and those that begin like some; only of those that are still ready. Where one of the words
- * that are required is missing, only which: the long lists of common words are not read for a rare one.
+ * What segments have for those of some words that are missing, and those that begin like some; only of those that are still
+ * ready. Where one of the words that are required is not there, only which. Where few messages have one of them and the lists of
+ * the others are long, only the list of that one. docs/decisions/0344
  */
 export const postingsIn = query(
   'packed.postings',
-  `select s.id as "id!", lacking.n::int as lacking, p.place::int as place, p.postings, p.places
+  `select s.id as "id!", known.lacking::int as lacking, known.rarest is not null as "isRarest!", p.place::int as place, p.postings, p.places
    from unnest(:ids::bigint[]) n (id) join search_segments s on s.id = n.id and s.state = 'ready'
+     cross join lateral (
+       select min(w.place) filter (where w.required and x.word is null) as lacking,
+         case when min(octet_length(x.postings)) filter (where w.required) <= ${fewBytes}
+           and sum(case when w.low <> w.high then ${beginningBytes}
+               else octet_length(x.postings) + case when w.placed then octet_length(x.places) else 0 end end) filter (where w.missing)
+             > ${worth} * min(octet_length(x.postings)) filter (where w.required)
+         then (array_agg(w.place order by octet_length(x.postings)) filter (where w.required))[1] end as rarest
+       from ${asked} left join search_postings x on x.segment_id = s.id and x.word = w.low and w.low = w.high
+     ) known
      left join lateral (
-       select r.n from unnest(:required::text[]) with ordinality r (word, n)
-       where not exists (select from search_postings x where x.segment_id = s.id and x.word = r.word) limit 1
-     ) lacking on true
-     left join lateral (
-       select w.place, p.* from unnest(:low::text[], :high::text[], :placed::bool[]) with ordinality w (low, high, placed, place) cross join lateral (
+       select w.place, p.* from ${asked} cross join lateral (
          select string_agg(p.postings, '' order by p.word) as postings,
            string_agg(p.places, '' order by p.word) filter (where w.placed) as places
-         from search_postings p where p.segment_id = s.id and p.word between w.low and w.high
-       ) p where lacking.n is null
+         from search_postings p where p.segment_id = s.id and p.word between w.low and w.high and ${isRead}
+       ) p where ${isRead}
      ) p on true`,
   { isPlannedOnce: true },
 )

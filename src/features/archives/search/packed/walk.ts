@@ -4,7 +4,7 @@ import type { Candidate, Numbers, Walk, Walked } from '../walk.ts'
 import { factsOfLoose, postingsOfLoose } from './loose.ts'
 import { matchesIn, type Looked, type Standing } from './match.ts'
 import { askedBy } from './plain.ts'
-import { Reading, spanOf, type PackedWalk, type Stretch } from './reading.ts'
+import { isFound, Reading, spanOf, type PackedWalk, type Stretch } from './reading.ts'
 import { weighingBy } from './rank.ts'
 import type { Shelf, State } from './shelf.ts'
 import { mostLoose, small } from './store.ts'
@@ -73,7 +73,10 @@ async function walkThrough(tx: Tx, walk: PackedWalk, ways: Ways): Promise<Walked
     if (looked === 'gone') {
       const stop = await through({ above: Math.max(left.above, first - 1), below: Math.min(left.below, last + 1) })
       if (stop !== null) return stopped(stop)
-    } else if (looked) for (const one of matchesOf(looked, walk, left)) found.push(one)
+    } else if (looked) {
+      const matches = isFound(looked) ? inOrder(looked, dir) : matchesOf(looked, walk, left)
+      for (const one of matches) found.push(one)
+    }
     left =
       dir === 'asc' ? { ...left, above: Math.max(left.above, last) } : { ...left, below: Math.min(left.below, first) }
     if (found.length > most) break
@@ -106,10 +109,13 @@ function looseIn(messages: NonNullable<State['loose']>, last: number, { plain, r
   return { last, facts: factsOfLoose(messages, last), standings, plain }
 }
 
-function matchesOf(looked: Looked, walk: PackedWalk, left: Numbers): Candidate[] {
+function matchesOf(looked: Looked, walk: PackedWalk, left: Numbers): readonly Candidate[] {
   // From the oldest on, the first are those that are found last.
   const { ranking } = walk
   const most = walk.dir === 'asc' ? Infinity : walk.most + 1
   const found = matchesIn(looked, ranking && weighingBy(ranking.weights), { ...left, ...spanOf(walk), most })
-  return walk.dir === 'asc' ? found.toReversed() : found
+  return inOrder(found, walk.dir)
 }
+
+const inOrder = (newestFirst: readonly Candidate[], dir: Walk['dir']): readonly Candidate[] =>
+  dir === 'asc' ? newestFirst.toReversed() : newestFirst
