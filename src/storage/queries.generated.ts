@@ -4101,7 +4101,7 @@ export interface Queries {
   }
   'feed.topics': {
     params: {
-      account_id: number | null
+      account_id: number
       org_id: number | null
       group_id: number | null
       count: number

@@ -32,7 +32,7 @@ export type { ImportedMail, ImportedText } from './import/rows.ts'
 export { authorJoin, authorName, authorPhoto, editedText, topicAuthorJoin, topicColumns } from './message/columns.ts'
 export { withoutCodes } from './message/codes.ts'
 export { archiveFinders, attachmentById } from './message/finders.ts'
-export { stateColumns, stateJoins } from './message/reads.ts'
+export { stateColumns, stateOfMemberJoins } from './message/reads.ts'
 export { signatureUnder, signed, type Signature } from './message/signature.ts'
 export {
   authorOf,

@@ -1,7 +1,7 @@
 import { pageTexts, textsByKind, type Walk } from '#storage/keyset.ts'
 import { pageSizes } from '#storage/page-sizes.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { answersToMe, authorJoin, stateColumns, stateJoins, topicAuthorJoin, topicColumns } from '../archives/index.ts'
+import { answersToMe, authorJoin, stateColumns, stateOfMemberJoins, topicAuthorJoin, topicColumns } from '../archives/index.ts'
 import { nextEventIds } from '../calendar/index.ts'
 import { changedTableIds } from '../databases/index.ts'
 import { groupBeside, groupColumns, groupJoins, groupSurroundings } from '../groups/index.ts'
@@ -27,9 +27,9 @@ const keys = { group: 'lower(g.name)', full_name: alike, email: alike, delivery:
 const quick = { isQuick: true }
 
 /** The page of groups, and where only one is asked for, that one: all that is asked for a feed begins with it. */
-const page = (size: number, { key, beyond, order }: Walk) =>
-  `(select p.* from (select m.id, m.group_id, ${key} as key ${mine} and (:group_id?::bigint is null or m.group_id = :group_id)
-     and ${beyond} order by ${order} limit ${size}) p limit :count)`
+const page = (size: number, { key, beyond, order, dir }: Walk) =>
+  `(select p.* from (select m.id, m.group_id, m.read_until, ${key} as key ${mine} and (:group_id?::bigint is null or m.group_id = :group_id)
+     and ${beyond} order by ${order} limit ${size}) p order by p.key ${dir}, p.id ${dir} limit :count)`
 const pages = (textOf: (page: string, walk: Walk) => string) =>
   textsByKind(pageSizes, size => pageTexts('m.id', keys, walk => textOf(page(size, walk), walk)))
 
@@ -40,7 +40,7 @@ export const feedPages = queryFamily(
     (page, { dir }) =>
       `select ${subscription}, ${groupBeside}, ${recentTagIds('g.id')} as "tag_ids!", ${nextEventIds('g.id')} as "event_ids!",
          ${changedTableIds('g.id')} as "table_ids!", f.key as "key!"
-       from ${page} f join members m on m.group_id = f.group_id and m.id = f.id ${memberJoins} ${groupJoins}
+       from ${page} f join members m on m.group_id = f.group_id and m.id = f.id ${memberJoins}
        order by f.key ${dir}, f.id ${dir}`,
   ),
   quick,
@@ -51,12 +51,12 @@ export const recentTopics = queryFamily(
   'feed.topics',
   pages(
     page =>
-      `select ${topicColumns}, ${stateColumns} from ${page} g cross join lateral (
-         select x.* from (values (true), (false)) s(sticky) cross join lateral (
-           select t.* from topics t where t.group_id = g.group_id and t.is_sticky = s.sticky
+      `select ${topicColumns}, ${stateColumns} from ${page} m cross join lateral (
+         select x.id from (values (true), (false)) s(sticky) cross join lateral (
+           select t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
            order by t.most_recent_message desc, t.id desc limit ${mostTopics}) x
-         order by x.most_recent_message desc, x.id desc limit ${mostTopics}) t
-       ${topicAuthorJoin} ${stateJoins}
+         order by x.most_recent_message desc, x.id desc limit ${mostTopics}) n
+       join topics t on t.group_id = m.group_id and t.id = n.id ${topicAuthorJoin} ${stateOfMemberJoins}
        order by t.most_recent_message desc, t.id desc`,
   ),
   quick,
