@@ -46,7 +46,14 @@ export const getFeed = (parts: ArchiveParts) => implement(contract.getFeed, feed
 
 export const getSingleFeed = ({ addresses }: ArchiveParts) =>
   implement(contract.getSingleFeed, async ({ tx, account, group, fail }) => {
-    const asked = { account_id: account.id, group_id: group.id, org_id: null, count: 1, after_key: null, after_id: null }
+    const asked = {
+      account_id: account.id,
+      group_id: group.id,
+      org_id: null,
+      count: 1,
+      after_key: null,
+      after_id: null,
+    }
     const [rows, topics] = await Promise.all([
       feedPages['ten:group:asc:first'].all(tx, asked),
       recentTopics['ten:group:asc:first'].all(tx, asked),

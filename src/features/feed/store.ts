@@ -1,7 +1,14 @@
 import { pageTexts, textsByKind, type Walk } from '#storage/keyset.ts'
 import { pageSizes } from '#storage/page-sizes.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { answersToMe, authorJoin, stateColumns, stateOfMemberJoins, topicAuthorJoin, topicColumns } from '../archives/index.ts'
+import {
+  answersToMe,
+  authorJoin,
+  stateColumns,
+  stateOfMemberJoins,
+  topicAuthorJoin,
+  topicColumns,
+} from '../archives/index.ts'
 import { nextEventIds } from '../calendar/index.ts'
 import { changedTableIds } from '../databases/index.ts'
 import { groupBeside, groupColumns, groupJoins, groupSurroundings } from '../groups/index.ts'

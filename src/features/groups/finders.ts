@@ -31,8 +31,19 @@ export function groupOf({ parent_settings, org_domain, settings, extra_columns, 
 
 type Stored = Row<'group.byId'>
 /** Of these a membership has some of its own, and the group's by other names. */
-type Own = 'id' | 'created' | 'updated' | 'name' | 'title' | 'settings' | 'extra_columns' | 'members_count' | 'most_recent_message'
-type Beside = Omit<Stored, Own> & { [K in 'id' | 'created' | 'updated' | 'name' | 'title' | 'settings' as `group_${K}`]: Stored[K] } & {
+type Own =
+  | 'id'
+  | 'created'
+  | 'updated'
+  | 'name'
+  | 'title'
+  | 'settings'
+  | 'extra_columns'
+  | 'members_count'
+  | 'most_recent_message'
+type Beside = Omit<Stored, Own> & {
+  [K in 'id' | 'created' | 'updated' | 'name' | 'title' | 'settings' as `group_${K}`]: Stored[K]
+} & {
   group_columns: Stored['extra_columns']
   group_most_recent: Stored['most_recent_message']
   subs_count: Stored['members_count']
