@@ -59,11 +59,11 @@ export const recentTopics = queryFamily(
   pages(
     page =>
       `select ${topicColumns}, ${stateColumns} from ${page} m cross join lateral (
-         select x.id from (values (true), (false)) s(sticky) cross join lateral (
-           select t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
+         select x.* from (values (true), (false)) s(sticky) cross join lateral (
+           select t.* from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
            order by t.most_recent_message desc, t.id desc limit ${mostTopics}) x
-         order by x.most_recent_message desc, x.id desc limit ${mostTopics}) n
-       join topics t on t.group_id = m.group_id and t.id = n.id ${topicAuthorJoin} ${stateOfMemberJoins}
+         order by x.most_recent_message desc, x.id desc limit ${mostTopics}) t
+       ${topicAuthorJoin} ${stateOfMemberJoins}
        order by t.most_recent_message desc, t.id desc`,
   ),
   quick,
