@@ -5,7 +5,7 @@ export type Start = 'first' | 'next'
 /** What rows are sorted by, and what `:after_key`, a text, is made into to be compared with that. */
 type Key = string | { key: string; value: string }
 /** What differs between the texts of one list. */
-export type Walk = { key: string; beyond: string; order: string }
+export type Walk = { key: string; beyond: string; order: string; dir: Dir }
 
 const text = ':after_key?::text'
 const signs: Record<Dir, string> = { asc: '>', desc: '<' }
@@ -26,8 +26,8 @@ export function pageTexts<Field extends string>(
         key === id ? [id, ':after_id?::bigint'] : [`(${key}, ${id})`, `(${value}, :after_id?::bigint)`]
       const order = key === id ? `${id} ${dir}` : `${key} ${dir}, ${id} ${dir}`
       return [
-        [`${field}:${dir}:first`, textOf({ key, beyond: 'true', order })],
-        [`${field}:${dir}:next`, textOf({ key, beyond: `${left} ${signs[dir]} ${right}`, order })],
+        [`${field}:${dir}:first`, textOf({ key, beyond: 'true', order, dir })],
+        [`${field}:${dir}:next`, textOf({ key, beyond: `${left} ${signs[dir]} ${right}`, order, dir })],
       ]
     })
   })

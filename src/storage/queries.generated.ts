@@ -2109,11 +2109,9 @@ export interface Queries {
       size: number
     }
   }
-  'database.change': {
+  'database.byIds': {
     params: {
-      table: JsonText
-      group_id: number
-      id: number
+      ids: readonly number[]
     }
     row: {
       id: number
@@ -2140,9 +2138,11 @@ export interface Queries {
       size: number
     }
   }
-  'database.changed': {
+  'database.change': {
     params: {
-      group_ids: readonly number[]
+      table: JsonText
+      group_id: number
+      id: number
     }
     row: {
       id: number
@@ -3609,14 +3609,6 @@ export interface Queries {
     }
     row: never
   }
-  'event.next': {
-    params: {
-      group_ids: readonly number[]
-    }
-    row: {
-      id: number
-    }
-  }
   'event.ownGroups': {
     params: {
       account_id: number
@@ -3966,15 +3958,6 @@ export interface Queries {
       group_id: number
     }
   }
-  'feed.hashtags': {
-    params: {
-      group_ids: readonly number[]
-    }
-    row: {
-      group_id: number
-      id: number
-    }
-  }
   'feed.images': {
     params: {
       group_ids: readonly number[]
@@ -4012,13 +3995,73 @@ export interface Queries {
     params: {
       account_id: number
       org_id: number | null
+      group_id: number | null
       count: number
       after_key: string | null
       after_id: number | null
     }
     row: {
       id: number
+      created: Timestamp
+      updated: Timestamp
+      user_id: number
       group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      email_delivery: string
+      message_selection: string
+      max_attachment_size: string
+      approved_posts: number
+      auto_follow_replies: boolean
+      most_recent_message: Timestamp | null
+      sort_name: string
+      sort_email: string
+      options: unknown
+      moderator_notes: string
+      moderator_notes_updated: Timestamp | null
+      num_drafts: number
+      extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
+      claimed_by: number
+      email: string
+      user_status: string
+      user_name: string
+      full_name: string
+      timezone: string
+      preferences: unknown
+      group_name: string
+      group_title: string
+      subs_count: number
+      owns_parent: boolean
+      labels: unknown
+      group_settings: unknown
+      group_columns: unknown
+      group_created: Timestamp
+      group_updated: Timestamp
+      parent_id: number | null
+      org_id: number | null
+      description: string
+      plain_description: string
+      plan: string
+      pending_count: number
+      banned_count: number
+      moderators_count: number
+      subgroups_count: number
+      aliases_count: number
+      threads_count: number
+      messages_count: number
+      pending_messages_count: number
+      open_chats_count: number
+      group_most_recent: Timestamp | null
+      parent_settings: unknown
+      org_domain: string | null
+      tag_ids: number[]
+      event_ids: number[]
+      table_ids: number[]
       key: string
     }
   }
@@ -4030,12 +4073,40 @@ export interface Queries {
     }
     row: {
       id: number
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      parent_id: number | null
+      org_id: number | null
+      title: string
+      description: string
+      plain_description: string
+      plan: string
+      settings: unknown
+      extra_columns: unknown
+      members_count: number
+      pending_count: number
+      banned_count: number
+      moderators_count: number
+      subgroups_count: number
+      aliases_count: number
+      threads_count: number
+      messages_count: number
+      pending_messages_count: number
+      open_chats_count: number
+      most_recent_message: Timestamp | null
+      parent_settings: unknown
+      org_domain: string | null
     }
   }
   'feed.topics': {
     params: {
-      group_ids: readonly number[]
-      account_id: number | null
+      account_id: number
+      org_id: number | null
+      group_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
     }
     row: {
       id: number
@@ -6604,53 +6675,6 @@ export interface Queries {
     params: {
       account_id: number
       org_id: number | null
-    }
-    row: {
-      id: number
-      created: Timestamp
-      updated: Timestamp
-      user_id: number
-      group_id: number
-      status: string
-      post_status: string
-      mod_status: string
-      mod_permissions: string[]
-      email_delivery: string
-      message_selection: string
-      max_attachment_size: string
-      approved_posts: number
-      auto_follow_replies: boolean
-      most_recent_message: Timestamp | null
-      sort_name: string
-      sort_email: string
-      options: unknown
-      moderator_notes: string
-      moderator_notes_updated: Timestamp | null
-      num_drafts: number
-      extra_data: unknown
-      given_id: number | null
-      given_name: string | null
-      given_email: string | null
-      claimed_by: number
-      email: string
-      user_status: string
-      user_name: string
-      full_name: string
-      timezone: string
-      preferences: unknown
-      group_name: string
-      group_title: string
-      subs_count: number
-      owns_parent: boolean
-      labels: unknown
-      group_settings: unknown
-      group_columns: unknown
-    }
-  }
-  'member.subscriptionsIn': {
-    params: {
-      account_id: number
-      group_ids: readonly number[]
     }
     row: {
       id: number

@@ -15,7 +15,7 @@ export { calendarLetters } from './letters.ts'
 export { invitations } from './invite-members.ts'
 export { sumEvents } from './sum-events.ts'
 export { readReply } from './ics/reply.ts'
-export { nextEvents } from './next-events.ts'
+export { nextEventIds, nextEvents } from './next-events.ts'
 export { answersExport } from './export.ts'
 export { eventFinder } from './finders.ts'
 

@@ -16,6 +16,7 @@ const joins = `join groups g on g.id = e.group_id left join event_series s on s.
 export const shownEvents = query(
   'event.shown',
   `select ${columns} from events e ${joins} where e.id = any(:ids::bigint[]) and e.deleted is null order by e.starts, e.id`,
+  { isQuick: true },
 )
 
 // An event of whole days is on its days, wherever its reader is; any other when it is. None is longer than a year.

@@ -6,19 +6,24 @@ import { maySeeTable } from './access.ts'
 import { tableOf } from './finders.ts'
 import { tableView } from './view.ts'
 
-/** How many of those that somebody sees are in a feed. */
+/** How many of those that somebody sees are in a feed, and among how many that were changed last they are looked for. */
 const most = 5
-const changedTables = query(
-  'database.changed',
-  `select t.* from unnest(:group_ids::bigint[]) as g(id) cross join lateral (
-     select t.* from database_tables t where t.group_id = g.id order by t.updated desc, t.id desc limit 20) t
-   order by t.updated desc, t.id desc`,
+const lookedAt = 20
+
+/** The tables of a group that were changed last, as a list of ids. */
+export const changedTableIds = (group_id: string) => `array(
+    select t.id from database_tables t where t.group_id = ${group_id} order by t.updated desc, t.id desc limit ${lookedAt})`
+
+const tablesByIds = query(
+  'database.byIds',
+  `select t.* from database_tables t where t.id = any(:ids::bigint[]) order by t.updated desc, t.id desc`,
   { isQuick: true },
 )
 
-/** The tables of groups that were changed last, for a feed: what somebody in some position sees of those of one group. */
-export async function tablesInFeeds(tx: Tx, account: Account, group_ids: readonly number[]) {
-  const tablesOf = Map.groupBy((await changedTables.all(tx, { group_ids })).map(tableOf), ({ group_id }) => group_id)
+/** Those that were found so, for feeds: what somebody in some position sees of those of one group. */
+export async function tablesInFeeds(tx: Tx, account: Account, ids: readonly number[]) {
+  const rows = ids.length === 0 ? [] : await tablesByIds.all(tx, { ids })
+  const tablesOf = Map.groupBy(rows.map(tableOf), ({ group_id }) => group_id)
   return (group_id: number, position: Position) => {
     const asker = { position, account }
     const seen = (tablesOf.get(group_id) ?? []).filter(table => maySeeTable(asker, table))

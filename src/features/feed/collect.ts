@@ -5,88 +5,85 @@ import type { Account } from '#runtime/identity.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
-import { attachmentUrl, tagsOn, thumbnailUrl, topicView } from '../archives/index.ts'
+import { attachmentUrl, thumbnailUrl, topicView } from '../archives/index.ts'
 import { nextEvents } from '../calendar/index.ts'
 import { chatsInFeeds } from '../chats/index.ts'
 import { tablesInFeeds } from '../databases/index.ts'
-import { groupsByIds, groupView, type Addresses } from '../groups/index.ts'
+import { groupBesideOf, groupOf, groupView, type Addresses } from '../groups/index.ts'
 import { hashtagsByIds } from '../hashtags/index.ts'
-import { manyMemberships, subscriptionsIn } from '../members/index.ts'
+import { manyMemberships, ownView } from '../members/index.ts'
 import type { Feed, FeedAttachment } from './contract.ts'
-import { newestSubgroups, recentImages, recentTags, recentTopics } from './store.ts'
+import { newestSubgroups, recentImages } from './store.ts'
 
 export type FeedObject = Static<typeof Feed>
 type Image = Static<typeof FeedAttachment>
 
-/** What is new in groups that the account is in. However many groups: the same few statements. */
+/** The groups of a page, how the account stands in them, and what was said there last. */
+export type Found = { rows: readonly Row<'feed.page'>[]; topics: readonly Row<'feed.topics'>[] }
+
+/** What is new in groups that the account is in. However many groups: the same few statements, for what is there. */
 export async function feedsOf(
   tx: Tx,
   account: Account,
-  group_ids: readonly number[],
+  { rows, topics }: Found,
   addresses: Addresses,
 ): Promise<Map<number, FeedObject>> {
-  const account_id = account.id
-  const [subscriptions, own, topics, tagged, eventsOf, tablesOf] = await Promise.all([
-    subscriptionsIn(tx, account_id, group_ids),
-    groupsByIds(tx, group_ids),
-    recentTopics.all(tx, { group_ids, account_id }),
-    recentTags.all(tx, { group_ids }),
-    nextEvents(tx, account, group_ids),
-    tablesInFeeds(tx, account, group_ids),
-  ])
-  const inOwn = subscriptions.map(({ membership }) => membership)
+  const own = rows.map(groupBesideOf)
+  const group_ids = own.map(({ id }) => id)
   const talking = own.filter(({ open_chats_count }) => open_chats_count > 0).map(({ id }) => id)
-  const [subgroups, images, topicTags, tags, chatsOf] = await Promise.all([
-    subgroupsOfAll(tx, own, inOwn, account_id),
+  const tag_ids = [...topics.flatMap(({ hashtag_ids }) => hashtag_ids), ...rows.flatMap(row => row.tag_ids)]
+  const [tags, images, subgroups, eventsOf, chatsOf, tablesOf] = await Promise.all([
+    hashtagsByIds(tx, group_ids, tag_ids, account.id),
     imagesIn(tx, topics),
-    tagsOn(tx, topics, account_id),
-    hashtagsByIds(
+    subgroupsOfAll(tx, own, rows, account.id),
+    nextEvents(
       tx,
-      group_ids,
-      tagged.map(({ id }) => id),
-      account_id,
+      account,
+      rows.flatMap(row => row.event_ids),
     ),
     chatsInFeeds(tx, account, talking),
+    tablesInFeeds(
+      tx,
+      account,
+      rows.flatMap(row => row.table_ids),
+    ),
   ])
-  const groups = [...own, ...subgroups]
-  const parents = groups.map(({ parent_id }) => parent_id).filter(id => id !== null)
-  const around = new Set([...groups.map(({ id }) => id), ...parents]).difference(
-    new Set(inOwn.map(({ group_id }) => group_id)),
-  )
-  const inOthers = around.size > 0 ? await manyMemberships(tx, account_id, [...around]) : []
-  const memberships = [...inOwn, ...inOthers]
-  const membershipIn = (id: number | null) => memberships.find(({ group_id }) => group_id === id) ?? null
+  const membershipIn = await membershipsAround(tx, account.id, [...own, ...subgroups], rows)
   const positionIn = (group: Group) => positionOf(group, membershipIn(group.id), membershipIn(group.parent_id), account)
 
-  const byId = new Map(groups.map(group => [group.id, group]))
   const imagesOf = Map.groupBy(images, image => image.topic_id)
   const topicsOf = Map.groupBy(topics, topic => topic.group_id)
-  const tagsOf = Map.groupBy(tagged, tag => tag.group_id)
   const subgroupsOf = Map.groupBy(subgroups, group => group.parent_id)
-  return new Map(
-    subscriptions.flatMap(({ member_info }) => {
-      const group = byId.get(member_info.group_id)
-      if (!group) return []
-      const position = positionIn(group)
-      const seesChats = may('chat_visible', position)
-      const feed: FeedObject = {
-        object: 'feed',
-        member_info,
-        group: groupView(group, position, addresses),
-        topics: (topicsOf.get(group.id) ?? []).map(topic => ({
-          topic: topicView(topic, group.settings, topicTags, { seesChats, state: topic }),
-          images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
-        })),
-        subgroups: (subgroupsOf.get(group.id) ?? []).map(one => groupView(one, positionIn(one), addresses)),
-        events: eventsOf(group.id, position),
-        chats: chatsOf(group.id, position),
-        tables: tablesOf(group.id, position),
-        hashtags: (tagsOf.get(group.id) ?? []).map(({ id }) => tags.get(id)).filter(tag => tag !== undefined),
-        ...nothingYet,
-      }
-      return [[group.id, feed] as const]
-    }),
-  )
+  const feedOf = (row: Found['rows'][number], group: Group): FeedObject => {
+    const position = positionIn(group)
+    const seesChats = may('chat_visible', position)
+    return {
+      object: 'feed',
+      member_info: ownView(row, group),
+      group: groupView(group, position, addresses),
+      topics: (topicsOf.get(group.id) ?? []).map(topic => ({
+        topic: topicView(topic, group.settings, tags, { seesChats, state: topic }),
+        images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
+      })),
+      subgroups: (subgroupsOf.get(group.id) ?? []).map(one => groupView(one, positionIn(one), addresses)),
+      events: eventsOf(group.id, position),
+      chats: chatsOf(group.id, position),
+      tables: tablesOf(group.id, position),
+      hashtags: row.tag_ids.map(id => tags.get(id)).filter(tag => tag !== undefined),
+      ...nothingYet,
+    }
+  }
+  return new Map(own.map((group, n) => [group.id, feedOf(rows[n]!, group)]))
+}
+
+/** How somebody stands in groups and in those above them; nothing is asked where these are all on the page. */
+async function membershipsAround(tx: Tx, account_id: number, groups: readonly Group[], known: readonly Membership[]) {
+  const membershipOf = new Map(known.map(membership => [membership.group_id, membership]))
+  const around = groups.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id]))
+  const others = [...new Set(around)].filter(id => !membershipOf.has(id))
+  if (others.length > 0)
+    for (const found of await manyMemberships(tx, account_id, others)) membershipOf.set(found.group_id, found)
+  return (group_id: number | null) => (group_id === null ? null : (membershipOf.get(group_id) ?? null))
 }
 
 /** The newest subgroups of groups that somebody may know of, the newest first; nothing is asked where there are none. */
@@ -101,9 +98,7 @@ async function subgroupsOfAll(
   if (asked.length === 0) return []
   const group_ids = asked.map(({ group_id }) => group_id)
   const owned = asked.map(({ mod_status }) => mod_status === 'sub_modstatus_owner')
-  const ids = (await newestSubgroups.all(tx, { group_ids, owned, account_id })).map(({ id }) => id)
-  const found = new Map((await groupsByIds(tx, ids)).map(group => [group.id, group]))
-  return ids.map(id => found.get(id)).filter(group => group !== undefined)
+  return (await newestSubgroups.all(tx, { group_ids, owned, account_id })).map(groupOf)
 }
 
 /** The pictures of topics that have files. */

@@ -4,35 +4,41 @@ import { pageSizeFor } from '#storage/page-sizes.ts'
 import type { ArchiveParts } from '../archives/index.ts'
 import { feedsOf, type FeedObject } from './collect.ts'
 import * as contract from './contract.ts'
-import { countFeeds, feedPages } from './store.ts'
+import { countFeeds, feedPages, recentTopics } from './store.ts'
 
 type Asked = Pick<Call<typeof contract.feed>, 'tx' | 'params' | 'account' | 'organisation'>
 const feedPage =
   ({ addresses }: ArchiveParts) =>
   async ({ tx, params, account, organisation }: Asked) => {
-    const org_id = organisation?.id ?? null
-    const mine = { account_id: account.id, org_id }
+    const mine = { account_id: account.id, org_id: organisation?.id ?? null }
     let feeds: Map<number, FeedObject>
-    let all: number | undefined
-    const page = await pageOf({
+    let all: number
+    return pageOf({
       tx,
       params,
       sorting: contract.feed.sorting!,
-      total: async () => all ?? (await countFeeds.one(tx, mine)).count,
+      total: () => all,
       fetch: async ({ field, dir, start, page: range }) => {
-        const walk = feedPages[`${pageSizeFor(range.count)}:${field as 'group'}:${dir}:${start}`]
-        const rows = await walk.all(tx, { ...mine, ...range })
+        const walk = `${pageSizeFor(range.count)}:${field as 'group'}:${dir}:${start}` as const
+        const asked = { ...mine, ...range, group_id: null }
+        const [found, topics] = await Promise.all([
+          feedPages[walk].all(tx, asked),
+          recentTopics[walk].all(tx, { ...asked, count: params.limit }),
+        ])
         // Most people are in few groups: those are all that there are.
-        if (start === 'first' && rows.length < range.count) all = rows.length
-        const shown = rows.slice(0, params.limit).map(({ group_id }) => group_id)
-        feeds = await feedsOf(tx, account, shown, addresses)
-        return rows
+        const areAll = start === 'first' && found.length < range.count
+        const rows = found.slice(0, params.limit)
+        const [shown, counted] = await Promise.all([
+          feedsOf(tx, account, { rows, topics }, addresses),
+          areAll ? { count: found.length } : countFeeds.one(tx, mine),
+        ])
+        feeds = shown
+        all = counted.count
+        return found
       },
       place: ({ key, id }) => ({ key, id }),
-      view: ({ group_id }) => feeds.get(group_id),
+      view: ({ group_id }) => feeds.get(group_id)!,
     })
-    // Whoever leaves a group while its page is made does not get it.
-    return { ...page, data: page.data.filter(feed => feed !== undefined) }
   }
 
 export const feed = (parts: ArchiveParts) => implement(contract.feed, feedPage(parts))
@@ -40,6 +46,18 @@ export const getFeed = (parts: ArchiveParts) => implement(contract.getFeed, feed
 
 export const getSingleFeed = ({ addresses }: ArchiveParts) =>
   implement(contract.getSingleFeed, async ({ tx, account, group, fail }) => {
-    const feeds = await feedsOf(tx, account, [group.id], addresses)
+    const asked = {
+      account_id: account.id,
+      group_id: group.id,
+      org_id: null,
+      count: 1,
+      after_key: null,
+      after_id: null,
+    }
+    const [rows, topics] = await Promise.all([
+      feedPages['ten:group:asc:first'].all(tx, asked),
+      recentTopics['ten:group:asc:first'].all(tx, asked),
+    ])
+    const feeds = await feedsOf(tx, account, { rows, topics }, addresses)
     return feeds.get(group.id) ?? fail('inadequate_permissions', 'sub_page')
   })

@@ -1,13 +1,23 @@
-import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { pageTexts, textsByKind, type Walk } from '#storage/keyset.ts'
 import { pageSizes } from '#storage/page-sizes.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { answersToMe, authorJoin, stateColumns, stateJoins, topicAuthorJoin, topicColumns } from '../archives/index.ts'
-import { openInvites } from '../members/index.ts'
+import {
+  answersToMe,
+  authorJoin,
+  stateColumns,
+  stateOfMemberJoins,
+  topicAuthorJoin,
+  topicColumns,
+} from '../archives/index.ts'
+import { nextEventIds } from '../calendar/index.ts'
+import { changedTableIds } from '../databases/index.ts'
+import { groupBeside, groupColumns, groupJoins, groupSurroundings } from '../groups/index.ts'
+import { recentTagIds } from '../hashtags/index.ts'
+import { memberJoins, openInvites, subscription } from '../members/index.ts'
 
 /** How much of each group is in a feed. */
 const mostTopics = 5
 const mostImages = 5
-const mostTags = 10
 const mostSubgroups = 10
 /** In how many messages of a topic pictures are looked for, the newest first. */
 const messagesLookedAt = 20
@@ -23,29 +33,39 @@ const keys = { group: 'lower(g.name)', full_name: alike, email: alike, delivery:
 // Few rows of each group along its index, however many groups there are.
 const quick = { isQuick: true }
 
+/** The page of groups, and where only one is asked for, that one: all that is asked for a feed begins with it. */
+const page = (size: number, { key, beyond, order, dir }: Walk) =>
+  `(select p.* from (select m.id, m.group_id, m.read_until, ${key} as key ${mine} and (:group_id?::bigint is null or m.group_id = :group_id)
+     and ${beyond} order by ${order} limit ${size}) p order by p.key ${dir}, p.id ${dir} limit :count)`
+const pages = (textOf: (page: string, walk: Walk) => string) =>
+  textsByKind(pageSizes, size => pageTexts('m.id', keys, walk => textOf(page(size, walk), walk)))
+
+/** The caller's groups and how they stand in them, with the numbers of what else there is to be shown. */
 export const feedPages = queryFamily(
   'feed.page',
-  textsByKind(pageSizes, size =>
-    pageTexts(
-      'm.id',
-      keys,
-      ({ key, beyond, order }) =>
-        `select p.* from (select m.id, m.group_id, ${key} as "key!" ${mine} and ${beyond} order by ${order} limit ${size}) p limit :count`,
-    ),
+  pages(
+    (page, { dir }) =>
+      `select ${subscription}, ${groupBeside}, ${recentTagIds('g.id')} as "tag_ids!", ${nextEventIds('g.id')} as "event_ids!",
+         ${changedTableIds('g.id')} as "table_ids!", f.key as "key!"
+       from ${page} f join members m on m.group_id = f.group_id and m.id = f.id ${memberJoins}
+       order by f.key ${dir}, f.id ${dir}`,
   ),
   quick,
 )
 
 /** The topics of each group in which something was said last, and how the caller stands to them. */
-export const recentTopics = query(
+export const recentTopics = queryFamily(
   'feed.topics',
-  `select ${topicColumns}, ${stateColumns} from unnest(:group_ids::bigint[]) g(id) cross join lateral (
-     select x.* from (values (true), (false)) s(sticky) cross join lateral (
-       select t.* from topics t where t.group_id = g.id and t.is_sticky = s.sticky
-       order by t.most_recent_message desc, t.id desc limit ${mostTopics}) x
-     order by x.most_recent_message desc, x.id desc limit ${mostTopics}) t
-   ${topicAuthorJoin} ${stateJoins}
-   order by t.most_recent_message desc, t.id desc`,
+  pages(
+    page =>
+      `select ${topicColumns}, ${stateColumns} from ${page} m cross join lateral (
+         select x.* from (values (true), (false)) s(sticky) cross join lateral (
+           select t.* from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
+           order by t.most_recent_message desc, t.id desc limit ${mostTopics}) x
+         order by x.most_recent_message desc, x.id desc limit ${mostTopics}) t
+       ${topicAuthorJoin} ${stateOfMemberJoins}
+       order by t.most_recent_message desc, t.id desc`,
+  ),
   quick,
 )
 /** The pictures of topics, each with its group. */
@@ -62,25 +82,15 @@ export const recentImages = query(
      order by m.created desc, m.id desc, f.attach_num limit ${mostImages}) i`,
   quick,
 )
-/** The hashtags of each group that were used last. */
-export const recentTags = query(
-  'feed.hashtags',
-  `select h.group_id, h.id from unnest(:group_ids::bigint[]) g(id) cross join lateral (
-     select h.group_id, h.id, h.last_message_date from hashtags h where h.group_id = g.id and h.alias_of is null
-     order by coalesce(h.last_message_date, '-infinity') desc, h.id desc limit ${mostTags}) h
-   where h.last_message_date is not null
-   order by h.last_message_date desc, h.id desc`,
-  quick,
-)
 /** The newest subgroups that somebody may know of: all of a group they own, else their own and those that are listed. */
 export const newestSubgroups = query(
   'feed.subgroups',
-  `select s.id from unnest(:group_ids::bigint[], :owned::boolean[]) g(id, owned) cross join lateral (
-     select s.id from groups s left join members m on m.group_id = s.id and m.account_id = :account_id
-     where s.parent_id = g.id and (g.owned or m.id is not null or (s.settings ->> 'privacy') =
+  `select ${groupColumns}, ${groupSurroundings} from unnest(:group_ids::bigint[], :owned::boolean[]) f(id, owned) cross join lateral (
+     select s.* from groups s left join members m on m.group_id = s.id and m.account_id = :account_id
+     where s.parent_id = f.id and (f.owned or m.id is not null or (s.settings ->> 'privacy') =
        any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}'))
-     order by s.id desc limit ${mostSubgroups}) s
-   order by s.id desc`,
+     order by s.id desc limit ${mostSubgroups}) g ${groupJoins}
+   order by g.id desc`,
   quick,
 )
 

@@ -29,6 +29,56 @@ export function groupOf({ parent_settings, org_domain, settings, extra_columns, 
   }
 }
 
+type Stored = Row<'group.byId'>
+/** Of these a membership has some of its own, and the group's by other names. */
+type Own =
+  | 'id'
+  | 'created'
+  | 'updated'
+  | 'name'
+  | 'title'
+  | 'settings'
+  | 'extra_columns'
+  | 'members_count'
+  | 'most_recent_message'
+type Beside = Omit<Stored, Own> & {
+  [K in 'id' | 'created' | 'updated' | 'name' | 'title' | 'settings' as `group_${K}`]: Stored[K]
+} & {
+  group_columns: Stored['extra_columns']
+  group_most_recent: Stored['most_recent_message']
+  subs_count: Stored['members_count']
+}
+
+/** The group of a membership that came with it. */
+export const groupBesideOf = (row: Beside): Group =>
+  groupOf({
+    id: row.group_id,
+    created: row.group_created,
+    updated: row.group_updated,
+    name: row.group_name,
+    parent_id: row.parent_id,
+    org_id: row.org_id,
+    title: row.group_title,
+    description: row.description,
+    plain_description: row.plain_description,
+    plan: row.plan,
+    settings: row.group_settings,
+    extra_columns: row.group_columns,
+    members_count: row.subs_count,
+    pending_count: row.pending_count,
+    banned_count: row.banned_count,
+    moderators_count: row.moderators_count,
+    subgroups_count: row.subgroups_count,
+    aliases_count: row.aliases_count,
+    threads_count: row.threads_count,
+    messages_count: row.messages_count,
+    pending_messages_count: row.pending_messages_count,
+    open_chats_count: row.open_chats_count,
+    most_recent_message: row.group_most_recent,
+    parent_settings: row.parent_settings,
+    org_domain: row.org_domain,
+  })
+
 /** Groups by their ids, in the order of these; what is gone is missing. */
 export const groupsByIds = async (tx: Tx, ids: readonly number[]): Promise<Group[]> =>
   (await groupsById.all(tx, { ids })).map(groupOf)

@@ -10,6 +10,13 @@ export const groupJoins = `left join groups p on p.id = g.parent_id left join or
 
 const group = `${groupColumns}, ${groupSurroundings}`
 
+/** What a membership that comes with its group (`subscription` of the members) does not say of it. */
+export const groupBeside = `g.created as group_created, g.updated as group_updated, g.parent_id, g.org_id, g.description,
+  g.plain_description, g.plan, g.pending_count, g.banned_count, g.moderators_count, g.subgroups_count, g.aliases_count,
+  g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count, g.most_recent_message as group_most_recent,
+  (select p.settings from groups p where p.id = g.parent_id) as "parent_settings?",
+  (select o.host from organisations o where o.id = g.org_id) as "org_domain?"`
+
 const quick = { isQuick: true }
 export const groupById = query('group.byId', `select ${group} from groups g ${groupJoins} where g.id = :id`, quick)
 export const groupsById = query(

@@ -11,8 +11,10 @@ export const visibleColumns = (group: Group, position: Position): Group['extra_c
 
 /** A group as somebody in this position sees it. */
 export function groupView(group: Group, position: Position, addresses: Addresses): GroupObject {
-  const whole: WholeGroup = wholeGroup(group, position, addresses)
-  for (const [field, right] of groupFieldRights) if (!whole.perms[right]) delete (whole as GroupObject)[field]
+  const whole = wholeGroup(group, position, addresses)
+  // Undefined, and so not written: taking a field out of an object makes all that follows with it slow.
+  const hidden = whole as Record<string, unknown>
+  for (const [field, right] of groupFieldRights) if (!whole.perms[right]) hidden[field] = undefined
   return whole
 }
 
@@ -22,11 +24,10 @@ export const groupUrl = ({ url }: Addresses, { org_domain, name }: Pick<Group, '
 
 function wholeGroup(group: Group, position: Position, addresses: Addresses): WholeGroup {
   const { id, created, updated, name, settings, org_domain } = group
-  const { fig_leaf: _fig_leaf, ...shown } = settings
   const title = group.title || name
   return {
     object: 'group',
-    ...shown,
+    ...settings,
     id,
     created,
     updated,

@@ -9,6 +9,7 @@ export { findTag, putFollow } from './store.ts'
 export { createTags, lockTags, mayUseTag, tagsFor, type Tags } from './tags.ts'
 export { hashtagTopics } from './topics.ts'
 export { durationOf, lifetimeOf, topicIsDeletedSql, topicUntilSql } from './until.ts'
+export { recentTagIds } from './store.ts'
 export { hashtagsByIds, hashtagsOf, type HashtagObject } from './view.ts'
 
 export const hashtagVerbs = (): Implementation[] => [

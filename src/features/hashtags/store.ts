@@ -12,7 +12,16 @@ export const besides = `left join hashtags t on t.group_id = h.group_id and t.id
 export const shownByIds = query(
   'hashtag.shownByIds',
   `select ${shown} from hashtags h ${besides} where h.group_id = any(:group_ids::bigint[]) and h.id = any(:ids::bigint[])`,
+  { isQuick: true },
 )
+/** How many of those that were used last are in a feed. */
+const recent = 10
+/** The hashtags of a group that were used last, as a list of their ids. */
+export const recentTagIds = (group_id: string) => `array(
+    select h.id from (
+      select h.id, h.last_message_date from hashtags h where h.group_id = ${group_id} and h.alias_of is null
+      order by coalesce(h.last_message_date, '-infinity') desc, h.id desc limit ${recent}) h
+    where h.last_message_date is not null order by h.last_message_date desc, h.id desc)`
 export const findShown = query(
   'hashtag.shown',
   `select ${shown} from hashtags h ${besides} where h.group_id = :group_id and h.id = :id`,

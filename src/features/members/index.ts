@@ -45,11 +45,11 @@ export { requestById } from './requests/store.ts'
 export { requestVerbs } from './requests/verbs.ts'
 export { moderatorsWanting, subscriptionOf, whyTold } from './notices/wanting.ts'
 export { memberContents } from './past-store.ts'
-export { ownMembership, ownSubscriptions as subscriptionsOf, subscriptionsIn } from './subscriptions/get-subs.ts'
+export { ownMembership, ownSubscriptions as subscriptionsOf } from './subscriptions/get-subs.ts'
 export { signatureOf } from './signature.ts'
 export { takeUnasked } from './unasked/limits.ts'
-export { findMember, joined as memberJoins, lockMember, member as memberColumns } from './store.ts'
-export { memberView, type MemberObject, type MemberRow } from './view.ts'
+export { findMember, joined as memberJoins, lockMember, member as memberColumns, subscription } from './store.ts'
+export { memberView, ownView, type MemberObject, type MemberRow } from './view.ts'
 
 export type MemberParts = AddParts
 export const memberVerbs = (parts: MemberParts): Implementation[] => [

@@ -92,12 +92,6 @@ export const subscriptionsOf = query(
    where m.account_id = :account_id and m.status = 'sub_status_normal' and (:org_id?::bigint is null or g.org_id = :org_id)
    order by lower(g.name) limit 1000`,
 )
-export const subscriptionsById = query(
-  'member.subscriptionsIn',
-  `select ${subscription} from members m ${joined}
-   where m.account_id = :account_id and m.status = 'sub_status_normal' and m.group_id = any(:group_ids::bigint[])`,
-  { isQuick: true },
-)
 export const countSubscriptions = query(
   'member.countSubscriptions',
   `select count(*) as "count!" from members m ${joined}

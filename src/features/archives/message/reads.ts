@@ -13,7 +13,9 @@ export const stateColumns = `${isUnread} as "is_unread!",
   f.state is not distinct from 'followed' as "followed!", f.state is not distinct from 'muted' as "muted!", ${readUntil} as "read_until!"`
 /** The same as is shown of it, as two values. */
 export const stateBits = `${isUnread}, coalesce(f.state, '-')`
+/** What is kept of that for a member `m`. */
+export const stateOfMemberJoins = `left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
+  left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = :account_id and ${isFollower}`
 export const stateJoins = `left join members m
     on m.group_id = t.group_id and m.account_id = :account_id?::bigint and m.status = 'sub_status_normal'
-  left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
-  left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = :account_id and ${isFollower}`
+  ${stateOfMemberJoins}`

@@ -7,7 +7,7 @@ import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { viewerOf } from '../fields.ts'
 import { subscriptionPages } from '../page-store.ts'
-import { countSubscriptions, findMember, subscriptionsById, subscriptionsOf } from '../store.ts'
+import { countSubscriptions, findMember, subscriptionsOf } from '../store.ts'
 import { memberView, ownView, type MemberObject, type ViewGroup } from '../view.ts'
 import * as contract from './contract.ts'
 
@@ -26,13 +26,6 @@ export const ownSubscriptions = async (
   account_id: number,
   org_id: number | null = null,
 ): Promise<MemberObject[]> => (await subscriptionsOf.all(tx, { account_id, org_id })).map(viewOf)
-
-/** The same in some groups, each with what decides their standing there. */
-export const subscriptionsIn = async (tx: Tx, account_id: number, group_ids: readonly number[]) =>
-  (await subscriptionsById.all(tx, { account_id, group_ids })).map(row => {
-    const membership: Membership = row
-    return { membership, member_info: viewOf(row) }
-  })
 
 export const getSubs = implement(contract.getSubs, async ({ tx, account, params, organisation }) =>
   pageOf({
