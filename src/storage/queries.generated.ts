@@ -6792,6 +6792,7 @@ export interface Queries {
       id: number
     }
     row: {
+      rev_count: number
       attachments: unknown
       has_liked: boolean
       edited: unknown

@@ -34,7 +34,7 @@ export const messageByNum = query(
 /** What few messages have: files, likes, or another text than at first. docs/decisions/0338 */
 export const besidesMessage = query(
   'message.besides',
-  `select ${fewColumns}, ${editedText} from messages m where m.group_id = :group_id and m.id = :id`,
+  `select m.rev_count, ${fewColumns}, ${editedText} from messages m where m.group_id = :group_id and m.id = :id`,
   { isQuick: true },
 )
 

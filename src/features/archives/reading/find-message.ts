@@ -1,0 +1,22 @@
+import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import { besidesMessage, messageByNum } from './message-store.ts'
+
+type Plain = Row<'message.byNum'>
+type Besides = Row<'message.besides'>
+type Wanted = { account_id: number | null; group_id: number; msg_num: number }
+
+/** One message with its mail. Most have no files, likes or edits, and are not asked for them: docs/decisions/0338 */
+export async function findMessage(tx: Tx, wanted: Wanted): Promise<(Plain & Besides) | undefined> {
+  const { account_id, group_id, msg_num } = wanted
+  const plain = await messageByNum.first(tx, { group_id, msg_num })
+  if (!plain) return undefined
+  const { id, rev_count, num_attachments, num_likes } = plain
+  if (num_attachments === 0 && rev_count === 0 && (num_likes === 0 || account_id === null))
+    return { ...plain, ...nothing }
+  const besides = await besidesMessage.first(tx, { account_id, group_id, id })
+  // Somebody edited or deleted it in between: what is shown of a message is of one moment.
+  return besides?.rev_count === rev_count ? { ...plain, ...besides } : findMessage(tx, wanted)
+}
+
+const nothing = { attachments: null, has_liked: false, edited: null }
