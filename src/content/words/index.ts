@@ -174,9 +174,9 @@ function numberAt(value: number, at: number): number {
   return at + digits
 }
 
-/** The vector of a message that is marked with these as well. */
+/** The vector of a message that is marked with these as well; each stands in it once, however often it is given. */
 export const withMarks = (vector: string, marks: readonly string[]): string =>
-  [...marks.map(quoteLexeme), ...(vector === '' ? [] : [vector])].join(' ')
+  [...[...new Set(marks)].map(quoteLexeme), ...(vector === '' ? [] : [vector])].join(' ')
 
 /** A lexeme as literals of tsvector and tsquery write it. */
 export const quoteLexeme = (lexeme: string): string => `'${escaped(lexeme)}'`

@@ -105,6 +105,10 @@ test('a word is the same whether it was met before or not, and whatever was met 
 
 const nothing = { subject: '', body: '', quoted: '', remainder: '', name: '', marks: [] }
 
+test('a mark that is given twice stands in a vector once', () => {
+  assert.equal(searchVector({ ...nothing, body: 'rye', marks: ['#bread', '#bread'] }), `'#bread' 'rye':11B`)
+})
+
 test('a message is its words by where they stand, its author and its marks', () => {
   const vector = searchVector({
     subject: 'Rye bread',
