@@ -1,6 +1,5 @@
 import { longestWord } from './fold.ts'
-import { eachNumber } from './scan.ts'
-import { beginText, numberOf, wordNumbered } from './vocabulary.ts'
+import { eachWord } from './scan.ts'
 
 /** What searching knows of a message. */
 export type Searchable = {
@@ -36,68 +35,50 @@ const lastPlace = 16_383
 // Words of different pieces are never beside each other.
 const gap = 10
 
+/** A lexeme of a vector: how often it stands somewhere, and the first and the last of its places in `places`. */
+type Lexeme = { count: number; first: number; last: number }
+
 /** Pieces by their weights; a name has none. */
 const weights = { name: 0, A: 1, B: 2, C: 3, D: 4 } as const
 const letters = ['', 'A', 'B', 'C', 'D'].map(letter => letter.charCodeAt(0))
 const weightBits = 3
 
-// The vector that is being made. Texts have thousands of words, and there are thousands of texts: a few lists for all are many times as
-// quick as an object, or a text, for each word.
-/** Its lexemes in their order, by their numbers. */
-let lexemes = new Int32Array(16_384)
-/** By the number of a lexeme: how often it stands in the vector, and the first and the last of its places. */
-let counts = new Int32Array(16_384)
-let firsts = new Int32Array(16_384)
-let lasts = new Int32Array(16_384)
-/** Places of all lexemes, each with where the next of its lexeme stands. */
+// Places of all lexemes of the vector that is being made, each with where the next of its lexeme stands. Texts have thousands of
+// words, and there are thousands of texts: one list for all is several times as quick as one, or a text, for each word.
 let places = new Int32Array(16_384)
 let following = new Int32Array(16_384)
-let known = 0
-let used = 0
-let bytes = 0
-
-function beginVector(): void {
-  for (let index = 0; index < known; index += 1) counts[lexemes[index]!] = 0
-  known = 0
-  used = 0
-  bytes = 0
-}
-
-function addPlace(place: number): number {
-  if (used === places.length) [places, following] = [doubled(places), doubled(following)]
-  places[used] = place
-  following[used] = -1
-  used += 1
-  return used - 1
-}
-
-function add(word: number, at: number, weight: number): void {
-  const place = (Math.min(at, lastPlace) << weightBits) | weight
-  while (word >= counts.length) [counts, firsts, lasts] = [doubled(counts), doubled(firsts), doubled(lasts)]
-  const count = counts[word]!
-  if (count > 0) {
-    const last = lasts[word]!
-    if (count >= mostPlaces || bytes >= mostBytes || places[last] === place) return
-    bytes += 2
-    counts[word] = count + 1
-    lasts[word] = following[last] = addPlace(place)
-    return
-  }
-  const size = 3 * wordNumbered(word).length + 6
-  if (known >= mostLexemes || bytes + size > mostBytes) return
-  bytes += size
-  if (known === lexemes.length) lexemes = doubled(lexemes)
-  lexemes[known] = word
-  known += 1
-  counts[word] = 1
-  firsts[word] = lasts[word] = addPlace(place)
-}
 
 /** The literal of a tsvector with the words of a message: A subject, B what is new, C what is quoted, D what is under it. */
 export function searchVector(message: Searchable): string {
-  beginText()
-  beginVector()
-  eachNumber(message.name.slice(0, 1000), (word, at) => add(numberOf(nameMark(wordNumbered(word))), at, weights.name))
+  const lexemes = new Map<string, Lexeme>()
+  let bytes = 0
+  let used = 0
+  const addPlace = (place: number): number => {
+    if (used === places.length) [places, following] = [doubled(places), doubled(following)]
+    places[used] = place
+    following[used] = -1
+    used += 1
+    return used - 1
+  }
+  const add = (word: string, at: number, weight: number) => {
+    const place = (Math.min(at, lastPlace) << weightBits) | weight
+    const known = lexemes.get(word)
+    if (known) {
+      if (known.count >= mostPlaces || bytes >= mostBytes || places[known.last] === place) return
+      bytes += 2
+      known.count += 1
+      const added = addPlace(place)
+      following[known.last] = added
+      known.last = added
+      return
+    }
+    const size = 3 * word.length + 6
+    if (lexemes.size >= mostLexemes || bytes + size > mostBytes) return
+    bytes += size
+    const first = addPlace(place)
+    lexemes.set(word, { count: 1, first, last: first })
+  }
+  eachWord(message.name.slice(0, 1000), (word, at) => add(nameMark(word), at, weights.name))
   const pieces = [
     [weights.A, message.subject],
     [weights.B, message.body],
@@ -107,10 +88,10 @@ export function searchVector(message: Searchable): string {
   ] as const
   let next = 1
   for (const [weight, text] of pieces) {
-    const end = eachNumber(text, (word, at) => add(word, at, weight), next)
+    const end = eachWord(text, (word, at) => add(word, at, weight), next)
     next = end + gap
   }
-  return withMarks(literal(), message.marks)
+  return withMarks(literalOf(lexemes), message.marks)
 }
 
 const doubled = (list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> => {
@@ -126,22 +107,21 @@ let written = Buffer.allocUnsafeSlow(65_536)
 const mostOfPlace = 8
 const mostOfWord = 6 * longestWord + 16
 
-function literal(): string {
+function literalOf(lexemes: ReadonlyMap<string, Lexeme>): string {
   let at = 0
   let isAscii = true
-  for (let index = 0; index < known; index += 1) {
-    const lexeme = lexemes[index]!
-    const most = at + mostOfWord + counts[lexeme]! * mostOfPlace
+  for (const [word, { count, first }] of lexemes) {
+    const most = at + mostOfWord + count * mostOfPlace
     if (most > written.length) written = Buffer.concat([written], 2 * most)
     if (at > 0) written[at++] = space
-    const quoted = escaped(wordNumbered(lexeme))
+    const quoted = escaped(word)
     written[at++] = quote
     const end = asciiAt(quoted, at)
     if (end < 0) isAscii = false
     at = end < 0 ? at + written.write(quoted, at) : end
     written[at++] = quote
     let sign = colon
-    for (let place = firsts[lexeme]!; place >= 0; place = following[place]!) {
+    for (let place = first; place >= 0; place = following[place]!) {
       written[at++] = sign
       at = numberAt(places[place]! >> weightBits, at)
       const letter = letters[places[place]! & (2 ** weightBits - 1)]!

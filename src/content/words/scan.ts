@@ -1,5 +1,4 @@
-import { longestWord } from './fold.ts'
-import { beginText, numberAt, numberOf, wordNumbered } from './vocabulary.ts'
+import { fold, longestWord } from './fold.ts'
 
 /** A word of a text as searching compares it: its place among the words, and where it stands in the text. */
 export type Word = {
@@ -48,26 +47,28 @@ const kindAt = (text: string, index: number): number => {
 }
 const widthAt = (text: string, index: number): number => (text.codePointAt(index)! > 0xffff ? 2 : 1)
 
-/** Gets the number of a word (`vocabulary.ts`); whoever answers false wants no more of them. */
-type Visit<Given = number> = (word: Given, at: number, from: number, to: number, is: Word['is']) => unknown
+/** Gets a word; whoever answers false wants no more of them. */
+type Visit = (word: string, at: number, from: number, to: number, is: Word['is']) => unknown
 
 /** So many words of a text are read, and no more. */
 export const mostWords = 50_000
 
-/** Calls `visit` with the number of each word of a text, the first at place `at`; answers the place after the last. Linear. */
-export function eachNumber(text: string, visit: Visit, at = 1): number {
-  // The compound that the last word may belong to: its first part, all of them together, and where they began.
+/** Calls `visit` for each word of a text, the first at place `at`; answers the place after the last. Linear. */
+export function eachWord(text: string, visit: Visit, at = 1): number {
+  // The compound that the last word may belong to: its parts together, and where they began.
   let parts = 0
-  let first = 0
   let together = ''
   let began = { at, from: 0, to: 0 }
   const endCompound = () => {
     if (parts > 1 && parts <= mostParts && together.length <= longestWord) {
-      visit(numberOf(together), began.at, began.from, began.to, 'joined')
+      visit(together, began.at, began.from, began.to, 'joined')
     }
     parts = 0
   }
 
+  // Folding all of it at once is far quicker than word by word, where no letter becomes two.
+  const lower = text.toLowerCase()
+  const isAligned = lower.length === text.length
   let index = 0
   while (index < text.length && at <= mostWords) {
     const kind = kindAt(text, index)
@@ -83,13 +84,14 @@ export function eachNumber(text: string, visit: Visit, at = 1): number {
       continue
     }
     index = plainEnd(text, from)
-    const word = numberAt(text, from, index)
-    if (word === 0) continue
+    const word =
+      isAligned && isAscii(text, from, index)
+        ? lower.slice(from, Math.min(index, from + longestWord))
+        : fold(text.slice(from, index))
+    if (!word) continue
     if (parts > 0 && !(from === began.to + 1 && joints.has(text[began.to]!))) endCompound()
-    if (parts === 0) {
-      first = word
-      began = { at, from, to: index }
-    } else if (parts < mostParts) together = (parts === 1 ? wordNumbered(first) : together) + wordNumbered(word)
+    if (parts === 0) began = { at, from, to: index }
+    together = parts === 0 ? word : parts < mostParts ? together + word : ''
     parts += 1
     began.to = index
     if (visit(word, at++, from, index, 'word') === false) return at
@@ -98,11 +100,13 @@ export function eachNumber(text: string, visit: Visit, at = 1): number {
   return at
 }
 
-function plainEnd(text: string, from: number): number {
-  let index = from
+function isAscii(text: string, from: number, to: number): boolean {
+  for (let index = from; index < to; index += 1) if (text.charCodeAt(index) > 0x7f) return false
+  return true
+}
+
+function plainEnd(text: string, index: number): number {
   for (;;) {
-    // Most letters are one of these, and need no second look.
-    while (index < text.length && kinds[text.charCodeAt(index)] === plainLetter) index += 1
     const kind = index < text.length ? kindAt(text, index) : none
     if (kind !== plainLetter && kind !== unseenLetter) return index
     index += widthAt(text, index)
@@ -121,7 +125,7 @@ const isJamo = (code: number) => code >= 0x1160 && code < 0x1200
 
 // Each letter alone, so that it can be found, and with the one before it, as most words have two.
 function eachGram(text: string, start: number, end: number, visit: Visit, at: number): number {
-  let before = 0
+  let before = ''
   let beforeFrom = start
   let index = start
   while (index < end && at <= mostWords) {
@@ -129,20 +133,14 @@ function eachGram(text: string, start: number, end: number, visit: Visit, at: nu
     index += widthAt(text, index)
     if (isLeading(text.charCodeAt(from))) while (index < end && isJamo(text.charCodeAt(index))) index += 1
     while (index < end && kindAt(text, index) !== denseLetter) index += widthAt(text, index)
-    const sign = numberAt(text, from, index)
-    if (sign === 0) continue
-    if (before > 0) visit(numberOf(wordNumbered(before) + wordNumbered(sign)), at - 1, beforeFrom, index, 'gram')
+    const sign = fold(text.slice(from, index))
+    if (!sign) continue
+    if (before) visit(before + sign, at - 1, beforeFrom, index, 'gram')
     visit(sign, at++, from, index, 'letter')
     before = sign
     beforeFrom = from
   }
   return at
-}
-
-/** The same with the words themselves. */
-export function eachWord(text: string, visit: Visit<string>): void {
-  beginText()
-  eachNumber(text, (word, at, from, to, is) => visit(wordNumbered(word), at, from, to, is))
 }
 
 /** The words of a text. */

@@ -3,9 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { testDatabase } from '#test/database.ts'
-import { runs } from '#test/runs.ts'
 import { blockOf, blockSql, firstOfBlock, searchVector } from './index.ts'
-import { fold } from './fold.ts'
 import { wordsOf } from './scan.ts'
 
 const database = await testDatabase()
@@ -80,27 +78,6 @@ test('a word knows where it stands in the text', () => {
     ['中国', '中国'],
     ['国', '国'],
   ])
-})
-
-test('a word is the same whether it was met before or not, and whatever was met between', () => {
-  const letters = fc.constantFrom(...Array.from('aAbBzZ09éÉßİıΣσςйЙ中국한ก็\u00ad\u0301\u200d'))
-  const word = fc.oneof(
-    fc.string({ unit: letters, minLength: 1, maxLength: 6 }),
-    fc.string({ unit: letters, minLength: 60, maxLength: 70 }),
-    fc.string({ unit: 'binary', maxLength: 8 }),
-  )
-  const met = fc.array(word, { maxLength: 40 }).map(all => all.join(' '))
-  const strange = Array.from({ length: 20_000 }, (_, n) => `w${n}`).join(' ')
-  fc.assert(
-    fc.property(met, fc.nat(9), (text, chance) => {
-      const first = wordsOf(text)
-      if (chance === 0) wordsOf(strange)
-      assert.deepEqual(wordsOf(text), first)
-      for (const { word: found, from, to, is } of first)
-        if (is === 'word' || is === 'letter') assert.equal(found, fold(text.slice(from, to)))
-    }),
-    { numRuns: runs(300) },
-  )
 })
 
 const nothing = { subject: '', body: '', quoted: '', remainder: '', name: '', marks: [] }
