@@ -15,6 +15,8 @@ export type Term = { not: boolean } & (
 export type Query = { terms: readonly Term[]; blank: boolean }
 
 const mostTerms = 32
+// Signs between spaces mean nothing, however many there are; after so many of them nobody says anything.
+const mostPieces = 10_000
 const quotes = '"\\u201c\\u201d\\u201e\\u00ab\\u00bb'
 // Minus signs; then a quotation to its end, or to that of the query; or a name with a colon before one; or what stands
 // between spaces.
@@ -26,7 +28,7 @@ const pieces = new RegExp(
 /** Reads what somebody wrote to find messages. Whatever it is, it means something. */
 export function parseQuery(written: string): Query {
   const terms: Term[] = []
-  for (const [, minus, from, quotation, bare] of written.matchAll(pieces)) {
+  for (const [, minus, from, quotation, bare] of written.matchAll(pieces).take(mostPieces)) {
     if (terms.length === mostTerms) break
     const term = bare === undefined ? textTerm(quotation ?? '', from ? 'from' : 'text') : bareTerm(bare)
     if (term) terms.push({ ...term, not: minus !== '' })

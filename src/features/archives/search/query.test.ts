@@ -163,6 +163,7 @@ test('a query is bounded, and read in no long time', async () => {
   })
 
   assert.equal(long.terms.length, 32)
+  assert.equal(parseQuery(`${'> '.repeat(9_999)}rye bread`).terms.length, 1)
   assert.equal(dense.split('<->').length, 64)
   // In milliseconds of work; well below 100 where nothing else is done.
   assert.ok(Math.max(...times) < 1000, times.join(' '))
