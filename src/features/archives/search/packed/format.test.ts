@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { factsOf, packFacts, postingsIn, readFacts, timeAt, writePostings } from './format.ts'
+import fc from 'fast-check'
+import { runs } from '#test/runs.ts'
+import { codeOf, unusual, type Counts } from './counts.ts'
+import { factsOf, packFacts, readFacts, timeAt } from './facts.ts'
+import { absent, countsAt, offsetAt, postingsIn, readPostings, writePostings, type Postings } from './format.ts'
 
 const facts = (lengths: number[]) =>
   factsOf(Float64Array.of(1_700_000_009, NaN, 1_700_000_001), Uint32Array.from(lengths))
@@ -41,4 +45,69 @@ test('a word that most messages have takes a byte for each message of the segmen
   assert.deepEqual([...most], [0, 0, 4, 0, 5, 6, 254, 7])
   assert.deepEqual([...few], [1, 0, 1, 0, 6])
   assert.deepEqual([postingsIn(most).isOfAll, postingsIn(few).isOfAll], [true, false])
+})
+
+/** All that a list tells: which messages, and how often each of its words stands where. */
+function toldBy(postings: Postings) {
+  let before = 0
+  return Array.from({ length: postings.count }, (_, n) => {
+    const [from, to] = [postings.starts?.[n] ?? n, postings.starts?.[n + 1] ?? n + 1]
+    const counts = Array.from({ length: to - from }, (__, k) => {
+      const code = postings.bytes[postings.codes + from + k]
+      return code === absent ? null : countsAt(postings, from + k, code === unusual ? before++ : before)
+    })
+    return { offset: offsetAt(postings, n), counts }
+  }).filter(({ counts }) => counts[0] !== null)
+}
+
+const size = 64
+const few = fc.constantFrom<Counts>([0, 1, 0, 0], [0, 9, 0, 0], [0, 12, 3, 0], [4, 0, 0, 1], [0, 255, 255, 255])
+const any = fc.tuple(fc.nat(4), fc.nat(255), fc.nat(9), fc.nat(3)).filter(counts => counts.some(count => count > 0))
+const word = (counts: fc.Arbitrary<Counts>) =>
+  fc.dictionary(fc.nat(size - 1).map(String), counts, { minKeys: 1, maxKeys: size }).map(had =>
+    Object.entries(had)
+      .map(([offset, counts]) => ({ offset: Number(offset), counts }))
+      .toSorted((a, b) => a.offset - b.offset),
+  )
+const words = fc.array(fc.oneof(word(few), word(any)), { minLength: 1, maxLength: 3 })
+const written = (had: readonly { offset: number; counts: Counts }[]): Buffer => {
+  const codes = had.map(({ counts }) => codeOf(counts))
+  const counts = had.filter((_, n) => codes[n] === unusual).flatMap(one => one.counts)
+  const offsets = had.map(({ offset }) => offset)
+  return writePostings(offsets, codes, counts, size)
+}
+
+test('lists tell what was written, each by itself and together, with a table of counts or without', () => {
+  let tables = 0
+  fc.assert(
+    fc.property(words, lists => {
+      for (const list of lists) {
+        const postings = postingsIn(written(list))
+        if (postings.hasTable) tables += 1
+        assert.deepEqual(
+          toldBy(postings),
+          list.map(({ offset, counts }) => ({ offset, counts: [counts] })),
+        )
+      }
+      const together = readPostings(Buffer.concat(lists.map(written)), null, true).postings
+      const all = Map.groupBy(lists.flat(), ({ offset }) => offset)
+      assert.deepEqual(
+        toldBy(together),
+        [...all]
+          .map(([offset, had]) => ({ offset, counts: had.map(({ counts }) => counts) }))
+          .toSorted((a, b) => a.offset - b.offset),
+      )
+    }),
+    { numRuns: runs(300) },
+  )
+  assert.ok(tables > 0)
+})
+
+test('counts that stand in many messages are written once', () => {
+  const alike = Array.from({ length: 40 }, (_, offset) => ({ offset, counts: [0, 9, 0, 0] satisfies Counts as Counts }))
+
+  assert.deepEqual(
+    [...written(alike)],
+    [0, 0, size, 0x80, ...Array(40).fill(0), ...Array(24).fill(absent), 1, 0, 9, 0, 0],
+  )
 })

@@ -1,4 +1,4 @@
-import { countsOf, unusual, type Counts } from './counts.ts'
+import { codeOf, countsOf, unusual, type Counts } from './counts.ts'
 
 /**
  * Which messages of a segment have a word, or one of several, by how far each is before the last, the newest first; and how
@@ -9,7 +9,9 @@ export type Postings = {
   /** How many messages they tell of: those that have it, two bytes each, or all of the segment where most have it. */
   count: number
   isOfAll: boolean
-  /** Where in the bytes the codes begin, and the counts that have no code, four bytes each, in the order of the codes. */
+  /** Codes are numbers of counts in a table of its own: docs/decisions/0350. */
+  hasTable: boolean
+  /** Where in the bytes the codes begin, and the counts that have no code, four bytes each, in the order of the codes; or those of the table. */
   codes: number
   counts: number
   /** Where among the codes those of each message begin, if it may have several. */
@@ -17,11 +19,6 @@ export type Postings = {
 }
 /** Where the words stand in each of these messages, from which place in the list on. */
 export type Places = { starts: Uint32Array; values: Uint16Array }
-/**
- * What is known of each message of a segment, by how far it is before the last: how many seconds after the first of them it was
- * written, and how many words it has.
- */
-export type Facts = { first: number; times: Uint32Array; lengths: Uint16Array | Uint32Array }
 
 // What a message of a list of all has that has not the word: no counts have this code.
 export const absent = 254
@@ -32,10 +29,13 @@ const numberAt = (bytes: Uint8Array, at: number): number => bytes[at]! | (bytes[
 export const offsetAt = ({ bytes, isOfAll }: Postings, n: number): number =>
   isOfAll ? n : numberAt(bytes, aloneHead + 2 * n)
 
+// No number is so great: it says that there is a table.
+const tableMark = 0x80_00
+
 /**
  * Writes the postings of a word in a segment of so many messages. Two bytes say how many have it; then come their offsets,
  * their codes, and the counts that have no code. Where that is longer, nought and the size of the segment take the place of the
- * number, and each message has a code.
+ * number, and each message has a code. Where many counts have no code, codes are numbers of counts in a table behind them.
  */
 export function writePostings(
   offsets: ArrayLike<number>,
@@ -43,18 +43,43 @@ export function writePostings(
   counts: ArrayLike<number>,
   size: number,
 ): Buffer {
+  const tabled = tableOf(codes, counts)
+  const { length: behind } = tabled ? tabled.table : counts
   const count = offsets.length
   const isOfAll = ofAllHead + size < aloneHead + 3 * count
   const from = isOfAll ? ofAllHead : aloneHead + 2 * count
-  const bytes = Buffer.alloc(from + (isOfAll ? size : codes.length) + counts.length)
-  if (isOfAll) bytes.fill(absent, from, from + size).writeUInt16LE(size, 2)
-  else bytes.writeUInt16LE(count, 0)
+  const bytes = Buffer.alloc(from + (isOfAll ? size : codes.length) + behind)
+  const mark = tabled ? tableMark : 0
+  if (isOfAll) bytes.fill(absent, from, from + size).writeUInt16LE(size | mark, 2)
+  else bytes.writeUInt16LE(count | mark, 0)
   for (let n = 0; n < count; n += 1) {
     if (!isOfAll) bytes.writeUInt16LE(offsets[n]!, aloneHead + 2 * n)
-    bytes[from + (isOfAll ? offsets[n]! : n)] = codes[n]!
+    bytes[from + (isOfAll ? offsets[n]! : n)] = (tabled?.codes ?? codes)[n]!
   }
-  bytes.set(counts, bytes.length - counts.length)
+  bytes.set(tabled?.table ?? counts, bytes.length - behind)
   return bytes
+}
+
+/** A table of all counts that there are, how many first, and codes by it; undefined: it would be longer, or have too many. */
+function tableOf(codes: ArrayLike<number>, counts: ArrayLike<number>) {
+  const numbers = new Map<number, number>()
+  const table = [0]
+  const own = new Uint8Array(codes.length)
+  let rest = 0
+  for (let n = 0; n < codes.length; n += 1) {
+    const code = codes[n]!
+    const these = code === unusual ? Array.from({ length: 4 }, () => counts[rest++]!) : countsOf(code)
+    const key = these.reduce((sum, one) => sum * 256 + one, 0)
+    let number = numbers.get(key)
+    if (number === undefined) {
+      numbers.set(key, (number = numbers.size))
+      table.push(...these)
+      if (number >= absent || table.length >= counts.length) return undefined
+    }
+    own[n] = number
+  }
+  table[0] = numbers.size
+  return { table, codes: own }
 }
 
 /** Reads the postings of a word, or of several one after the other as those of one; with their places, if these are given. */
@@ -77,12 +102,15 @@ export function readPostings(
 /** Those of one word, at the beginning of the bytes. */
 export function postingsIn(bytes: Uint8Array): Postings {
   const isOfAll = numberAt(bytes, 0) === 0
-  const count = numberAt(bytes, isOfAll ? 2 : 0)
+  const said = numberAt(bytes, isOfAll ? 2 : 0)
+  const hasTable = said >= tableMark
+  const count = hasTable ? said - tableMark : said
   const codes = isOfAll ? ofAllHead : aloneHead + 2 * count
-  return { bytes, count, isOfAll, codes, counts: codes + count, starts: null }
+  return { bytes, count, isOfAll, hasTable, codes, counts: codes + count + (hasTable ? 1 : 0), starts: null }
 }
 
-function endOf({ bytes, counts, codes }: Postings): number {
+function endOf({ bytes, counts, codes, hasTable }: Postings): number {
+  if (hasTable) return counts + 4 * bytes[counts - 1]!
   let end = counts
   for (let n = codes; n < counts; n += 1) if (bytes[n] === unusual) end += 4
   return end
@@ -94,14 +122,16 @@ const isIn = ({ bytes, codes }: Postings, n: number): boolean => bytes[codes + n
 function together(words: readonly Postings[]): Postings {
   const { offsets, starts, next } = startsOf(words)
   const codes = new Uint8Array(starts.at(-1)!)
-  const counted: { place: number; counts: Uint8Array }[] = []
+  const counted: { place: number; counts: Counts }[] = []
   for (const word of words) {
-    let rest = word.counts
+    let before = 0
     for (let n = 0; n < word.count; n += 1) {
       if (!isIn(word, n)) continue
-      const [code, place] = [word.bytes[word.codes + n]!, next[offsetAt(word, n)]!++]
-      codes[place] = code
-      if (code === unusual) counted.push({ place, counts: word.bytes.subarray(rest, (rest += 4)) })
+      const place = next[offsetAt(word, n)]!++
+      const code = word.bytes[word.codes + n]!
+      codes[place] = word.hasTable ? codeOf(countsAt(word, n, 0)) : code
+      if (codes[place] === unusual) counted.push({ place, counts: countsAt(word, n, before) })
+      if (code === unusual) before += 1
     }
   }
   const counts = new Uint8Array(4 * counted.length)
@@ -124,7 +154,15 @@ export function listOf(
   }
   bytes.set(codes, from)
   bytes.set(counts, from + codes.length)
-  return { bytes, count: offsets.length, isOfAll: false, codes: from, counts: from + codes.length, starts }
+  return {
+    bytes,
+    count: offsets.length,
+    isOfAll: false,
+    hasTable: false,
+    codes: from,
+    counts: from + codes.length,
+    starts,
+  }
 }
 
 /** The messages of several words, and where the codes of each of them begin. `next`: the same by how far it is before the last. */
@@ -214,46 +252,9 @@ function placesTogether(placed: Buffer, words: readonly Postings[], { bytes, cou
 }
 
 /** The counts that a code stands for; `before`: how many before it have none of their own. */
-export function countsAt({ bytes, codes, counts }: Postings, n: number, before: number): Counts {
+export function countsAt({ bytes, codes, counts, hasTable }: Postings, n: number, before: number): Counts {
   const code = bytes[codes + n]!
-  if (code !== unusual) return countsOf(code)
-  const at = counts + 4 * before
+  if (!hasTable && code !== unusual) return countsOf(code)
+  const at = counts + 4 * (hasTable ? code : before)
   return [bytes[at]!, bytes[at + 1]!, bytes[at + 2]!, bytes[at + 3]!]
-}
-
-// Of a message that is not there.
-const never = 2 ** 32 - 1
-
-/** The second in which a message was written; NaN: it is not there. */
-export const timeAt = ({ first, times }: Facts, offset: number): number =>
-  times[offset] === never ? NaN : first + times[offset]!
-
-/** `times`: NaN where there is no message. */
-export function factsOf(times: Float64Array, lengths: Uint32Array): Facts {
-  const first = times.reduce((least, time) => (time < least ? time : least), Infinity)
-  return {
-    first,
-    times: Uint32Array.from(times, time => (Number.isNaN(time) ? never : time - first)),
-    lengths: lengths.every(length => length < 2 ** 16) ? Uint16Array.from(lengths) : lengths,
-  }
-}
-
-export const packFacts = ({ first, times, lengths }: Facts): Buffer =>
-  Buffer.concat([new Float64Array([first]), times, lengths].map(({ buffer }) => Buffer.from(buffer)))
-
-/** Reads what is known of so many messages. */
-export function readFacts(bytes: Buffer, size: number): Facts {
-  const own = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
-  // Written before there were seconds: milliseconds, eight bytes each.
-  if (own.byteLength === 12 * size)
-    return factsOf(
-      new Float64Array(own, 0, size).map(time => Math.floor(time / 1000)),
-      new Uint32Array(own, 8 * size, size),
-    )
-  const [behind, isShort] = [8 + 4 * size, own.byteLength === 8 + 6 * size]
-  return {
-    first: new Float64Array(own, 0, 1)[0]!,
-    times: new Uint32Array(own, 8, size),
-    lengths: isShort ? new Uint16Array(own, behind, size) : new Uint32Array(own, behind, size),
-  }
 }

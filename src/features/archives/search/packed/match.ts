@@ -1,7 +1,8 @@
 import { keyOf, type Condition, type Lexeme, type Row } from '../conditions.ts'
 import type { Candidate, Numbers } from '../walk.ts'
 import { isOutsideSignature, unusual, type Counts } from './counts.ts'
-import { absent, countsAt, offsetAt, timeAt, type Facts, type Places, type Postings } from './format.ts'
+import { timeAt, type Facts } from './facts.ts'
+import { absent, countsAt, offsetAt, type Places, type Postings } from './format.ts'
 import { rankOf, type Weighing } from './rank.ts'
 import { isInSignature, wordAt } from './vector.ts'
 
@@ -150,10 +151,10 @@ class Cursor {
   /** What was added up for a message so far, and what the word adds. */
   addTo(sum: number, offset: number, { usual, of }: Weighing): number {
     if (!this.#reaches(offset)) return sum
-    const { bytes, codes } = this.#standing!.postings
+    const { bytes, codes, hasTable } = this.#standing!.postings
     for (let n = this.#firstCode; n < this.#endOfCodes; n += 1) {
       const code = bytes[codes + n]!
-      sum = Math.fround(sum + (code === unusual ? of(this.#countsAt(n)) : usual[code]!))
+      sum = Math.fround(sum + (hasTable || code === unusual ? of(this.#countsAt(n)) : usual[code]!))
     }
     return sum
   }
@@ -224,7 +225,8 @@ class Cursor {
 
   #countsAt(n: number): Counts {
     const { postings } = this.#standing!
-    const { bytes, codes } = postings
+    const { bytes, codes, hasTable } = postings
+    if (hasTable) return countsAt(postings, n, 0)
     const counted = this.#unusual
     for (; counted.code < n; counted.code += 1) if (bytes[codes + counted.code] === unusual) counted.before += 1
     for (; counted.code > n; counted.code -= 1) if (bytes[codes + counted.code - 1] === unusual) counted.before -= 1

@@ -2,7 +2,7 @@ import type { Database, Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { secondOf } from '../range.ts'
-import { factsOf, packFacts } from './format.ts'
+import { factsOf, packFacts } from './facts.ts'
 import { pairedIn, pairsIn } from './pairs.ts'
 import { SegmentWriter, type PackedWord } from './segment-writer.ts'
 import {
