@@ -104,7 +104,8 @@ test('lists tell what was written, each by itself and together, with a table of 
 })
 
 test('counts that stand in many messages are written once', () => {
-  const alike = Array.from({ length: 40 }, (_, offset) => ({ offset, counts: [0, 9, 0, 0] satisfies Counts as Counts }))
+  const counts: Counts = [0, 9, 0, 0]
+  const alike = Array.from({ length: 40 }, (_, offset) => ({ offset, counts }))
 
   assert.deepEqual(
     [...written(alike)],
