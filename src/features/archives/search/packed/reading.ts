@@ -15,9 +15,9 @@ export type Stretch = { first: number; last: number; segment: Segment | null }
 
 /** What is asked of a segment, which differs by the pairs that it has. */
 type Form = { plain: Plain; asked: Asked }
-/** What a segment has for a query, or what matches there, the newest first. */
-type Seen = Looked | readonly Candidate[]
-export const isFound = (seen: Seen): seen is readonly Candidate[] => Array.isArray(seen)
+/** What matches in a segment, the newest first, where it was found without what the segment has. */
+type Matches = readonly Candidate[]
+export const isMatches = (seen: Looked | Standings | Matches): seen is Matches => Array.isArray(seen)
 /** The forms of what is asked, each made once. */
 function formsOf({ plain, ranking }: PackedWalk): (segment: Segment) => Form {
   const rows = plain.conditions.flatMap(({ ways }) => ways)
@@ -46,7 +46,7 @@ export class Reading {
   readonly #stretches: readonly Stretch[]
   readonly #span: { from: number; until: number }
   /** What was read last, of those of each form. */
-  readonly #read = new Map<Form, ReadonlyMap<number, Standings | readonly Candidate[]>>()
+  readonly #read = new Map<Form, ReadonlyMap<number, Standings | Matches>>()
   /** How many messages were looked through. */
   #behind = 0
   constructor(tx: Tx, shelf: Shelf, walk: PackedWalk, stretches: readonly Stretch[]) {
@@ -56,7 +56,7 @@ export class Reading {
   }
 
   /** What a segment has; undefined: nothing that matches. `found`: how many were found so far. */
-  async look(n: number, found: number): Promise<Seen | 'gone' | undefined> {
+  async look(n: number, found: number): Promise<Looked | Matches | 'gone' | undefined> {
     const segment = this.#stretches[n]!.segment!
     const { id, first, last } = segment
     if (!this.#isOfTheTime(segment)) return undefined
@@ -70,7 +70,7 @@ export class Reading {
     return facts ? { last, facts, standings, plain: form.plain } : 'gone'
   }
 
-  async #standingsOf(n: number, found: number): Promise<Standings | readonly Candidate[] | undefined> {
+  async #standingsOf(n: number, found: number): Promise<Standings | Matches | undefined> {
     const segment = this.#stretches[n]!.segment!
     const form = this.#formOf(segment)
     const known = this.#read.get(form)?.get(segment.id)
@@ -124,8 +124,6 @@ export class Reading {
     return latest >= this.#span.from && earliest < this.#span.until
   }
 }
-
-const isMatches = (read: Standings | readonly Candidate[]): read is readonly Candidate[] => Array.isArray(read)
 
 /** Whether all of the words that must be there are. */
 const isPossible = ({ plain }: Form, standings: Standings): boolean =>

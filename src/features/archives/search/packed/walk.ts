@@ -4,7 +4,7 @@ import type { Candidate, Numbers, Walk, Walked } from '../walk.ts'
 import { factsOfLoose, postingsOfLoose } from './loose.ts'
 import { matchesIn, type Looked, type Standing } from './match.ts'
 import { askedBy } from './plain.ts'
-import { isFound, Reading, spanOf, type PackedWalk, type Stretch } from './reading.ts'
+import { isMatches, Reading, spanOf, type PackedWalk, type Stretch } from './reading.ts'
 import { weighingBy } from './rank.ts'
 import type { Shelf, State } from './shelf.ts'
 import { mostLoose, small } from './store.ts'
@@ -74,7 +74,7 @@ async function walkThrough(tx: Tx, walk: PackedWalk, ways: Ways): Promise<Walked
       const stop = await through({ above: Math.max(left.above, first - 1), below: Math.min(left.below, last + 1) })
       if (stop !== null) return stopped(stop)
     } else if (looked) {
-      const matches = isFound(looked) ? inOrder(looked, dir) : matchesOf(looked, walk, left)
+      const matches = isMatches(looked) ? inOrder(looked, dir) : matchesOf(looked, walk, left)
       for (const one of matches) found.push(one)
     }
     left =
