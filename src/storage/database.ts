@@ -1,4 +1,5 @@
 import { Pool, type PoolConfig } from 'pg'
+import { ByteClient } from './byte-rows.ts'
 import { withSession } from './connection.ts'
 import { type Listener, listen } from './listen.ts'
 import { readingOn } from './reading.ts'
@@ -40,7 +41,7 @@ export const knownUnder = (tx: Tx): Tx => known.get(tx) ?? tx
 export function openDatabase(options: DatabaseOptions): Database {
   const log = options.log ?? (() => {})
   const connection = withSession(options.connection, options.applicationName ?? 'folkmoot')
-  const pool = new Pool({ idleTimeoutMillis: minute, ...connection, max: options.poolSize ?? 10 })
+  const pool = new Pool({ idleTimeoutMillis: minute, ...connection, Client: ByteClient, max: options.poolSize ?? 10 })
   // Without listeners on the pool and on each client in use, the end of the server would be the end of the process.
   pool.on('error', error => log('lost an idle database connection', error))
   pool.on('connect', client => client.on('error', () => {}))

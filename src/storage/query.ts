@@ -46,8 +46,9 @@ export function query<Name extends keyof Queries>(name: Name, written: string, h
 /**
  * `isPlannedOnce`: whatever the values are, the same plan is good. For lists of groups and the like, which the server would plan
  * anew. `isQuick`: besides, it finds few rows by their keys, and travels with others that are asked for in the same moment.
+ * `areBytes`: its rows travel as bytes.
  */
-type How = Pick<Statement, 'isPlannedOnce' | 'isQuick'>
+type How = Pick<Statement, 'isPlannedOnce' | 'isQuick' | 'areBytes'>
 
 /**
  * Declares several texts with the same columns, say one per sort order, under one type. Each is given the parameters of

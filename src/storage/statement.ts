@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { byteReaderOf, expectBytes, type ReadBytes } from './byte-rows.ts'
 import { isStale } from './failures.ts'
 import { type Encoded, type Parse, parserOf } from './values.ts'
 
@@ -10,6 +11,8 @@ export type Statement = {
   readonly isPlannedOnce?: boolean
   /** Planned once, and finds few rows by their keys: nobody minds waiting for those that travel with it. docs/decisions/0328 */
   readonly isQuick?: boolean
+  /** Its rows travel as bytes, not as text: for those that have many. docs/decisions/0353 */
+  readonly areBytes?: boolean
 }
 
 export type Row = Record<string, unknown>
@@ -17,7 +20,7 @@ export type Row = Record<string, unknown>
 /** What a statement answered: its rows, how many rows it touched, and the server's word for what was done. */
 export type Answer = { readonly rows: Row[]; readonly count: number; readonly tag: string }
 
-type Shape = { readonly names: string[]; readonly parsers: Parse[]; readonly empty: Row }
+type Shape = { readonly names: string[]; readonly parsers: (Parse | ReadBytes)[]; readonly empty: Row }
 type Done = (error: Error | null, answers?: Answer[]) => void
 /** What one of the statements answered, by its place among them. */
 export type Tell = (place: number, answer: Answer) => void
@@ -128,25 +131,32 @@ export class Execution implements pg.Submittable {
       connection.execute(execute, true)
     }
     for (const { shape, request } of this.#runs) {
-      const { name, text } = request.statement
+      const { name, text, areBytes } = request.statement
       if (!shape) {
         // An earlier try may have got as far as preparing it and then failed; closing what is not there is no error.
         if (name) connection.close({ type: 'S', name }, true)
         connection.parse({ name, text, types: [] }, true)
         connection.describe({ type: 'S', name }, true)
       }
-      connection.bind({ statement: name, values: request.values as Encoded[] }, true)
+      connection.bind({ statement: name, binary: areBytes ? 'all' : '', values: request.values as Encoded[] }, true)
       connection.execute(execute, true)
     }
     connection.sync()
     connection.stream.uncork()
+    this.#expectRows()
     return null
+  }
+
+  /** Says how the rows of the one whose answer comes next travel. */
+  #expectRows(): void {
+    expectBytes(this.#connection!, this.#runs[this.#at]?.request.statement.areBytes ?? false)
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
     const names = fields.map(field => field.name)
+    const readerOf = this.#runs[this.#at]!.request.statement.areBytes ? byteReaderOf : parserOf
     const empty = Object.fromEntries(names.map(name => [name, null]))
-    this.#prepared({ names, parsers: fields.map(field => parserOf(field.dataTypeID)), empty })
+    this.#prepared({ names, parsers: fields.map(field => readerOf(field.dataTypeID)), empty })
   }
 
   #prepared(shape: Shape): void {
@@ -156,7 +166,7 @@ export class Execution implements pg.Submittable {
     if (name) this.#shapes.set(name, shape)
   }
 
-  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+  handleDataRow({ fields }: { fields: ((string & Buffer) | null)[] }): void {
     const { shape, rows } = this.#runs[this.#at]!
     if (this.#failure || !shape) return
     const { names, parsers, empty } = shape
@@ -183,6 +193,7 @@ export class Execution implements pg.Submittable {
     run.tag = text
     if (this.#tell && !this.#failure) this.#tell(this.#at, run.answer)
     this.#at += 1
+    this.#expectRows()
   }
 
   handleReadyForQuery(): void {
@@ -196,6 +207,7 @@ export class Execution implements pg.Submittable {
   }
 
   handleError(error: Error): void {
+    expectBytes(this.#connection!, false)
     // So that the next run prepares it anew.
     const failed = this.#runs[this.#at]
     if (failed && isStale(error)) this.#shapes.delete(failed.request.statement.name)
