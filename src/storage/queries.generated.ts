@@ -7852,10 +7852,11 @@ export interface Queries {
       missing: readonly boolean[]
     }
     row: {
-      id: number
+      members: string
       lacking: number | null
       isRarest: boolean
       place: number | null
+      parts: Buffer | null
       postings: Buffer | null
       places: Buffer | null
     }
@@ -9998,6 +9999,99 @@ export interface Queries {
     row: {
       missed_from: Timestamp
       missed_to: Timestamp
+    }
+  }
+  'volumes.bind': {
+    params: {
+      group_id: number
+      volume_id: number
+      segments: readonly number[]
+      after: string
+      until: string
+    }
+    row: never
+  }
+  'volumes.claim': {
+    params: {
+      group_id: number
+      size: number
+    }
+    row: {
+      id: number
+      leased_until: Timestamp
+      segments: number[]
+    }
+  }
+  'volumes.done': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'volumes.empty': {
+    params: {
+      group_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'volumes.finish': {
+    params: {
+      group_id: number
+      id: number
+      leased_until: Timestamp | Temporal.Instant
+      segments: readonly number[]
+    }
+    row: never
+  }
+  'volumes.groups': {
+    params: {
+      segments: number
+    }
+    row: {
+      group_id: number
+    }
+  }
+  'volumes.remove': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'volumes.segments': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'volumes.takeUnfinished': {
+    params: null
+    row: {
+      group_id: number
+      id: number
+      state: string
+    }
+  }
+  'volumes.wearOut': {
+    params: {
+      group_id: number
+      least: number
+    }
+    row: never
+  }
+  'volumes.wordAhead': {
+    params: {
+      segment_id: number
+      after: string
+      words: number
+    }
+    row: {
+      word: string
     }
   }
 }

@@ -16,6 +16,7 @@ const tables = [
   'message_reports',
   'message_blocks',
   'search_segments',
+  'search_volumes',
   'message_days',
   'topic_hashtags',
   'topic_followers',
@@ -27,9 +28,11 @@ const tables = [
 ]
 const batches: Record<string, string> = {
   ...Object.fromEntries(tables.map(table => [table, batchOf(table)])),
-  // They are found through their segments.
+  // They are found through their segments and volumes.
   search_postings: `delete from search_postings where ctid = any (array(
-    select p.ctid from search_segments s join search_postings p on p.segment_id = s.id where s.group_id = :group_id limit :limit))`,
+    select p.ctid from (
+      select id from search_segments where group_id = :group_id union all select id from search_volumes where group_id = :group_id
+    ) s join search_postings p on p.segment_id = s.id limit :limit))`,
 }
 const removals = queryFamily('removal', batches)
 

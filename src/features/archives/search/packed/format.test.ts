@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { runs } from '#test/runs.ts'
 import { codeOf, unusual, type Counts } from './counts.ts'
 import { factsOf, packFacts, readFacts, timeAt } from './facts.ts'
-import { absent, countsAt, offsetAt, postingsIn, readPostings, writePostings, type Postings } from './format.ts'
+import { absent, countsAt, offsetAt, postingsIn, writePostings, type Postings } from './format.ts'
+import { readStanding } from './standing.ts'
 
 const facts = (lengths: number[]) =>
   factsOf(Float64Array.of(1_700_000_009, NaN, 1_700_000_001), Uint32Array.from(lengths))
@@ -89,7 +90,7 @@ test('lists tell what was written, each by itself and together, with a table of 
           list.map(({ offset, counts }) => ({ offset, counts: [counts] })),
         )
       }
-      const together = readPostings(Buffer.concat(lists.map(written)), null, true).postings
+      const together = readStanding(Buffer.concat(lists.map(written)), null, true).postings
       const all = Map.groupBy(lists.flat(), ({ offset }) => offset)
       assert.deepEqual(
         toldBy(together),

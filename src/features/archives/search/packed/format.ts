@@ -6,6 +6,8 @@ import { codeOf, countsOf, unusual, type Counts } from './counts.ts'
  */
 export type Postings = {
   bytes: Uint8Array
+  /** How far each message is before the last; null: all of the segment, one after the other. */
+  offsets: Uint16Array | null
   /** How many messages they tell of: those that have it, two bytes each, or all of the segment where most have it. */
   count: number
   isOfAll: boolean
@@ -17,17 +19,13 @@ export type Postings = {
   /** Where among the codes those of each message begin, if it may have several. */
   starts: Uint32Array | null
 }
-/** Where the words stand in each of these messages, from which place in the list on. */
-export type Places = { starts: Uint32Array; values: Uint16Array }
-
 // What a message of a list of all has that has not the word: no counts have this code.
 export const absent = 254
 const [aloneHead, ofAllHead] = [2, 4]
 
 const numberAt = (bytes: Uint8Array, at: number): number => bytes[at]! | (bytes[at + 1]! << 8)
 /** How far a message of a list is before the last one. */
-export const offsetAt = ({ bytes, isOfAll }: Postings, n: number): number =>
-  isOfAll ? n : numberAt(bytes, aloneHead + 2 * n)
+export const offsetAt = ({ offsets }: Postings, n: number): number => (offsets ? offsets[n]! : n)
 
 // No number is so great: it says that there is a table.
 const tableMark = 0x80_00
@@ -82,23 +80,6 @@ function tableOf(codes: ArrayLike<number>, counts: ArrayLike<number>) {
   return { table, codes: own }
 }
 
-/** Reads the postings of a word, or of several one after the other as those of one; with their places, if these are given. */
-export function readPostings(
-  bytes: Buffer,
-  placed: Buffer | null,
-  areSeveral: boolean,
-): { postings: Postings; places: Places | null } {
-  if (!areSeveral) {
-    // A copy: the buffer may be a part of one of many things.
-    const postings = postingsIn(new Uint8Array(bytes))
-    return { postings, places: placed && placesOf(placed, postings) }
-  }
-  const words: Postings[] = []
-  for (let at = 0; at < bytes.length; at += endOf(words.at(-1)!)) words.push(postingsIn(bytes.subarray(at)))
-  const postings = together(words)
-  return { postings, places: placed && placesTogether(placed, words, postings) }
-}
-
 /** Those of one word, at the beginning of the bytes. */
 export function postingsIn(bytes: Uint8Array): Postings {
   const isOfAll = numberAt(bytes, 0) === 0
@@ -106,20 +87,28 @@ export function postingsIn(bytes: Uint8Array): Postings {
   const hasTable = said >= tableMark
   const count = hasTable ? said - tableMark : said
   const codes = isOfAll ? ofAllHead : aloneHead + 2 * count
-  return { bytes, count, isOfAll, hasTable, codes, counts: codes + count + (hasTable ? 1 : 0), starts: null }
+  const offsets = isOfAll ? null : offsetsIn(bytes, count)
+  return { bytes, offsets, count, isOfAll, hasTable, codes, counts: codes + count + (hasTable ? 1 : 0), starts: null }
 }
 
-function endOf({ bytes, counts, codes, hasTable }: Postings): number {
+/** The offsets as they stand, where they begin at an even byte. The order of bytes is that of all machines there are. */
+function offsetsIn(bytes: Uint8Array, count: number): Uint16Array {
+  const from = bytes.byteOffset + aloneHead
+  if (from % 2 === 0) return new Uint16Array(bytes.buffer, from, count)
+  return new Uint16Array(new Uint8Array(bytes.subarray(aloneHead, aloneHead + 2 * count)).buffer)
+}
+
+export function endOf({ bytes, counts, codes, hasTable }: Postings): number {
   if (hasTable) return counts + 4 * bytes[counts - 1]!
   let end = counts
   for (let n = codes; n < counts; n += 1) if (bytes[n] === unusual) end += 4
   return end
 }
 
-const isIn = ({ bytes, codes }: Postings, n: number): boolean => bytes[codes + n] !== absent
+export const isIn = ({ bytes, codes }: Postings, n: number): boolean => bytes[codes + n] !== absent
 
 /** The messages that have one of several words, each with the codes of all that it has. */
-function together(words: readonly Postings[]): Postings {
+export function together(words: readonly Postings[]): Postings {
   const { offsets, starts, next } = startsOf(words)
   const codes = new Uint8Array(starts.at(-1)!)
   const counted: { place: number; counts: Counts }[] = []
@@ -156,6 +145,7 @@ export function listOf(
   bytes.set(counts, from + codes.length)
   return {
     bytes,
+    offsets: offsetsIn(bytes, offsets.length),
     count: offsets.length,
     isOfAll: false,
     hasTable: false,
@@ -183,72 +173,6 @@ function startsOf(words: readonly Postings[]) {
   }
   starts[messages] = sum
   return { offsets, starts, next }
-}
-
-/** Numbers of seven bits a byte, the lowest first, where those that are not the last of a number are marked. */
-export class Numbers {
-  readonly #bytes: Uint8Array
-  #at: number
-  constructor(bytes: Uint8Array, from = 0) {
-    this.#bytes = bytes
-    this.#at = from
-  }
-
-  next(): number {
-    const bytes = this.#bytes
-    let value = bytes[this.#at]! & 127
-    for (let shift = 7; bytes[this.#at++]! > 127; shift += 7) value |= (bytes[this.#at]! & 127) << shift
-    return value
-  }
-}
-
-/** The places of one word. */
-function placesOf(placed: Buffer, postings: Postings): Places {
-  const { count, isOfAll } = postings
-  const starts = new Uint32Array(count + 1)
-  // Each takes a byte at least.
-  const values = new Uint16Array(placed.length)
-  const numbers = new Numbers(placed)
-  let end = 0
-  for (let n = 0; n < count; n += 1) {
-    let place = 0
-    for (let left = isOfAll && !isIn(postings, n) ? 0 : numbers.next(); left > 0; left -= 1)
-      values[end++] = place += numbers.next()
-    starts[n + 1] = end
-  }
-  return { starts, values: values.slice(0, end) }
-}
-
-/** The places of several words in the messages that have one of them. */
-function placesTogether(placed: Buffer, words: readonly Postings[], { bytes, count }: Postings): Places {
-  const index = new Uint16Array(numberAt(bytes, aloneHead + 2 * (count - 1)) + 1)
-  for (let n = 0; n < count; n += 1) index[numberAt(bytes, aloneHead + 2 * n)] = n
-  const starts = new Uint32Array(count + 1)
-  // In the order of the words first, with how many there are of each in each message; then by messages.
-  const [read, sizes]: [Uint16Array, number[]] = [new Uint16Array(placed.length), []]
-  const numbers = new Numbers(placed)
-  let end = 0
-  for (const word of words)
-    for (let n = 0; n < word.count; n += 1) {
-      if (!isIn(word, n)) continue
-      const size = numbers.next()
-      sizes.push(size)
-      starts[index[offsetAt(word, n)]! + 1]! += size
-      for (let [left, place] = [size, 0]; left > 0; left -= 1) read[end++] = place += numbers.next()
-    }
-  for (let n = 0; n < count; n += 1) starts[n + 1]! += starts[n]!
-  const next = starts.slice()
-  const values = new Uint16Array(end)
-  let [at, k] = [0, 0]
-  for (const word of words)
-    for (let n = 0; n < word.count; n += 1) {
-      if (!isIn(word, n)) continue
-      const message = index[offsetAt(word, n)]!
-      for (let left = sizes[k++]!; left > 0; left -= 1) values[next[message]!++] = read[at++]!
-    }
-  for (let n = 0; n < count; n += 1)
-    if (starts[n + 1]! - starts[n]! > 1) values.subarray(starts[n], starts[n + 1]).sort()
-  return { starts, values }
 }
 
 /** The counts that a code stands for; `before`: how many before it have none of their own. */

@@ -2,7 +2,8 @@ import { quoteLexeme } from '#content/words/index.ts'
 import type { Lexeme } from '../conditions.ts'
 import { codeOf, unusual } from './counts.ts'
 import { factsOf, type Facts } from './facts.ts'
-import { listOf, type Places, type Postings } from './format.ts'
+import { listOf, type Postings } from './format.ts'
+import type { Places } from './places.ts'
 import { countsIn, eachLexeme, readPlaces } from './vector.ts'
 
 /** A message that is not packed: its words as the database writes them. */

@@ -1,20 +1,14 @@
 import { keyOf, type Condition, type Lexeme, type Row } from '../conditions.ts'
 import type { Candidate, Numbers } from '../walk.ts'
+import { candidatesIn } from './candidates.ts'
 import { isOutsideSignature, unusual, type Counts } from './counts.ts'
 import { timeAt, type Facts } from './facts.ts'
-import { absent, countsAt, offsetAt, type Places, type Postings } from './format.ts'
+import { absent, countsAt, offsetAt } from './format.ts'
+import { PlaceReader } from './places.ts'
 import { rankOf, type Weighing } from './rank.ts'
+import type { Plain, Standing } from './standing.ts'
 import { isInSignature, wordAt } from './vector.ts'
 
-/** What a query asks of the words of messages, in all. */
-export type Plain = {
-  conditions: readonly Condition[]
-  /** Words of the text must stand elsewhere than in the signature. */
-  outsideSignature: boolean
-  /** What messages are ranked by, in the order in which the database adds it up. */
-  ranked: readonly Lexeme[]
-}
-export type Standing = { postings: Postings; places: Places | null }
 /** What a segment has for a query: for each lexeme, if any message has it; and what the query is there. */
 export type Looked = { last: number; facts: Facts; standings: ReadonlyMap<string, Standing | null>; plain: Plain }
 /** What else is asked: between two moments, in seconds, and two numbers, and no more than so many. */
@@ -35,14 +29,19 @@ export function matchesIn(
   }
   const checks = plain.conditions.map(condition => new Check(condition, cursorOf))
   const ranked = weighing ? plain.ranked.map(cursorOf) : []
-  const lead = leadOf(checks)
-  const count = lead ? lead.count : facts.times.length
+  const isOfTheTime = (time: number): boolean => time >= bounds.from && time < bounds.until
+  const isTimed = bounds.from > -Infinity || bounds.until < Infinity
   const found: Candidate[] = []
-  for (let n = 0; n < count && found.length < bounds.most; n += 1) {
-    const offset = lead ? lead.offsetAt(n) : n
-    const [msg_num, time] = [last - offset, timeAt(facts, offset)]
-    if (!(time >= bounds.from && time < bounds.until) || msg_num >= bounds.below || msg_num <= bounds.above) continue
+  const candidates = candidatesIn(standings, plain, facts.times.length)
+  for (let n = 0; n < candidates.length && found.length < bounds.most; n += 1) {
+    const offset = candidates[n]!
+    const msg_num = last - offset
+    if (msg_num >= bounds.below || msg_num <= bounds.above) continue
+    if (isTimed && !isOfTheTime(timeAt(facts, offset))) continue
     if (!holdAll(checks, offset)) continue
+    const time = timeAt(facts, offset)
+    // Not that of a message that is missing.
+    if (!isOfTheTime(time)) continue
     let added = 0
     for (const cursor of ranked) added = cursor.addTo(added, offset, weighing!)
     found.push({ msg_num, time, rank: ranked.length === 0 ? 0 : rankOf(added, ranked.length, facts.lengths[offset]!) })
@@ -55,15 +54,6 @@ function holdAll(checks: readonly Check[], offset: number): boolean {
   return true
 }
 
-/** Messages among which all are that may match, the newest first. */
-type Lead = { count: number; offsetAt: (n: number) => number }
-
-/** Those that have the rarest of what must be there; undefined: any. */
-const leadOf = (checks: readonly Check[]): Lead | undefined =>
-  shortest(checks.filter(({ not }) => !not).map(({ lead }) => lead))
-const shortest = (leads: readonly (Lead | undefined)[]): Lead | undefined =>
-  leads.reduce((a, b) => (a && b ? (a.count <= b.count ? a : b) : (a ?? b)), undefined)
-
 /** Whether messages are as a condition says. */
 class Check {
   readonly not: boolean
@@ -71,12 +61,6 @@ class Check {
   constructor({ not, ways }: Condition, cursorOf: (lexeme: Lexeme) => Cursor) {
     this.not = not
     this.#rows = ways.map(row => new RowCheck(row, cursorOf))
-  }
-
-  /** The messages that may be so; undefined: any. */
-  get lead(): Lead | undefined {
-    const leads = this.#rows.map(row => row.lead)
-    return leads.length === 1 ? leads[0] : leads.some(lead => lead === undefined) ? undefined : either(leads as Lead[])
   }
 
   holds(offset: number): boolean {
@@ -94,18 +78,13 @@ class RowCheck {
     this.#places = places
   }
 
-  /** The messages that have the rarest of its words. */
-  get lead(): Lead | undefined {
-    return shortest(this.#cursors.map(({ lead }) => lead))
-  }
-
   has(offset: number): boolean {
     for (const cursor of this.#cursors) if (!cursor.has(offset)) return false
     if (this.#places === null) return true
     const [first, second] = this.#cursors as [Cursor, Cursor]
     if (this.#cursors.length === 2) return second.isBehind(first, this.#places[1]!)
-    for (let n = first.firstPlace; n < first.endOfPlaces; n += 1)
-      if (this.#standBehind(first.wordAt(n), this.#places)) return true
+    const { values, from, to } = first.places
+    for (let n = from; n < to; n += 1) if (this.#standBehind(first.wordOf(values[n]!), this.#places)) return true
     return false
   }
 
@@ -117,30 +96,18 @@ class RowCheck {
   }
 }
 
-function either(leads: readonly Lead[]): Lead {
-  const offsets = new Set(leads.flatMap(({ count, offsetAt }) => Array.from({ length: count }, (_, n) => offsetAt(n))))
-  const sorted = Uint16Array.from(offsets).toSorted()
-  return { count: sorted.length, offsetAt: n => sorted[n]! }
-}
-
 /** A way through the messages that have a word, from the newest on. */
 class Cursor {
   readonly #standing: Standing | null
   readonly #isStrict: boolean
   #at = 0
+  #places: PlaceReader | undefined
   /** How many of the codes before one of them stand for counts that have none: of the one that was asked about last. */
   #unusual = { before: 0, code: 0 }
   /** `isStrict`: the signature does not count. */
   constructor(standing: Standing | null, isStrict: boolean) {
     this.#standing = standing
     this.#isStrict = isStrict
-  }
-
-  /** The messages that have it; undefined: most. */
-  get lead(): Lead | undefined {
-    const postings = this.#standing?.postings
-    if (!postings) return { count: 0, offsetAt: () => 0 }
-    return postings.isOfAll ? undefined : { count: postings.count, offsetAt: n => offsetAt(postings, n) }
   }
 
   /** Whether the message has the word. Those that are asked about come in order. */
@@ -159,30 +126,29 @@ class Cursor {
     return sum
   }
 
-  /** From where to where its places are in the message that was asked about last. */
-  get firstPlace(): number {
-    return this.#standing!.places!.starts[this.#at]!
-  }
-  get endOfPlaces(): number {
-    return this.#standing!.places!.starts[this.#at + 1]!
+  /** Its places in the message that was asked about last. */
+  get places(): PlaceReader {
+    const { places, postings } = this.#standing!
+    this.#places ??= new PlaceReader(places!, postings)
+    this.#places.moveTo(this.#at)
+    return this.#places
   }
 
-  /** Where it stands there; -1: where that does not count. */
-  wordAt(n: number): number {
-    const place = this.#standing!.places!.values[n]!
+  /** Where one of its places is; -1: where that does not count. */
+  wordOf(place: number): number {
     return this.#isStrict && isInSignature(place) ? -1 : wordAt(place)
   }
 
   /** Whether it stands so far behind another somewhere in the message that both were asked about last. */
   isBehind(other: Cursor, distance: number): boolean {
-    const [before, own] = [other.#standing!.places!.values, this.#standing!.places!.values]
-    const [endBefore, endOwn] = [other.endOfPlaces, this.endOfPlaces]
-    let [n, k] = [other.firstPlace, this.firstPlace]
-    while (n < endBefore && k < endOwn) {
-      const missing = wordAt(before[n]!) + distance - wordAt(own[k]!)
+    const [before, own] = [other.places, this.places]
+    let [n, k] = [before.from, own.from]
+    while (n < before.to && k < own.to) {
+      const [first, second] = [before.values[n]!, own.values[k]!]
+      const missing = wordAt(first) + distance - wordAt(second)
       if (missing > 0) k += 1
-      else if (missing < 0 || other.wordAt(n) < 0) n += 1
-      else if (this.wordAt(k) < 0) k += 1
+      else if (missing < 0 || other.wordOf(first) < 0) n += 1
+      else if (this.wordOf(second) < 0) k += 1
       else return true
     }
     return false
@@ -190,15 +156,14 @@ class Cursor {
 
   /** Whether it stands there in the message that was asked about last. */
   isAt(at: number): boolean {
-    const { values } = this.#standing!.places!
-    const end = this.endOfPlaces
-    let [from, to] = [this.firstPlace, end]
+    const { values, from: begin, to: end } = this.places
+    let [from, to] = [begin, end]
     while (to - from > 4) {
       const middle = (from + to) >> 1
       if (wordAt(values[middle]!) < at) from = middle + 1
       else to = middle
     }
-    for (; from < end && wordAt(values[from]!) <= at; from += 1) if (this.wordAt(from) === at) return true
+    for (; from < end && wordAt(values[from]!) <= at; from += 1) if (this.wordOf(values[from]!) === at) return true
     return false
   }
 

@@ -7,18 +7,20 @@ import { pairedIn, pairsIn } from './pairs.ts'
 import { SegmentWriter, type PackedWord } from './segment-writer.ts'
 import {
   addPostings,
+  clear,
   claimSegments,
   finishSegment,
   large,
   leaveSegment,
   planAnew,
-  removePostings,
   removeSegment,
   takeGone,
   takeSegment,
   vectorsOf,
 } from './store.ts'
 import { eachLexeme } from './vector.ts'
+import { groupsToBind } from './volume-store.ts'
+import { bindVolumes, finishVolumes } from './volumes.ts'
 
 /** Packs the words of groups that are searched. */
 export type Packing = {
@@ -34,17 +36,25 @@ const atOnce = 64
 const rowsAtOnce = 2000
 // So long may the words of a segment be together, as they are read: one of usual mails takes 16 MB.
 const mostCharacters = 64_000_000
+const segmentsOfVolume = 16
 
 /** `docs/decisions/0301`. */
-export function wordPacking(database: Database, most = mostCharacters): Packing {
+export function wordPacking(database: Database, { most = mostCharacters, bound = segmentsOfVolume } = {}): Packing {
   const tx = database.read
   const wanted = new Set<number>()
   let isRunning = false
+  let isFirst = true
 
   async function run(signal: AbortSignal): Promise<void> {
     let hasLarge = false
+    // What was packed before there were volumes, or by somebody who died then.
+    const toBind = new Set(
+      isFirst ? (await groupsToBind.all(tx, { segments: bound })).map(({ group_id }) => group_id) : [],
+    )
+    isFirst = false
     for (const group_id of wanted) {
       wanted.delete(group_id)
+      toBind.add(group_id)
       await claimSegments.run(tx, { group_id, most: mostClaims })
       for (;;) {
         const segment = await takeSegment.first(tx, { group_id })
@@ -55,6 +65,8 @@ export function wordPacking(database: Database, most = mostCharacters): Packing 
       }
     }
     if (hasLarge) await planAnew.run(tx)
+    for (const group_id of toBind) await bindVolumes(tx, group_id, bound, signal)
+    await finishVolumes(tx, signal)
     for (let gone = await takeGone.first(tx); gone; gone = await takeGone.first(tx)) {
       await clear(tx, gone.id, signal)
       await removeSegment.run(tx, gone)
@@ -71,10 +83,6 @@ export function wordPacking(database: Database, most = mostCharacters): Packing 
       await run(signal).finally(() => (isRunning = false))
     },
   }
-}
-
-async function clear(tx: Tx, segment_id: number, signal?: AbortSignal): Promise<void> {
-  while ((await removePostings.run(tx, { segment_id, limit: rowsAtOnce })) === rowsAtOnce) signal?.throwIfAborted()
 }
 
 async function pack(

@@ -1,6 +1,6 @@
 import { conditionsOf, keyOf, rankedBy, type TagIds } from '../conditions.ts'
 import type { Query } from '../parse-query.ts'
-import type { Plain } from './match.ts'
+import type { Plain } from './standing.ts'
 import { pairedRow } from './pairs.ts'
 import type { Asked } from './shelf.ts'
 

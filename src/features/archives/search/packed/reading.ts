@@ -3,7 +3,8 @@ import { keyOf } from '../conditions.ts'
 import { secondOf } from '../range.ts'
 import { foundOf, type Candidate, type Walk } from '../walk.ts'
 import { offsetAt } from './format.ts'
-import type { Looked, Plain } from './match.ts'
+import type { Looked } from './match.ts'
+import type { Plain } from './standing.ts'
 import { askedBy, pairedPlain } from './plain.ts'
 import type { Asked, Read, Segment, Shelf, Standings } from './shelf.ts'
 import { large } from './store.ts'
@@ -61,7 +62,8 @@ export class Reading {
     const { id, first, last } = segment
     if (!this.#isOfTheTime(segment)) return undefined
     const form = this.#formOf(segment)
-    const standings = this.#shelf.recall(segment, form.asked) ?? (await this.#standingsOf(n, found))
+    const standings =
+      this.#read.get(form)?.get(id) ?? this.#shelf.recall(segment, form.asked) ?? (await this.#readOn(n, found, form))
     this.#behind += last - first + 1
     if (!standings) return 'gone'
     if (isMatches(standings)) return standings
@@ -70,11 +72,8 @@ export class Reading {
     return facts ? { last, facts, standings, plain: form.plain } : 'gone'
   }
 
-  async #standingsOf(n: number, found: number): Promise<Standings | Matches | undefined> {
+  async #readOn(n: number, found: number, form: Form): Promise<Standings | Matches | undefined> {
     const segment = this.#stretches[n]!.segment!
-    const form = this.#formOf(segment)
-    const known = this.#read.get(form)?.get(segment.id)
-    if (known) return known
     const ahead = this.#ahead(n, found, form)
     const read = await this.#shelf.read(this.#tx, ahead, form.asked)
     const isWhole = ({ id }: Segment) => !read.get(id)?.rarest

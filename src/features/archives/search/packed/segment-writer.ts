@@ -1,9 +1,10 @@
 import { isMark } from '#content/words/index.ts'
 import { codeOf, unusual, type Counts } from './counts.ts'
-import { Numbers, writePostings } from './format.ts'
+import { writePostings } from './format.ts'
+import { Numbers } from './places.ts'
 import { pieceAt, wordAt } from './vector.ts'
 
-/** The postings and places of a word, as `readPostings` reads them. */
+/** The postings and places of a word, as `readStanding` reads them. */
 export type PackedWord = { word: string; postings: Buffer; places: Buffer }
 /** Where one of at most 64 words stands, and which: as one number, in the order of the places. */
 const wordPlace = (place: number, word: number): number => (wordAt(place) << 8) | (word << 2) | pieceAt(place)
@@ -43,7 +44,6 @@ export class SegmentWriter {
     this.#code[n] = codeOf(counts)
     this.#start[n] = this.#filled
     if (this.#code[n] === unusual) for (const count of counts) this.#bytes[this.#filled++] = Math.min(count, 255)
-    this.#push(places.length)
     let before = 0
     for (const place of places) {
       this.#push(place - before)
@@ -74,7 +74,8 @@ export class SegmentWriter {
         const word = order[this.#word[n]!]!
         if (word < 0) continue
         const numbers = new Numbers(this.#bytes, this.#start[n]! + this.#unusualBytes(n))
-        for (let [left, place] = [numbers.next(), 0]; left > 0; left -= 1) {
+        const end = n + 1 < this.#count ? this.#start[n + 1]! : this.#filled
+        for (let place = 0; numbers.at < end;) {
           place += numbers.next()
           places.push(wordPlace(place, word))
         }
@@ -103,15 +104,16 @@ export class SegmentWriter {
     return { ends, order }
   }
 
-  /** Places: of each message how many, then how far each is behind the one before. */
+  /** Places: of each message how many bytes they take, so that they can be passed over, then how far each is behind the one before. */
   #packedOf(these: Uint32Array): Omit<PackedWord, 'word'> {
     const counts = [...these]
       .filter(n => this.#code[n] === unusual)
       .flatMap(n => [...this.#bytes.subarray(this.#start[n], this.#start[n]! + 4)])
     const [offsets, codes] = [these.map(n => this.#offset[n]!), these.map(n => this.#code[n]!)]
-    const places = Array.from(these, n =>
-      this.#bytes.subarray(this.#start[n]! + this.#unusualBytes(n), this.#start[n + 1]),
-    )
+    const places = Array.from(these).flatMap(n => {
+      const own = this.#bytes.subarray(this.#start[n]! + this.#unusualBytes(n), this.#start[n + 1])
+      return [sevenBits(own.length), own]
+    })
     return { postings: writePostings(offsets, codes, counts, this.#size), places: Buffer.concat(places) }
   }
 
@@ -127,10 +129,8 @@ export class SegmentWriter {
     return this.#words.size - 1
   }
 
-  // Seven bits a byte, the lowest first; what is not the last is marked.
   #push(value: number): void {
-    for (; value > 127; value >>= 7) this.#bytes[this.#filled++] = (value & 127) | 128
-    this.#bytes[this.#filled++] = value
+    for (const byte of sevenBits(value)) this.#bytes[this.#filled++] = byte
   }
 
   #grow(): void {
@@ -139,6 +139,16 @@ export class SegmentWriter {
     this.#code = longer(this.#code, 0, size => new Uint8Array(size))
     this.#start = longer(this.#start, 0, size => new Uint32Array(size))
   }
+}
+
+// Of the numbers that are usual, none is made twice.
+const usualBytes = Array.from({ length: 1024 }, (_, value) => bytesOfNumber(value))
+const sevenBits = (value: number): Uint8Array => usualBytes[value] ?? bytesOfNumber(value)
+/** Seven bits a byte, the lowest first; what is not the last is marked. */
+function bytesOfNumber(value: number): Uint8Array {
+  const bytes: number[] = []
+  for (; value > 127; value >>= 7) bytes.push((value & 127) | 128)
+  return Uint8Array.of(...bytes, value)
 }
 
 type List = Uint8Array | Uint16Array | Uint32Array

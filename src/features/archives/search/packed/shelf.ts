@@ -4,13 +4,15 @@ import type { Timestamp } from '#storage/values.ts'
 import { keyOf, type Lexeme } from '../conditions.ts'
 import { secondOf } from '../range.ts'
 import type { Walked } from '../walk.ts'
+import { slicesOf } from './bound.ts'
 import { readFacts, type Facts } from './facts.ts'
-import { readPostings, type Places, type Postings } from './format.ts'
+import type { Postings } from './format.ts'
 import { Kept } from './kept.ts'
 import { looseOf, type Loose } from './loose.ts'
-import type { Standing } from './match.ts'
+import { readStanding, type Standing } from './standing.ts'
+import { bytesOf, type Places } from './places.ts'
 import { topicShelf, type TopicsOf } from './topics.ts'
-import { factsOfSegments, looseMessages, postingsIn, rangesOfSegments, stateOfGroup } from './store.ts'
+import { factsOfSegments, farthest, looseMessages, postingsIn, rangesOfSegments, stateOfGroup } from './store.ts'
 
 /**
  * A segment that is ready: its numbers, between which moments its messages were written, and of which words it has pairs.
@@ -61,8 +63,6 @@ export type Shelf = {
 
 /** Roughly what keeping a thing takes beside its bytes. */
 const overhead = { nothing: 120, postings: 400, segment: 200, state: 200 }
-// No word goes on with this letter.
-const farthest = '\u{10ffff}'
 
 export function wordShelf(mostBytes: number): Shelf {
   const kept = new Kept<unknown>(mostBytes)
@@ -119,10 +119,13 @@ export function wordShelf(mostBytes: number): Shelf {
     return standings
   }
 
+  /** Whether that is all that is asked for: where one that is required is not there, nothing else is. */
+  const isAll = (standings: Standings, { lexemes, required }: Asked): boolean =>
+    standings.size === lexemes.length || required.values().some(word => standings.get(word) === null)
+
   function recall(segment: Segment, asked: Asked): Standings | undefined {
-    for (const word of asked.required) if (kept.get(`p${segment.id} ${word}`) === null) return new Map([[word, null]])
     const standings = keptOf(segment, asked)
-    return standings.size === asked.lexemes.length ? standings : undefined
+    return isAll(standings, asked) ? standings : undefined
   }
 
   return {
@@ -152,9 +155,9 @@ export function wordShelf(mostBytes: number): Shelf {
       const found = new Map<number, Read>()
       const partly = new Map<number, Map<string, Standing | null>>()
       for (const segment of segments) {
-        const known = recall(segment, asked)
-        if (known) found.set(segment.id, { standings: known, rarest: null })
-        else partly.set(segment.id, keptOf(segment, asked))
+        const known = keptOf(segment, asked)
+        if (isAll(known, asked)) found.set(segment.id, { standings: known, rarest: null })
+        else partly.set(segment.id, known)
       }
       if (partly.size === 0) return found
       const { lexemes, required, placed } = asked
@@ -170,13 +173,15 @@ export function wordShelf(mostBytes: number): Shelf {
       for (const row of rows) {
         const n = (row.place ?? row.lacking!) - 1
         const key = keys[n]!
-        const standing = row.postings && readPostings(row.postings, row.places, lexemes[n]!.isBeginning)
-        found.set(row.id, {
-          standings: partly.get(row.id)!.set(key, standing),
-          rarest: row.isRarest && standing ? key : null,
-        })
-        keep(`p${row.id} ${key}`, standing?.postings ?? null, sizeOf(standing?.postings ?? null))
-        if (standing?.places) keep(`w${row.id} ${key}`, standing.places, sizeOfPlaces(standing.places))
+        const slices = slicesOf(row)
+        for (const { id, part } of membersIn(row.members)) {
+          const slice = slices.get(part)
+          const standing = slice ? readStanding(slice.postings, slice.places, lexemes[n]!.isBeginning) : null
+          keep(`p${id} ${key}`, standing?.postings ?? null, sizeOf(standing?.postings ?? null))
+          if (standing?.places) keep(`w${id} ${key}`, standing.places, overhead.postings + bytesOf(standing.places))
+          const own = partly.get(id)
+          if (own) found.set(id, { standings: own.set(key, standing), rarest: row.isRarest && standing ? key : null })
+        }
       }
       return found
     },
@@ -204,10 +209,15 @@ type StateRow = QueryRow<'packed.state'>
 const isSame = (a: StateRow, b: StateRow): boolean =>
   a.last === b.last && a.rearranged === b.rearranged && a.segments === b.segments && a.loose === b.loose
 
+/** The segments that a row has lists of, each with its part. */
+function membersIn(members: string): { id: number; part: number }[] {
+  const numbers = members.split(' ').map(Number)
+  return Array.from({ length: numbers.length / 2 }, (_, n) => ({ id: numbers[2 * n]!, part: numbers[2 * n + 1]! }))
+}
+
 const idsIn = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`) as number[]
 const momentOf = (timestamp: Timestamp | null, none: number): number =>
   timestamp === null ? none : secondOf(timestamp)
 
 const sizeOf = (postings: Postings | null): number =>
   postings === null ? overhead.nothing : overhead.postings + postings.bytes.length + (postings.starts?.byteLength ?? 0)
-const sizeOfPlaces = ({ starts, values }: Places): number => overhead.postings + starts.byteLength + values.byteLength

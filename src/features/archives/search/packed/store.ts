@@ -1,4 +1,8 @@
+import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
+
+/** No word goes on with this letter. */
+export const farthest = '\u{10ffff}'
 
 /** How many messages segments have: large ones, and smaller ones of the newest messages. docs/decisions/0301 */
 const sizes = [4096, 512, 64] as const
@@ -48,7 +52,7 @@ const fewBytes = 2 + 3 * 64
 // Looking at a message takes as long as reading so many bytes of lists for each byte of the list that it is in.
 const worth = 800
 // How long the lists of a beginning are: where it has many words, they are not added up.
-const beginningBytes = `(select case when count(*) = 100 then 65536 else sum(b.bytes) end from (
+const beginningBytes = `(select case when count(*) = 100 then 65536 * s.size else sum(b.bytes) end from (
              select octet_length(y.postings) as bytes from search_postings y
              where y.segment_id = s.id and y.word between w.low and w.high limit 100) b)`
 const asked = `unnest(:low::text[], :high::text[], :placed::bool[], :required::bool[], :missing::bool[])
@@ -59,15 +63,24 @@ const isRead = `known.lacking is null and case when known.rarest is null then w.
 /**
  * What segments have for those of some words that are missing, and those that begin like some; only of those that are still
  * ready. Where one of the words that are required is not there, only which. Where few messages have one of them and the lists of
- * the others are long, only the list of that one. docs/decisions/0344
+ * the others are long, only the list of that one (docs/decisions/0344). What is bound into a volume comes with all others that
+ * are: `members` has each with its part, one after the other.
  */
 export const postingsIn = query(
   'packed.postings',
-  `select s.id as "id!", known.lacking::int as lacking, known.rarest is not null as "isRarest!", p.place::int as place, p.postings, p.places
-   from unnest(:ids::bigint[]) n (id) join search_segments s on s.id = n.id and s.state = 'ready'
+  `with asked as (select s.id, s.volume_id from search_segments s where s.id = any(:ids::bigint[]) and s.state = 'ready'),
+   shelves as (
+     select a.id, 1 as size, a.id || ' 0' as members from asked a where a.volume_id is null
+     union all
+     select s.volume_id, count(*), string_agg(s.id || ' ' || s.part, ' ') from search_segments s
+     where s.state = 'ready' and s.volume_id = any(array(select a.volume_id from asked a)) group by 1
+   )
+   select s.members as "members!", known.lacking::int as lacking, known.rarest is not null as "isRarest!",
+     p.place::int as place, p.parts, p.postings, p.places
+   from shelves s
      cross join lateral (
        select min(w.place) filter (where w.required and x.word is null) as lacking,
-         case when min(octet_length(x.postings)) filter (where w.required) <= ${fewBytes}
+         case when min(octet_length(x.postings)) filter (where w.required) <= ${fewBytes} * s.size
            and sum(case when w.low <> w.high then ${beginningBytes}
                else octet_length(x.postings) + case when w.placed then octet_length(x.places) else 0 end end) filter (where w.missing)
              > ${worth} * min(octet_length(x.postings)) filter (where w.required)
@@ -76,18 +89,18 @@ export const postingsIn = query(
      ) known
      left join lateral (
        select w.place, p.* from ${asked} cross join lateral (
-         select string_agg(p.postings, '' order by p.word) as postings,
+         select string_agg(p.parts, '' order by p.word) as parts, string_agg(p.postings, '' order by p.word) as postings,
            string_agg(p.places, '' order by p.word) filter (where w.placed) as places
          from search_postings p where p.segment_id = s.id and p.word between w.low and w.high and ${isRead}
        ) p where ${isRead}
      ) p on true`,
-  { isPlannedOnce: true },
+  { isPlannedOnce: true, areBytes: true },
 )
 
 export const factsOfSegments = query(
   'packed.facts',
   `select id, facts as "facts!" from search_segments where id = any(:ids::bigint[]) and facts is not null`,
-  { isPlannedOnce: true },
+  { isPlannedOnce: true, areBytes: true },
 )
 
 const covered = (
@@ -170,10 +183,15 @@ export const takeGone = query(
    where id = (select id from search_segments where state = 'gone' and leased_until < now() order by leased_until limit 1 for update skip locked)
    returning group_id, id`,
 )
-export const removePostings = query(
+const removePostings = query(
   'packed.remove',
   `delete from search_postings where ctid = any (array(select ctid from search_postings where segment_id = :segment_id limit :limit))`,
 )
+const rowsAtOnce = 2000
+/** Removes all lists of a segment, or of a volume. */
+export async function clear(tx: Tx, segment_id: number, signal?: AbortSignal): Promise<void> {
+  while ((await removePostings.run(tx, { segment_id, limit: rowsAtOnce })) === rowsAtOnce) signal?.throwIfAborted()
+}
 export const removeSegment = query(
   'packed.forget',
   `delete from search_segments where group_id = :group_id and id = :id and state = 'gone'`,

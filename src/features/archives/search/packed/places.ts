@@ -1,0 +1,102 @@
+import { isIn, offsetAt, type Postings } from './format.ts'
+
+/**
+ * Where words stand in each of the messages of a list. Of one word as it came: how many bytes the places of a message take, and how
+ * far each is behind the one before. Of several words: all places of each message, and where among them its own begin.
+ */
+export type Places = { bytes: Uint8Array } | { starts: Uint32Array; values: Uint16Array }
+
+export const bytesOf = (places: Places): number =>
+  'bytes' in places ? places.bytes.length : places.starts.byteLength + places.values.byteLength
+
+/** A way through places, from the newest message on. Only those of messages that are asked for are read. */
+export class PlaceReader {
+  readonly #places: Places
+  readonly #postings: Postings
+  /** The places of the message that was asked for last: `values` has them from here to there. */
+  values: Uint16Array
+  from = 0
+  to = 0
+  /** Which message that was, and where in the bytes its places end. */
+  #message = -1
+  #end = 0
+  constructor(places: Places, postings: Postings) {
+    ;[this.#places, this.#postings] = [places, postings]
+    this.values = 'bytes' in places ? new Uint16Array(16) : places.values
+  }
+
+  /** Goes on to a message of the list. */
+  moveTo(message: number): void {
+    const places = this.#places
+    if (!('bytes' in places)) {
+      this.from = places.starts[message]!
+      this.to = places.starts[message + 1]!
+    } else if (message !== this.#message) this.#read(places.bytes, message)
+  }
+
+  #read(bytes: Uint8Array, message: number): void {
+    const { isOfAll } = this.#postings
+    const numbers = new Numbers(bytes, this.#end)
+    for (let n = this.#message + 1; n < message; n += 1)
+      if (!isOfAll || isIn(this.#postings, n)) numbers.pass(numbers.next())
+    const end = numbers.next() + numbers.at
+    if (end - numbers.at > this.values.length) this.values = new Uint16Array(2 * (end - numbers.at))
+    let place = 0
+    for (this.to = 0; numbers.at < end; this.to += 1) this.values[this.to] = place += numbers.next()
+    ;[this.#message, this.#end] = [message, end]
+  }
+}
+
+/** Numbers of seven bits a byte, the lowest first, where those that are not the last of a number are marked. */
+export class Numbers {
+  readonly #bytes: Uint8Array
+  at: number
+  constructor(bytes: Uint8Array, from = 0) {
+    this.#bytes = bytes
+    this.at = from
+  }
+
+  pass(bytes: number): void {
+    this.at += bytes
+  }
+
+  next(): number {
+    const bytes = this.#bytes
+    let value = bytes[this.at]! & 127
+    for (let shift = 7; bytes[this.at++]! > 127; shift += 7) value |= (bytes[this.at]! & 127) << shift
+    return value
+  }
+}
+
+/** The places of several words in the messages that have one of them. */
+export function placesTogether(placed: Buffer, words: readonly Postings[], postings: Postings): Places {
+  const { count } = postings
+  const index = new Uint16Array(offsetAt(postings, count - 1) + 1)
+  for (let n = 0; n < count; n += 1) index[offsetAt(postings, n)] = n
+  const starts = new Uint32Array(count + 1)
+  // In the order of the words first, with how many there are of each in each message; then by messages.
+  const [read, sizes]: [Uint16Array, number[]] = [new Uint16Array(placed.length), []]
+  const numbers = new Numbers(placed)
+  let end = 0
+  for (const word of words)
+    for (let n = 0; n < word.count; n += 1) {
+      if (!isIn(word, n)) continue
+      const [from, last] = [end, numbers.next() + numbers.at]
+      for (let place = 0; numbers.at < last;) read[end++] = place += numbers.next()
+      sizes.push(end - from)
+      starts[index[offsetAt(word, n)]! + 1]! += end - from
+    }
+  for (let n = 0; n < count; n += 1) starts[n + 1]! += starts[n]!
+  const next = starts.slice()
+  const values = new Uint16Array(end)
+  let [at, k] = [0, 0]
+  for (const word of words)
+    for (let n = 0; n < word.count; n += 1) {
+      if (!isIn(word, n)) continue
+      const message = index[offsetAt(word, n)]!
+      for (let left = sizes[k++]!; left > 0; left -= 1) values[next[message]!++] = read[at++]!
+    }
+  for (let n = 0; n < count; n += 1)
+    if (starts[n + 1]! - starts[n]! > 1) values.subarray(starts[n], starts[n + 1]).sort()
+  return { starts, values }
+}
