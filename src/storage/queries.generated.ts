@@ -7852,6 +7852,7 @@ export interface Queries {
       missing: readonly boolean[]
     }
     row: {
+      shelf: number
       members: string
       lacking: number | null
       isRarest: boolean

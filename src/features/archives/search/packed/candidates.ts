@@ -20,7 +20,7 @@ export function candidatesIn(standings: ReadonlyMap<string, Standing | null>, pl
   if (size % 32 > 0) all[words - 1] = (1 << (size % 32)) - 1
   const rowOf = ({ lexemes }: Row): Bits => {
     const bits = new Uint32Array(words).fill(0xff_ff_ff_ff)
-    for (const lexeme of lexemes) narrow(bits, listOf(lexeme), words)
+    for (const lexeme of lexemes) narrow(bits, listOf(lexeme))
     return bits
   }
   const eitherOf = ({ ways }: Condition): Bits => {
@@ -55,23 +55,26 @@ const offsetsOf = (list: Postings): Uint16Array => Uint16Array.from({ length: li
 const isExact = ({ ways }: Condition, outsideSignature: boolean): boolean =>
   ways.every(({ places, lexemes }) => places === null && !(outsideSignature && lexemes.some(({ isText }) => isText)))
 
+// Made once: they are filled anew for each list.
+const most = 4096
+const own = new Uint32Array(most / 32)
+const numbers = new Uint16Array(most)
+
 /** Leaves those that are in a list. */
-function narrow(bits: Bits, list: Postings | null, words: number): void {
-  const own = new Uint32Array(words)
+function narrow(bits: Bits, list: Postings | null): void {
+  own.fill(0)
   if (list?.isOfAll) {
     const { bytes, codes, count } = list
     for (let n = 0; n < count; n += 1) if (bytes[codes + n] !== absent) own[n >> 5]! |= 1 << n
   } else if (list) {
-    for (let n = 0; n < list.count; n += 1) {
-      const offset = offsetAt(list, n)
-      own[offset >> 5]! |= 1 << offset
-    }
+    const { offsets, count } = list
+    for (let n = 0; n < count; n += 1) own[offsets![n]! >> 5]! |= 1 << offsets![n]!
   }
-  for (let n = 0; n < words; n += 1) bits[n]! &= own[n]!
+  for (let n = 0; n < bits.length; n += 1) bits[n]! &= own[n]!
 }
 
+/** To be gone through before others are asked for. */
 function numbersIn(bits: Bits): Uint16Array {
-  const numbers = new Uint16Array(32 * bits.length)
   let count = 0
   for (let n = 0; n < bits.length; n += 1)
     for (let left = bits[n]!; left !== 0; left &= left - 1) numbers[count++] = 32 * n + 31 - Math.clz32(left & -left)

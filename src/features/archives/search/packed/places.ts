@@ -1,4 +1,4 @@
-import { isIn, offsetAt, type Postings } from './format.ts'
+import { absent, isIn, offsetAt, type Postings } from './format.ts'
 
 /**
  * Where words stand in each of the messages of a list. Of one word as it came: how many bytes the places of a message take, and how
@@ -34,16 +34,32 @@ export class PlaceReader {
     } else if (message !== this.#message) this.#read(places.bytes, message)
   }
 
+  // The inner loop of every search for a phrase: numbers are read where they stand.
   #read(bytes: Uint8Array, message: number): void {
-    const { isOfAll } = this.#postings
-    const numbers = new Numbers(bytes, this.#end)
-    for (let n = this.#message + 1; n < message; n += 1)
-      if (!isOfAll || isIn(this.#postings, n)) numbers.pass(numbers.next())
-    const end = numbers.next() + numbers.at
-    if (end - numbers.at > this.values.length) this.values = new Uint16Array(2 * (end - numbers.at))
-    let place = 0
-    for (this.to = 0; numbers.at < end; this.to += 1) this.values[this.to] = place += numbers.next()
-    ;[this.#message, this.#end] = [message, end]
+    const { bytes: list, codes, isOfAll } = this.#postings
+    let at = this.#end
+    for (let n = this.#message + 1; n < message; n += 1) {
+      if (isOfAll && list[codes + n] === absent) continue
+      let size = bytes[at++]!
+      for (let shift = 7; bytes[at - 1]! > 127; shift += 7) size = (size & ((1 << shift) - 1)) | (bytes[at++]! << shift)
+      at += size
+    }
+    let size = bytes[at++]!
+    for (let shift = 7; bytes[at - 1]! > 127; shift += 7) size = (size & ((1 << shift) - 1)) | (bytes[at++]! << shift)
+    if (size > this.values.length) this.values = new Uint16Array(2 * size)
+    const { values } = this
+    const end = at + size
+    let [place, count] = [0, 0]
+    while (at < end) {
+      let distance = bytes[at++]!
+      for (let shift = 7; bytes[at - 1]! > 127; shift += 7)
+        distance = (distance & ((1 << shift) - 1)) | (bytes[at++]! << shift)
+      place += distance
+      values[count++] = place
+    }
+    this.to = count
+    this.#message = message
+    this.#end = end
   }
 }
 
@@ -54,10 +70,6 @@ export class Numbers {
   constructor(bytes: Uint8Array, from = 0) {
     this.#bytes = bytes
     this.at = from
-  }
-
-  pass(bytes: number): void {
-    this.at += bytes
   }
 
   next(): number {

@@ -6,17 +6,16 @@ import { secondOf } from '../range.ts'
 import type { Walked } from '../walk.ts'
 import { slicesOf } from './bound.ts'
 import { readFacts, type Facts } from './facts.ts'
-import type { Postings } from './format.ts'
 import { Kept } from './kept.ts'
 import { looseOf, type Loose } from './loose.ts'
 import { readStanding, type Standing } from './standing.ts'
-import { bytesOf, type Places } from './places.ts'
+import { bytesOf } from './places.ts'
 import { topicShelf, type TopicsOf } from './topics.ts'
 import { factsOfSegments, farthest, looseMessages, postingsIn, rangesOfSegments, stateOfGroup } from './store.ts'
 
 /**
  * A segment that is ready: its numbers, between which moments its messages were written, and of which words it has pairs.
- * Nothing of it ever changes.
+ * Nothing of it ever changes but where its lists are.
  */
 export type Segment = {
   id: number
@@ -26,6 +25,8 @@ export type Segment = {
   latest: number
   /** With a space behind each. */
   paired: string
+  /** Where its lists were when they were read last: in a volume, or by themselves. */
+  home: { shelf: number; part: number }
 }
 /**
  * What a group has to be searched: its segments and the messages behind them, the newest first; its last number, and how often
@@ -83,7 +84,7 @@ export function wordShelf(mostBytes: number): Shelf {
     const read = new Map(
       rows.map(({ earliest, latest, paired, ...row }) => {
         const span = { earliest: momentOf(earliest, Infinity), latest: momentOf(latest, -Infinity) }
-        const segment: Segment = { ...row, ...span, paired: ` ${paired}` }
+        const segment: Segment = { ...row, ...span, paired: ` ${paired}`, home: { shelf: row.id, part: 0 } }
         return [row.id, keep(`s${row.id}`, segment, overhead.segment + 2 * paired.length)]
       }),
     )
@@ -108,13 +109,14 @@ export function wordShelf(mostBytes: number): Shelf {
   }
 
   /** What a segment has for those of the words that are in memory. */
-  function keptOf({ id }: Segment, { lexemes, placed }: Asked): Map<string, Standing | null> {
+  function keptOf({ home: { shelf, part } }: Segment, { lexemes, placed }: Asked): Map<string, Standing | null> {
     const standings = new Map<string, Standing | null>()
     for (const lexeme of lexemes) {
       const key = keyOf(lexeme)
-      const postings = kept.get(`p${id} ${key}`) as Postings | null | undefined
-      const places = postings && placed.has(key) ? (kept.get(`w${id} ${key}`) as Places | undefined) : null
-      if (postings !== undefined && places !== undefined) standings.set(key, postings && { postings, places })
+      const lists = kept.get(`p${shelf} ${key}`) as Lists | undefined
+      const standing = lists && (lists.standings.get(part) ?? null)
+      if (standing !== undefined && (standing === null || lists!.arePlaced || !placed.has(key)))
+        standings.set(key, standing)
     }
     return standings
   }
@@ -173,12 +175,12 @@ export function wordShelf(mostBytes: number): Shelf {
       for (const row of rows) {
         const n = (row.place ?? row.lacking!) - 1
         const key = keys[n]!
-        const slices = slicesOf(row)
+        const lists = listsIn(row, lexemes[n]!.isBeginning)
+        keep(`p${row.shelf} ${key}`, lists, sizeOf(lists))
         for (const { id, part } of membersIn(row.members)) {
-          const slice = slices.get(part)
-          const standing = slice ? readStanding(slice.postings, slice.places, lexemes[n]!.isBeginning) : null
-          keep(`p${id} ${key}`, standing?.postings ?? null, sizeOf(standing?.postings ?? null))
-          if (standing?.places) keep(`w${id} ${key}`, standing.places, overhead.postings + bytesOf(standing.places))
+          const segment = kept.get(`s${id}`) as Segment | undefined
+          if (segment) segment.home = { shelf: row.shelf, part }
+          const standing = lists.standings.get(part) ?? null
           const own = partly.get(id)
           if (own) found.set(id, { standings: own.set(key, standing), rarest: row.isRarest && standing ? key : null })
         }
@@ -219,5 +221,19 @@ const idsIn = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`)
 const momentOf = (timestamp: Timestamp | null, none: number): number =>
   timestamp === null ? none : secondOf(timestamp)
 
-const sizeOf = (postings: Postings | null): number =>
-  postings === null ? overhead.nothing : overhead.postings + postings.bytes.length + (postings.starts?.byteLength ?? 0)
+/** What was read at one place for a word: of each part that has it, and whether it is known where it stands. */
+type Lists = { standings: ReadonlyMap<number, Standing>; arePlaced: boolean }
+
+function listsIn(row: QueryRow<'packed.postings'>, areSeveral: boolean): Lists {
+  const standings = [...slicesOf(row)].map(
+    ([part, { postings, places }]) => [part, readStanding(postings, places, areSeveral)] as const,
+  )
+  return { standings: new Map(standings), arePlaced: row.places !== null }
+}
+
+/** All parts are of the same bytes: they stay and go together. */
+const sizeOf = ({ standings }: Lists): number =>
+  standings.values().reduce((sum, { postings, places }) => {
+    const lists = postings.bytes.length + (postings.starts?.byteLength ?? 0)
+    return sum + overhead.postings + lists + (places ? bytesOf(places) : 0)
+  }, overhead.nothing)

@@ -14,11 +14,7 @@ export type Plain = {
 export type Standing = { postings: Postings; places: Places | null }
 /** Reads the postings of a word, or of several one after the other as those of one; with their places, if these are given. */
 export function readStanding(bytes: Buffer, placed: Buffer | null, areSeveral: boolean): Standing {
-  if (!areSeveral) {
-    // A copy: the buffer may be a part of one of many things.
-    const postings = postingsIn(new Uint8Array(bytes))
-    return { postings, places: placed && { bytes: new Uint8Array(placed) } }
-  }
+  if (!areSeveral) return { postings: postingsIn(bytes), places: placed && { bytes: placed } }
   const words: Postings[] = []
   for (let at = 0; at < bytes.length; at += endOf(words.at(-1)!)) words.push(postingsIn(bytes.subarray(at)))
   const postings = together(words)

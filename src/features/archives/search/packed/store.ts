@@ -75,7 +75,7 @@ export const postingsIn = query(
      select s.volume_id, count(*), string_agg(s.id || ' ' || s.part, ' ') from search_segments s
      where s.state = 'ready' and s.volume_id = any(array(select a.volume_id from asked a)) group by 1
    )
-   select s.members as "members!", known.lacking::int as lacking, known.rarest is not null as "isRarest!",
+   select s.id as "shelf!", s.members as "members!", known.lacking::int as lacking, known.rarest is not null as "isRarest!",
      p.place::int as place, p.parts, p.postings, p.places
    from shelves s
      cross join lateral (
