@@ -2,8 +2,8 @@ import type { Lexeme, Row } from '../conditions.ts'
 import { readWordPlace, SegmentWriter } from './segment-writer.ts'
 import { countsIn, placeOf } from './vector.ts'
 
-/** The words of a segment that are in many of its messages, the commonest of them. Places have room for 64 such words. */
-const [leastShare, mostPaired] = [1 / 4, 40]
+/** The words of a segment that are in many of its messages, the commonest of them. Places have room for 128 such words. */
+const [leastShare, mostPaired] = [1 / 10, 128]
 export const pairedIn = (words: SegmentWriter, size: number): string[] => words.commonest(mostPaired, size * leastShare)
 
 // What begins with a space is no word, and begins like none.

@@ -6,10 +6,10 @@ import { pieceAt, wordAt } from './vector.ts'
 
 /** The postings and places of a word, as `readStanding` reads them. */
 export type PackedWord = { word: string; postings: Buffer; places: Buffer }
-/** Where one of at most 64 words stands, and which: as one number, in the order of the places. */
-const wordPlace = (place: number, word: number): number => (wordAt(place) << 8) | (word << 2) | pieceAt(place)
+/** Where one of at most 128 words stands, and which: as one number, in the order of the places. */
+const wordPlace = (place: number, word: number): number => (wordAt(place) << 9) | (word << 2) | pieceAt(place)
 export const readWordPlace = (value: number): { at: number; word: number; piece: number } => ({
-  ...{ at: value >> 8, word: (value >> 2) & 63, piece: value & 3 },
+  ...{ at: value >> 9, word: (value >> 2) & 127, piece: value & 3 },
 })
 
 /**
@@ -65,7 +65,7 @@ export class SegmentWriter {
 
   /** Where some of the words stand, message by message: each a number that `readWordPlace` reads, in the order of the places. */
   *placesOf(words: readonly string[]): Generator<{ offset: number; places: Uint32Array }> {
-    const order = new Int8Array(this.#words.size).fill(-1)
+    const order = new Int16Array(this.#words.size).fill(-1)
     words.forEach((word, n) => (order[this.#words.get(word)!] = n))
     for (let n = 0; n < this.#count;) {
       const offset = this.#offset[n]!
