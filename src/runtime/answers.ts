@@ -54,8 +54,9 @@ export const write = <S extends TSchema>(schema: S, value: Static<S>): Written<S
 
 type Piece = string | Written<unknown>
 type Pieces = (answer: unknown) => Piece[]
+// Added up, as what each serialiser writes is: all of it is copied once, when it is sent.
 const joined = (pieces: readonly Piece[]): string =>
-  pieces.map(piece => (typeof piece === 'string' ? piece : piece.text)).join('')
+  pieces.reduce<string>((text, piece) => text + (typeof piece === 'string' ? piece : piece.text), '')
 
 const cut = new WeakMap<TSchema, Pieces>()
 function piecesOf(schema: TSchema): Pieces {
