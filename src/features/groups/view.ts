@@ -1,4 +1,4 @@
-import { groupFieldRights, type GroupObject, type WholeGroup } from '#contract/group.ts'
+import { groupFieldsByRight, type GroupObject, type WholeGroup } from '#contract/group.ts'
 import { may, permsOf, type Position } from '#contract/permissions.ts'
 import type { Group } from '#runtime/subjects.ts'
 
@@ -14,7 +14,8 @@ export function groupView(group: Group, position: Position, addresses: Addresses
   const whole = wholeGroup(group, position, addresses)
   // Undefined, and so not written: taking a field out of an object makes all that follows with it slow.
   const hidden = whole as Record<string, unknown>
-  for (const [field, right] of groupFieldRights) if (!whole.perms[right]) hidden[field] = undefined
+  for (const [right, fields] of groupFieldsByRight)
+    if (!whole.perms[right]) for (const field of fields) hidden[field] = undefined
   return whole
 }
 
