@@ -117,9 +117,7 @@ export type GroupObject = Static<typeof Group>
 /** A group with nothing left out. */
 export type WholeGroup = Required<GroupObject>
 
-/** Which right a field of the group object needs; every other field goes to whoever knows of the group. */
-export const groupFieldRights: ReadonlyMap<keyof GroupObject, Permission> = new Map(
-  Object.entries(byRight).flatMap(([right, schemas]) =>
-    Object.keys(schemas).map(field => [field as keyof GroupObject, right as Permission] as const),
-  ),
+/** Which fields of the group object need a right; every other field goes to whoever knows of the group. */
+export const groupFieldsByRight = Object.entries(byRight).map(
+  ([right, schemas]) => [right as Permission, Object.keys(schemas) as (keyof GroupObject)[]] as const,
 )

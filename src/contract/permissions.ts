@@ -198,7 +198,7 @@ const earlier = {
 } as const satisfies Record<string, keyof typeof table>
 
 export type Permission = keyof typeof table | keyof typeof earlier
-export type Perms = Record<Permission, boolean>
+export type Perms = { object: 'perms' } & Record<Permission, boolean>
 
 const rows = Object.entries({
   ...table,
@@ -219,14 +219,18 @@ export function may(permission: Permission, position: Position): boolean {
   return decide(rowOf.get(permission)![columnOf[position.standing]]!, position)
 }
 
-const nothing = Object.fromEntries(permissionNames.map(name => [name, false])) as Perms
+/** Of each standing what the table says whatever the group is like, and what is asked of the group. */
+const columns = standings.map((_, column) => ({
+  said: { object: 'perms', ...Object.fromEntries(rows.map(([name, row]) => [name, row[column] === true])) } as Perms,
+  open: rows.map(([name, row]) => [name, row[column]!] as const).filter(([, cell]) => typeof cell !== 'boolean'),
+}))
 
 /** The `perms` object of the API: every flag, always. */
 export function permsOf(position: Position): Perms {
-  const column = columnOf[position.standing]
-  // Filled in where it is: putting sixty fields together one by one took three times as long.
-  const perms = { ...nothing }
-  for (const [name, row] of rows) perms[name] = decide(row[column]!, position)
+  const { said, open } = columns[columnOf[position.standing]]!
+  // Filled in where it is: putting sixty fields together one by one took several times as long.
+  const perms = { ...said }
+  for (const [name, cell] of open) perms[name] = decide(cell, position)
   return perms
 }
 

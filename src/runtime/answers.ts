@@ -19,10 +19,15 @@ export function serialiserOf(schema: TSchema): Serialise {
   return known
 }
 
-const listSerialiser =
-  (schema: TSchema): Serialise =>
-  answer =>
-    joined(piecesOf(schema)(answer))
+/** Added up, as what each serialiser writes is: all of it is copied once, when it is sent. */
+function listSerialiser(schema: TSchema): Serialise {
+  const tellFields = fieldsOf(schema as TObject)
+  return answer => {
+    let text = ''
+    tellFields(answer, (_name, head, piece) => void (text += `${text === '' ? '{' : ','}${head}${textOf(piece)}`))
+    return `${text}}`
+  }
+}
 
 const plain: ReadonlySet<unknown> = new Set(['number', 'boolean'])
 const compile = (schema: TSchema): Serialise =>
@@ -54,8 +59,7 @@ export const write = <S extends TSchema>(schema: S, value: Static<S>): Written<S
 
 type Piece = string | Written<unknown>
 type Pieces = (answer: unknown) => Piece[]
-const joined = (pieces: readonly Piece[]): string =>
-  pieces.map(piece => (typeof piece === 'string' ? piece : piece.text)).join('')
+const textOf = (piece: Piece): string => (typeof piece === 'string' ? piece : piece.text)
 
 const cut = new WeakMap<TSchema, Pieces>()
 function piecesOf(schema: TSchema): Pieces {
@@ -66,32 +70,34 @@ function piecesOf(schema: TSchema): Pieces {
 
 /** Lists have fields that are the same in many answers: each is written by itself, or was so before. */
 function byFields(schema: TObject): Pieces {
-  const fieldsOf = writtenFields(schema)
+  const tellFields = fieldsOf(schema)
   return answer => {
     const pieces: Piece[] = []
-    for (const { head, piece } of fieldsOf(answer)) pieces.push(pieces.length === 0 ? '{' : ',', head, piece)
+    tellFields(answer, (_name, head, piece) => void pieces.push(pieces.length === 0 ? '{' : ',', head, piece))
     pieces.push('}')
     return pieces
   }
 }
 
-type WrittenField = { name: string; head: string; piece: Piece }
-/** The fields of an answer, each as it is written. */
-export function writtenFields({ properties, required }: TObject): (answer: unknown) => WrittenField[] {
+type TellField = (name: string, head: string, piece: Piece) => void
+/** Tells the fields of an answer, each as it is written. */
+export function fieldsOf({ properties, required }: TObject): (answer: unknown, tell: TellField) => void {
   const needed = new Set<string>(required)
   const fields = Object.entries(properties)
-    .map(([name, schema]) => ({ name, head: `${JSON.stringify(name)}:`, schema, isRequired: needed.has(name) }))
+    .map(([name, schema]) => {
+      let serialise: Serialise | undefined
+      // When it is first needed, as every serialiser.
+      const write = (value: unknown): string => (serialise ??= serialiserOf(schema))(value)
+      return { name, head: `${JSON.stringify(name)}:`, write, isRequired: needed.has(name) }
+    })
     // In the order in which every other object is written.
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
-  return answer => {
-    const written: WrittenField[] = []
-    for (const { name, head, schema, isRequired } of fields) {
+  return (answer, tell) => {
+    for (const { name, head, write, isRequired } of fields) {
       const value = (answer as Record<string, unknown>)[name]
       if (value === undefined && isRequired) throw new TypeError(`an answer lacks the field ${name}`)
-      if (value === undefined) continue
-      written.push({ name, head, piece: value instanceof Written ? value : serialiserOf(schema)(value) })
+      if (value !== undefined) tell(name, head, value instanceof Written ? value : write(value))
     }
-    return written
   }
 }
 
@@ -113,6 +119,6 @@ export function tagged({ returns }: Endpoint, { body, user }: Answer): { etag: s
   const told = pieces.map(piece => (typeof piece === 'string' ? piece : piece.tag)).join('')
   return {
     etag: `W/"${hash('sha1', user === undefined ? told : `${told}extended`, 'base64url')}"`,
-    textOf: () => withUser(joined(pieces), user),
+    textOf: () => withUser(pieces.map(textOf).join(''), user),
   }
 }

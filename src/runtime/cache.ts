@@ -30,8 +30,9 @@ export type Cache = {
   close(): void
 }
 
-type Entry = { value: unknown; until: number }
-type Loading = { value: Promise<unknown>; generation: number; until: number }
+// Kept as it was loaded, in a promise: nearly every call asks for three of these, and nothing is made for it.
+type Entry = { value: Promise<unknown>; until: number }
+type Loading = Entry & { generation: number }
 const lifetime = 1000
 const maxEntries = 20_000
 
@@ -49,7 +50,7 @@ export function createCache(bus: Bus, clock: () => number = () => performance.no
       keysOf.delete(owner)
     }
   }
-  function keep(key: string, value: unknown, owners: Partial<Changed>): void {
+  function keep(key: string, value: Promise<unknown>, owners: Partial<Changed>): void {
     // Full: begin anew. Everything comes back within a call, and no bookkeeping is needed on the way.
     if (entries.size >= maxEntries) {
       entries.clear()
@@ -62,24 +63,31 @@ export function createCache(bus: Bus, clock: () => number = () => performance.no
       else keysOf.set(owner, new Set([key]))
     }
   }
+  async function keepLoaded<T>(
+    key: string,
+    begun: Loading & { value: Promise<T> },
+    owners: (value: T) => Partial<Changed> | null,
+  ): Promise<T> {
+    try {
+      const value = await begun.value
+      const droppedBy = owners(value)
+      if (droppedBy && generation === begun.generation) keep(key, begun.value, droppedBy)
+      return value
+    } finally {
+      if (loading.get(key) === begun) loading.delete(key)
+    }
+  }
   const unsubscribe = bus.subscribe('changed', payload => drop(payload as Changed))
 
   return {
-    async get<T>(key: string, load: () => Promise<T>, owners: (value: T) => Partial<Changed> | null): Promise<T> {
+    get<T>(key: string, load: () => Promise<T>, owners: (value: T) => Partial<Changed> | null): Promise<T> {
       const entry = entries.get(key)
-      if (entry && entry.until > clock()) return entry.value as T
+      if (entry && entry.until > clock()) return entry.value as Promise<T>
       const under = loading.get(key)
       if (under?.generation === generation && under.until > clock()) return under.value as Promise<T>
       const begun = { value: load(), generation, until: clock() + lifetime }
       loading.set(key, begun)
-      try {
-        const value = await begun.value
-        const droppedBy = owners(value)
-        if (droppedBy && generation === begun.generation) keep(key, value, droppedBy)
-        return value
-      } finally {
-        if (loading.get(key) === begun) loading.delete(key)
-      }
+      return keepLoaded(key, begun, owners)
     },
     changed(changed) {
       drop(changed)

@@ -57,7 +57,8 @@ export const buildDoor =
     if (address) meter(addressKey(address), rates.address)
     if (address && endpoint.limit === 'login')
       await takeCounted(database.read, `login-from:${callerKey({ address, marks })}`, rates.loginAddress)
-    const identity = await recognise(endpoint, credentials, authenticate)
+    const identity = await authenticate(judgedBy(endpoint, credentials))
+    if (!identity && needsAccount(endpoint)) throw loginRequired()
     if (identity) meter(`account:${identity.account.id}`, rates.account)
     return { identity, origin, marks }
   }
@@ -73,18 +74,11 @@ export const buildTurn =
     return takeTurn({ who, network, call: name }, waiting)
   }
 
-async function recognise(
-  endpoint: Endpoint,
-  credentials: Credentials,
-  authenticate: Authenticate,
-): Promise<Identity | null> {
-  const { who } = endpoint
+/** What of their credentials a caller is recognised by. */
+function judgedBy({ who }: Endpoint, credentials: Credentials): Credentials {
   const headerRefused = who === 'session' || who === 'browser'
   if (headerRefused && credentials.authorization !== undefined)
     throw new ApiError('authentication', 'cookie login required')
   // A program that signs in again may still send the token that has come to its end.
-  const judged = who === 'arriving' ? { ...credentials, authorization: undefined } : credentials
-  const identity = await authenticate(judged)
-  if (!identity && needsAccount(endpoint)) throw loginRequired()
-  return identity
+  return who === 'arriving' ? { ...credentials, authorization: undefined } : credentials
 }

@@ -52,7 +52,8 @@ function rowKindOf(asking: Asking): RowKind | null {
 /** Null for what is absent, and for what is hidden. */
 async function lookFor(asking: Asking): Promise<Subject | null> {
   // All is looked up before anything is refused: what is not there takes as long as what is hidden.
-  const found = (await lookUpAtOnce(asking)) ?? (await lookUp(asking))
+  const atOnce = asking.expected && (await lookUpAtOnce(asking, asking.expected))
+  const found = atOnce ?? (await lookUp(asking))
   const { row, group, memberships } = found
   if (!group || !isWithin(asking, group) || (asking.kind !== 'group' && row?.group_id !== group.id)) return null
   const membership = memberships.find(({ group_id }) => group.id === group_id) ?? null
@@ -87,23 +88,22 @@ type Found = {
 }
 
 async function lookUp(asking: Asking): Promise<Found> {
-  // Where the group is named, nothing waits for what it holds.
   const finding = findRow(asking)
-  const found = isNaming(asking)
-    ? await Promise.all([finding, lookUpGroup(asking, nothing)])
-    : ([await finding, await lookUpGroup(asking, (await finding)?.group_id ?? nothing)] as const)
-  return { row: found[0], ...found[1] }
+  if (finding === null) return lookUpIn(asking, null)
+  // Where the group is named, nothing waits for what it holds.
+  if (!isNaming(asking)) return lookUpIn(asking, await finding)
+  const [row, found] = await Promise.all([finding, lookUpIn(asking, null)])
+  return { ...found, row }
 }
 
-async function lookUpGroup(asking: Asking, id: number): Promise<Omit<Found, 'row'>> {
-  const group = await findGroup(asking, id)
-  return { group, asked: askedBeside(asking, group), memberships: await findMemberships(asking, group) }
+/** What a call is about, once its row is found: the group that it names, or that of the row. */
+async function lookUpIn(asking: Asking, row: SubjectRow | null): Promise<Found> {
+  const group = await findGroup(asking, row?.group_id ?? nothing)
+  return { row, group, asked: askedBeside(asking, group), memberships: await findMemberships(asking, group) }
 }
 
 /** The same in one round trip, if all is in the group where it is expected. */
-async function lookUpAtOnce(asking: Asking): Promise<Found | null> {
-  const { expected } = asking
-  if (!expected) return null
+async function lookUpAtOnce(asking: Asking, expected: Group): Promise<Found | null> {
   const [row, group, memberships] = await Promise.all([
     findRow(asking),
     findGroup(asking, expected.id),
@@ -114,7 +114,8 @@ async function lookUpAtOnce(asking: Asking): Promise<Found | null> {
   return { row, group, asked: askedBeside(asking, group), memberships }
 }
 
-async function findRow(asking: Asking): Promise<SubjectRow | null> {
+/** Null for a call that is about a group alone. */
+function findRow(asking: Asking): Promise<SubjectRow | null> | null {
   const { finders, params, account, tx } = asking
   const kind = rowKindOf(asking)
   if (kind === null) return null
@@ -133,9 +134,10 @@ const findGroup = ({ finders, params, tx }: Asking, id: number): Promise<Group |
 const askedBeside = ({ params }: Asking, group: Group | null): number =>
   params.group_name && params.group_id !== undefined && params.group_id !== group?.id ? params.group_id : nothing
 
-async function findMemberships(asking: Asking, group: Group | null): Promise<readonly Membership[]> {
+const none: readonly Membership[] = []
+function findMemberships(asking: Asking, group: Group | null): Promise<readonly Membership[]> | readonly Membership[] {
   const { finders, tx, account } = asking
-  if (!account) return []
+  if (!account) return none
   const around = [group?.id ?? nothing, group?.parent_id ?? nothing, askedBeside(asking, group)] as const
   return finders.memberships(tx, account.id, around)
 }

@@ -42,8 +42,10 @@ export async function openCall(parts: OpenParts, asked: Asked): Promise<OpenCall
   const account = guest.identity?.account ?? null
   if (endpoint.who === 'administrator' && !account?.site_admin)
     throw new ApiError('inadequate_permissions', 'site administrator')
-  const organisation = await organisationAsked(parts, asked)
-  const subject = await subjectOf(asked, organisation)
+  const ofHost = organisationAsked(parts, asked)
+  const organisation = ofHost && (await ofHost)
+  const about = subjectOf(asked, organisation)
+  const subject = about && (await about)
   checkRight(endpoint, subject, account)
   return callAbout(subject, organisation, asked, parts)
 }

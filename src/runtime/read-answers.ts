@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { sortingOf } from '#contract/page.ts'
 import { type TObject, type TSchema } from '#contract/schema.ts'
-import { serialise, Written, writtenFields } from './answers.ts'
+import { fieldsOf, serialise, Written } from './answers.ts'
 import type { Answer } from './road.ts'
 
-const fieldsOf = new WeakMap<TSchema, ReturnType<typeof writtenFields>>()
+const tellings = new WeakMap<TSchema, ReturnType<typeof fieldsOf>>()
 /** What was read of texts, and of answers, that many get: each is read once. */
 const known = new WeakMap<object, unknown>()
 
@@ -23,13 +23,13 @@ export function readAnswer(endpoint: Endpoint, answer: Answer): unknown {
 }
 
 function readFields(schema: TObject, body: unknown): Record<string, unknown> {
-  const fields = fieldsOf.get(schema) ?? writtenFields(schema)
-  fieldsOf.set(schema, fields)
-  const read = fields(body).map(({ name, piece }): [string, unknown] => [
-    name,
-    piece instanceof Written ? readOnce(piece, () => piece.text) : (JSON.parse(piece) as unknown),
-  ])
-  return Object.fromEntries(read)
+  const tellFields = tellings.get(schema) ?? fieldsOf(schema)
+  tellings.set(schema, tellFields)
+  const read: Record<string, unknown> = {}
+  tellFields(body, (name, _head, piece) => {
+    read[name] = piece instanceof Written ? readOnce(piece, () => piece.text) : (JSON.parse(piece) as unknown)
+  })
+  return read
 }
 
 function readOnce(written: object, textOf: () => string | undefined): unknown {

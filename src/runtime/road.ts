@@ -117,7 +117,7 @@ const reading =
     const tx = guest.read ?? parts.database.read
     const asked = { endpoint, guest, params, tx, finders: parts.cached, expected: null }
     const { call, cookies } = await openCall(parts, asked)
-    call.prepared = await prepare?.(call)
+    if (prepare) call.prepared = await prepare(call)
     if (endpoint.replica) call.tx = parts.replica
     return { body: await verb(call), cookies }
   }

@@ -20,7 +20,9 @@ export type TakeTurn = (party: Party, caller: Caller) => Promise<() => void>
 
 /** Whoever made the call, and may leave. */
 type Caller = Pick<Waiting, 'over' | 'whenOver'>
-type Place = { party: Party; take: () => void; refuse: (reason: Error) => void }
+/** `kind`: the calls of one name of a party. */
+type Seat = Party & { kind: string }
+type Place = { seat: Seat; take: () => void; refuse: (reason: Error) => void; waits?: Count }
 
 /**
  * Calls under way, and those that wait until others of the same account or network have ended: whoever sends five hundred
@@ -35,27 +37,21 @@ export function createTurns({ each, network, waiting, patience }: TurnLimits): T
   // Of one call not all: another one of the same person, or of another visitor, finds a turn beside it.
   const same = Math.max(1, each - 1)
 
-  const kindOf = ({ who, call }: Party): string => `${who} ${call}`
-  const isFree = (party: Party): boolean =>
-    running.of(party.who) < each && running.of(kindOf(party)) < same && running.of(party.network) < network
-  const count = (party: Party, by: 1 | -1): void => {
-    running.add(party.who, by)
-    running.add(kindOf(party), by)
-    running.add(party.network, by)
-  }
+  const isFree = (seat: Seat): boolean =>
+    running.of(seat.who) < each && running.of(seat.kind) < same && running.of(seat.network) < network
 
   function join(place: Place): void {
-    const kind = kindOf(place.party)
+    const { kind, who } = place.seat
     queues.set(kind, (queues.get(kind) ?? new Set()).add(place))
-    places.add(place.party.who, 1)
+    place.waits = places.add(who)
     late.watch(place)
   }
   function leave(place: Place): void {
-    const kind = kindOf(place.party)
+    const { kind } = place.seat
     const queue = queues.get(kind)
     if (!queue?.delete(place)) return
     late.forget(place)
-    places.add(place.party.who, -1)
+    places.remove(place.waits!)
     queues.delete(kind)
     if (queue.size > 0) queues.set(kind, queue)
   }
@@ -68,50 +64,56 @@ export function createTurns({ each, network, waiting, patience }: TurnLimits): T
     let next: Place | undefined
     for (const queue of queues.values()) {
       const [first] = queue
-      if (!first || !isFree(first.party)) continue
-      if (!next || running.of(first.party.who) < running.of(next.party.who)) next = first
+      if (!first || !isFree(first.seat)) continue
+      if (!next || running.of(first.seat.who) < running.of(next.seat.who)) next = first
     }
     return next
   }
   /** What comes back ends the turn, once. */
-  function begin(party: Party): () => void {
-    count(party, 1)
+  function begin({ who, kind, network }: Seat): () => void {
+    const counted = [running.add(who), running.add(kind), running.add(network)]
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
-      count(party, -1)
+      for (const count of counted) running.remove(count)
       for (let next = findNext(); next; next = findNext()) {
         leave(next)
         next.take()
       }
     }
   }
-  const waitFor = (party: Party, caller: Caller): Promise<() => void> =>
+  const waitFor = (seat: Seat, caller: Caller): Promise<() => void> =>
     new Promise((resolve, refuse) => {
-      const place: Place = { party, take: () => resolve(begin(party)), refuse }
+      const place: Place = { seat, take: () => resolve(begin(seat)), refuse }
       join(place)
       caller.whenOver(reason => drop(place, reason))
     })
 
-  return async (party, caller) => {
+  return async ({ who, network, call }, caller) => {
     if (caller.over) throw caller.over
-    if (isFree(party)) return begin(party)
-    if (places.of(party.who) >= waiting) throw tooMany(patience)
-    return waitFor(party, caller)
+    const seat = { who, network, call, kind: `${who} ${call}` }
+    if (isFree(seat)) return begin(seat)
+    if (places.of(who) >= waiting) throw tooMany(patience)
+    return waitFor(seat, caller)
   }
 }
 
-/** How many there are of what. */
+type Count = { readonly of: string; now: number }
+/** How many there are of what. Who is counted holds the count, and gives it back without looking it up again. */
 function createCounts() {
-  const counts = new Map<string, number>()
-  const of = (key: string): number => counts.get(key) ?? 0
+  const counts = new Map<string, Count>()
   return {
-    of,
-    add(key: string, by: number): void {
-      const now = of(key) + by
-      if (now === 0) counts.delete(key)
-      else counts.set(key, now)
+    of: (key: string): number => counts.get(key)?.now ?? 0,
+    add(key: string): Count {
+      let count = counts.get(key)
+      if (!count) counts.set(key, (count = { of: key, now: 0 }))
+      count.now += 1
+      return count
+    },
+    remove(count: Count): void {
+      count.now -= 1
+      if (count.now === 0) counts.delete(count.of)
     },
   }
 }

@@ -7,5 +7,5 @@ export const pageSizes = { ten: 11, twenty: 21, fifty: 51, hundred: 101 }
 export type PageSize = keyof typeof pageSizes
 
 /** The size that is enough for a page. */
-export const pageSizeFor = (count: number): PageSize =>
-  (Object.keys(pageSizes) as PageSize[]).find(size => pageSizes[size] >= count)!
+export const pageSizeFor = (count: number): PageSize => sizes.find(size => pageSizes[size] >= count)!
+const sizes = Object.keys(pageSizes) as PageSize[]

@@ -117,6 +117,7 @@ test('a moment is printed with six digits whatever its fraction, and calculates'
   const printed: [string, string][] = [
     ['2026-11-15T08:30:12Z', '2026-11-15T08:30:12.000000+00:00'],
     ['2026-11-15T08:30:12.3+02:00', '2026-11-15T06:30:12.300000+00:00'],
+    ['0001-01-01T00:00:00.04321Z', '0001-01-01T00:00:00.043210+00:00'],
     ['1970-01-01T00:00:00.000001Z', '1970-01-01T00:00:00.000001+00:00'],
   ]
   for (const [given, expected] of printed) {
@@ -126,6 +127,15 @@ test('a moment is printed with six digits whatever its fraction, and calculates'
 
     assert.equal(row['moment'], expected)
     assert.ok(toInstant(expected as Timestamp).equals(instant))
+  }
+})
+
+test('a moment that the API cannot print is refused', async () => {
+  for (const given of ['infinity', '-infinity', '10000-01-01 00:00:00+00', '0044-03-15 12:00:00.5+00 BC']) {
+    const moment = given as Timestamp
+    await assert.rejects(values.one(world.database.read, { ...nothing, moment }), {
+      message: `${given} is not a UTC timestamp between the years 0 and 9999`,
+    })
   }
 })
 

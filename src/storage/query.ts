@@ -85,17 +85,16 @@ function bind<Name extends keyof Queries>(name: string, written: string, how: Ho
       return value
     })
   }
-  const rows = async (tx: Tx, given: Given<Name>): Promise<Row<Name>[]> =>
-    (await tx.execute(sql().statement, valuesOf(given))).rows as Row<Name>[]
+  const execute = (tx: Tx, given: Given<Name>) => tx.execute(sql().statement, valuesOf(given))
   return {
-    all: (tx, ...given) => rows(tx, given),
-    first: async (tx, ...given) => (await rows(tx, given))[0],
+    all: async (tx, ...given) => (await execute(tx, given)).rows as Row<Name>[],
+    first: async (tx, ...given) => (await execute(tx, given)).rows[0] as Row<Name> | undefined,
     one: async (tx, ...given) => {
-      const [row] = await rows(tx, given)
+      const [row] = (await execute(tx, given)).rows
       if (row === undefined) throw new Error(`the query ${name} found no row`)
-      return row
+      return row as Row<Name>
     },
-    run: async (tx, ...given) => (await tx.execute(sql().statement, valuesOf(given))).count,
+    run: async (tx, ...given) => (await execute(tx, given)).count,
     send: (tx, ...given) => (tx as OpenTransaction).send(sql().statement, valuesOf(given)),
   }
 }

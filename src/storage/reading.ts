@@ -81,6 +81,7 @@ function gathering(pool: Pool, atOnce: number, later: (travel: () => void) => un
   function travel(): void {
     const asked = [...waiting.values()]
     waiting = new Map()
+    if (asked.length === 1) return alone(asked[0]!)
     // One that is planned by its values would have the others planned so, too.
     for (const alike of Object.values(Object.groupBy(asked, ({ request }) => planningOf(request))))
       for (let n = 0; n < alike.length; n += atOnce) send(alike.slice(n, n + atOnce))

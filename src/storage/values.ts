@@ -46,12 +46,14 @@ export function now(): Timestamp {
   return toTimestamp(Temporal.Now.instant())
 }
 
-// PostgreSQL prints `2026-11-15 08:30:12.345678+00` when the session's zone is UTC, without trailing zeros.
+// PostgreSQL prints `2026-11-15 08:30:12.345678+00` when the session's zone is UTC, without trailing zeros. By its length and its
+// space it is told from all else that a timestamp may be: infinity, years of five digits or before Christ, another zone.
 function parseTimestamp(text: string): Timestamp {
-  if (text.length === 29 && text.endsWith('+00')) return `${text.slice(0, 10)}T${text.slice(11, 26)}+00:00` as Timestamp
-  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text)
-  if (!parts) throw new RangeError(`${text} is not a UTC timestamp between the years 0 and 9999`)
-  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(6, '0')}+00:00` as Timestamp
+  const { length } = text
+  if (length < 22 || length > 29 || text[10] !== ' ' || !text.endsWith('+00'))
+    throw new RangeError(`${text} is not a UTC timestamp between the years 0 and 9999`)
+  const fraction = length === 22 ? '.000000' : text.slice(19, -3) + '000000'.slice(length - 23)
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}${fraction}+00:00` as Timestamp
 }
 
 function parseBigInteger(text: string): number {

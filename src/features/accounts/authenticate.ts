@@ -69,15 +69,12 @@ export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
     const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(header) ?? []
     const identity = await schemes.get(scheme.toLowerCase())?.(credentials)
     if (!identity) throw refuse('the authorization header is not valid')
+    if (identity.expired) throw new ApiError('expired', 'this key has expired')
     return identity
   }
-  const schemes = new Map<string, (credentials: string) => Promise<Identity | null>>(
+  const schemes = new Map<string, (credentials: string) => Promise<Known | null>>(
     Object.entries({
-      async bearer(key) {
-        const identity = await byKey(key)
-        if (identity?.expired) throw new ApiError('expired', 'this key has expired')
-        return identity
-      },
+      bearer: byKey,
       async basic(credentials) {
         const [name = '', ...password] = Buffer.from(credentials, 'base64').toString('latin1').split(':')
         const token = password.join(':') === '' ? readToken(tokenKey, name) : null
@@ -94,7 +91,7 @@ export function authenticator({ tx, cache, tokenKey }: Parts): Authenticate {
     return identity
   }
 
-  async function recognise({ authorization, cookie, proof }: Credentials): Promise<Identity | null> {
+  function recognise({ authorization, cookie, proof }: Credentials): Promise<Identity | null> | null {
     if (proof) return byProof(proof)
     if (authorization !== undefined) return byHeader(authorization)
     return cookie ? byCookie(cookie) : null

@@ -29,7 +29,14 @@ export { base64Lines, transferEncoded, transferEncodingOf, type TransferEncoding
 export { storedFile, storedThumbnail } from './files/stored-file.ts'
 export { importBatch, type ImportParts } from './import/import-batch.ts'
 export type { ImportedMail, ImportedText } from './import/rows.ts'
-export { authorJoin, authorName, authorPhoto, editedText, topicAuthorJoin, topicColumns } from './message/columns.ts'
+export {
+  authorJoin,
+  authorName,
+  authorPhoto,
+  editedText,
+  topicAuthorLookup,
+  unitedTopicColumns,
+} from './message/columns.ts'
 export { withoutCodes } from './message/codes.ts'
 export { archiveFinders, attachmentById } from './message/finders.ts'
 export { stateColumns, stateOfMemberJoins } from './message/reads.ts'

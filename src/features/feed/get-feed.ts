@@ -10,7 +10,8 @@ type Asked = Pick<Call<typeof contract.feed>, 'tx' | 'params' | 'account' | 'org
 const feedPage =
   ({ addresses }: ArchiveParts) =>
   async ({ tx, params, account, organisation }: Asked) => {
-    const mine = { account_id: account.id, org_id: organisation?.id ?? null }
+    const account_id = account.id
+    const org_id = organisation?.id ?? null
     let feeds: Map<number, FeedObject>
     let all: number
     return pageOf({
@@ -18,19 +19,19 @@ const feedPage =
       params,
       sorting: contract.feed.sorting!,
       total: () => all,
-      fetch: async ({ field, dir, start, page: range }) => {
-        const walk = `${pageSizeFor(range.count)}:${field as 'group'}:${dir}:${start}` as const
-        const asked = { ...mine, ...range, group_id: null }
+      fetch: async ({ field, dir, start, page: { count, after_key, after_id } }) => {
+        const walk = `${pageSizeFor(count)}:${field as 'group'}:${dir}:${start}` as const
+        const asked = { account_id, org_id, group_id: null, after_key, after_id }
         const [found, topics] = await Promise.all([
-          feedPages[walk].all(tx, asked),
+          feedPages[walk].all(tx, { ...asked, count }),
           recentTopics[walk].all(tx, { ...asked, count: params.limit }),
         ])
         // Most people are in few groups: those are all that there are.
-        const areAll = start === 'first' && found.length < range.count
+        const areAll = start === 'first' && found.length < count
         const rows = found.slice(0, params.limit)
         const [shown, counted] = await Promise.all([
           feedsOf(tx, account, { rows, topics }, addresses),
-          areAll ? { count: found.length } : countFeeds.one(tx, mine),
+          areAll ? { count: found.length } : countFeeds.one(tx, { account_id, org_id }),
         ])
         feeds = shown
         all = counted.count

@@ -6,8 +6,8 @@ import {
   authorJoin,
   stateColumns,
   stateOfMemberJoins,
-  topicAuthorJoin,
-  topicColumns,
+  topicAuthorLookup,
+  unitedTopicColumns,
 } from '../archives/index.ts'
 import { nextEventIds } from '../calendar/index.ts'
 import { changedTableIds } from '../databases/index.ts'
@@ -53,17 +53,19 @@ export const feedPages = queryFamily(
   quick,
 )
 
+// Lists have topics that are sticky apart. Both walks are begun, and each goes only as far as it is the newer one.
+const newest = (which: string) =>
+  `select t.* from topics t where t.group_id = m.group_id and ${which}
+   order by t.most_recent_message desc, t.id desc limit ${mostTopics}`
 /** The topics of each group in which something was said last, and how the caller stands to them. */
 export const recentTopics = queryFamily(
   'feed.topics',
   pages(
     page =>
-      `select ${topicColumns}, ${stateColumns} from ${page} m cross join lateral (
-         select x.* from (values (true), (false)) s(sticky) cross join lateral (
-           select t.* from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
-           order by t.most_recent_message desc, t.id desc limit ${mostTopics}) x
-         order by x.most_recent_message desc, x.id desc limit ${mostTopics}) t
-       ${topicAuthorJoin} ${stateOfMemberJoins}
+      `select ${unitedTopicColumns}, ${stateColumns} from ${page} m cross join lateral (
+         (${newest('t.is_sticky')}) union all (${newest('not t.is_sticky')})
+         order by most_recent_message desc, id desc limit ${mostTopics}) t
+       ${topicAuthorLookup} ${stateOfMemberJoins}
        order by t.most_recent_message desc, t.id desc`,
   ),
   quick,

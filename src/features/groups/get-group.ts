@@ -15,7 +15,4 @@ export const getGroup = ({ addresses }: { addresses: Addresses }) => {
   })
 }
 
-export const getPerms = implement(contract.getPerms, async ({ position }) => ({
-  object: 'perms' as const,
-  ...permsOf(position),
-}))
+export const getPerms = implement(contract.getPerms, async ({ position }) => permsOf(position))

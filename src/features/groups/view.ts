@@ -1,4 +1,4 @@
-import { groupFieldRights, type GroupObject, type WholeGroup } from '#contract/group.ts'
+import { groupFieldsByRight, type GroupObject, type WholeGroup } from '#contract/group.ts'
 import { may, permsOf, type Position } from '#contract/permissions.ts'
 import type { Group } from '#runtime/subjects.ts'
 
@@ -14,7 +14,8 @@ export function groupView(group: Group, position: Position, addresses: Addresses
   const whole = wholeGroup(group, position, addresses)
   // Undefined, and so not written: taking a field out of an object makes all that follows with it slow.
   const hidden = whole as Record<string, unknown>
-  for (const [field, right] of groupFieldRights) if (!whole.perms[right]) hidden[field] = undefined
+  for (const [right, fields] of groupFieldsByRight)
+    if (!whole.perms[right]) for (const field of fields) hidden[field] = undefined
   return whole
 }
 
@@ -25,9 +26,10 @@ export const groupUrl = ({ url }: Addresses, { org_domain, name }: Pick<Group, '
 function wholeGroup(group: Group, position: Position, addresses: Addresses): WholeGroup {
   const { id, created, updated, name, settings, org_domain } = group
   const title = group.title || name
+  // The settings first: copying them whole takes a twentieth of adding them one by one to what is there.
   return {
-    object: 'group',
     ...settings,
+    object: 'group',
     id,
     created,
     updated,
@@ -61,7 +63,7 @@ function wholeGroup(group: Group, position: Position, addresses: Addresses): Who
     messages_count: group.messages_count,
     most_recent_message: group.most_recent_message,
     extra_member_data_columns: [...visibleColumns(group, position)],
-    perms: { object: 'perms', ...permsOf(position) },
+    perms: permsOf(position),
   }
 }
 

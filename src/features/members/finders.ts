@@ -35,12 +35,14 @@ export const manyMemberships = (tx: Tx, account_id: number, group_ids: readonly 
 /** Answers from the cache where it can. */
 export const cachedMemberships =
   (cache: Cache): MembershipFinder =>
-  (tx, account_id, group_ids) =>
-    cache.get(
-      `memberships:${account_id}:${group_ids.join()}`,
+  (tx, account_id, group_ids) => {
+    const [group, parent, third] = group_ids
+    return cache.get(
+      `memberships:${account_id}:${group}:${parent}:${third}`,
       () => gatheredMemberships(tx, account_id, group_ids),
       () => ({ accounts: [account_id], groups: [...group_ids] }),
     )
+  }
 
 declare module '#runtime/subjects.ts' {
   interface SubjectRows {

@@ -29,6 +29,7 @@ export function memberView(found: MemberRow, group: ViewGroup, viewer: Viewer): 
   const profile = profileOf(row.preferences)
   const all = seesAll(viewer, row)
   const whole: WholeMember = {
+    ...optionsOf(row.options),
     object: 'member_info',
     id: row.id,
     created: row.created,
@@ -63,7 +64,6 @@ export function memberView(found: MemberRow, group: ViewGroup, viewer: Viewer): 
     num_drafts: row.num_drafts,
     claimed_by: row.claimed_by,
     ...profile,
-    ...optionsOf(row.options),
   }
   const seen: MemberObject = whole
   if (all) seen.perms = permsOfMember(row, group)
@@ -132,7 +132,7 @@ function permsOfMember(row: MemberRow, group: ViewGroup): OwnPerms {
   known.set(group.settings, perms)
   const { status, mod_status, mod_permissions, post_status, user_status, owns_parent } = row
   const key = `${status} ${mod_status} ${mod_permissions.join()} ${post_status} ${user_status} ${owns_parent}`
-  const found = perms.get(key) ?? { object: 'perms' as const, ...permsOf(positionOfMember(row, group)) }
+  const found = perms.get(key) ?? permsOf(positionOfMember(row, group))
   perms.set(key, found)
   return found
 }

@@ -41,21 +41,23 @@ export function createAttendant(road: Road, connections: Connections, patience: 
     waiting.end(new TooLongError('the call took too long')),
   )
   return {
-    attend({ request, ...asked }, settle) {
-      const { reply } = asked
+    async attend(asked, settle) {
+      const { request, reply } = asked
       const waiting = openWaiting()
       open.watch(waiting)
       const stopAttending = connections.attend(request.raw.socket)
       const onClose = () => waiting.end(new LeftError('the caller has left'))
-      reply.raw.once('close', onClose)
+      reply.raw.on('close', onClose)
       // Who leaves while the last of the body is read has closed it before.
       if (reply.raw.closed) onClose()
-      const work = workOn({ ...asked, road, waiting })
-      return waiting.answerOf(settle ? settling(work, settle) : work).finally(() => {
+      const work = workOn(road, asked, waiting)
+      try {
+        return await waiting.answerOf(settle ? settling(work, settle) : work)
+      } finally {
         open.forget(waiting)
         reply.raw.off('close', onClose)
         stopAttending()
-      })
+      }
     },
     endAll() {
       for (const waiting of open.all()) waiting.end(new TooLongError('the service is being stopped'))
@@ -63,10 +65,9 @@ export function createAttendant(road: Road, connections: Connections, patience: 
   }
 }
 
-type Work = Omit<Asked, 'request'> & { road: Road; waiting: OpenWaiting }
-
 /** The turn lasts until nothing goes on any more, and until the answer has gone: what nobody fetches is held too. */
-async function workOn({ road, reply, implementation, guest, raw, waiting, isPart }: Work): Promise<Answer> {
+async function workOn(road: Road, asked: Asked, waiting: OpenWaiting): Promise<Answer> {
+  const { reply, implementation, guest, raw, isPart } = asked
   const endTurn = await road.turn(implementation.endpoint, guest, waiting)
   try {
     return await road.proceed(implementation, { ...guest, waiting }, raw)
@@ -74,7 +75,7 @@ async function workOn({ road, reply, implementation, guest, raw, waiting, isPart
     // A file is made while it is sent, as slowly as somebody reads it; a conversation has no end.
     const { returns } = implementation.endpoint
     if (isPart || reply.raw.closed || streamTypeOf(returns) !== undefined || framesOf(returns)) endTurn()
-    else reply.raw.once('close', endTurn)
+    else reply.raw.on('close', endTurn)
   }
 }
 

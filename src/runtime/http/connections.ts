@@ -25,7 +25,7 @@ const minute = 60_000
 export function createConnections({ limits, trustedProxies, log }: Options): Connections {
   const isProxy = addressesIn(trustedProxies)
   const open = new Map<string, number>()
-  const attended = new WeakMap<Socket, number>()
+  const attended = new Map<Socket, number>()
   let total = 0
   let told = -minute
 

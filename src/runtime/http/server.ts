@@ -9,6 +9,7 @@ import { createAttendant } from './attend.ts'
 import { createConnections, type ConnectionLimits } from './connections.ts'
 import { addFilesHost } from './files-host.ts'
 import { createIntake, type IntakeLimits } from './intake.ts'
+import { lateLog } from './late-log.ts'
 import { startPace } from './pace.ts'
 import { apiHeaders } from './security-headers.ts'
 import { asksForSocket, routeUpgrades } from './upgrades.ts'
@@ -80,7 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const app = fastify({
     https: { ...certificate, ...http, minVersion: 'TLSv1.2' },
-    loggerInstance: log,
+    loggerInstance: lateLog(log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),

@@ -22,7 +22,7 @@ const ofTheText = /^(subject|mime-version|content-.*)$/
 type Kept = { skeleton: Buffer; parts: unknown; edited: unknown; signature?: unknown }
 
 /** The mail of a message, saying what the message says now. */
-export async function currentRaw({ skeleton, parts, edited, signature = null }: Kept): Promise<RawMessage> {
+export function currentRaw({ skeleton, parts, edited, signature = null }: Kept): Promise<RawMessage> | RawMessage {
   const raw = { skeleton, parts: parts as RawMessage['parts'], signature: signature as Signature | null }
   return edited ? editedRaw(raw, edited as Edited) : raw
 }

@@ -9,10 +9,18 @@ const author = (it: string) => `${authorName(`${it}.name`)} as "shown_name!", ${
 /** Who began a topic `t`, as it is shown. */
 export const topicAuthor = author('t')
 export const topicAuthorJoin = authorJoin('t.account_id')
+/** The same for few topics: each is looked up. Where there are not many accounts, the server would sort topics to go through these. */
+export const topicAuthorLookup = `left join lateral (select a.* from accounts a where a.id = t.account_id
+    and a.status <> 'user_status_inactive' limit 1) a on true`
 
+const ofTopic =
+  `id group_id created updated subject summary num_messages num_attachments is_sticky is_closed is_moderated
+  reply_to hashtag_ids most_recent_message`.split(/\s+/)
+const topicColumnsAs = (name: (column: string) => string) => `${ofTopic.map(name).join()}, t.chat_id, ${topicAuthor}`
 /** What is shown of a topic `t`. */
-export const topicColumns = `t.id, t.group_id, t.created, t.updated, t.subject, t.summary, t.num_messages, t.num_attachments,
-  t.is_sticky, t.is_closed, t.is_moderated, t.reply_to, t.hashtag_ids, t.most_recent_message, t.chat_id, ${topicAuthor}`
+export const topicColumns = topicColumnsAs(column => `t.${column}`)
+/** The same where topics come of a union, which knows nothing of what its columns always have. */
+export const unitedTopicColumns = topicColumnsAs(column => `t.${column} as "${column}!"`)
 
 /** A time in a value of JSON, as it is answered. */
 export const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')`

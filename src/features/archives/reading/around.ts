@@ -10,15 +10,13 @@ import { aroundGroup as fields } from './contract.ts'
 type Asker = { tx: Tx; account: Account | null; group: Group; membership: Membership | null; position: Position }
 type GroupObject = ReturnType<typeof groupView>
 type Views = {
-  group_perms: Written<ReturnType<typeof permsView>>
+  group_perms: Written<ReturnType<typeof permsOf>>
   group: Written<GroupObject>
   /** Of the group: a topic says it once more. */
   cover_photo_url: string
 }
 type Subscription = Written<MemberObject[]>
 export type Around = Views & { sub_data: Subscription }
-
-const permsView = (position: Position) => ({ object: 'perms' as const, ...permsOf(position) })
 
 const keptViews = keptForPosition<Views>()
 // The rows live in the cache of the road for a second, and what is made of them lives as long: a list says it each time.
@@ -34,7 +32,7 @@ const viewsOf = ({ group, position }: Asker, addresses: Addresses): Views =>
   keptViews(group, position, () => written(groupView(group, position, addresses), position))
 
 const written = (group: GroupObject, position: Position): Views => ({
-  group_perms: write(fields.group_perms, permsView(position)),
+  group_perms: write(fields.group_perms, permsOf(position)),
   group: write(fields.group, group),
   cover_photo_url: group.cover_photo_url,
 })

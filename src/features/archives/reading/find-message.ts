@@ -13,7 +13,7 @@ export async function findMessage(tx: Tx, wanted: Wanted): Promise<(Plain & Besi
   if (!plain) return undefined
   const { id, rev_count, num_attachments, num_likes } = plain
   if (num_attachments === 0 && rev_count === 0 && (num_likes === 0 || account_id === null))
-    return { ...plain, ...nothing }
+    return Object.assign(plain, nothing)
   const besides = await besidesMessage.first(tx, { account_id, group_id, id })
   // Somebody edited or deleted it in between: what is shown of a message is of one moment.
   return besides?.rev_count === rev_count ? { ...plain, ...besides } : findMessage(tx, wanted)

@@ -14,9 +14,10 @@ export const getMessage = ({ addresses, blobs, postLimits }: ArchiveParts) =>
       (await findMessage(tx, { account_id, group_id: group.id, msg_num: params.msg_num })) ?? fail('invalid msg_num')
     const [view] = await messageViews(tx, [row], { account, group, position, addresses })
     const { skeleton, parts, edited } = row
-    if (!skeleton) return { ...view!, raw_message: '' }
+    if (!skeleton) return Object.assign(view!, { raw_message: '' })
     const isOwn = account_id !== null && account_id === row.account_id
     const raw = await currentRaw({ skeleton, parts, edited })
     const reader = { seesAddresses: isOwn || seesAddresses(position), mailDomain: addresses.mailDomain }
-    return { ...view!, raw_message: await rawText(raw, { blobs, limit: postLimits.message, reader }) }
+    const raw_message = await rawText(raw, { blobs, limit: postLimits.message, reader })
+    return Object.assign(view!, { raw_message })
   })

@@ -8,7 +8,8 @@ type Options = { blobs: Blobs; limit: number; reader: RawReader }
 
 /** A mail as text that can be shown: as UTF-8 where it is that, else byte by byte. */
 export async function rawText(stored: RawMessage, { blobs, limit, reader }: Options): Promise<string> {
-  const raw = within(shownRaw(await presentRaw(stored, blobs), reader), limit)
+  const present = stored.parts.length === 0 ? stored : await presentRaw(stored, blobs)
+  const raw = within(shownRaw(present, reader), limit)
   if (raw.parts.length === 0) return textOf(raw.skeleton)
   const pieces: Uint8Array[] = []
   for await (const piece of joinRaw(raw, blobs)) pieces.push(piece)
