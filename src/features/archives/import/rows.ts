@@ -80,15 +80,18 @@ type Filing = {
 /** What is written of a message; what is long, as bytes of its own. */
 export function importedRow(mail: Prepared, { account_id, tags, ...filing }: Filing) {
   const { raw, files } = mail
+  const { body, quoted, remainder, ...said } = saidRow(mail, mail.read, { account_id, tags })
   const row = {
     ...filing,
-    ...saidRow(mail, mail.read, { account_id, tags }),
+    ...said,
     created: mail.created,
     mime_key: mail.key,
     parts: raw.parts,
     files: numbered(files).map(file => ({ ...file, is_unread: isUnread(file) })),
   }
-  return { row, skeleton: raw.skeleton, words: withMarks(mail.words, filedUnder(mail, { account_id, tags })) }
+  const words = withMarks(mail.words, filedUnder(mail, { account_id, tags }))
+  const texts = { body: Buffer.from(body), quoted: Buffer.from(quoted), remainder: Buffer.from(remainder) }
+  return { row, ...texts, skeleton: raw.skeleton, words }
 }
 
 /** Whether it is a picture that nobody has looked at: that is done after the import. docs/decisions/0132 */
