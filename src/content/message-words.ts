@@ -1,5 +1,5 @@
 import { topicSubject, type ReadSubject } from './text/subject.ts'
-import { searchVector, type Searchable } from './words/index.ts'
+import type { Searchable } from './words/index.ts'
 
 type Said = {
   read: ReadSubject
@@ -8,12 +8,11 @@ type Said = {
   author: { name: string }
 }
 
-/** The vector by which a message is found, whether it is posted or comes from elsewhere. */
-export const messageWords = ({ read, words, files, author }: Said, marks: readonly string[] = []): string =>
-  searchVector({
-    subject: topicSubject(read),
-    ...words,
-    files: files.map(({ filename }) => filename),
-    name: author.name,
-    marks,
-  })
+/** What a message is found by, whether it is posted or comes from elsewhere. */
+export const messageWords = ({ read, words, files, author }: Said, marks: readonly string[] = []): Searchable => ({
+  subject: topicSubject(read),
+  ...words,
+  files: files.map(({ filename }) => filename),
+  name: author.name,
+  marks,
+})

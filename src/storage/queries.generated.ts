@@ -5014,6 +5014,9 @@ export interface Queries {
   'import.addMessages': {
     params: {
       messages: JsonText
+      bodies: readonly Buffer[]
+      quotations: readonly Buffer[]
+      remainders: readonly Buffer[]
       skeletons: readonly Buffer[]
       words: Vectors
       group_id: number

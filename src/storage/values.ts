@@ -1,5 +1,4 @@
 import { types } from 'pg'
-import { vectorBytes } from './vectors.ts'
 
 /** A moment in exactly the form the API prints: `2026-11-15T08:30:12.345678+00:00`. Sorts as text in order of time. */
 export type Timestamp = string & { readonly kind: 'timestamp' }
@@ -17,9 +16,8 @@ export function json(value: unknown): JsonText {
 /** Vectors of words on their way into the database. Made by `vectors`: other bytes are none. */
 export type Vectors = Buffer & { readonly kind: 'vectors' }
 
-/** Prepares literals of vectors for a parameter of type tsvector[]. */
-export const vectors = (literals: readonly string[]): Vectors =>
-  bytesArray(literals.map(vectorBytes), vectorOid) as Vectors
+/** Prepares vectors, each as the server itself hands it over, for a parameter of type tsvector[]. */
+export const vectors = (given: readonly Buffer[]): Vectors => bytesArray(given, vectorOid) as Vectors
 
 /** A list of what is in JSON already. */
 export const jsonList = (entries: readonly JsonText[]): JsonText => `[${entries.join()}]` as JsonText

@@ -208,11 +208,13 @@ const begins = new RegExp(
   ].join('|')})\\s?[:：]?$`,
   'iu',
 )
+// Most lines begin with a letter, and need not be held against any of these.
+const isRuled = (line: string): boolean => /^[-_=*~–—]/.test(line)
 /** A line such as `-----Original Message-----`. */
-export const isOriginalLine = (line: string): boolean => line.length < 100 && originalLine.test(line)
+export const isOriginalLine = (line: string): boolean => line.length < 100 && isRuled(line) && originalLine.test(line)
 /** A line such as `---------- Forwarded message ---------`. */
 export const isForwardLine = (line: string): boolean =>
-  line.length < 100 && (forwardedLine.test(line) || begins.test(line))
+  line.length < 100 && (isRuled(line) ? forwardedLine : begins).test(line)
 
 const labels = (words: string): RegExp => new RegExp(`^\\*?(?:${words})\\s?\\*?\\s?[:：]`, 'iu')
 const header = {
@@ -237,7 +239,7 @@ export function isQuotedHeader(lines: readonly string[]): boolean {
   )
 }
 /** Whether a line may begin such a header; cheaper. */
-export const mayBeginHeader = (line: string): boolean => header.from.test(line)
+export const mayBeginHeader = (line: string): boolean => /[:：]/.test(line) && header.from.test(line)
 
 const phones = [
   ...['sent from my', 'sent from', 'get outlook for', 'sent with', 'von meinem', 'gesendet von', 'gesendet mit'],

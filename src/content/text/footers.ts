@@ -17,9 +17,12 @@ const listName: readonly (readonly [rule: RegExp, under: RegExp])[] = [
   [rule, /unsubscribe|mailing list|listinfo|sponsored by|Yahoo! Groups/i],
 ]
 
+/** Whether a line may begin such a footer, by its first letter; far cheaper, and most lines do not. */
+export const mayBeginFooter = (line: string): boolean => line.length <= 100 && /^[-_=#*YTt]/.test(line)
+
 /** Whether the first of some lines begins what a list writes under a mail. */
 export function beginsFooter([first = '', ...rest]: readonly string[]): boolean {
-  if (first.length > 100) return false
+  if (!mayBeginFooter(first)) return false
   if (beginnings.some(beginning => beginning.test(first))) return true
   return listName.some(([line, under]) => line.test(first) && rest.some(text => under.test(text)))
 }
@@ -32,10 +35,14 @@ const detail = /^(?:Name|Type|Size|Desc|From|Subject|Date|URL)\s?:/i
 const removed =
   /^\[(?:Non-text portions of this message have been removed|Attachment\(?s?\)? .{1,80}|demime .{1,80})\]$/i
 
-/** How many of some lines are a notice that a part was taken out. */
+/** Whether a line may begin a notice that a part was taken out; cheaper. */
+export const mayBeginNotice = (line: string): boolean =>
+  line.length <= 200 && (/^[[ATS]/i.test(line) || line.endsWith('-----'))
+
+/** How many of some lines are such a notice. */
 export function noticeLength(lines: readonly string[]): number {
   const [first = '', ...rest] = lines
-  if (first.length > 200) return 0
+  if (!mayBeginNotice(first)) return 0
   if (removed.test(first)) return 1
   if (!nextPart.test(first) && !scrubbed.test(first)) return 0
   // Between two parts that both stayed it is a line like others.

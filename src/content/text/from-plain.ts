@@ -4,9 +4,11 @@ import { element, mostParts, type Element, type Node } from './tree.ts'
 const deepest = 20
 /** More than one space, or one at the beginning, would not be seen in HTML; a line may still be broken at the last. */
 const visibleSpaces = (line: string): string =>
-  line
-    .replace(/^ +/, found => '\u00a0'.repeat(found.length))
-    .replace(/ {2,}/g, found => `${'\u00a0'.repeat(found.length - 1)} `)
+  line.startsWith(' ') || line.includes('  ')
+    ? line
+        .replace(/^ +/, found => '\u00a0'.repeat(found.length))
+        .replace(/ {2,}/g, found => `${'\u00a0'.repeat(found.length - 1)} `)
+    : line
 
 /** Where nothing is quoted once or twice, three signs are the prompt of a program. */
 const hasPrompts = (lines: readonly string[]): boolean =>

@@ -1,7 +1,7 @@
 import * as says from './attribution.ts'
 import * as own from './own-words.ts'
 import { linesOf, type Line } from './lines.ts'
-import { beginsFooter, longestNotice, noticeLength } from './footers.ts'
+import { beginsFooter, longestNotice, mayBeginFooter, mayBeginNotice, noticeLength } from './footers.ts'
 import { hasNew, markRest, markUnmarked, texts, type Kind } from './rest.ts'
 import { isText, type Node } from './tree.ts'
 
@@ -157,7 +157,7 @@ function markSignature(lines: readonly Line[], kinds: Kind[]): void {
       continue
     }
     if (hasText && text === '--') under ??= 'signature'
-    else if (hasText && beginsFooter(texts(lines, at, at + 4))) under = 'footer'
+    else if (hasText && mayBeginFooter(text) && beginsFooter(texts(lines, at, at + 4))) under = 'footer'
     if (under) kinds[at] = under
     hasText = true
   }
@@ -169,7 +169,8 @@ function markSignature(lines: readonly Line[], kinds: Kind[]): void {
 /** What a list says about parts that it has taken out stands under the text. */
 function markNotices(lines: readonly Line[], kinds: Kind[]): void {
   for (let at = 0; at < lines.length; at += 1) {
-    const length = kinds[at] === 'new' ? noticeLength(texts(lines, at, at + longestNotice)) : 0
+    if (kinds[at] !== 'new' || !mayBeginNotice(lines[at]!.text)) continue
+    const length = noticeLength(texts(lines, at, at + longestNotice))
     kinds.fill('footer', at, at + length)
     at += Math.max(0, length - 1)
   }

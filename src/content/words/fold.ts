@@ -22,7 +22,7 @@ const settled = /^[\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uac00-\ud7a3]$/
 /** A word as it is compared: small letters, no accents, one spelling. Empty where nothing of it counts. */
 export function fold(word: string): string {
   if (ascii.test(word)) return word.slice(0, longestWord).toLowerCase()
-  if (settled.test(word)) return word
+  if (word.length === 1 && settled.test(word)) return word
   const known = folds.get(word)
   if (known !== undefined) return known
   const folded = foldedAnew(word)

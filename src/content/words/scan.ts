@@ -26,6 +26,7 @@ const plainLetter = 2
 const denseLetter = 3
 const denseMark = 4
 const unseenLetter = 5
+const halfOfPair = 6
 type Kind = typeof none | typeof plainLetter | typeof denseLetter | typeof denseMark | typeof unseenLetter
 
 function kindOf(character: string): Kind {
@@ -35,40 +36,52 @@ function kindOf(character: string): Kind {
   return /[\p{M}\uff9e\uff9f]/u.test(character) ? denseMark : denseLetter
 }
 // Long texts are read letter by letter; remembering what one is is much faster than asking the expressions again.
-const kinds = new Uint8Array(0x10000)
+const kinds = new Uint8Array(0x10000).fill(halfOfPair, 0xd800, 0xdc00)
 const kindAt = (text: string, index: number): number => {
   const code = text.charCodeAt(index)
-  if (code >= 0xd800 && code < 0xdc00) {
-    const point = text.codePointAt(index)!
-    return point > 0xffff ? kindOf(String.fromCodePoint(point)) : none
-  }
   const known = kinds[code]!
-  return known === unknown ? (kinds[code] = kindOf(String.fromCharCode(code))) : known
+  if (known !== unknown && known !== halfOfPair) return known
+  return known === unknown ? (kinds[code] = kindOf(String.fromCharCode(code))) : kindOfPair(text, index)
+}
+function kindOfPair(text: string, index: number): Kind {
+  const point = text.codePointAt(index)!
+  return point > 0xffff ? kindOf(String.fromCodePoint(point)) : none
 }
 const widthAt = (text: string, index: number): number => (text.codePointAt(index)! > 0xffff ? 2 : 1)
 
 /** Gets a word; whoever answers false wants no more of them. */
 type Visit = (word: string, at: number, from: number, to: number, is: Word['is']) => unknown
+/** The same, of which nothing is given where the word is its ASCII letters, small: whoever needs them has them in the text. */
+type VisitPlace = (word: string | undefined, at: number, from: number, to: number, is: Word['is']) => unknown
 
 /** So many words of a text are read, and no more. */
 export const mostWords = 50_000
 
 /** Calls `visit` for each word of a text, the first at place `at`; answers the place after the last. Linear. */
 export function eachWord(text: string, visit: Visit, at = 1): number {
+  // Making all letters small at once is far quicker than word by word, where no letter becomes two.
+  const lower = text.toLowerCase()
+  const isAligned = lower.length === text.length
+  const lettersAt = (from: number, to: number): string =>
+    isAligned ? lower.slice(from, Math.min(to, from + longestWord)) : smallLetters(text, from, to)
+  return eachPlace(text, (word, place, from, to, is) => visit(word ?? lettersAt(from, to), place, from, to, is), at)
+}
+
+const smallLetters = (text: string, from: number, to: number): string =>
+  text.slice(from, Math.min(to, from + longestWord)).toLowerCase()
+
+/** The same for who can do without a text for each word. */
+export function eachPlace(text: string, visit: VisitPlace, at = 1): number {
   // The compound that the last word may belong to: its parts together, and where they began.
   let parts = 0
   let together = ''
-  let began = { at, from: 0, to: 0 }
+  let [beganAt, beganFrom, endedAt] = [at, 0, 0]
   const endCompound = () => {
-    if (parts > 1 && parts <= mostParts && together.length <= longestWord) {
-      visit(together, began.at, began.from, began.to, 'joined')
-    }
+    if (parts > 1 && parts <= mostParts && together.length <= longestWord)
+      visit(together, beganAt, beganFrom, endedAt, 'joined')
     parts = 0
   }
 
-  // Folding all of it at once is far quicker than word by word, where no letter becomes two.
-  const lower = text.toLowerCase()
-  const isAligned = lower.length === text.length
   let index = 0
   while (index < text.length && at <= mostWords) {
     const kind = kindAt(text, index)
@@ -83,26 +96,35 @@ export function eachWord(text: string, visit: Visit, at = 1): number {
       at = eachGram(text, from, index, visit, at)
       continue
     }
-    index = plainEnd(text, from)
-    const word =
-      isAligned && isAscii(text, from, index)
-        ? lower.slice(from, Math.min(index, from + longestWord))
-        : fold(text.slice(from, index))
-    if (!word) continue
-    if (parts > 0 && !(from === began.to + 1 && joints.has(text[began.to]!))) endCompound()
-    if (parts === 0) began = { at, from, to: index }
-    together = parts === 0 ? word : parts < mostParts ? together + word : ''
+    index = asciiEnd(text, from)
+    const isAscii = index === text.length || kindAt(text, index) === none
+    if (!isAscii) index = plainEnd(text, index)
+    const word = isAscii ? undefined : fold(text.slice(from, index))
+    if (word === '') continue
+    if (parts > 0 && !(from === endedAt + 1 && joints.has(text[endedAt]!))) endCompound()
+    if (parts === 0) {
+      beganAt = at
+      beganFrom = from
+    } else {
+      if (parts === 1) together = fold(text.slice(beganFrom, endedAt))
+      together = parts < mostParts ? together + (word ?? smallLetters(text, from, index)) : ''
+    }
     parts += 1
-    began.to = index
+    endedAt = index
     if (visit(word, at++, from, index, 'word') === false) return at
   }
   endCompound()
   return at
 }
 
-function isAscii(text: string, from: number, to: number): boolean {
-  for (let index = from; index < to; index += 1) if (text.charCodeAt(index) > 0x7f) return false
-  return true
+/** Where a word goes on with something else than an ASCII letter, or ends. */
+function asciiEnd(text: string, index: number): number {
+  let at = index
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code > 0x7f || kinds[code] !== plainLetter) break
+  }
+  return at
 }
 
 function plainEnd(text: string, index: number): number {
@@ -124,7 +146,7 @@ const isLeading = (code: number) => code >= 0x1100 && code < 0x1160
 const isJamo = (code: number) => code >= 0x1160 && code < 0x1200
 
 // Each letter alone, so that it can be found, and with the one before it, as most words have two.
-function eachGram(text: string, start: number, end: number, visit: Visit, at: number): number {
+function eachGram(text: string, start: number, end: number, visit: VisitPlace, at: number): number {
   let before = ''
   let beforeFrom = start
   let index = start

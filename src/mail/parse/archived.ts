@@ -1,6 +1,7 @@
 import type { ImportedMail } from '#features/archives/index.ts'
 import { messageKey } from '#content/message-key.ts'
 import { messageWords } from '#content/message-words.ts'
+import { vectorBytes } from '#content/words/index.ts'
 import { readSubject } from '#content/text/subject.ts'
 import type { ReadMail } from './read-mail.ts'
 
@@ -24,7 +25,7 @@ export function archived<Mail extends Said>({ subject, text, ...mail }: Mail, ta
     ...mail,
     read,
     text: { body, quoted, remainder, snippet, is_plain_text, ...(isDoubtful && { doubtful: text.words }) },
-    words: messageWords({ read, words: text.words, files, author }),
+    words: vectorBytes(messageWords({ read, words: text.words, files, author })),
     key: messageKey(mime_id, author.email, text.html).toString('hex'),
   }
 }

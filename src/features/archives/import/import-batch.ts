@@ -81,6 +81,9 @@ async function write(tx: Tx, group: Group, read: readonly Prepared[]): Promise<I
     await store.addMessages.run(tx, {
       group_id: group.id,
       messages: json(rows.map(({ row }) => row)),
+      bodies: rows.map(({ body }) => body),
+      quotations: rows.map(({ quoted }) => quoted),
+      remainders: rows.map(({ remainder }) => remainder),
       skeletons: rows.map(({ skeleton }) => skeleton),
       words: vectors(rows.map(({ words }) => words)),
     })

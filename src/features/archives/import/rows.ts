@@ -2,7 +2,7 @@ import { pictureTypes } from '#content/images/index.ts'
 import { messageWords } from '#content/message-words.ts'
 import { besides, type ReadText } from '#content/text/index.ts'
 import { topicSubject, type ReadSubject } from '#content/text/subject.ts'
-import { withMarks } from '#content/words/index.ts'
+import { vectorBytes, withMarks } from '#content/words/index.ts'
 import { lifetimeOf, type HashtagRow } from '../../hashtags/index.ts'
 import { filedUnder, numbered, saidRow, storable } from '../message/row.ts'
 import type { StoredFile, Submission } from '../message/submission.ts'
@@ -17,8 +17,8 @@ export type ImportedMail = Pick<Submission, 'files' | 'raw' | 'mime_id' | 'refer
   author: { name: string; email: string }
   read: ReadSubject
   text: ImportedText
-  /** The vector of its words, without marks. */
-  words: string
+  /** The vector of its words, as the database reads it, without marks. */
+  words: Uint8Array
   /** What tells a second arrival, in hexadecimal digits. */
   key: string
   /** When it was written. */
@@ -36,7 +36,7 @@ export function besidesIn<Mail extends Pick<ImportedMail, 'text' | 'words' | 're
   if (!text.doubtful) return mail
   const { words, ...told } = besides({ ...text, words: text.doubtful, isDoubtful: true }, answered)
   if (words === text.doubtful) return mail
-  return { ...mail, text: told, words: messageWords({ read, words, files, author }) }
+  return { ...mail, text: told, words: vectorBytes(messageWords({ read, words, files, author })) }
 }
 
 /** Messages that come to a topic. */
@@ -80,15 +80,18 @@ type Filing = {
 /** What is written of a message; what is long, as bytes of its own. */
 export function importedRow(mail: Prepared, { account_id, tags, ...filing }: Filing) {
   const { raw, files } = mail
+  const { body, quoted, remainder, ...said } = saidRow(mail, mail.read, { account_id, tags })
   const row = {
     ...filing,
-    ...saidRow(mail, mail.read, { account_id, tags }),
+    ...said,
     created: mail.created,
     mime_key: mail.key,
     parts: raw.parts,
     files: numbered(files).map(file => ({ ...file, is_unread: isUnread(file) })),
   }
-  return { row, skeleton: raw.skeleton, words: withMarks(mail.words, filedUnder(mail, { account_id, tags })) }
+  const words = withMarks(mail.words, filedUnder(mail, { account_id, tags }))
+  const texts = { body: Buffer.from(body), quoted: Buffer.from(quoted), remainder: Buffer.from(remainder) }
+  return { row, ...texts, skeleton: raw.skeleton, words }
 }
 
 /** Whether it is a picture that nobody has looked at: that is done after the import. docs/decisions/0132 */

@@ -137,7 +137,7 @@ const given = {
     name: 'text',
     email: 'text',
   },
-  ...{ subject: 'text', subject_with_tags: 'text', body: 'text', quoted: 'text', remainder: 'text', snippet: 'text' },
+  ...{ subject: 'text', subject_with_tags: 'text', snippet: 'text' },
   ...{ is_plain_text: 'boolean', is_reply: 'boolean', num_attachments: 'int', size: 'bigint', mime_id: 'text' },
   ...{ mime_key: 'text', parts: 'jsonb', files: 'json' },
 }
@@ -148,13 +148,15 @@ export const addMessages = query(
   'import.addMessages',
   `with given as materialized (
      select * from rows from (json_to_recordset(:messages::json) as (${givenColumns.join(', ')}),
-       unnest(:skeletons::bytea[]), unnest(:words::tsvector[])) as m(${Object.keys(given).join(', ')}, skeleton, words)
+       unnest(:bodies::bytea[]), unnest(:quotations::bytea[]), unnest(:remainders::bytea[]), unnest(:skeletons::bytea[]),
+       unnest(:words::tsvector[])) as m(${Object.keys(given).join(', ')}, body, quoted, remainder, skeleton, words)
    ), made as (
      insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
        subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, num_attachments, size, mime_id,
        mime_key)
-     select :group_id, msg_num, topic_id, created, created, account_id, name, email, subject, subject_with_tags, body, quoted,
-       remainder, snippet, is_plain_text, is_reply, num_attachments, size, mime_id, decode(mime_key, 'hex')
+     select :group_id, msg_num, topic_id, created, created, account_id, name, email, subject, subject_with_tags, convert_from(body, 'UTF8'),
+       convert_from(quoted, 'UTF8'), convert_from(remainder, 'UTF8'), snippet, is_plain_text, is_reply, num_attachments, size, mime_id,
+       decode(mime_key, 'hex')
      from given order by msg_num returning id, msg_num
    ), kept as (
      insert into message_raw (group_id, message_id, skeleton, parts)

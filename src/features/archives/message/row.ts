@@ -1,6 +1,6 @@
 import { messageWords } from '#content/message-words.ts'
 import type { ReadSubject } from '#content/text/subject.ts'
-import { mark } from '#content/words/index.ts'
+import { mark, searchVector } from '#content/words/index.ts'
 import type { ReadText } from '#content/text/index.ts'
 import type { StoredFile, Submission } from './submission.ts'
 
@@ -14,8 +14,8 @@ export type Filed = { account_id: number | null; tags: readonly { id: number; na
 /** What is written of a message: all that it says itself, and what it is found by. */
 export function messageRow(message: ReadMessage, subject: ReadSubject, filed: Filed) {
   const { author, text, files } = message
-  const words = messageWords({ read: subject, words: text.words, files, author }, filedUnder(message, filed))
-  return { ...saidRow(message, subject, filed), words }
+  const said = messageWords({ read: subject, words: text.words, files, author }, filedUnder(message, filed))
+  return { ...saidRow(message, subject, filed), words: searchVector(said) }
 }
 
 /** The marks of a message where it is filed. */
