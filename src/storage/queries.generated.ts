@@ -7356,12 +7356,13 @@ export interface Queries {
   'message.placeInTopic': {
     params: {
       group_id: number
-      msg_num: number
       topic_id: number
+      msg_num: number
     }
     row: {
       created: Timestamp
       id: number
+      older: number
     }
   }
   'message.raw': {
