@@ -8975,6 +8975,14 @@ export interface Queries {
       account_id: number | null
     }
   }
+  'search.accounts': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
   'search.among': {
     params: {
       weights: readonly number[] | null

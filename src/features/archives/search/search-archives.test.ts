@@ -167,6 +167,23 @@ test('hashtags, authors and attachments narrow a search', async () => {
   })
 })
 
+test('an account that is deleted wrote nothing: its number finds nothing, and excludes nothing', async () => {
+  const gone = await world.addPerson('gone')
+  const { find, group } = await archive([
+    { body: 'rye', author: gone },
+    { body: 'rye', author: ben },
+  ])
+  const { id } = gone.account
+  const asked = [`posterid:${id}`, `-posterid:${id}`, `rye -posterid:${id}`, `rye -posterid:${ben.account.id}`]
+  assert.deepEqual(await Promise.all(asked.map(q => find(q))), [[1], [2], [2], [1]])
+
+  await world.sql(`update accounts set status = 'user_status_inactive' where id = $1`, [id])
+
+  assert.deepEqual(await Promise.all(asked.map(q => find(q))), [[], [1, 2], [1, 2], [1]])
+  const { poster_user_id, poster_name } = await calls.searcharchives({ group_id: group.id, q: `posterid:${id}` })
+  assert.deepEqual([poster_user_id, poster_name], [id, ''])
+})
+
 test('a result is shown whole, and the list says what was asked for', async () => {
   const { group, find } = await archive([])
   const rye = await tag(group.id, 'Rye')
