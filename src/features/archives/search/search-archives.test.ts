@@ -412,6 +412,24 @@ test('pages neither repeat nor miss a message while others come in', async () =>
   }
 })
 
+test('each page of topics says the same of how many there are', async () => {
+  const { group } = await archive(Array.from({ length: 1100 }, () => ({ body: 'rye' })))
+  const asked = { group_id: group.id, q: 'rye', collapse_topics: true, limit: 100 }
+  for (const order of [
+    { sort_field: 'date', sort_dir: 'asc' },
+    { sort_field: 'date', sort_dir: 'desc' },
+    { sort_field: 'relevance' },
+  ] as const) {
+    const said = new Set<string>()
+    for (let page_token = 0, n = 0; n === 0 || page_token !== 0; n += 1) {
+      const page = await calls.searcharchives({ ...asked, ...order, ...(page_token === 0 ? {} : { page_token }) })
+      said.add(`${page.total_count} ${page.total_is_estimate}`)
+      page_token = page.next_page_token
+    }
+    assert.deepEqual([...said], ['1000 true'], JSON.stringify(order))
+  }
+})
+
 test('a token of something else is refused', async () => {
   const { group } = await archive([{ body: 'rye' }])
 
