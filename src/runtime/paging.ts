@@ -23,6 +23,7 @@ export type Fetch<Row> = (range: {
 type Kept = { total: number | (() => number | Promise<number>) }
 type Total = Kept | { counted: () => Promise<number> }
 
+type From = Place & { passed: Record<Dir, number> }
 type Options<Row, Item> = Total & {
   tx: Tx
   params: PagingParams
@@ -33,8 +34,8 @@ type Options<Row, Item> = Total & {
   /** Where the list goes on behind the rows that were fetched, if they were not all that may be there. */
   further?: () => Place | undefined
   view: (row: Row) => Item
-  /** The row that the list begins with, where no token says so. */
-  from?: Place
+  /** The row that the list begins with, where no token says so, and how many stand before it. */
+  from?: From
   query?: string
   second_order?: string
 }
@@ -164,5 +165,5 @@ const totalOf = ({ total }: Kept): number | Promise<number> => (typeof total ===
 const foundWith = (rows: readonly unknown[]): number => (rows[0] as Partial<Cut> | undefined)?.found ?? rows.length
 
 /** The place right before a row: ids are whole numbers. */
-const before = (row: Place | undefined, dir: Dir): Cursor | null =>
-  row ? { key: row.key, id: dir === 'asc' ? row.id - 1 : row.id + 1, before: 0 } : null
+const before = (row: From | undefined, dir: Dir): Cursor | null =>
+  row ? { key: row.key, id: dir === 'asc' ? row.id - 1 : row.id + 1, before: row.passed[dir] } : null

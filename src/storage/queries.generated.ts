@@ -7359,12 +7359,13 @@ export interface Queries {
   'message.placeInTopic': {
     params: {
       group_id: number
-      msg_num: number
       topic_id: number
+      msg_num: number
     }
     row: {
       created: Timestamp
       id: number
+      older: number
     }
   }
   'message.raw': {
@@ -8976,6 +8977,14 @@ export interface Queries {
     }
     row: {
       account_id: number | null
+    }
+  }
+  'search.accounts': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
     }
   }
   'search.among': {

@@ -7,7 +7,8 @@ export type Made = { source: string; flags: string; place: string }
 const callers: Readonly<Record<string, (module: Record<string, (...given: unknown[]) => unknown>) => unknown>> = {
   'src/features/archives/files/inline-links.ts': module =>
     module['withNames']!('', [{ content_id: 'a', url: 'https://a.example/a?b=1&c=2' }]),
-  'src/features/archives/search/seek.ts': module => module['expressionFor']!(['bread', '国人']),
+  'src/features/archives/search/seek.ts': module =>
+    ['usual', 'tagged'].map(how => module['expressionFor']!(['bread', '国人'], [['rye', 'bread']], how)),
   'src/features/archives/message/codes.ts': module =>
     module['withoutCodes']!('', { url: 'https://a.example', mailDomain: 'a.example' }),
   'src/features/drafts/inline-files.ts': module =>

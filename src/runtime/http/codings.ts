@@ -1,11 +1,32 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
-/** Whether an Accept-Encoding takes something so named: named, and not with a weight of nothing (RFC 9110, section 12.5.3). */
-export const accepts = (header: string | string[] | undefined, ...names: readonly string[]): boolean =>
-  (header?.toString() ?? '').split(',').some(entry => {
-    const [name = '', weight = ''] = entry.split(';')
-    return names.includes(name.trim().toLowerCase()) && !/^\s*q=0(?:\.0*)?\s*$/i.test(weight)
-  })
+type Header = string | string[] | undefined
+
+/** How much an Accept-Encoding wants what it names, from 0 to 1 (RFC 9110, section 12.5.3). */
+const weightsIn = (header: Header): Map<string, number> =>
+  new Map(
+    (header?.toString() ?? '').split(',').map(entry => {
+      const [name = '', ...parameters] = entry.split(';')
+      const written = parameters.map(one => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(one)?.[1]).find(one => one !== undefined)
+      const weight = written === undefined ? 1 : Math.min(1, Number(written))
+      return [name.trim().toLowerCase(), Number.isNaN(weight) ? 0 : weight]
+    }),
+  )
+
+/**
+ * Which of some codings an Accept-Encoding wants most; among equals the first. None where it names none of them, or wants none
+ * more.
+ */
+export function wantedCoding<Name extends string>(header: Header, names: readonly Name[]): Name | undefined {
+  if (header === undefined) return undefined
+  const weights = weightsIn(header)
+  let [best, most]: [Name | undefined, number] = [undefined, 0]
+  for (const name of names) {
+    const weight = weights.get(name) ?? 0
+    if (weight > most) [best, most] = [name, weight]
+  }
+  return (weights.get('identity') ?? 0) > most ? undefined : best
+}
 
 /** How texts are compressed, the best first: zstd takes a quarter of the time for the same size. */
 export const packings = {
@@ -15,6 +36,6 @@ export const packings = {
 }
 export type Coding = keyof typeof packings
 
-/** The best of them that an Accept-Encoding takes. */
-export const findCoding = (header: string | string[] | undefined): Coding | undefined =>
-  (Object.keys(packings) as Coding[]).find(name => accepts(header, name))
+const codings = Object.keys(packings) as Coding[]
+/** The one of them that an Accept-Encoding wants most. */
+export const findCoding = (header: Header): Coding | undefined => wantedCoding(header, codings)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accepts } from './codings.ts'
+import { wantedCoding } from './codings.ts'
 
 type Document = Record<'plain' | 'gzip', { pieces: readonly Buffer[]; size: number; etag: string }>
 
@@ -14,7 +14,7 @@ export function serveDocument(text: () => string, type: string) {
   let kept: Document | undefined
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     kept ??= documentOf(text())
-    const isSmall = accepts(request.headers['accept-encoding'], 'gzip', 'x-gzip', '*')
+    const isSmall = wantedCoding(request.headers['accept-encoding'], ['gzip', 'x-gzip', '*']) !== undefined
     const { pieces, size, etag } = isSmall ? kept.gzip : kept.plain
     void reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=300' })
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()

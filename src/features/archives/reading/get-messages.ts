@@ -10,6 +10,7 @@ import * as contract from './contract.ts'
 import { groupPages, placeOfMessage, topicPages } from './message-store.ts'
 import { checkMoment } from './moments.ts'
 import { pageSizeFor } from '#storage/page-sizes.ts'
+import type { Row } from '#storage/query.ts'
 import { tagsOn } from './show.ts'
 import { firstUnread } from './topic-states.ts'
 import { isAgeing } from '../state.ts'
@@ -39,7 +40,7 @@ export const getTopic = ({ addresses }: ArchiveParts) =>
         params,
         sorting: contract.getTopic.sorting!,
         total: topic.num_messages,
-        ...(from && { from: { key: from.created, id: from.id } }),
+        ...(from && { from: placeFrom(from, topic) }),
         shownBy: shownBy(reader, [topic.id, side]),
         print: async range => (await topicPages.print[walkIn(range)].one(tx, { ...inTopic, ...range.page })).print,
         fetch: range => {
@@ -66,6 +67,10 @@ export const getTopic = ({ addresses }: ArchiveParts) =>
       first_unread,
     }
   })
+
+const placeFrom = ({ created, id, older }: Row<'message.placeInTopic'>, { num_messages }: TopicRow) => ({
+  ...{ key: created, id, passed: { asc: older, desc: Math.max(0, num_messages - older - 1) } },
+})
 
 /** Which of the texts of a list finds a page. */
 const walkIn = ({ field, dir, start, page }: Parameters<Fetch<unknown>>[0]) =>

@@ -127,10 +127,12 @@ export const topicPages = {
   ),
 }
 
-/** Where a message of a topic stands in it. */
+/** Where a message of a topic stands in it, and behind how many others. */
 export const placeOfMessage = query(
   'message.placeInTopic',
-  `select created, id from messages where group_id = :group_id and msg_num = :msg_num and topic_id = :topic_id`,
+  `select m.created, m.id, (select count(*) from messages b where b.group_id = :group_id and b.topic_id = :topic_id
+     and (b.created, b.id) < (m.created, m.id)) as "older!"
+   from messages m where m.group_id = :group_id and m.msg_num = :msg_num and m.topic_id = :topic_id`,
 )
 
 /** The files of a message by which its text may call them. */

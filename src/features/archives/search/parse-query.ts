@@ -58,5 +58,12 @@ function bareTerm(bare: string): Meaning | undefined {
 
 function textTerm(text: string, is: 'text' | 'from'): Meaning | undefined {
   const words = wordsOf(text)
-  return words.length === 0 ? undefined : { is, words, prefix: /[\p{L}\p{M}\p{N}]{3}\*$/u.test(text.slice(-9)) }
+  if (words.length === 0) return undefined
+  const compound = words.at(-1)!
+  const isCompound = compound.is === 'joined' && compound.from === words[0]!.from && compound.word.length >= 3
+  const prefix = /[\p{L}\p{M}\p{N}]{3}\*$/u.test(text.slice(-9))
+  // Where the last part says too little alone, what begins like the compound is looked for as one word.
+  return text.endsWith('*') && !prefix && isCompound && compound.to === text.length - 1
+    ? { is, words: [{ ...compound, is: 'word' }], prefix: true }
+    : { is, words, prefix }
 }

@@ -102,7 +102,9 @@ async function rankedIn(
     most: mostCandidates,
     enough: collapse || place?.inside ? Infinity : asked.page.count,
   })
-  found.window = place?.inside ? place.window : windowOf(candidates, collapse ? null : edge)
+  // From the oldest on, what comes meanwhile is behind all others: it needs no end.
+  if (place?.inside) found.window = place.window
+  else if (dir === 'desc') found.window = windowOf(candidates, collapse ? null : edge)
   found.isEstimate = edge !== null || found.window.above > 0
   const ranked = isByDate ? byDate(candidates) : byRelevance(candidates)
   // The best of each topic, whichever way the page goes.

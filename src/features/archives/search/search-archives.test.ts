@@ -167,6 +167,23 @@ test('hashtags, authors and attachments narrow a search', async () => {
   })
 })
 
+test('an account that is deleted wrote nothing: its number finds nothing, and excludes nothing', async () => {
+  const gone = await world.addPerson('gone')
+  const { find, group } = await archive([
+    { body: 'rye', author: gone },
+    { body: 'rye', author: ben },
+  ])
+  const { id } = gone.account
+  const asked = [`posterid:${id}`, `-posterid:${id}`, `rye -posterid:${id}`, `rye -posterid:${ben.account.id}`]
+  assert.deepEqual(await Promise.all(asked.map(q => find(q))), [[1], [2], [2], [1]])
+
+  await world.sql(`update accounts set status = 'user_status_inactive' where id = $1`, [id])
+
+  assert.deepEqual(await Promise.all(asked.map(q => find(q))), [[], [1, 2], [1, 2], [1]])
+  const { poster_user_id, poster_name } = await calls.searcharchives({ group_id: group.id, q: `posterid:${id}` })
+  assert.deepEqual([poster_user_id, poster_name], [id, ''])
+})
+
 test('a result is shown whole, and the list says what was asked for', async () => {
   const { group, find } = await archive([])
   const rye = await tag(group.id, 'Rye')
@@ -392,6 +409,24 @@ test('pages neither repeat nor miss a message while others come in', async () =>
 
     assert.equal(whole.length, 11)
     assert.deepEqual(walked, whole, JSON.stringify(asked))
+  }
+})
+
+test('each page of topics says the same of how many there are', async () => {
+  const { group } = await archive(Array.from({ length: 1100 }, () => ({ body: 'rye' })))
+  const asked = { group_id: group.id, q: 'rye', collapse_topics: true, limit: 100 }
+  for (const order of [
+    { sort_field: 'date', sort_dir: 'asc' },
+    { sort_field: 'date', sort_dir: 'desc' },
+    { sort_field: 'relevance' },
+  ] as const) {
+    const said = new Set<string>()
+    for (let page_token = 0, n = 0; n === 0 || page_token !== 0; n += 1) {
+      const page = await calls.searcharchives({ ...asked, ...order, ...(page_token === 0 ? {} : { page_token }) })
+      said.add(`${page.total_count} ${page.total_is_estimate}`)
+      page_token = page.next_page_token
+    }
+    assert.deepEqual([...said], ['1000 true'], JSON.stringify(order))
   }
 })
 

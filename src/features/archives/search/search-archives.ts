@@ -15,10 +15,11 @@ import { walkPacked } from './packed/walk.ts'
 import type { SearchParts } from './parts.ts'
 import { parseQuery, type Query, type Term } from './parse-query.ts'
 import { nothingFound, pick, placeOf } from './pick.ts'
+import { withPosters } from './posters.ts'
 import { rangeOf } from './range.ts'
 import type { Ranked } from './ranking.ts'
 import { foundMessages } from './store.ts'
-import { soughtBy } from './summary.ts'
+import { soughtBy } from './sought.ts'
 import { rankingOf, wantedBy } from './tsquery.ts'
 import { resultView, textShare, type FoundRow, type Searcher } from './view.ts'
 import { walkFew, walkFor } from './walk.ts'
@@ -37,8 +38,8 @@ export const searchIn =
   ({ addresses, packing, shelf }: Parts): Search =>
   async ({ tx, group, position, account, params, refuse }) => {
     const searcher: Searcher = { account, group, position, addresses }
-    const query = parseQuery(params.q)
-    const tags = await tagsIn(tx, group.id, query)
+    const written = parseQuery(params.q)
+    const [query, tags] = await Promise.all([withPosters(tx, written), tagsIn(tx, group.id, written)])
     const wanted = tags.missing ? null : wantedBy(query, tags, params.exclude_sigs)
     const range = rangeOf(params, account?.timezone ?? 'UTC')
     const ranking = rankingOf(query, params.exclude_sigs)
@@ -78,7 +79,7 @@ export const searchIn =
       ...page,
       total_count: Math.max(page.total_count, found.total),
       total_is_estimate: found.isEstimate,
-      ...(await asUnderstood(tx, params, query, tags.wanted[0], searcher)),
+      ...(await asUnderstood(tx, params, written, tags.wanted[0], searcher)),
       data: page.data.map(row => resultView(row, searcher, shown, sought, share)),
     }
   }

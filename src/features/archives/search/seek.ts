@@ -23,13 +23,29 @@ function allSpellings(): Map<string, string> {
   return found
 }
 
-// What may stand in a word without parting it.
-const joints = `[-'\\u00ad\\u200b-\\u200d\\u2010\\u2011\\u2019\\u2060\\ufeff]`
-export const parting = new RegExp(joints, 'g')
+// What may stand in a word without parting it; seldom tags, but for those that end a line.
+const joint = String.raw`[-'\u00ad\u200b-\u200d\u2010\u2011\u2019\u2060\ufeff]`
+const tag = String.raw`<(?!br|\/(?:p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table)>)[^<>]*>`
+const joints = { usual: `${joint}?`, tagged: `(?:${joint}|${tag})*` }
+export const parting = new RegExp(`${joint}|<[^<>]*>`, 'gu')
+// What may stand between two words: so much at the most.
+const gap = String.raw`(?:[^\p{L}\p{M}\p{N}<&]|<[^<>]*>|&[a-z\d#]+;){1,200}`
 
-/** Finds where words may stand, however they are spelled there: far quicker than reading a text word by word. */
-export function expressionFor(words: readonly string[]): RegExp | null {
-  if (words.length === 0) return null
-  const written = words.map(word => Array.from(word, letter => `[${letter}${spellingsOf(letter)}]`).join(`${joints}?`))
+const taggedWord = new RegExp(String.raw`[a-z\d](?:${tag})+[a-z\d]`, 'i')
+/** Whether words with tags in them may stand in HTML. */
+export const hasTaggedWords = (html: string): boolean => taggedWord.test(html)
+
+/**
+ * Finds where words may stand, however they are spelled there: far quicker than reading a text word by word. Phrases come first,
+ * each in a group of its own. Where tags stand within words takes longer to find.
+ */
+export function expressionFor(
+  words: readonly string[],
+  phrases: readonly (readonly string[])[],
+  how: keyof typeof joints,
+): RegExp {
+  const spelled = (word: string): string =>
+    Array.from(word, letter => `[${letter}${spellingsOf(letter)}]`).join(joints[how])
+  const written = [...phrases.map(phrase => `(${phrase.map(spelled).join(gap)})`), ...words.map(spelled)]
   return new RegExp(written.join('|'), 'giu')
 }

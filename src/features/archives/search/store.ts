@@ -112,6 +112,13 @@ export const foundMessages = {
   ),
 }
 
+/** Those of some accounts that are there, as messages show their authors. */
+export const accountsThere = query(
+  'search.accounts',
+  `select id from accounts where id = any(:ids::bigint[]) and status <> 'user_status_inactive'`,
+  { isQuick: true },
+)
+
 /** Somebody who has written in the group: nobody else's name is told. */
 export const posterInGroup = query(
   'search.poster',

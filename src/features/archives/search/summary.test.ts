@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseQuery } from './parse-query.ts'
-import { soughtBy, summaryOf } from './summary.ts'
+import { soughtBy } from './sought.ts'
+import { summaryOf } from './summary.ts'
 import { textShare } from './view.ts'
 
 const summary = (q: string, body: string, quoted = '', remainder = '') =>
@@ -50,6 +51,57 @@ test('what is new comes first, then what is quoted, then the signature; without 
     ['<mark>bread</mark>', '<mark>rye</mark> bread', 'Ben, <mark>cake</mark>', 'bread'],
   )
   assert.equal(summary('bread', '', '', ''), '')
+})
+
+test('of a phrase the piece is shown where it stands, and marked there alone', () => {
+  const far = `<p>to ${filler(20)} buro, to ${filler(60)}</p>`
+  const phrase = '<mark>to</mark> <mark>buro</mark>'
+  const found: [q: string, texts: [body: string, quoted?: string], piece: RegExp][] = [
+    ['"to buro"', [`${far}<p>Came to buro, and to</p>`], new RegExp(`Came ${phrase}, and to$`)],
+    ['"to buro"', [`${far}<p>Into buro to burough to</p><p>Büro</p>`], /<mark>to<\/mark> <mark>Büro<\/mark>$/],
+    ['"to buro" word3 word4', [`${far}<p>Came to buro</p>`], new RegExp(`Came ${phrase}$`)],
+    ['"to buro" came', [`${far}<p>Came to buro</p>`], new RegExp(`<mark>Came</mark> ${phrase}$`)],
+    ['"to buro" buro', [`${far}<p>Came to buro</p>`], new RegExp(`Came ${phrase}$`)],
+    ['"to bur*"', [`${far}<p>Came to BUROS</p>`], /Came <mark>to<\/mark> <mark>BUROS<\/mark>$/],
+    ['"to buro"', [far, '<p>Quoted to buro</p>'], new RegExp(`Quoted ${phrase}$`)],
+    [
+      '"to e-mail it"',
+      ['<p>e mail to, I go to e-mail it</p>'],
+      /go <mark>to<\/mark> <mark>e-mail<\/mark> <mark>it<\/mark>$/,
+    ],
+    ['"to buro"', [far], /^<mark>to<\/mark> word0 .* <mark>buro<\/mark>, <mark>to<\/mark> word0/],
+    [
+      '"to buro"',
+      [`${far}<p>to</p><p><a href="/${'x'.repeat(500)}"><b>Buro</b></a></p>`],
+      /<mark>to<\/mark> <mark>Buro<\/mark>$/,
+    ],
+  ]
+
+  for (const [q, texts, piece] of found) {
+    assert.match(summary(q, ...texts), piece, q)
+  }
+})
+
+test('a phrase that stands late in a long text is shown', () => {
+  const late = `<p>${'to buro '
+    .split(' ')
+    .join(` ${filler(5)} `)
+    .repeat(2000)}</p><p>Came to buro.</p>`
+
+  const piece = summaryOf({ body: late, quoted: '', remainder: '' }, soughtBy(parseQuery('"to buro"')), textShare(100))
+
+  assert.match(piece, /Came <mark>to<\/mark> <mark>buro<\/mark>\.$/)
+})
+
+test('tags within words are not seen, on a page of a hundred neither', () => {
+  for (const [q, marks] of [
+    ['metidobe', '<mark>metidobe</mark> bread'],
+    ['"metidobe bread"', '<mark>metidobe</mark> <mark>bread</mark>'],
+  ] as const) {
+    const body = `<p>${filler(5000)}</p><p>A me<i class="x">tido</i>be <b>bread</b>.</p>`
+    const piece = summaryOf({ body, quoted: '', remainder: '' }, soughtBy(parseQuery(q)), textShare(100))
+    assert.match(piece, new RegExp(`A ${marks}\\.$`), q)
+  }
 })
 
 test('it is made of text: what looks like HTML in it is not', () => {
@@ -104,7 +156,11 @@ test('a million hostile characters are looked at in no long time', () => {
   const times = ['<', '&', '<a', 'bread ', '中', '<p>', '&lt;', ' ', 'é '].map(text => {
     const hostile = text.repeat(Math.ceil(1_000_000 / text.length))
     const began = process.cpuUsage()
-    summaryOf({ body: hostile, quoted: hostile, remainder: hostile }, soughtBy(parseQuery('bread 中')), textShare(1))
+    summaryOf(
+      { body: hostile, quoted: hostile, remainder: hostile },
+      soughtBy(parseQuery('bread 中 "bread bread rye"')),
+      textShare(1),
+    )
     return process.cpuUsage(began).user / 1000
   })
 
@@ -115,7 +171,7 @@ test('a million hostile characters are looked at in no long time', () => {
 test('a page of a hundred hostile texts is looked at in no long time', () => {
   const times = ['a', 'brea ', '<a href="bread">', 'bread'.repeat(20) + ' ', 'b-'].map(text => {
     const body = text.repeat(Math.ceil(1_000_000 / text.length))
-    const sought = soughtBy(parseQuery('bread bre* brown b'))
+    const sought = soughtBy(parseQuery('bread bre* brown b "brea brea brea rye"'))
     const began = process.cpuUsage()
     for (let n = 0; n < 100; n += 1) summaryOf({ body, quoted: body, remainder: body }, sought, textShare(100))
     return process.cpuUsage(began).user / 1000
@@ -147,6 +203,8 @@ test('a long text is read no further than needed, and gives the same piece as if
     'rye',
     'rye bread',
     '"rye bread" oats',
+    '"rye rye bread"',
+    '"oats ry*" mail',
     'mail',
     'email e',
     'posterid:1',

@@ -6,7 +6,8 @@ import type { Addresses } from '../../groups/index.ts'
 import { linker, tagsOf, type Tags } from '../reading/view.ts'
 import { topicState } from '../state.ts'
 import type { MessageSearchResult } from './contract.ts'
-import { summaryOf, type Share, type Sought } from './summary.ts'
+import type { Sought } from './sought.ts'
+import { summaryOf, type Share } from './summary.ts'
 
 export type ResultObject = Static<typeof MessageSearchResult>
 export type FoundRow = Omit<Row<'search.messages'>, 'is_long'>

@@ -278,7 +278,13 @@ test('a topic is read from a message on, forwards and backwards', async () => {
 
   assert.deepEqual(await numbers({ from_msg_num: 3 }), [3, 4, 5])
   assert.deepEqual(await numbers({ from_msg_num: 3, sort_dir: 'desc' }), [3, 2, 1])
-  const { next_page_token } = await cleo.gettopic({ topic_id, from_msg_num: 2, limit: 2 })
+  const { next_page_token, ...page } = await cleo.gettopic({ topic_id, from_msg_num: 2, limit: 2 })
+  const itemsOf = ({ start_item, end_item, total_count, has_more }: Omit<typeof page, 'next_page_token'>) => [
+    ...[start_item, end_item, total_count, has_more],
+  ]
+  assert.deepEqual(itemsOf(page), [2, 3, 5, true])
+  assert.deepEqual(itemsOf(await cleo.gettopic({ topic_id, page_token: next_page_token, limit: 2 })), [4, 5, 5, false])
+  assert.deepEqual(itemsOf(await cleo.gettopic({ topic_id, from_msg_num: 4, sort_dir: 'desc' })), [2, 5, 5, false])
   assert.deepEqual(await numbers({ page_token: next_page_token, limit: 2 }), [4, 5])
   await assert.rejects(numbers({ from_msg_num: 99 }), refusal('invalid msg_num'))
 })

@@ -12,6 +12,7 @@ import {
   summaryOf,
   textShare,
   wantedBy,
+  withPosters,
   type ArchiveParts,
   type Query,
 } from '../../archives/index.ts'
@@ -47,7 +48,7 @@ export const searchChat = ({ addresses }: Pick<ArchiveParts, 'addresses'>) =>
     const { chat_id } = params
     const chat = chat_id === undefined ? null : await findChat.first(tx, { id: chat_id, account_id: account.id })
     if (chat_id !== undefined && chat?.group_id !== group.id) fail('invalid chat_id')
-    const query = asWords(parseQuery(params.q))
+    const query = await withPosters(tx, asWords(parseQuery(params.q)))
     const wanted = wantedIn(chat_id, query)
     const range = rangeOf(params, account.timezone)
     const sought = soughtBy(query)

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { streamTypeOf, type FileStream } from '#contract/schema.ts'
 import type { BodyLimits } from '../body.ts'
 import { LeftError } from '../attend.ts'
-import { accepts } from '../codings.ts'
+import { wantedCoding } from '../codings.ts'
 import { readCookie, sessionCookie } from '../cookies.ts'
 import { sendFile } from '../file-answer.ts'
 import type { OpenIntake } from '../intake.ts'
@@ -129,7 +129,7 @@ const acceptedBy = ({ accept }: FastifyRequest['headers']): string => (accept?.i
 const anyName = { has: () => true }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, path: string): FastifyReply {
-  const coding = (['br', 'gzip'] as const).find(name => accepts(request.headers['accept-encoding'], name))
+  const coding = wantedCoding(request.headers['accept-encoding'], ['br', 'gzip'])
   const body = coding === undefined ? asset.plain : coding === 'br' ? asset.brotli() : asset.gzip()
   const isLasting = path.includes('/immutable/')
   if (coding) void reply.header('content-encoding', coding)

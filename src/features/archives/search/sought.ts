@@ -1,0 +1,103 @@
+import { longestWord } from '#content/words/fold.ts'
+import type { Word } from '#content/words/scan.ts'
+import type { Query, Term, Text } from './parse-query.ts'
+import { expressionFor } from './seek.ts'
+
+/** Words that stand side by side: how far each is behind the first. `prefix`: the last may be the beginning of a word. */
+export type Phrase = { key: string; words: readonly string[]; places: readonly number[]; prefix: boolean }
+
+/**
+ * The words that were looked for: which of them a word of a text is, if any, what all of them weigh, whether some are mere
+ * beginnings, how they are found, and whether that is all that has to be done in a text of plain letters. Words of phrases
+ * count only where the phrase stands.
+ */
+export type Sought = {
+  meantBy: (word: string) => string | undefined
+  phrases: readonly Phrase[]
+  kinds: number
+  isBeginning: boolean
+  expression: RegExp | null
+  /** How places for a piece are found in HTML, those of phrases if there are some; also where tags stand within words. */
+  places: Record<'usual' | 'tagged', () => RegExp>
+  isPlain: boolean
+  /** What a piece must have at least; where none has it, this is looked for instead. */
+  least: number
+  otherwise?: Sought
+}
+
+// No number of words is worth as much as a phrase that was asked for.
+const phraseWeight = 1000
+// What has a space is a phrase.
+export const isPhrase = (key: string): boolean => key.includes(' ')
+export const weightOf = (key: string): number => (isPhrase(key) ? phraseWeight : 1)
+
+/** What a query looks for in texts: its phrases, and other words beside them; or all words, each by itself. */
+export function soughtBy({ terms }: Query): Sought {
+  const texts = terms.filter((term): term is Term & { is: 'text' } => term.is === 'text' && !term.not)
+  const apart = soughtIn(texts, [], new Set())
+  const inRows = texts.filter(isRow)
+  if (inRows.length === 0) return apart
+  const inPhrases = new Set(inRows.flatMap(({ words }) => words.map(({ word }) => word)))
+  const others = texts.filter(text => !isRow(text))
+  const phrases = new Map(inRows.map(phraseOf).map(phrase => [phrase.key, phrase]))
+  return { ...soughtIn(others, [...phrases.values()], inPhrases), otherwise: apart }
+}
+
+function soughtIn(texts: readonly Text[], phrases: readonly Phrase[], inPhrases: ReadonlySet<string>): Sought {
+  const whole = new Set(texts.flatMap(({ words }) => words.filter(({ is }) => is !== 'letter').map(({ word }) => word)))
+  for (const { words } of texts) if (words.length === 1) whole.add(words[0]!.word)
+  for (const word of inPhrases) whole.delete(word)
+  const beginnings = texts.filter(({ prefix }) => prefix).map(({ words }) => words.at(-1)!.word)
+  const all = [...new Set([...whole, ...beginnings])].filter(word => word !== '')
+  const rows = phrases.map(({ words }) => words)
+  const expression = all.length + rows.length === 0 ? null : expressionFor(all, rows, 'usual')
+  const sought = rows.length === 0 ? all : []
+  return {
+    meantBy: word => {
+      if (whole.has(word)) return word
+      return inPhrases.has(word) ? undefined : beginnings.find(beginning => word.startsWith(beginning))
+    },
+    phrases,
+    kinds: [...all, ...phrases.map(({ key }) => key)].reduce((sum, key) => sum + weightOf(key), 0),
+    isBeginning: beginnings.length > 0 || phrases.some(({ prefix }) => prefix),
+    expression,
+    places: {
+      usual: once(() => (rows.length === 0 ? expression! : expressionFor(sought, rows, 'usual'))),
+      tagged: once(() => expressionFor(sought, rows, 'tagged')),
+    },
+    isPlain: [...all, ...rows.flat()].every(word => word.length < longestWord && plainWord.test(word)),
+    least: phrases.length > 0 ? phraseWeight : 1,
+  }
+}
+
+/** The phrase that was found: it has a group of its own in the expression. */
+export const phraseIn = (found: RegExpExecArray, { phrases }: Pick<Sought, 'phrases'>): Phrase | undefined =>
+  phrases.length === 0 ? undefined : phrases.find((_, n) => found[n + 1] !== undefined)
+
+function once(make: () => RegExp): () => RegExp {
+  let made: RegExp | undefined
+  return () => (made ??= make())
+}
+
+export const plainWord = /^[a-z\d]*$/
+
+const partsIn = (words: readonly Word[]): Word[] => words.filter(({ is }) => is === 'word')
+
+/** Whether words have to stand side by side: not those of a single compound, nor letters of a script without spaces. */
+function isRow({ words }: Text): boolean {
+  if (!words.every(({ is }) => is === 'word' || is === 'joined')) return false
+  const parts = partsIn(words)
+  const compound = words.find(({ is }) => is === 'joined')
+  return parts.length > 1 && !(compound?.from === parts[0]!.from && compound.to === parts.at(-1)!.to)
+}
+
+function phraseOf({ words, prefix }: Text): Phrase {
+  const parts = partsIn(words)
+  const own = parts.map(({ word }) => word)
+  return {
+    key: own.join(' ') + (prefix ? '*' : ''),
+    words: own,
+    places: parts.map(({ at }) => at - parts[0]!.at),
+    prefix,
+  }
+}
