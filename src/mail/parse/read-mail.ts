@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import PostalMime, { decodeWords, type Address, type Attachment, type Email } from 'postal-mime'
 import { oneLine, readSubject } from '#content/text/subject.ts'
 import { readWritten, type ReadText, type Written } from '#content/text/read.ts'
@@ -7,6 +6,7 @@ import { momentIn } from './date.ts'
 import { headOf, type MailHead } from './head.ts'
 import { calendarType } from './light-parts.ts'
 import { mailboxes, mailboxOf, plainName, shownAuthor, type MailAuthor } from './mailboxes.ts'
+import { identityOf, messageIds, type MailIdentity } from './message-id.ts'
 
 /** A mail was beyond what is read: too large, too deep, or no mail at all. */
 export class MailRefusedError extends Error {
@@ -17,11 +17,9 @@ export class MailRefusedError extends Error {
 export type MailFile = { filename: string; content: Uint8Array; is_inline: boolean; content_id: string }
 
 /** What a mail says, its text made harmless. */
-export type ReadMail = {
+export type ReadMail = MailIdentity & {
   author: MailAuthor
   subject: string
-  /** Message-ID without brackets; made from the bytes where there is none. */
-  mime_id: string
   /** Message-IDs that it answers, the nearest last. */
   references: string[]
   /** When it was written, as it says itself, in milliseconds; null where that cannot be. */
@@ -63,8 +61,7 @@ function whatItSays(mail: Email, raw: Uint8Array): ReadMail {
   return {
     author,
     subject,
-    mime_id:
-      messageIds(mail.messageId).at(0) ?? `${createHash('sha256').update(raw).digest('hex').slice(0, 40)}@mail.invalid`,
+    ...identityOf(mail, raw),
     references,
     ...momentsOf(mail),
     text: textOf(mail, { isTyped, author: author.name }),
@@ -98,17 +95,6 @@ function hasMoreLines(raw: Uint8Array, most: number): boolean {
   if (raw.length <= most) return false
   for (let at = raw.indexOf(10); at >= 0 && lines <= most; at = raw.indexOf(10, at + 1)) lines += 1
   return lines > most
-}
-
-// RFC 5322, section 3.6.4, as far as programs keep to it: what is between angle brackets.
-const angled = /<\s*([^<>\s]{1,250})\s*>/g
-function messageIds(header: string | undefined): string[] {
-  if (!header) return []
-  const found = [...header.matchAll(angled)].map(([, id]) => id!)
-  // Some leave the brackets out.
-  return found.length > 0
-    ? found
-    : header.split(/\s+/).filter(word => /^[^<>\s@]+@[^<>\s]+$/.test(word) && word.length <= 250)
 }
 
 function momentsOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
