@@ -219,7 +219,7 @@ test('a date that cannot be is that of the line before the mail, of its way, or 
       line: nowhere,
       received: ['Tue, 19 Jan 2038 03:14:07 +0000', 'Mon, 5 Jan 2015 10:00:00 +0100'],
     }),
-    mail({ date: wrong[2]!, line: nowhere }),
+    mail({ date: wrong[2]!, line: 'Thu Jan  1 00:00:00 1970' }),
     mail({ date: wrong[3]!, line: nowhere, received: ['some day'] }),
     mail({ date: 'Wed, 7 Jan 2015 10:00:00 -0500', line: nowhere }),
   ]
