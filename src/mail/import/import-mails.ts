@@ -165,7 +165,7 @@ async function understand(found: readonly FoundMail[], options: Tagged): Promise
 
 async function keep(
   { raw: bytes, envelope, where, remark }: Extract<FoundMail, { raw: Buffer }>,
-  { files: given, written, received, ...mail }: ArchivedMail,
+  { files: given, written, received, remarks, ...mail }: ArchivedMail,
   options: Options,
 ): Promise<Kept> {
   const stored = options.dryRun ? [] : await keepFiles(given, options)
@@ -180,7 +180,7 @@ async function keep(
     at: moment.at,
     where,
     what: mail.mime_id,
-    remarks: [remark, moment.remark].filter(why => why !== undefined),
+    remarks: [remark, ...remarks, moment.remark].filter(why => why !== undefined),
   }
 }
 

@@ -4,7 +4,7 @@ import { readWritten, type ReadText, type Written } from '#content/text/read.ts'
 import { TooMuchMarkupError } from '#content/text/clean.ts'
 import { momentIn } from './date.ts'
 import { headOf, type MailHead } from './head.ts'
-import { calendarType } from './light-parts.ts'
+import { calendarType, tooLong } from './light-parts.ts'
 import { mailboxes, mailboxOf, plainName, shownAuthor, type MailAuthor } from './mailboxes.ts'
 import { identityOf, messageIds, type MailIdentity } from './message-id.ts'
 
@@ -28,6 +28,8 @@ export type ReadMail = MailIdentity & {
   received: number | null
   text: ReadText
   files: MailFile[]
+  /** What was guessed about it or left out, for whoever wants to know. */
+  remarks: string[]
 }
 
 /** A mail that was read, or why it was not. */
@@ -66,6 +68,7 @@ function whatItSays(mail: Email, raw: Uint8Array): ReadMail {
     ...momentsOf(mail),
     text: textOf(mail, { isTyped, author: author.name }),
     files,
+    remarks: remarksOn(mail),
   }
 }
 
@@ -111,15 +114,32 @@ function momentsOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
   return { written, received: first(said('received').map(value => value.slice(value.lastIndexOf(';') + 1))) }
 }
 
-function textOf({ html, text }: Email, about: Pick<Written, 'isTyped' | 'author'>): ReadText {
-  const isHtml = html !== undefined && html.trim() !== '' && html.length <= maxText
-  const written = isHtml ? html : (text ?? '')
+/** A mail as it was taken apart, in the thread that does so with what is to be said of that. */
+type Parsed = Email & { remarks?: readonly string[] }
+
+const isRead = (html: string): boolean => html.length <= maxText && html.trim() !== ''
+
+function textOf({ html = '', text = '' }: Email, about: Pick<Written, 'isTyped' | 'author'>): ReadText {
+  const isHtml = isRead(html)
+  const written = isHtml ? html : text
   try {
     return readWritten({ format: isHtml ? 'html' : 'plain', text: written.slice(0, maxText), ...about })
   } catch (error) {
     if (error instanceof TooMuchMarkupError) throw new MailRefusedError(`its text cannot be read: ${error.message}`)
     throw error
   }
+}
+
+function remarksOn({ html = '', text = '', remarks = [] }: Parsed): string[] {
+  const isCut = !isRead(html) && text.length > maxText
+  const isLost = html.length > maxText && text.trim() === ''
+  return [
+    ...new Set([
+      ...remarks,
+      ...(isCut ? [tooLong] : []),
+      ...(isLost ? ['its text is HTML and too long: it is left out'] : []),
+    ]),
+  ]
 }
 
 const lastOfPath = (name: string): string => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
