@@ -169,3 +169,20 @@ test('a mail of parts says nothing beside them', async () => {
 
   assert.deepEqual([text.plain, remarks], ['Rye', []])
 })
+
+const names: Record<string, string> = {
+  '"ends \\"quoted\\""': 'ends "quoted"',
+  '"\\"begins\\" quoted"': '"begins" quoted',
+  '"Ann \\"Rye\\" Baker"': 'Ann "Rye" Baker',
+  "'Ann Baker'": 'Ann Baker',
+  '"\\"Ann Baker\\""': 'Ann Baker',
+  '"\'Ann Baker\'"': 'Ann Baker',
+  '"Ann Baker\\""': 'Ann Baker',
+}
+for (const [written, name] of Object.entries(names)) {
+  test(`the name of an author keeps the quotation marks that belong to it: ${written}`, async () => {
+    const { author } = await read(lines(`From: ${written} <ann@example.org>`, '', 'x'))
+
+    assert.equal(author.name, name)
+  })
+}
