@@ -164,7 +164,7 @@ async function understand(found: readonly FoundMail[], options: Tagged): Promise
 }
 
 async function keep(
-  { raw: bytes, envelope, where, remark }: Extract<FoundMail, { raw: Buffer }>,
+  { raw: bytes, envelope, where, remarks: found = [] }: Extract<FoundMail, { raw: Buffer }>,
   { files: given, written, received, remarks, ...mail }: ArchivedMail,
   options: Options,
 ): Promise<Kept> {
@@ -180,7 +180,7 @@ async function keep(
     at: moment.at,
     where,
     what: mail.mime_id,
-    remarks: [remark, ...remarks, moment.remark].filter(why => why !== undefined),
+    remarks: [...found, ...remarks, moment.remark].filter(why => why !== undefined),
   }
 }
 

@@ -70,6 +70,30 @@ test('a mail that begins without an empty line before it is a message, and its p
   ])
 })
 
+test('lines that look as if a mail began there begin none, and are counted in the report', async () => {
+  const group = await newGroup()
+  const path = join(folder, 'nearly.mbox')
+  const nearly = (line: string) => mail({}).replace(/^From .*$/m, line)
+  const first = mail({ id: 'first@example.net', body: 'Rye.\n\n>From nobody\nSubject: Quoted\n\nFrom Berlin\nto Rome' })
+  const begun = first + nearly('From a@b 2015-01-05 10:00:00') + nearly('From nobody')
+  const second = mail({ id: 'second@example.net', body: 'Oats.' })
+  const own = `Own.\n\n${nearly('From c')}`
+  const length = `Content-Length: ${Buffer.byteLength(own)}\nSubject`
+  const third = mail({ id: 'third@example.net', body: own }).replace('Subject', length)
+  await writeFile(path, begun + second + third)
+
+  const { tally, remarks } = await importFrom(world, await openSource(path), group.name)
+
+  assert.deepEqual(tally, { read: 3, imported: 3, present: 0, revised: 0, refused: 0 })
+  assert.deepEqual(remarks, [
+    {
+      where: `${path}, byte 0`,
+      what: 'first@example.net',
+      why: 'no mail begins at lines that look nearly so: 2, the first "From a@b 2015-01-05 10:00:00"',
+    },
+  ])
+})
+
 test('an archive of pipermail has borders without empty lines, a tag, and notices under its texts', async () => {
   const group = await newGroup()
 
