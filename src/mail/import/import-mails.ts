@@ -149,7 +149,7 @@ async function understand(found: readonly FoundMail[], options: Tagged): Promise
   const whole = found.filter(mail => 'raw' in mail)
   const readings = await readArchived(
     whole.map(({ raw }) => raw),
-    options.tags,
+    { tags: options.tags, senders: whole.map(({ envelope }) => senderIn(envelope)) },
   )
   const readingOf = new Map(whole.map((mail, index) => [mail as FoundMail, readings[index]!]))
   const understood: Understood[] = []
@@ -162,6 +162,8 @@ async function understand(found: readonly FoundMail[], options: Tagged): Promise
   }
   return understood
 }
+
+const senderIn = (envelope: string): string => /^From (\S+@\S+) /.exec(envelope)?.[1] ?? ''
 
 async function keep(
   { raw: bytes, envelope, where, remarks: found = [] }: Extract<FoundMail, { raw: Buffer }>,

@@ -94,6 +94,32 @@ test('lines that look as if a mail began there begin none, and are counted in th
   ])
 })
 
+test('a mail that does not say who wrote it is of whoever the line before it names, and that is reported', async () => {
+  const group = await newGroup()
+  const [named, unnamed, unproven] = ['Rye', 'Oats', 'Spelt'].map(subject =>
+    mail({ id: `${subject}@example.net`, subject }).replace(/^From: .*\n/m, ''),
+  )
+  const mails = [
+    named!,
+    unnamed!.replace('ben@example.org', 'MAILER-DAEMON'),
+    unproven!.replace('ben@example.org', '???@???'),
+  ]
+
+  const { tally, remarks, misread } = await importFrom(world, mailsOf(mails), group.name)
+
+  assert.deepEqual(tally, { read: 3, imported: 1, present: 0, revised: 0, refused: 2 })
+  const [message] = await messagesOf(group.id)
+  assert.deepEqual([message!.subject, message!.user_id], ['Rye', world.people.ben.account.id])
+  assert.deepEqual(
+    [...remarks, ...misread].map(({ where, why }) => [where, why]),
+    [
+      ['mail 0', 'it does not say who wrote it: whom the line before it names is taken'],
+      ['mail 1', 'it does not say who wrote it'],
+      ['mail 2', 'it does not say who wrote it'],
+    ],
+  )
+})
+
 test('an archive of pipermail has borders without empty lines, a tag, and notices under its texts', async () => {
   const group = await newGroup()
 

@@ -43,9 +43,9 @@ const maxLines = 1_200_000
 const maxText = 1_048_576
 const maxReferences = 50
 
-/** Reads a mail. Slow on hostile input: runs in a thread. */
-export async function readMail(raw: Uint8Array): Promise<ReadMail> {
-  return whatItSays(await parse(raw), raw)
+/** Reads a mail. Slow on hostile input: runs in a thread. It is of `sender` where it does not say itself who wrote it. */
+export async function readMail(raw: Uint8Array, sender = ''): Promise<ReadMail> {
+  return whatItSays(await parse(raw), raw, sender)
 }
 
 /** The same of a mail that has just come in, of which it also matters how it came about. */
@@ -54,8 +54,12 @@ export async function readArrived(raw: Uint8Array): Promise<{ mail: ReadMail; he
   return { mail: whatItSays(mail, raw), head: headOf(mail.headers) }
 }
 
-function whatItSays(mail: Email, raw: Uint8Array): ReadMail {
-  const author = authorOf(mail)
+function whatItSays(mail: Email, raw: Uint8Array, sender = ''): ReadMail {
+  const named = authorOf(mail)
+  // One that names nobody in From does not want to say it.
+  const isSilent = !mail.headers.some(({ key, value }) => key === 'from' && value !== '')
+  const author = named ?? (isSilent ? mailboxOf('', sender).map(shownAuthor)[0] : undefined)
+  if (!author) throw new MailRefusedError('it does not say who wrote it')
   const files = mail.attachments.map(fileOf)
   const subject = oneLine(mail.subject ?? '').slice(0, 1000)
   const references = [...new Set([...messageIds(mail.references), ...messageIds(mail.inReplyTo)])].slice(-maxReferences)
@@ -68,7 +72,7 @@ function whatItSays(mail: Email, raw: Uint8Array): ReadMail {
     ...momentsOf(mail),
     text: textOf(mail, { isTyped, author: author.name }),
     files,
-    remarks: remarksOn(mail),
+    remarks: [...(named ? [] : [unsaid]), ...remarksOn(mail)],
   }
 }
 
@@ -174,9 +178,12 @@ function fileOf({ filename, mimeType, content, disposition, related, contentId }
 /** "Anna via Rowers", as lists write it where a domain forbids to send in its name. */
 const viaList = /^(.*?) via \S/i
 
-/** Who wrote it. What a list has put in place of the author is turned back. */
-function authorOf({ from, replyTo, headers }: Email): MailAuthor {
+const unsaid = 'it does not say who wrote it: whom the line before it names is taken'
+
+/** Who wrote it, as far as it says so. What a list has put in place of the author is turned back. */
+function authorOf({ from, replyTo, headers }: Email): MailAuthor | undefined {
   const [written = hiddenAuthor(from, headers)] = from ? mailboxes([from]) : []
+  if (!written) return undefined
   const via = viaList.exec(written.name)
   if (!via) return shownAuthor(written)
   const original = headers.find(({ key }) => key === 'x-original-from')?.value
@@ -199,13 +206,12 @@ const disguised = /^([^\s@]{1,64}) at ([^\s@]{1,255})(?: \((.*)\))?$/i
 const nowhere = 'unknown@mail.invalid'
 
 /** Who wrote a mail whose address is none: as far as it was only disguised it is turned back, else the name is left. */
-function hiddenAuthor(from: Address | undefined, headers: Email['headers']): MailAuthor {
+function hiddenAuthor(from: Address | undefined, headers: Email['headers']): MailAuthor | undefined {
   const { name = '', address = '' } = from && !from.group ? from : {}
   const header = headers.find(({ key }) => key === 'from')?.value ?? ''
   const [hidden, local, domain, comment = ''] = disguised.exec(oneLine(address || decodeWords(header))) ?? []
   const [found] = hidden ? mailboxOf(address === '' ? comment : name, `${local}@${domain}`) : []
   if (found) return found
   const left = plainName(name || address)
-  if (left === '') throw new MailRefusedError('it does not say who wrote it')
-  return { name: left, email: nowhere }
+  return left === '' ? undefined : { name: left, email: nowhere }
 }
