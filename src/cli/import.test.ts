@@ -129,7 +129,7 @@ test('an import says what it has guessed and kept besides, and offers the tag of
   assert.deepEqual(done.out.split('\n'), [
     'Imported 3 messages; 0 were there already.',
     '1 said something else under the id of a message: kept as revisions.',
-    `Of 2 something had to be guessed: see ${path}.not-understood.txt.`,
+    `Of 2 something had to be guessed or left out: see ${path}.not-understood.txt.`,
     'The old list put [Bakers] before its subjects. An owner can keep it: updategroup, subject_tag "Bakers".',
     '',
   ])

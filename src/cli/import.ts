@@ -16,7 +16,7 @@ Nobody is written to. What the group has already is passed over, so an import th
 A second text under the id of a message is kept as a revision of it.
 
   --group NAME    the group; it must exist
-  --report FILE   where mails that were not understood, and what was guessed, are listed; FILE.not-understood.txt by default
+  --report FILE   where mails that were not understood, and what was guessed or left out, are listed; FILE.not-understood.txt by default
   --dry-run       read everything, bring in nothing`,
   words: [1, 1],
   options: { group: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' } },
@@ -132,7 +132,7 @@ function tellEnd(
   else console.log(`Imported ${imported} messages; ${present} were there already.`)
   if (revised > 0) console.log(`${revised} said something else under the id of a message: kept as revisions.`)
   if (refused > 0) console.log(`${refused} were not understood: see ${reportPath}.`)
-  if (remarks > 0) console.log(`Of ${remarks} something had to be guessed: see ${reportPath}.`)
+  if (remarks > 0) console.log(`Of ${remarks} something had to be guessed or left out: see ${reportPath}.`)
   if (offer !== '')
     console.log(
       `The old list put [${offer}] before its subjects. An owner can keep it: updategroup, subject_tag "${offer}".`,

@@ -149,7 +149,7 @@ async function understand(found: readonly FoundMail[], options: Tagged): Promise
   const whole = found.filter(mail => 'raw' in mail)
   const readings = await readArchived(
     whole.map(({ raw }) => raw),
-    options.tags,
+    { tags: options.tags, senders: whole.map(({ envelope }) => senderIn(envelope)) },
   )
   const readingOf = new Map(whole.map((mail, index) => [mail as FoundMail, readings[index]!]))
   const understood: Understood[] = []
@@ -163,9 +163,11 @@ async function understand(found: readonly FoundMail[], options: Tagged): Promise
   return understood
 }
 
+const senderIn = (envelope: string): string => /^From (\S+@\S+) /.exec(envelope)?.[1] ?? ''
+
 async function keep(
-  { raw: bytes, envelope, where, remark }: Extract<FoundMail, { raw: Buffer }>,
-  { files: given, written, received, ...mail }: ArchivedMail,
+  { raw: bytes, envelope, where, remarks: found = [] }: Extract<FoundMail, { raw: Buffer }>,
+  { files: given, written, received, remarks, ...mail }: ArchivedMail,
   options: Options,
 ): Promise<Kept> {
   const stored = options.dryRun ? [] : await keepFiles(given, options)
@@ -180,7 +182,7 @@ async function keep(
     at: moment.at,
     where,
     what: mail.mime_id,
-    remarks: [remark, moment.remark].filter(why => why !== undefined),
+    remarks: [...found, ...remarks, moment.remark].filter(why => why !== undefined),
   }
 }
 

@@ -15,12 +15,28 @@ export function firstLine(bytes: Buffer): Buffer {
 type Border = { at: number; guessed: boolean }
 type Search = { from: number; isEnd: boolean; limit: number }
 
-/** Where the next mail begins; where that cannot be told yet, from where on to look when there is more. */
-export function nextBorder(bytes: Buffer, { from, isEnd, limit }: Search): { border?: Border; wait: number } {
+/**
+ * Where the next mail begins; where that cannot be told yet, from where on to look when there is more. `passed`: lines that begin
+ * with From were passed over.
+ */
+export function nextBorder(bytes: Buffer, search: Search): { border?: Border; wait: number; passed: boolean } {
+  let passed = false
+  const found = findBorder(bytes, search, () => (passed = true))
+  return { ...found, passed }
+}
+
+function findBorder(
+  bytes: Buffer,
+  { from, isEnd, limit }: Search,
+  pass: () => unknown,
+): { border?: Border; wait: number } {
   for (let at = bytes.indexOf(separator, from); at >= 0; at = bytes.indexOf(separator, at + 1)) {
     const seen = lookAt(bytes, at + 1, isEnd)
     if (seen === 'more') return { wait: at }
-    if (seen === 'none') continue
+    if (seen === 'none') {
+      pass()
+      continue
+    }
     const end = endByLength(bytes)
     if (end === undefined || end <= at || end > limit)
       return { border: { at: at + 1, guessed: seen === 'guess' }, wait: 0 }
@@ -49,10 +65,25 @@ function lookAt(bytes: Buffer, at: number, isEnd: boolean): 'border' | 'guess' |
   return header.test(next) ? 'guess' : 'none'
 }
 
+/** Lines in a mail at which one would begin if they had the form: how many, and the first. */
+export function nearBorders(bytes: Buffer): { count: number; first: string } {
+  let [count, first] = [0, '']
+  for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, at + 1)) {
+    const end = bytes.indexOf(newline, at + 1)
+    if (end < 0 || !isBlankBefore(bytes, at) || !usual.test(bytes.toString('latin1', end + 1, end + 100))) continue
+    count += 1
+    first ||= bytes.toString('utf8', at + 1, Math.min(end, at + 200)).trim()
+  }
+  return { count, first }
+}
+
 const isBlankBefore = (bytes: Buffer, at: number): boolean =>
   bytes[at - 1] === newline || (bytes[at - 1] === carriageReturn && bytes[at - 2] === newline)
 
 const header = /^(?:>?From |[!-9;-~]{1,200}\s?:)/
+// What a head begins with; a sentence seldom does.
+const usual =
+  /^(?:(?:x-)?(?:from|to|cc|date|subject|received|return-path|reply-to|message-id|mime-version|content-[a-z-]{1,40}|status|delivered-to)|x-[\w-]{1,60})\s?:/i
 const day = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)'
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
 const clock = '\\d{1,2}:\\d\\d(?::\\d\\d)?'

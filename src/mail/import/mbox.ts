@@ -1,4 +1,4 @@
-import { endByLength, firstLine, nextBorder, overlap } from './mbox-borders.ts'
+import { endByLength, firstLine, nearBorders, nextBorder, overlap } from './mbox-borders.ts'
 
 /** One mail of an mbox file. */
 export type MboxMail = {
@@ -9,12 +9,14 @@ export type MboxMail = {
   at: number
   /** No empty line was before it. */
   guessed: boolean
+  /** There where lines in it look nearly as if a mail began at them. */
+  near?: { count: number; first: string }
 }
 
 /** A mail was longer than allowed; the rest of it is passed over. */
 export type MboxGap = { tooLong: number; envelope: string; at: number }
 
-type Begun = { at: number; guessed: boolean; dropped: number }
+type Begun = { at: number; guessed: boolean; dropped: number; passed: boolean }
 
 /**
  * The mails of an mbox file, one after the other, however large the file is. A mail begins with a line `From ` that names
@@ -25,16 +27,17 @@ export async function* readMbox(
   { limit }: { limit: number },
 ): AsyncGenerator<MboxMail | MboxGap> {
   let buffered = Buffer.alloc(0) as Buffer
-  let begun: Begun = { at: 0, guessed: false, dropped: 0 }
+  let begun: Begun = { at: 0, guessed: false, dropped: 0, passed: false }
   // How much of `buffered` is known to hold no border.
   let searched = 0
   function* cut(isEnd: boolean): Generator<MboxMail | MboxGap> {
     for (;;) {
-      const { border, wait } = nextBorder(buffered, { from: searched, isEnd, limit })
+      const { border, wait, passed } = nextBorder(buffered, { from: searched, isEnd, limit })
+      begun.passed ||= passed
       searched = border ? 0 : wait
       if (!border) return
       yield mailOf(buffered.subarray(0, border.at), begun, limit)
-      begun = { at: begun.at + begun.dropped + border.at, guessed: border.guessed, dropped: 0 }
+      begun = { at: begun.at + begun.dropped + border.at, guessed: border.guessed, dropped: 0, passed: false }
       buffered = buffered.subarray(border.at)
     }
   }
@@ -55,7 +58,7 @@ export async function* readMbox(
 
 const newline = 0x0a
 
-function mailOf(bytes: Buffer, { at, guessed, dropped }: Begun, limit: number): MboxMail | MboxGap {
+function mailOf(bytes: Buffer, { at, guessed, dropped, passed }: Begun, limit: number): MboxMail | MboxGap {
   const line = firstLine(bytes)
   const envelope = line.toString('utf8').trimEnd()
   if (bytes.length + dropped > limit) return { tooLong: bytes.length + dropped, envelope, at }
@@ -64,7 +67,8 @@ function mailOf(bytes: Buffer, { at, guessed, dropped }: Begun, limit: number): 
   const own = endByLength(rest)
   const isOwn = own !== undefined && own <= rest.length && isBlank(rest.subarray(own))
   const raw = withoutQuotes(isOwn ? rest.subarray(0, own) : withoutLastLine(rest))
-  return { raw, envelope: hasEnvelope ? envelope : '', at, guessed }
+  const near = passed && !isOwn ? nearBorders(rest) : { count: 0, first: '' }
+  return { raw, envelope: hasEnvelope ? envelope : '', at, guessed, ...(near.count > 0 && { near }) }
 }
 
 const isBlank = (bytes: Buffer): boolean => bytes.length <= 4 && bytes.toString('latin1').trim() === ''

@@ -70,6 +70,56 @@ test('a mail that begins without an empty line before it is a message, and its p
   ])
 })
 
+test('lines that look as if a mail began there begin none, and are counted in the report', async () => {
+  const group = await newGroup()
+  const path = join(folder, 'nearly.mbox')
+  const nearly = (line: string) => mail({}).replace(/^From .*$/m, line)
+  const first = mail({ id: 'first@example.net', body: 'Rye.\n\n>From nobody\nSubject: Quoted\n\nFrom Berlin\nto Rome' })
+  const begun = first + nearly('From a@b 2015-01-05 10:00:00') + nearly('From nobody')
+  const second = mail({ id: 'second@example.net', body: 'Oats.' })
+  const own = `Own.\n\n${nearly('From c')}`
+  const length = `Content-Length: ${Buffer.byteLength(own)}\nSubject`
+  const third = mail({ id: 'third@example.net', body: own }).replace('Subject', length)
+  await writeFile(path, begun + second + third)
+
+  const { tally, remarks } = await importFrom(world, await openSource(path), group.name)
+
+  assert.deepEqual(tally, { read: 3, imported: 3, present: 0, revised: 0, refused: 0 })
+  assert.deepEqual(remarks, [
+    {
+      where: `${path}, byte 0`,
+      what: 'first@example.net',
+      why: 'no mail begins at lines that look nearly so: 2, the first "From a@b 2015-01-05 10:00:00"',
+    },
+  ])
+})
+
+test('a mail that does not say who wrote it is of whoever the line before it names, and that is reported', async () => {
+  const group = await newGroup()
+  const [named, unnamed, unproven] = ['Rye', 'Oats', 'Spelt'].map(subject =>
+    mail({ id: `${subject}@example.net`, subject }).replace(/^From: .*\n/m, ''),
+  )
+  const mails = [
+    named!,
+    unnamed!.replace('ben@example.org', 'MAILER-DAEMON'),
+    unproven!.replace('ben@example.org', '???@???'),
+  ]
+
+  const { tally, remarks, misread } = await importFrom(world, mailsOf(mails), group.name)
+
+  assert.deepEqual(tally, { read: 3, imported: 1, present: 0, revised: 0, refused: 2 })
+  const [message] = await messagesOf(group.id)
+  assert.deepEqual([message!.subject, message!.user_id], ['Rye', world.people.ben.account.id])
+  assert.deepEqual(
+    [...remarks, ...misread].map(({ where, why }) => [where, why]),
+    [
+      ['mail 0', 'it does not say who wrote it: whom the line before it names is taken'],
+      ['mail 1', 'it does not say who wrote it'],
+      ['mail 2', 'it does not say who wrote it'],
+    ],
+  )
+})
+
 test('an archive of pipermail has borders without empty lines, a tag, and notices under its texts', async () => {
   const group = await newGroup()
 
@@ -219,7 +269,7 @@ test('a date that cannot be is that of the line before the mail, of its way, or 
       line: nowhere,
       received: ['Tue, 19 Jan 2038 03:14:07 +0000', 'Mon, 5 Jan 2015 10:00:00 +0100'],
     }),
-    mail({ date: wrong[2]!, line: nowhere }),
+    mail({ date: wrong[2]!, line: 'Thu Jan  1 00:00:00 1970' }),
     mail({ date: wrong[3]!, line: nowhere, received: ['some day'] }),
     mail({ date: 'Wed, 7 Jan 2015 10:00:00 -0500', line: nowhere }),
   ]

@@ -3,10 +3,13 @@ import { open, readFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { openMaildir } from './maildir.ts'
-import { readMbox } from './mbox.ts'
+import { readMbox, type MboxMail } from './mbox.ts'
 
-/** A mail as it was found, or why it was not read; `where` names its place for a report, `remark` what was guessed. */
-export type FoundMail = { where: string; envelope: string } & ({ raw: Buffer; remark?: string } | { problem: string })
+/** A mail as it was found, or why it was not read; `where` names its place for a report, `remarks` what was guessed. */
+export type FoundMail = { where: string; envelope: string } & (
+  | { raw: Buffer; remarks?: readonly string[] }
+  | { problem: string }
+)
 
 /** Where mails come from. */
 export type MailSource = {
@@ -67,12 +70,15 @@ async function* mailsIn(chunks: AsyncIterable<Uint8Array>, name: string): AsyncG
   for await (const mail of readMbox(chunks, { limit: maxMail })) {
     const where = `${name}, byte ${mail.at}`
     const { envelope } = mail
-    const guess =
-      'guessed' in mail && mail.guessed ? { remark: 'a mail begins here, though no empty line is before it' } : {}
-    if ('raw' in mail) yield { where, envelope, raw: mail.raw, ...guess }
+    if ('raw' in mail) yield { where, envelope, raw: mail.raw, remarks: remarksOn(mail) }
     else yield { where, envelope, problem: `it is longer than ${maxMail / 1_048_576} MB` }
   }
 }
+
+const remarksOn = ({ guessed, near }: MboxMail): string[] => [
+  ...(guessed ? ['a mail begins here, though no empty line is before it'] : []),
+  ...(near ? [`no mail begins at lines that look nearly so: ${near.count}, the first "${near.first}"`] : []),
+]
 
 function mboxSource(path: string, size: number): MailSource {
   let read = 0

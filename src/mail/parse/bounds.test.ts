@@ -91,10 +91,31 @@ test('a text that is too long is cut, and what comes after it is not lost', asyn
   const [reading] = await readMails([Buffer.from(mixed(text.repeat(4) + file))])
 
   assert.ok(reading && 'mail' in reading)
-  const { files } = reading.mail
+  const { files, remarks } = reading.mail
   assert.deepEqual(
     files.map(({ filename, content }) => [filename, Buffer.from(content).toString()]),
     [['a.csv', 'a,b']],
+  )
+  assert.deepEqual(remarks, ['its text is too long: the end of it is left out'])
+})
+
+test('that a text was cut is said, also where few characters take many bytes, and where HTML is all there is', async () => {
+  const quoted = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n'
+  const letters = `${'=E3=81=82'.repeat(8)}=\r\n`.repeat(70_000)
+  const page = '<p>Rye</p>'.repeat(MB / 8)
+  const both = ['Content-Type: text/plain\r\n\r\nRye', `Content-Type: text/html\r\n\r\n${page}`].map(
+    part => `--b\r\n${part}\r\n`,
+  )
+
+  const readings = await readMails(
+    [plain('Rye'), plain(letters, quoted), html(page), mixed(both.join('')).replace('mixed', 'alternative')].map(raw =>
+      Buffer.from(raw),
+    ),
+  )
+
+  assert.deepEqual(
+    readings.map(reading => ('mail' in reading ? reading.mail.remarks : reading.refused)),
+    [[], ['its text is too long: the end of it is left out'], ['its text is HTML and too long: it is left out'], []],
   )
 })
 

@@ -16,6 +16,9 @@ const numbered = new RegExp(String.raw`(\d{4})-(\d\d)-(\d\d)[T ]${clock}(?:\.\d{
 
 type Fields = { day: string; month: number; year: string; time: (string | undefined)[]; zone: string | undefined }
 
+// Programs that know no date write the moment from which clocks count, many by the clock of their own place.
+const earliest = Date.UTC(1970, 0, 2)
+
 /** The moment that a mail names, in milliseconds; undefined where nobody can have written then. */
 export function momentIn(text: string | undefined, now: number = Date.now()): number | undefined {
   const fields = fieldsOf((text ?? '').slice(0, 200).replace(/\s+/g, ' '))
@@ -28,7 +31,7 @@ export function momentIn(text: string | undefined, now: number = Date.now()): nu
   const isReal =
     month >= 0 && new Date(local).getUTCDate() === Number(day) && hours < 24 && minutes < 60 && seconds <= 60
   const at = local - offset * 60_000
-  return isReal && Math.abs(offset) <= widest && at >= 0 && at <= now ? at : undefined
+  return isReal && Math.abs(offset) <= widest && at >= earliest && at <= now ? at : undefined
 }
 
 function fieldsOf(text: string): Fields | undefined {

@@ -12,9 +12,12 @@ export { shownAuthor, type MailAuthor } from './mailboxes.ts'
 export type { MailFile, MailReading, ReadMail } from './read-mail.ts'
 export { keyNamesIn, type KeyRecord, type Signing } from './signatures.ts'
 
+/** What is known of mails of an archive beside them: `senders` are those whom the lines before them name, or empty. */
+type Archive = { tags: SubjectTags; senders: readonly string[] }
+
 /** What a thread is asked to read. */
 export type MailOrder =
-  | { is: 'mails'; raws: readonly Uint8Array[]; tags?: SubjectTags }
+  | { is: 'mails'; raws: readonly Uint8Array[]; archive?: Archive }
   | { is: 'arrived'; raw: Uint8Array; keys: readonly KeyRecord[] }
 
 /** A mail that has just come in: what it says, how it came about, and who has signed it; or why it was not read. */
@@ -38,16 +41,16 @@ const copyOf = (raw: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(raw)
 export const readMails = (raws: readonly Uint8Array[]): Promise<MailReading[]> => readAll<MailReading>(raws)
 
 /** The same for an import. */
-export const readArchived = (raws: readonly Uint8Array[], tags: SubjectTags): Promise<ArchivedReading[]> =>
-  readAll<ArchivedReading>(raws, tags)
+export const readArchived = (raws: readonly Uint8Array[], archive: Archive): Promise<ArchivedReading[]> =>
+  readAll<ArchivedReading>(raws, archive)
 
 async function readAll<Reading>(
   raws: readonly Uint8Array[],
-  tags?: SubjectTags,
+  archive?: Archive,
 ): Promise<(Reading | { refused: string })[]> {
   try {
     const copies = raws.map(copyOf)
-    const order: MailOrder = { is: 'mails', raws: copies, ...(tags && { tags }) }
+    const order: MailOrder = { is: 'mails', raws: copies, ...(archive && { archive }) }
     return (await threads.order(
       order,
       copies.map(({ buffer }) => buffer),
@@ -57,7 +60,8 @@ async function readAll<Reading>(
     if (raws.length === 1) return [{ refused: error.message }]
   }
   // One of them was too much: the others shall not suffer for it.
-  return (await Promise.all(raws.map(raw => readAll<Reading>([raw], tags)))).flat()
+  const alone = (n: number) => archive && { ...archive, senders: archive.senders.slice(n, n + 1) }
+  return (await Promise.all(raws.map((raw, n) => readAll<Reading>([raw], alone(n))))).flat()
 }
 
 /** Reads one that has just come in, within the same limits; `keys` are those that its signatures name. */

@@ -14,6 +14,7 @@ type Structured = { value: string; params: Record<string, string> }
 type Part = {
   postalMime: { buf: ArrayBuffer }
   parentNode?: Part
+  childNodes: readonly Part[]
   state: string
   headerLines: string[]
   contentDecoder: Decoder
@@ -28,13 +29,14 @@ type Header = { key: string }
 type Reader = Parser & {
   root: { constructor: { prototype: Part }; headers: Header[] }
   readLine(): ReturnType<typeof nextStretch>
-  buildMessage(): { headers: Header[] }
+  buildMessage(): { headers: Header[]; remarks?: readonly string[] }
 }
-type Mail = { parts: number; text: number; hint?: string }
+type Mail = { parts: number; text: number; remarks: Set<string>; hint?: string }
 
 const mostParts = 2000
 /** What is looked at of all texts together. The text of a message is shorter, also where it is half markup. */
 const mostText = 4 * 1_048_576
+export const tooLong = 'its text is too long: the end of it is left out'
 
 /**
  * The parser takes a part in line by line, gives every line an end of its own, and believes what is said of letters. In the
@@ -47,7 +49,7 @@ export function useLightParts(): void {
   const { feed, processHeaders } = prototype
   const mails = new WeakMap<object, Mail>()
   const mailOf = ({ postalMime }: Part): Mail => {
-    const mail = mails.get(postalMime) ?? { parts: 0, text: 0 }
+    const mail = mails.get(postalMime) ?? { parts: 0, text: 0, remarks: new Set() }
     mails.set(postalMime, mail)
     return mail
   }
@@ -60,7 +62,7 @@ export function useLightParts(): void {
   reader.buildMessage = function buildLight(this: Reader) {
     const { headers } = this.root
     this.root.headers = headers.filter(({ key }) => !unasked.has(key))
-    return { ...buildMessage.call(this), headers }
+    return { ...buildMessage.call(this), headers, remarks: [...(mails.get(this)?.remarks ?? [])] }
   }
   prototype.feed = function feedReadable(this: Part, lines): void {
     if (this.state !== 'header' || lines.length === 0) {
@@ -81,7 +83,7 @@ export function useLightParts(): void {
     mail.parts += 1
     if (mail.parts > mostParts) throw new Error(`it has more than ${mostParts} parts`)
     classify(this)
-    this.contentDecoder = isText(this) ? textDecoder(this, encoding, mail) : bytesDecoder(this, encoding)
+    this.contentDecoder = decoderFor(this)(this, encoding, mail)
   }
 }
 
@@ -121,10 +123,32 @@ function spanOf({ postalMime, parentNode }: Part) {
       if (from < 0) from = byteOffset
       to = byteOffset + length
     },
-    bytes(most = Infinity): Buffer {
+    bytes(): Buffer {
       if (from < 0) return Buffer.alloc(0)
       const end = parentNode ? to : postalMime.buf.byteLength
-      return Buffer.from(postalMime.buf, from, Math.max(0, Math.min(end - from, most)))
+      return Buffer.from(postalMime.buf, from, Math.max(0, end - from))
+    },
+  }
+}
+
+function decoderFor(part: Part): (part: Part, encoding: string, mail: Mail) => Decoder {
+  if (part.contentType.multipart) return partsDecoder
+  return isText(part) ? textDecoder : bytesDecoder
+}
+
+/** What stands around the parts is for programs that know none. Where there are no parts, it is the text. */
+function partsDecoder(part: Part, encoding: string, mail: Mail): Decoder {
+  const { update, finalize } = textDecoder(part, encoding, mail)
+  return {
+    update,
+    async finalize() {
+      if (part.childNodes.length > 0) return new ArrayBuffer(0)
+      part.contentType.multipart = false
+      part.contentType.parsed.value = 'text/plain'
+      const text = await finalize()
+      if (/\S/.test(Buffer.from(text).toString('latin1')))
+        mail.remarks.add('its parts cannot be told apart: all of it is taken as text')
+      return text
     },
   }
 }
@@ -141,8 +165,10 @@ function textDecoder(part: Part, encoding: string, mail: Mail): Decoder {
   return {
     update,
     async finalize() {
-      const encoded = bytes(mostText - mail.text)
+      const all = bytes()
+      const encoded = all.subarray(0, mostText - mail.text)
       mail.text += encoded.length
+      if (encoded.length < all.length) mail.remarks.add(tooLong)
       const decoded = decoderOf(encoding)(encoded)
       const said = params['charset'] ?? ''
       const isFlowed = isWord(params['format'], 'flowed')

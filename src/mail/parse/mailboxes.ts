@@ -12,11 +12,19 @@ export const mailboxes = (addresses: readonly Address[]): MailAuthor[] =>
     address.group ? mailboxes(address.group) : mailboxOf(address.name, address.address ?? ''),
   )
 
-export const plainName = (name: string): string =>
-  oneLine(name)
-    .replace(/^["']+|(?<!["'])["']+$/g, '')
-    .trim()
-    .slice(0, maxName)
+export const plainName = (name: string): string => withoutQuotes(oneLine(name)).slice(0, maxName)
+
+/** Takes off marks around all of a name, and one that has no other to it. */
+function withoutQuotes(name: string): string {
+  let [from, to] = [0, name.length]
+  for (; to - from > 1 && isQuote(name[from]!) && name[from] === name[to - 1]; from += 1) to -= 1
+  const bare = name.slice(from, to).trim()
+  if (isQuote(bare[0] ?? '') && !bare.includes(bare[0]!, 1)) return bare.slice(1).trim()
+  const last = bare.at(-1) ?? ''
+  return isQuote(last) && bare.indexOf(last) === bare.length - 1 ? bare.slice(0, -1).trim() : bare
+}
+
+const isQuote = (letter: string): boolean => letter === '"' || letter === "'"
 
 export function mailboxOf(name: string, address: string): MailAuthor[] {
   const email = parseAddress(address)

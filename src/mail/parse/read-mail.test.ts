@@ -145,3 +145,44 @@ test('all that a mail says is its text, also where it has a name', async () => {
 
   assert.deepEqual([text.plain, files], ['Hello', []])
 })
+
+const undivided: Record<string, string> = {
+  'no border is named': 'Content-Type: multipart/mixed',
+  'an empty border is named': 'Content-Type: multipart/mixed; boundary=""',
+  'the border that is named does not come': 'Content-Type: multipart/alternative; boundary="nowhere"',
+}
+for (const [title, header] of Object.entries(undivided)) {
+  test(`where ${title}, all of a mail is its text, and that is said`, async () => {
+    const { text, files, remarks } = await read(mail([header], '--b', 'Rye, please.'))
+
+    assert.deepEqual(
+      [text.plain, files, remarks],
+      ['--b\nRye, please.', [], ['its parts cannot be told apart: all of it is taken as text']],
+    )
+  })
+}
+
+test('a mail of parts says nothing beside them', async () => {
+  const { text, remarks } = await read(
+    mail(['Content-Type: multipart/mixed; boundary="b"'], 'For old programs', '--b', '', 'Rye', '--b--', 'The end', ''),
+  )
+
+  assert.deepEqual([text.plain, remarks], ['Rye', []])
+})
+
+const names: Record<string, string> = {
+  '"ends \\"quoted\\""': 'ends "quoted"',
+  '"\\"begins\\" quoted"': '"begins" quoted',
+  '"Ann \\"Rye\\" Baker"': 'Ann "Rye" Baker',
+  "'Ann Baker'": 'Ann Baker',
+  '"\\"Ann Baker\\""': 'Ann Baker',
+  '"\'Ann Baker\'"': 'Ann Baker',
+  '"Ann Baker\\""': 'Ann Baker',
+}
+for (const [written, name] of Object.entries(names)) {
+  test(`the name of an author keeps the quotation marks that belong to it: ${written}`, async () => {
+    const { author } = await read(lines(`From: ${written} <ann@example.org>`, '', 'x'))
+
+    assert.equal(author.name, name)
+  })
+}

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import PostalMime, { decodeWords, type Address, type Attachment, type Email } from 'postal-mime'
 import { oneLine, readSubject } from '#content/text/subject.ts'
 import { readWritten, type ReadText, type Written } from '#content/text/read.ts'
 import { TooMuchMarkupError } from '#content/text/clean.ts'
 import { momentIn } from './date.ts'
 import { headOf, type MailHead } from './head.ts'
-import { calendarType } from './light-parts.ts'
+import { calendarType, tooLong } from './light-parts.ts'
 import { mailboxes, mailboxOf, plainName, shownAuthor, type MailAuthor } from './mailboxes.ts'
+import { identityOf, messageIds, type MailIdentity } from './message-id.ts'
 
 /** A mail was beyond what is read: too large, too deep, or no mail at all. */
 export class MailRefusedError extends Error {
@@ -17,11 +17,9 @@ export class MailRefusedError extends Error {
 export type MailFile = { filename: string; content: Uint8Array; is_inline: boolean; content_id: string }
 
 /** What a mail says, its text made harmless. */
-export type ReadMail = {
+export type ReadMail = MailIdentity & {
   author: MailAuthor
   subject: string
-  /** Message-ID without brackets; made from the bytes where there is none. */
-  mime_id: string
   /** Message-IDs that it answers, the nearest last. */
   references: string[]
   /** When it was written, as it says itself, in milliseconds; null where that cannot be. */
@@ -30,6 +28,8 @@ export type ReadMail = {
   received: number | null
   text: ReadText
   files: MailFile[]
+  /** What was guessed about it or left out, for whoever wants to know. */
+  remarks: string[]
 }
 
 /** A mail that was read, or why it was not. */
@@ -43,9 +43,9 @@ const maxLines = 1_200_000
 const maxText = 1_048_576
 const maxReferences = 50
 
-/** Reads a mail. Slow on hostile input: runs in a thread. */
-export async function readMail(raw: Uint8Array): Promise<ReadMail> {
-  return whatItSays(await parse(raw), raw)
+/** Reads a mail. Slow on hostile input: runs in a thread. It is of `sender` where it does not say itself who wrote it. */
+export async function readMail(raw: Uint8Array, sender = ''): Promise<ReadMail> {
+  return whatItSays(await parse(raw), raw, sender)
 }
 
 /** The same of a mail that has just come in, of which it also matters how it came about. */
@@ -54,8 +54,12 @@ export async function readArrived(raw: Uint8Array): Promise<{ mail: ReadMail; he
   return { mail: whatItSays(mail, raw), head: headOf(mail.headers) }
 }
 
-function whatItSays(mail: Email, raw: Uint8Array): ReadMail {
-  const author = authorOf(mail)
+function whatItSays(mail: Email, raw: Uint8Array, sender = ''): ReadMail {
+  const named = authorOf(mail)
+  // One that names nobody in From does not want to say it.
+  const isSilent = !mail.headers.some(({ key, value }) => key === 'from' && value !== '')
+  const author = named ?? (isSilent ? mailboxOf('', sender).map(shownAuthor)[0] : undefined)
+  if (!author) throw new MailRefusedError('it does not say who wrote it')
   const files = mail.attachments.map(fileOf)
   const subject = oneLine(mail.subject ?? '').slice(0, 1000)
   const references = [...new Set([...messageIds(mail.references), ...messageIds(mail.inReplyTo)])].slice(-maxReferences)
@@ -63,12 +67,12 @@ function whatItSays(mail: Email, raw: Uint8Array): ReadMail {
   return {
     author,
     subject,
-    mime_id:
-      messageIds(mail.messageId).at(0) ?? `${createHash('sha256').update(raw).digest('hex').slice(0, 40)}@mail.invalid`,
+    ...identityOf(mail, raw),
     references,
     ...momentsOf(mail),
     text: textOf(mail, { isTyped, author: author.name }),
     files,
+    remarks: [...(named ? [] : [unsaid]), ...remarksOn(mail)],
   }
 }
 
@@ -100,17 +104,6 @@ function hasMoreLines(raw: Uint8Array, most: number): boolean {
   return lines > most
 }
 
-// RFC 5322, section 3.6.4, as far as programs keep to it: what is between angle brackets.
-const angled = /<\s*([^<>\s]{1,250})\s*>/g
-function messageIds(header: string | undefined): string[] {
-  if (!header) return []
-  const found = [...header.matchAll(angled)].map(([, id]) => id!)
-  // Some leave the brackets out.
-  return found.length > 0
-    ? found
-    : header.split(/\s+/).filter(word => /^[^<>\s@]+@[^<>\s]+$/.test(word) && word.length <= 250)
-}
-
 function momentsOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
   const said = (key: string) => headers.filter(header => header.key === key).map(({ value }) => value)
   const first = (dates: readonly string[]): number | null => {
@@ -125,15 +118,32 @@ function momentsOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
   return { written, received: first(said('received').map(value => value.slice(value.lastIndexOf(';') + 1))) }
 }
 
-function textOf({ html, text }: Email, about: Pick<Written, 'isTyped' | 'author'>): ReadText {
-  const isHtml = html !== undefined && html.trim() !== '' && html.length <= maxText
-  const written = isHtml ? html : (text ?? '')
+/** A mail as it was taken apart, in the thread that does so with what is to be said of that. */
+type Parsed = Email & { remarks?: readonly string[] }
+
+const isRead = (html: string): boolean => html.length <= maxText && html.trim() !== ''
+
+function textOf({ html = '', text = '' }: Email, about: Pick<Written, 'isTyped' | 'author'>): ReadText {
+  const isHtml = isRead(html)
+  const written = isHtml ? html : text
   try {
     return readWritten({ format: isHtml ? 'html' : 'plain', text: written.slice(0, maxText), ...about })
   } catch (error) {
     if (error instanceof TooMuchMarkupError) throw new MailRefusedError(`its text cannot be read: ${error.message}`)
     throw error
   }
+}
+
+function remarksOn({ html = '', text = '', remarks = [] }: Parsed): string[] {
+  const isCut = !isRead(html) && text.length > maxText
+  const isLost = html.length > maxText && text.trim() === ''
+  return [
+    ...new Set([
+      ...remarks,
+      ...(isCut ? [tooLong] : []),
+      ...(isLost ? ['its text is HTML and too long: it is left out'] : []),
+    ]),
+  ]
 }
 
 const lastOfPath = (name: string): string => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
@@ -168,9 +178,12 @@ function fileOf({ filename, mimeType, content, disposition, related, contentId }
 /** "Anna via Rowers", as lists write it where a domain forbids to send in its name. */
 const viaList = /^(.*?) via \S/i
 
-/** Who wrote it. What a list has put in place of the author is turned back. */
-function authorOf({ from, replyTo, headers }: Email): MailAuthor {
+const unsaid = 'it does not say who wrote it: whom the line before it names is taken'
+
+/** Who wrote it, as far as it says so. What a list has put in place of the author is turned back. */
+function authorOf({ from, replyTo, headers }: Email): MailAuthor | undefined {
   const [written = hiddenAuthor(from, headers)] = from ? mailboxes([from]) : []
+  if (!written) return undefined
   const via = viaList.exec(written.name)
   if (!via) return shownAuthor(written)
   const original = headers.find(({ key }) => key === 'x-original-from')?.value
@@ -193,13 +206,12 @@ const disguised = /^([^\s@]{1,64}) at ([^\s@]{1,255})(?: \((.*)\))?$/i
 const nowhere = 'unknown@mail.invalid'
 
 /** Who wrote a mail whose address is none: as far as it was only disguised it is turned back, else the name is left. */
-function hiddenAuthor(from: Address | undefined, headers: Email['headers']): MailAuthor {
+function hiddenAuthor(from: Address | undefined, headers: Email['headers']): MailAuthor | undefined {
   const { name = '', address = '' } = from && !from.group ? from : {}
   const header = headers.find(({ key }) => key === 'from')?.value ?? ''
   const [hidden, local, domain, comment = ''] = disguised.exec(oneLine(address || decodeWords(header))) ?? []
   const [found] = hidden ? mailboxOf(address === '' ? comment : name, `${local}@${domain}`) : []
   if (found) return found
   const left = plainName(name || address)
-  if (left === '') throw new MailRefusedError('it does not say who wrote it')
-  return { name: left, email: nowhere }
+  return left === '' ? undefined : { name: left, email: nowhere }
 }

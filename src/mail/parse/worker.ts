@@ -31,13 +31,13 @@ const filesOf = (mails: readonly Pick<ReadMail, 'files'>[]): ArrayBuffer[] => [
 ]
 
 /** Several at a time: handing over a mail takes nearly as long as reading a short one. */
-async function readAll({ raws, tags }: Extract<MailOrder, { is: 'mails' }>): Promise<void> {
+async function readAll({ raws, archive }: Extract<MailOrder, { is: 'mails' }>): Promise<void> {
   const value: (MailReading | ArchivedReading)[] = []
-  for (const raw of raws)
+  for (const [n, raw] of raws.entries())
     value.push(
       await readOne<MailReading | ArchivedReading>(async () => {
-        const mail = await readMail(raw)
-        return tags ? { mail: archived(mail, tags) } : { mail }
+        const mail = await readMail(raw, archive?.senders[n])
+        return archive ? { mail: archived(mail, archive.tags) } : { mail }
       }),
     )
   send({ is: 'done', value }, filesOf(value.flatMap(reading => ('mail' in reading ? [reading.mail] : []))))

@@ -197,6 +197,22 @@ test('a mail that arrives a hundred times at once, and again a day later, is one
   assert.equal(await counted(held.id), 1)
 })
 
+test('a mail whose Message-ID is odd or missing is one message when it comes again on another way, and two mails are two', async () => {
+  const where = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const [at, again] = [addressOf(where), { 'Delivered-To': 'list@example.org' }]
+  const named = ['', '<>', 'word', '<sp ace@example.org>', `<${'i'.repeat(400)}@example.org>`]
+
+  for (const [n, id] of named.entries())
+    for (const [added, text] of [
+      [{}, `Rye ${n}`],
+      [again, `Rye ${n}`],
+      [{}, `Oats ${n}`],
+    ] as const)
+      await sendTo(server, mail({ To: at, 'Message-ID': id, ...added }, text), { from: ben, to: at })
+
+  assert.equal(await counted(where.id), 2 * named.length)
+})
+
 const refusals: [title: string, who: PersonName, settings: object, headers: Record<string, string>, answer: RegExp][] =
   [
     ['somebody who is not in the group', 'stranger', {}, {}, /^550 5\.7\.1 You are not a member of \S+,/],

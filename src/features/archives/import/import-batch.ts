@@ -122,7 +122,8 @@ async function besidesAnswered(tx: Tx, group_id: number, mails: readonly Prepare
 const wholeOf = ({ body, quoted, remainder }: ImportedText): string => body + quoted + remainder
 
 async function presentOf(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<Map<string, Present>> {
-  const mime_ids = [...new Set(mails.map(({ mime_id }) => storable(mime_id)))]
+  const named = mails.flatMap(({ mime_id, formerly }) => (formerly === undefined ? [mime_id] : [mime_id, formerly]))
+  const mime_ids = [...new Set(named.map(storable))]
   return new Map((await store.presentMessages.all(tx, { group_id, mime_ids })).map(row => [row.mime_id, row]))
 }
 

@@ -14,6 +14,8 @@ export type ImportedText = Pick<ReadText, 'body' | 'quoted' | 'remainder' | 'sni
 }
 /** A message from elsewhere: read, its files stored. */
 export type ImportedMail = Pick<Submission, 'files' | 'raw' | 'mime_id' | 'references'> & {
+  /** What the same mail may have been named by when it was brought in before. */
+  formerly?: string
   author: { name: string; email: string }
   read: ReadSubject
   text: ImportedText

@@ -20,6 +20,8 @@ export function sorted(given: readonly Prepared[], present: ReadonlyMap<string, 
   const ids = new Set<number>()
   const [fresh, others]: [Prepared[], Prepared[]] = [[], []]
   for (const mail of given) {
+    // Named by its bytes once: so nothing in it is another.
+    if (mail.formerly !== undefined && present.has(mail.formerly)) continue
     const mime_id = storable(mail.mime_id)
     const first = seen.get(mime_id)
     if (!first) {

@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto'
+import type { Attachment, Email } from 'postal-mime'
+import { momentIn } from './date.ts'
+
+/** What names a mail. */
+export type MailIdentity = {
+  /** Message-ID without brackets; where it is odd or there is none, made from it or from what the mail says. */
+  mime_id: string
+  /** There where it was made: what such a mail was once named by, its bytes. */
+  formerly?: string
+}
+
+const longest = 250
+const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const made = (from: string | Uint8Array): string => `${hash('sha256', from, 'hex').slice(0, 40)}@mail.invalid`
+
+// RFC 5322, section 3.6.4, as far as programs keep to it: what is between angle brackets.
+const angled = /<([^<>]*)>/g
+const bare = /^[^<>\s@]+@[^<>\s]+$/
+
+/** The Message-IDs of a header, the odd ones among them by a name that has their place. */
+export function messageIds(header = ''): string[] {
+  const found = [...header.matchAll(angled)].map(([, id]) => oneSpace(id!)).filter(id => id !== '')
+  if (found.length > 0) return found.map(id => (id.length > longest || id.includes(' ') ? made(id) : id))
+  // Some leave the brackets out.
+  return header.split(/\s+/).filter(word => bare.test(word) && word.length <= longest)
+}
+
+/** What names a mail wherever it is found: mail programs and archives leave its Message-ID, and what it says, as they are. */
+export function identityOf(mail: Email, raw: Uint8Array): MailIdentity {
+  const said = oneSpace(mail.messageId ?? '')
+  const mime_id = messageIds(said)[0] ?? made(/^[<> ]*$/.test(said) ? contentOf(mail) : said)
+  return mime_id.endsWith('@mail.invalid') ? { mime_id, formerly: made(raw) } : { mime_id }
+}
+
+/** What a mail without a Message-ID is known by: not how its lines end, nor what programs write into its head on the way. */
+function contentOf({ headers, text, html, attachments }: Email): string {
+  const valuesOf = (name: string): string[] => headers.filter(({ key }) => key === name).map(({ value }) => value)
+  const told = ['date', 'from', 'to', 'subject'].map(name => valuesOf(name)[0] ?? '')
+  // Where nobody can have written then, the first station of its way tells one from the next.
+  const way = momentIn(told[0]) === undefined ? valuesOf('received').slice(-1) : []
+  return [...told, ...way, text ?? '', html ?? '', ...attachments.map(fileIn)].map(unquoted).join('\0')
+}
+
+/** Archives put a `>` before lines that begin so. */
+const unquoted = (text: string): string => oneSpace(text.replace(/^>+(?=From )/gm, ''))
+
+/** As much of a file as tells it from another one. */
+const mostLooked = 65_536
+function fileIn({ filename, content }: Attachment): string {
+  const bytes = Buffer.from(content as ArrayBuffer)
+  return `${filename ?? ''} ${unquoted(bytes.toString('latin1', 0, 2 * mostLooked)).slice(0, mostLooked)}`
+}
