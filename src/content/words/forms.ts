@@ -110,8 +110,9 @@ function inOrder(): Int32Array {
   keys.subarray(0, known).sort()
   let alike = 0
   for (let index = 0, before = -1; index < known; index += 1) {
-    const beginning = Math.floor(keys[index]! / indexes)
-    const lexeme = keys[index]! - beginning * indexes
+    const key = keys[index]!
+    const beginning = Math.floor(key / indexes)
+    const lexeme = key - beginning * indexes
     alike = beginning === before ? alike + 1 : 0
     before = beginning
     let at = index

@@ -163,7 +163,7 @@ async function understand(found: readonly FoundMail[], options: Tagged): Promise
   return understood
 }
 
-const senderIn = (envelope: string): string => /^From (\S+@\S+) /.exec(envelope)?.[1] ?? ''
+const senderIn = (envelope: string): string => /^From ([^\s@]+@[^\s@]+) /.exec(envelope)?.[1] ?? ''
 
 async function keep(
   { raw: bytes, envelope, where, remarks: found = [] }: Extract<FoundMail, { raw: Buffer }>,
