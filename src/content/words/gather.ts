@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { longestWord } from './fold.ts'
 
 // PostgreSQL keeps a vector below 1 MB, 256 places for a word, and places up to 16383. docs/decisions/0061
@@ -34,8 +35,8 @@ export function begin(): void {
   known = used = written = size = 0
 }
 
-// FNV-1a
-const [seed, prime] = [0x81_1c_9d_c5 | 0, 0x01_00_01_93]
+// FNV-1a, from where nobody knows: whoever picks words that come to the same slot would have all of them looked at for each.
+const [seed, prime] = [randomBytes(4).readInt32BE(), 0x01_00_01_93]
 const mostOfWord = 4 * (longestWord + 2)
 
 /** Adds a word of ASCII letters as it stands in a text. */
