@@ -1,6 +1,7 @@
 import { keyOf, type Condition, type Lexeme, type Row } from '../conditions.ts'
 import { absent, offsetAt, type Postings } from './format.ts'
 import type { Plain, Standing } from './standing.ts'
+import { large } from './store.ts'
 
 /** A bit for each message of a segment, by how far it is before the last. */
 type Bits = Uint32Array
@@ -56,9 +57,8 @@ const isExact = ({ ways }: Condition, outsideSignature: boolean): boolean =>
   ways.every(({ places, lexemes }) => places === null && !(outsideSignature && lexemes.some(({ isText }) => isText)))
 
 // Made once: they are filled anew for each list.
-const most = 4096
-const own = new Uint32Array(most / 32)
-const numbers = new Uint16Array(most)
+const own = new Uint32Array(large / 32)
+const numbers = new Uint16Array(large)
 
 /** Leaves those that are in a list. */
 function narrow(bits: Bits, list: Postings | null): void {

@@ -47,10 +47,9 @@ export function wordPacking(database: Database, { most = mostCharacters, bound =
 
   async function run(signal: AbortSignal): Promise<void> {
     let hasLarge = false
-    // What was packed before there were volumes, or by somebody who died then.
-    const toBind = new Set(
-      isFirst ? (await groupsToBind.all(tx, { segments: bound })).map(({ group_id }) => group_id) : [],
-    )
+    const toBind = new Set(await finishVolumes(tx, signal))
+    // What was packed by somebody who ended before they bound it.
+    if (isFirst) for (const { group_id } of await groupsToBind.all(tx, { segments: bound })) toBind.add(group_id)
     isFirst = false
     for (const group_id of wanted) {
       wanted.delete(group_id)
@@ -66,7 +65,6 @@ export function wordPacking(database: Database, { most = mostCharacters, bound =
     }
     if (hasLarge) await planAnew.run(tx)
     for (const group_id of toBind) await bindVolumes(tx, group_id, bound, signal)
-    await finishVolumes(tx, signal)
     for (let gone = await takeGone.first(tx); gone; gone = await takeGone.first(tx)) {
       await clear(tx, gone.id, signal)
       await removeSegment.run(tx, gone)

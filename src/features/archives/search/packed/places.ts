@@ -37,15 +37,14 @@ export class PlaceReader {
   // The inner loop of every search for a phrase: numbers are read where they stand.
   #read(bytes: Uint8Array, message: number): void {
     const { bytes: list, codes, isOfAll } = this.#postings
-    let at = this.#end
-    for (let n = this.#message + 1; n < message; n += 1) {
+    let [at, size] = [this.#end, 0]
+    for (let n = this.#message + 1; n <= message; n += 1) {
       if (isOfAll && list[codes + n] === absent) continue
-      let size = bytes[at++]!
-      for (let shift = 7; bytes[at - 1]! > 127; shift += 7) size = (size & ((1 << shift) - 1)) | (bytes[at++]! << shift)
+      // Over those of the one before.
       at += size
+      size = bytes[at++]!
+      for (let shift = 7; bytes[at - 1]! > 127; shift += 7) size = (size & ((1 << shift) - 1)) | (bytes[at++]! << shift)
     }
-    let size = bytes[at++]!
-    for (let shift = 7; bytes[at - 1]! > 127; shift += 7) size = (size & ((1 << shift) - 1)) | (bytes[at++]! << shift)
     if (size > this.values.length) this.values = new Uint16Array(2 * size)
     const { values } = this
     const end = at + size

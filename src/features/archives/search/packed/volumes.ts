@@ -32,12 +32,15 @@ export async function bindVolumes(tx: Tx, group_id: number, size: number, signal
   }
 }
 
-/** Finishes, or takes back, what somebody left who died. */
-export async function finishVolumes(tx: Tx, signal: AbortSignal): Promise<void> {
+/** Finishes, or takes back, what somebody left who died; answers in which groups. */
+export async function finishVolumes(tx: Tx, signal: AbortSignal): Promise<number[]> {
+  const groups: number[] = []
   for (let left = await takeUnfinished.first(tx); left; left = await takeUnfinished.first(tx)) {
     const finish = left.state === 'bound' ? removeAlone : removeAll
     await finish(tx, left.group_id, left.id, signal)
+    groups.push(left.group_id)
   }
+  return groups
 }
 
 type Binding = { group_id: number; volume_id: number; segments: readonly number[] }
