@@ -2,7 +2,7 @@
 type Slice = { postings: Buffer; places: Buffer | null }
 type Row = { parts: Buffer | null; postings: Buffer | null; places: Buffer | null }
 
-const entryBytes = 8
+const entryBytes = 10
 
 /**
  * The lists of each part of a row; those of several words that follow each other are put together. A row that is no volume's has one part,
@@ -15,7 +15,7 @@ export function slicesOf({ parts, postings, places }: Row): ReadonlyMap<number, 
   let [list, place] = [0, 0]
   for (let at = 0; at < parts.length; at += entryBytes) {
     const part = parts.readInt16BE(at)
-    const [listEnd, placeEnd] = [list + parts.readInt16BE(at + 2), place + parts.readInt32BE(at + 4)]
+    const [listEnd, placeEnd] = [list + parts.readInt32BE(at + 2), place + parts.readInt32BE(at + 6)]
     const slice = slices.get(part) ?? { postings: [], places: [] }
     slices.set(part, slice)
     slice.postings.push(postings.subarray(list, listEnd))

@@ -27,12 +27,6 @@ export const packFacts = ({ first, times, lengths }: Facts): Buffer =>
 /** Reads what is known of so many messages. */
 export function readFacts(bytes: Buffer, size: number): Facts {
   const own = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
-  // Written before there were seconds: milliseconds, eight bytes each.
-  if (own.byteLength === 12 * size)
-    return factsOf(
-      new Float64Array(own, 0, size).map(time => Math.floor(time / 1000)),
-      new Uint32Array(own, 8 * size, size),
-    )
   const [behind, isShort] = [8 + 4 * size, own.byteLength === 8 + 6 * size]
   return {
     first: new Float64Array(own, 0, 1)[0]!,

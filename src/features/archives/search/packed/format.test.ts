@@ -4,7 +4,16 @@ import fc from 'fast-check'
 import { runs } from '#test/runs.ts'
 import { codeOf, unusual, type Counts } from './counts.ts'
 import { factsOf, packFacts, readFacts, timeAt } from './facts.ts'
-import { absent, countsAt, offsetAt, postingsIn, writePostings, type Postings } from './format.ts'
+import {
+  absent,
+  countsAt,
+  offsetAt,
+  postingsIn,
+  secondOf,
+  writePostings,
+  type Column,
+  type Postings,
+} from './format.ts'
 import { readStanding } from './standing.ts'
 
 const facts = (lengths: number[]) =>
@@ -28,20 +37,9 @@ test('when messages were written and how long they are is read as it was written
   ])
 })
 
-test('what was packed with milliseconds is read as seconds', () => {
-  const times = Float64Array.of(1_700_000_009_999, NaN, 1_700_000_001_000)
-  const old = Buffer.concat([Buffer.from(times.buffer), Buffer.from(Uint32Array.of(12, 0, 9).buffer)])
-
-  assert.deepEqual(told(readFacts(old, 3)), [
-    [1_700_000_009, 12],
-    [NaN, 0],
-    [1_700_000_001, 9],
-  ])
-})
-
 test('a word that most messages have takes a byte for each message of the segment, another three for each that has it', () => {
-  const most = writePostings([0, 1, 3], [5, 6, 7], [], 4)
-  const few = writePostings([1], [6], [], 4)
+  const most = writePostings([0, 1, 3], [{ codes: [5, 6, 7], counts: [] }], 4)
+  const few = writePostings([1], [{ codes: [6], counts: [] }], 4)
 
   assert.deepEqual([...most], [0, 0, 4, 0, 5, 6, 254, 7])
   assert.deepEqual([...few], [1, 0, 1, 0, 6])
@@ -71,12 +69,15 @@ const word = (counts: fc.Arbitrary<Counts>) =>
       .toSorted((a, b) => a.offset - b.offset),
   )
 const words = fc.array(fc.oneof(word(few), word(any)), { minLength: 1, maxLength: 3 })
-const written = (had: readonly { offset: number; counts: Counts }[]): Buffer => {
+const ofEach = { minLength: size, maxLength: size }
+const counted = fc.oneof(fc.array(few, ofEach), fc.array(any, ofEach))
+type Had = readonly { offset: number; counts: Counts }[]
+const columnOf = (had: Had): Column => {
   const codes = had.map(({ counts }) => codeOf(counts))
-  const counts = had.filter((_, n) => codes[n] === unusual).flatMap(one => one.counts)
-  const offsets = had.map(({ offset }) => offset)
-  return writePostings(offsets, codes, counts, size)
+  return { codes, counts: had.filter((_, n) => codes[n] === unusual).flatMap(one => one.counts) }
 }
+const offsetsOf = (had: Had) => had.map(({ offset }) => offset)
+const written = (had: Had): Buffer => writePostings(offsetsOf(had), [columnOf(had)], size)
 
 test('lists tell what was written, each by itself and together, with a table of counts or without', () => {
   let tables = 0
@@ -102,6 +103,27 @@ test('lists tell what was written, each by itself and together, with a table of 
     { numRuns: runs(300) },
   )
   assert.ok(tables > 0)
+})
+
+test('the list of a pair tells how often each of its words stands in the messages that have it', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(counted, counted, fc.constantFrom(1, 2, 5), (all, others, step) => {
+      const first = all.map((counts, offset) => ({ offset, counts })).filter(({ offset }) => offset % step === 0)
+      const second = first.map(({ offset }) => ({ offset, counts: others[offset]! }))
+      const pair = postingsIn(writePostings(offsetsOf(first), [columnOf(first), columnOf(second)], size))
+      const columns = [pair, secondOf(pair)]
+      seen.add(columns.map(({ isOfAll, hasTable }) => `${isOfAll} ${hasTable}`).join())
+
+      for (const [n, had] of [first, second].entries())
+        assert.deepEqual(
+          toldBy(columns[n]!),
+          had.map(({ offset, counts }) => ({ offset, counts: [counts] })),
+        )
+    }),
+    { numRuns: runs(300) },
+  )
+  assert.ok(seen.size > 4)
 })
 
 test('counts that stand in many messages are written once', () => {

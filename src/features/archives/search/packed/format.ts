@@ -11,7 +11,7 @@ export type Postings = {
   /** How many messages they tell of: those that have it, two bytes each, or all of the segment where most have it. */
   count: number
   isOfAll: boolean
-  /** Codes are numbers of counts in a table of its own: docs/decisions/0350. */
+  /** Codes are numbers of counts in a table of their own: docs/decisions/0350. */
   hasTable: boolean
   /** Where in the bytes the codes begin, and the counts that have no code, four bytes each, in the order of the codes; or those of the table. */
   codes: number
@@ -27,39 +27,37 @@ const numberAt = (bytes: Uint8Array, at: number): number => bytes[at]! | (bytes[
 /** How far a message of a list is before the last one. */
 export const offsetAt = ({ offsets }: Postings, n: number): number => (offsets ? offsets[n]! : n)
 
-// No number is so great: it says that there is a table.
-const tableMark = 0x80_00
+// No number is so great: they say that there is a table, of the first codes and of the second.
+const tableMarks = [0x80_00, 0x40_00] as const
+const countMask = 0x3f_ff
+
+/** How often a word stands in each message of a list: codes, and the counts that have none. */
+export type Column = { codes: ArrayLike<number>; counts: ArrayLike<number> }
 
 /**
  * Writes the postings of a word in a segment of so many messages. Two bytes say how many have it; then come their offsets,
  * their codes, and the counts that have no code. Where that is longer, nought and the size of the segment take the place of the
  * number, and each message has a code. Where many counts have no code, codes are numbers of counts in a table behind them.
+ * Of a pair there are codes of its first word, and then of its second.
  */
-export function writePostings(
-  offsets: ArrayLike<number>,
-  codes: ArrayLike<number>,
-  counts: ArrayLike<number>,
-  size: number,
-): Buffer {
-  const tabled = tableOf(codes, counts)
-  const { length: behind } = tabled ? tabled.table : counts
+export function writePostings(offsets: ArrayLike<number>, columns: readonly Column[], size: number): Buffer {
   const count = offsets.length
-  const isOfAll = ofAllHead + size < aloneHead + 3 * count
-  const from = isOfAll ? ofAllHead : aloneHead + 2 * count
-  const bytes = Buffer.alloc(from + (isOfAll ? size : codes.length) + behind)
-  const mark = tabled ? tableMark : 0
-  if (isOfAll) bytes.fill(absent, from, from + size).writeUInt16LE(size | mark, 2)
-  else bytes.writeUInt16LE(count | mark, 0)
-  for (let n = 0; n < count; n += 1) {
-    if (!isOfAll) bytes.writeUInt16LE(offsets[n]!, aloneHead + 2 * n)
-    bytes[from + (isOfAll ? offsets[n]! : n)] = (tabled?.codes ?? codes)[n]!
-  }
-  bytes.set(tabled?.table ?? counts, bytes.length - behind)
-  return bytes
+  const isOfAll = ofAllHead + columns.length * size < aloneHead + (2 + columns.length) * count
+  const tables = columns.map(tableOf)
+  const marks = tables.reduce((sum, table, n) => sum | (table ? tableMarks[n]! : 0), 0)
+  const head = isOfAll ? Uint16Array.of(0, size | marks) : Uint16Array.of(count | marks, ...Array.from(offsets))
+  const pieces = columns.flatMap((column, n) => {
+    const { codes, behind } = tables[n] ?? { codes: Uint8Array.from(column.codes), behind: column.counts }
+    if (!isOfAll) return [codes, Uint8Array.from(behind)]
+    const all = new Uint8Array(size).fill(absent)
+    for (let k = 0; k < count; k += 1) all[offsets[k]!] = codes[k]!
+    return [all, Uint8Array.from(behind)]
+  })
+  return Buffer.concat([new Uint8Array(head.buffer), ...pieces])
 }
 
 /** A table of all counts that there are, how many first, and codes by it; undefined: it would be longer, or have too many. */
-function tableOf(codes: ArrayLike<number>, counts: ArrayLike<number>) {
+function tableOf({ codes, counts }: Column) {
   const numbers = new Map<number, number>()
   const table = [0]
   const own = new Uint8Array(codes.length)
@@ -77,18 +75,28 @@ function tableOf(codes: ArrayLike<number>, counts: ArrayLike<number>) {
     own[n] = number
   }
   table[0] = numbers.size
-  return { table, codes: own }
+  return { behind: table, codes: own }
 }
 
-/** Those of one word, at the beginning of the bytes. */
+/** Those of one word, or of a pair with its first word, at the beginning of the bytes. */
 export function postingsIn(bytes: Uint8Array): Postings {
   const isOfAll = numberAt(bytes, 0) === 0
   const said = numberAt(bytes, isOfAll ? 2 : 0)
-  const hasTable = said >= tableMark
-  const count = hasTable ? said - tableMark : said
-  const codes = isOfAll ? ofAllHead : aloneHead + 2 * count
+  const count = said & countMask
   const offsets = isOfAll ? null : offsetsIn(bytes, count)
-  return { bytes, offsets, count, isOfAll, hasTable, codes, counts: codes + count + (hasTable ? 1 : 0), starts: null }
+  const codes = isOfAll ? ofAllHead : aloneHead + 2 * count
+  return { ...{ bytes, offsets, count, isOfAll, starts: null }, ...columnAt(codes, count, said, 0) }
+}
+
+/** The messages of a pair with how often its second word stands in them. */
+export function secondOf(first: Postings): Postings {
+  const { bytes, isOfAll, count } = first
+  return { ...first, ...columnAt(endOf(first), count, numberAt(bytes, isOfAll ? 2 : 0), 1) }
+}
+
+function columnAt(codes: number, count: number, said: number, column: 0 | 1) {
+  const hasTable = (said & tableMarks[column]) > 0
+  return { hasTable, codes, counts: codes + count + (hasTable ? 1 : 0) }
 }
 
 /** The offsets as they stand, where they begin at an even byte. The order of bytes is that of all machines there are. */

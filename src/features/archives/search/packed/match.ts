@@ -3,10 +3,10 @@ import type { Candidate, Numbers } from '../walk.ts'
 import { candidatesIn } from './candidates.ts'
 import { isOutsideSignature, unusual, type Counts } from './counts.ts'
 import { timeAt, type Facts } from './facts.ts'
-import { absent, countsAt, offsetAt } from './format.ts'
+import { absent, countsAt, offsetAt, secondOf } from './format.ts'
 import { PlaceReader } from './places.ts'
 import { rankOf, type Weighing } from './rank.ts'
-import type { Plain, Standing } from './standing.ts'
+import type { Plain, Ranked, Standing } from './standing.ts'
 import { isInSignature, wordAt } from './vector.ts'
 
 /** What a segment has for a query: for each lexeme, if any message has it; and what the query is there. */
@@ -27,8 +27,13 @@ export function matchesIn(
     cursors.set(key, cursor)
     return cursor
   }
+  const rankedOf = ({ lexeme, column }: Ranked): Cursor => {
+    const standing = standings.get(keyOf(lexeme))
+    if (column === 0 || !standing) return cursorOf(lexeme)
+    return new Cursor({ postings: secondOf(standing.postings), places: null }, false)
+  }
   const checks = plain.conditions.map(condition => new Check(condition, cursorOf))
-  const ranked = weighing ? plain.ranked.map(cursorOf) : []
+  const ranked = weighing ? plain.ranked.map(rankedOf) : []
   const isOfTheTime = (time: number): boolean => time >= bounds.from && time < bounds.until
   const isTimed = bounds.from > -Infinity || bounds.until < Infinity
   const found: Candidate[] = []

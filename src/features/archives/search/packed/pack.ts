@@ -104,7 +104,7 @@ async function pack(
       times[offset] = secondOf(row.created)
       if (span.earliest === null || row.created < span.earliest) span.earliest = row.created
       if (span.latest === null || row.created > span.latest) span.latest = row.created
-      lengths[offset] = eachLexeme(row.words, (word, counts, places) => words.add(word, offset, counts, places))
+      lengths[offset] = eachLexeme(row.words, (word, counts, places) => words.add(word, offset, [counts], places))
     }
     if (characters > most) {
       await leaveSegment.run(tx, { group_id, id, leased_until })

@@ -1,25 +1,30 @@
 import type { Lexeme, Row } from '../conditions.ts'
+import type { Counts } from './counts.ts'
 import { readWordPlace, SegmentWriter } from './segment-writer.ts'
-import { countsIn, placeOf } from './vector.ts'
+import { placeOf } from './vector.ts'
 
-/** The words of a segment that are in many of its messages, the commonest of them. Places have room for 128 such words. */
-const [leastShare, mostPaired] = [1 / 10, 128]
+/** The words of a segment that are in many of its messages, the commonest of them. Places have room for 256 such words. */
+const [leastShare, mostPaired] = [1 / 10, 256]
 export const pairedIn = (words: SegmentWriter, size: number): string[] => words.commonest(mostPaired, size * leastShare)
 
 // What begins with a space is no word, and begins like none.
 const pairOf = (first: string, second: string): string => ` ${first} ${second}`
+/** The words of a pair; none of what is a word. */
+export const wordsOfPair = (word: string): string[] => (word.startsWith(' ') ? word.slice(1).split(' ') : [])
 
 /**
  * Where two of these words stand side by side, as if that were a word: where both are in most messages, few may have the phrase.
- * docs/decisions/0347
+ * How often each of the two stands in these messages comes with it, so that they are ranked by it. docs/decisions/0347
  */
 export function pairsIn(words: SegmentWriter, paired: readonly string[], size: number): SegmentWriter {
   const names = paired.map(first => paired.map(second => pairOf(first, second)))
-  const pairs = new SegmentWriter(size)
+  const pairs = new SegmentWriter(size, 2)
   for (const { offset, places } of words.placesOf(paired)) {
-    const found = new Map<string, number[]>()
+    const counts = paired.map((): Counts => [0, 0, 0, 0])
+    const found = new Map<string, { counted: [Counts, Counts]; where: number[] }>()
     for (let [n, next] = [0, 0]; n < places.length; n += 1) {
       const { at, word, piece } = readWordPlace(places[n]!)
+      counts[word]![piece]! += 1
       while (next < places.length && readWordPlace(places[next]!).at <= at) next += 1
       for (let k = next; k < places.length; k += 1) {
         const second = readWordPlace(places[k]!)
@@ -28,17 +33,20 @@ export function pairsIn(words: SegmentWriter, paired: readonly string[], size: n
         // A pair is in the signature if one of its words is: the later piece.
         const place = placeOf(at, Math.max(piece, second.piece))
         const known = found.get(name)
-        if (known) known.push(place)
-        else found.set(name, [place])
+        if (known) known.where.push(place)
+        else found.set(name, { counted: [counts[word]!, counts[second.word]!], where: [place] })
       }
     }
-    for (const [name, where] of found) pairs.add(name, offset, countsIn(where), where)
+    for (const [name, { counted, where }] of found) pairs.add(name, offset, counted, where)
   }
   return pairs
 }
 
-/** The same row in a segment that has pairs of these words. */
-export function pairedRow(row: Row, paired: ReadonlySet<string>): Row {
+/**
+ * The same row in a segment that has pairs of these words. `outsideSignature`: of a pair alone, too, is asked where it stands, because
+ * how often it does is told of its words.
+ */
+export function pairedRow(row: Row, paired: ReadonlySet<string>, outsideSignature: boolean): Row {
   const { lexemes, places } = row
   if (places === null) return row
   const isPaired = ({ word, isBeginning }: Lexeme): boolean => !isBeginning && paired.has(word)
@@ -53,6 +61,6 @@ export function pairedRow(row: Row, paired: ReadonlySet<string>): Row {
   })
   return {
     lexemes: units.map(({ lexeme }) => lexeme),
-    places: units.length === 1 ? null : units.map(({ place }) => place - units[0]!.place),
+    places: units.length === 1 && !outsideSignature ? null : units.map(({ place }) => place - units[0]!.place),
   }
 }

@@ -1,8 +1,8 @@
 import { conditionsOf, keyOf, rankedBy, type TagIds } from '../conditions.ts'
 import type { Query } from '../parse-query.ts'
-import type { Plain } from './standing.ts'
-import { pairedRow } from './pairs.ts'
+import { pairedRow, wordsOfPair } from './pairs.ts'
 import type { Asked } from './shelf.ts'
+import type { Plain, Ranked } from './standing.ts'
 
 /** What a query asks of words that are packed. */
 export function plainOf(query: Query, tags: TagIds, outsideSignature: boolean): Plain {
@@ -11,20 +11,30 @@ export function plainOf(query: Query, tags: TagIds, outsideSignature: boolean): 
   return {
     conditions: conditionsOf(query, tags),
     outsideSignature,
-    ranked: ranked.filter(({ word }, n) => word !== ranked[n - 1]?.word),
+    ranked: ranked
+      .filter(({ word }, n) => word !== ranked[n - 1]?.word)
+      .map((lexeme): Ranked => ({ lexeme, column: 0 })),
   }
 }
 
-/** The same in a segment that has pairs of these words. */
-export const pairedPlain = (plain: Plain, paired: ReadonlySet<string>): Plain => ({
-  ...plain,
-  conditions: plain.conditions.map(({ not, ways }) => ({ not, ways: ways.map(row => pairedRow(row, paired)) })),
-})
+/** The same in a segment that has pairs of these words. What is in a pair that must be there is ranked by the pair. */
+export function pairedPlain(plain: Plain, paired: ReadonlySet<string>): Plain {
+  const conditions = plain.conditions.map(({ not, ways }) => ({
+    ...{ not, ways: ways.map(row => pairedRow(row, paired, plain.outsideSignature)) },
+  }))
+  const inPairs = conditions
+    .filter(({ not, ways }) => !not && ways.length === 1)
+    .flatMap(({ ways }) => ways[0]!.lexemes)
+    .flatMap(lexeme => wordsOfPair(lexeme.word).map((word, column) => [word, { lexeme, column }] as const))
+  const byWord = new Map<string, Ranked>(inPairs)
+  const ranked = plain.ranked.map(one => (one.lexeme.isBeginning ? one : (byWord.get(one.lexeme.word) ?? one)))
+  return { ...plain, conditions, ranked }
+}
 
 /** The words of which has to be known which messages have them. `everywhere`: those that are there anyway. */
 export function askedBy({ conditions, ranked }: Plain, isRanked: boolean, everywhere: ReadonlySet<string>): Asked {
   const rows = conditions.flatMap(({ ways }) => ways)
-  const lexemes = [...rows.flatMap(row => row.lexemes), ...(isRanked ? ranked : [])]
+  const lexemes = [...rows.flatMap(row => row.lexemes), ...(isRanked ? ranked.map(({ lexeme }) => lexeme) : [])]
   return {
     lexemes: [...new Map(lexemes.map(one => [keyOf(one), one])).values()],
     required: new Set(

@@ -1,15 +1,15 @@
 import { isMark } from '#content/words/index.ts'
 import { codeOf, unusual, type Counts } from './counts.ts'
-import { writePostings } from './format.ts'
+import { writePostings, type Column } from './format.ts'
 import { Numbers } from './places.ts'
 import { pieceAt, wordAt } from './vector.ts'
 
 /** The postings and places of a word, as `readStanding` reads them. */
 export type PackedWord = { word: string; postings: Buffer; places: Buffer }
-/** Where one of at most 128 words stands, and which: as one number, in the order of the places. */
-const wordPlace = (place: number, word: number): number => (wordAt(place) << 9) | (word << 2) | pieceAt(place)
+/** Where one of at most 256 words stands, and which: as one number, in the order of the places. */
+const wordPlace = (place: number, word: number): number => (wordAt(place) << 10) | (word << 2) | pieceAt(place)
 export const readWordPlace = (value: number): { at: number; word: number; piece: number } => ({
-  ...{ at: value >> 9, word: (value >> 2) & 127, piece: value & 3 },
+  ...{ at: value >> 10, word: (value >> 2) & 255, piece: value & 3 },
 })
 
 /**
@@ -18,32 +18,37 @@ export const readWordPlace = (value: number): { at: number; word: number; piece:
  */
 export class SegmentWriter {
   readonly #size: number
+  readonly #columns: number
   readonly #words = new Map<string, number>()
-  /** Of each posting: its word, its message, its code, and where its bytes begin. */
+  /** Of each posting: its word, its message, its codes, and where its bytes begin. */
   #word = new Uint32Array(1024)
   #offset = new Uint16Array(1024)
-  #code = new Uint8Array(1024)
+  #code: Uint8Array
   // One more, for where the last one ends.
   #start = new Uint32Array(1025)
   #count = 0
   /** Counts that have no code, and places. */
   #bytes = new Uint8Array(4096)
   #filled = 0
-  /** `size`: how many messages it has at most. */
-  constructor(size: number) {
-    this.#size = size
+  /** `size`: how many messages it has at most; `columns`: counts of so many words are told of each posting. */
+  constructor(size: number, columns = 1) {
+    ;[this.#size, this.#columns] = [size, columns]
+    this.#code = new Uint8Array(columns * this.#word.length)
   }
 
-  add(word: string, offset: number, counts: Counts, places: readonly number[]): void {
+  add(word: string, offset: number, counted: readonly Counts[], places: readonly number[]): void {
     const n = this.#count
     if (n === this.#word.length) this.#grow()
     if (this.#filled + 3 * places.length + 8 > this.#bytes.length)
       this.#bytes = longer(this.#bytes, 3 * places.length + 8, size => new Uint8Array(size))
     this.#word[n] = this.#numberOf(word)
     this.#offset[n] = offset
-    this.#code[n] = codeOf(counts)
     this.#start[n] = this.#filled
-    if (this.#code[n] === unusual) for (const count of counts) this.#bytes[this.#filled++] = Math.min(count, 255)
+    for (let column = 0; column < this.#columns; column += 1) {
+      const counts = counted[column]!
+      const code = (this.#code[n * this.#columns + column] = codeOf(counts))
+      if (code === unusual) for (const count of counts) this.#bytes[this.#filled++] = Math.min(count, 255)
+    }
     let before = 0
     for (const place of places) {
       this.#push(place - before)
@@ -106,19 +111,32 @@ export class SegmentWriter {
 
   /** Places: of each message how many bytes they take, so that they can be passed over, then how far each is behind the one before. */
   #packedOf(these: Uint32Array): Omit<PackedWord, 'word'> {
-    const counts = [...these]
-      .filter(n => this.#code[n] === unusual)
-      .flatMap(n => [...this.#bytes.subarray(this.#start[n], this.#start[n]! + 4)])
-    const [offsets, codes] = [these.map(n => this.#offset[n]!), these.map(n => this.#code[n]!)]
+    const columns = Array.from({ length: this.#columns }, (_, column) => this.#columnOf(these, column))
     const places = Array.from(these).flatMap(n => {
       const own = this.#bytes.subarray(this.#start[n]! + this.#unusualBytes(n), this.#start[n + 1])
       return [sevenBits(own.length), own]
     })
-    return { postings: writePostings(offsets, codes, counts, this.#size), places: Buffer.concat(places) }
+    const offsets = these.map(n => this.#offset[n]!)
+    return { postings: writePostings(offsets, columns, this.#size), places: Buffer.concat(places) }
   }
 
-  #unusualBytes(n: number): number {
-    return this.#code[n] === unusual ? 4 : 0
+  #columnOf(these: Uint32Array, column: number): Column {
+    const codes = these.map(n => this.#code[n * this.#columns + column]!)
+    const counts = [...these]
+      .filter((_, k) => codes[k] === unusual)
+      .flatMap(n => {
+        const from = this.#start[n]! + this.#unusualBytes(n, column)
+        return [...this.#bytes.subarray(from, from + 4)]
+      })
+    return { codes, counts }
+  }
+
+  /** How many bytes the counts of a posting take that have no code, before one of its columns or in all. */
+  #unusualBytes(n: number, before = this.#columns): number {
+    let bytes = 0
+    for (let column = 0; column < before; column += 1)
+      if (this.#code[n * this.#columns + column] === unusual) bytes += 4
+    return bytes
   }
 
   #numberOf(word: string): number {

@@ -8,8 +8,10 @@ export type Plain = {
   /** Words of the text must stand elsewhere than in the signature. */
   outsideSignature: boolean
   /** What messages are ranked by, in the order in which the database adds it up. */
-  ranked: readonly Lexeme[]
+  ranked: readonly Ranked[]
 }
+/** A word that messages are ranked by: which list tells how often it stands in them, a pair's as its first or its second. */
+export type Ranked = { lexeme: Lexeme; column: number }
 /** Which messages of a segment have a word, and where it stands in them, if that was asked. */
 export type Standing = { postings: Postings; places: Places | null }
 /** Reads the postings of a word, or of several one after the other as those of one; with their places, if these are given. */

@@ -33,7 +33,7 @@ export const bindWords = query(
   'volumes.bind',
   `insert into search_postings (group_id, segment_id, word, parts, postings, places)
    select :group_id, :volume_id, p.word,
-     string_agg(int2send(n.part::int2) || int2send(octet_length(p.postings)::int2) || int4send(octet_length(p.places)), '' order by n.part),
+     string_agg(int2send(n.part::int2) || int4send(octet_length(p.postings)) || int4send(octet_length(p.places)), '' order by n.part),
      string_agg(p.postings, '' order by n.part), string_agg(p.places, '' order by n.part)
    from unnest(:segments::bigint[]) with ordinality n (id, part)
      join search_postings p on p.segment_id = n.id and p.word > :after and p.word <= :until
