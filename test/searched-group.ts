@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { blockSql, searchVector, mark } from '#content/words/index.ts'
 import { newWorld } from './world.ts'
 import { toTimestamp } from '#storage/values.ts'
+import { keyOf, type Lexeme } from '#features/archives/search/conditions.ts'
 import { parseQuery } from '#features/archives/search/parse-query.ts'
 import { rankingOf, wantedBy } from '#features/archives/search/tsquery.ts'
 import { walkFew, walkFor, type Walk } from '#features/archives/search/walk.ts'
 import { wordPacking } from '#features/archives/search/packed/pack.ts'
 import { plainOf } from '#features/archives/search/packed/plain.ts'
-import { wordShelf } from '#features/archives/search/packed/shelf.ts'
+import { wordShelf, type Asked as AskedOfShelf } from '#features/archives/search/packed/shelf.ts'
 import { walkPacked } from '#features/archives/search/packed/walk.ts'
 
 const { signal } = new AbortController()
@@ -38,6 +39,11 @@ const vectorOf = (n: number) =>
   })
 
 type Asked = { q: string; exclude_sigs?: boolean } & Partial<Pick<Walk, 'dir' | 'above' | 'below' | 'most' | 'range'>>
+
+/** Asks a shelf for one word. */
+export const askingFor = (lexeme: Lexeme): AskedOfShelf => [
+  { lexeme, key: keyOf(lexeme), isRequired: false, isPlaced: false },
+]
 
 /** A group with messages to be packed. `bound`: so many large segments are bound into a volume. */
 export async function searchedGroup(bound = 16) {

@@ -1,33 +1,58 @@
-/** What a row has of one segment. */
-type Slice = { postings: Buffer; places: Buffer | null }
+import { readStanding, readStandings, type Standing } from './standing.ts'
+
+/** What was read at one place for a word: of each part that has it, and whether it is known where it stands. */
+export type Lists = { standings: readonly (Standing | undefined)[]; arePlaced: boolean }
 type Row = { parts: Buffer | null; postings: Buffer | null; places: Buffer | null }
 
 const entryBytes = 10
 
 /**
- * The lists of each part of a row; those of several words that follow each other are put together. A row that is no volume's has one part,
- * which is called nought.
+ * The lists of each part of a row, by their numbers; `areSeveral`: of several words that follow each other, as those of one. A row that
+ * is no volume's has one part, which is called nought.
  */
-export function slicesOf({ parts, postings, places }: Row): ReadonlyMap<number, Slice> {
-  if (!postings) return new Map()
-  if (!parts) return new Map([[0, { postings, places }]])
-  const slices = new Map<number, { postings: Buffer[]; places: Buffer[] }>()
+export function listsIn({ parts, postings, places }: Row, areSeveral: boolean): Lists {
+  const standings: (Standing | undefined)[] = []
+  const lists = { standings, arePlaced: places !== null }
+  if (!postings) return lists
+  if (!parts) {
+    standings[0] = areSeveral ? readStandings(postings, places) : readStanding(postings, 0, places, 0)
+    return lists
+  }
+  const several: { postings: Buffer[]; places: Buffer[] }[] = []
   let [list, place] = [0, 0]
   for (let at = 0; at < parts.length; at += entryBytes) {
     const part = parts.readInt16BE(at)
     const [listEnd, placeEnd] = [list + parts.readInt32BE(at + 2), place + parts.readInt32BE(at + 6)]
-    const slice = slices.get(part) ?? { postings: [], places: [] }
-    slices.set(part, slice)
-    slice.postings.push(postings.subarray(list, listEnd))
-    if (places) slice.places.push(places.subarray(place, placeEnd))
+    if (areSeveral) {
+      const pieces = (several[part] ??= { postings: [], places: [] })
+      pieces.postings.push(postings.subarray(list, listEnd))
+      if (places) pieces.places.push(places.subarray(place, placeEnd))
+    } else standings[part] = readStanding(postings, list, places, place)
     ;[list, place] = [listEnd, placeEnd]
   }
-  return new Map(
-    [...slices].map(([part, slice]) => [
-      part,
-      { postings: joined(slice.postings), places: places && joined(slice.places) },
-    ]),
-  )
+  several.forEach((pieces, part) => {
+    standings[part] = readStandings(Buffer.concat(pieces.postings), places && Buffer.concat(pieces.places))
+  })
+  return lists
 }
 
-const joined = (pieces: readonly Buffer[]): Buffer => (pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces))
+/** Roughly what each list takes beside its bytes. */
+const overhead = 250
+
+/** How much memory they take. Those of one word are of the same bytes: they stay and go together. */
+export function sizeOf({ standings }: Lists): number {
+  const seen = new Set<Uint8Array>()
+  let sum = overhead
+  const add = (bytes: Uint8Array) => {
+    if (!seen.has(bytes)) sum += bytes.length
+    seen.add(bytes)
+  }
+  standings.forEach(standing => {
+    const { postings, places } = standing!
+    add(postings.bytes)
+    sum += overhead + (postings.starts?.byteLength ?? 0)
+    if (places && 'bytes' in places) add(places.bytes)
+    else if (places) sum += places.starts.byteLength + places.values.byteLength
+  })
+  return sum
+}

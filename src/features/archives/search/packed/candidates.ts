@@ -1,38 +1,41 @@
-import { keyOf, type Condition, type Lexeme, type Row } from '../conditions.ts'
 import { absent, offsetAt, type Postings } from './format.ts'
-import type { Plain, Standing } from './standing.ts'
+import type { Standings } from './shelf.ts'
 import { large } from './store.ts'
 
 /** A bit for each message of a segment, by how far it is before the last. */
 type Bits = Uint32Array
+/**
+ * What messages must have, or must not have: all of the words of one of several rows, by the numbers of their lists. `isExact`: these
+ * alone tell who has them, not where in a message they stand.
+ */
+export type Choice = { not: boolean; isExact: boolean; rows: readonly (readonly number[])[] }
 
 /**
  * The messages of a segment that may match, the newest first: all that do are among them. Words are held against each other as
- * bits, thirty-two messages at a time, so that what remains to be looked at one by one is little.
+ * bits, thirty-two messages at a time, so that what remains to be looked at one by one is little. They are to be gone through before
+ * others are asked for.
  */
-export function candidatesIn(standings: ReadonlyMap<string, Standing | null>, plain: Plain, size: number): Uint16Array {
-  const listOf = (lexeme: Lexeme): Postings | null => standings.get(keyOf(lexeme))?.postings ?? null
-  const wanted = plain.conditions.filter(({ not }) => !not)
-  const few = fewestOf(wanted, listOf)
+export function candidatesIn(standings: Standings, choices: readonly Choice[], size: number): Uint16Array {
+  const few = fewestOf(standings, choices)
   if (few && few.count * farFewer < size) return offsetsOf(few)
 
   const words = Math.ceil(size / 32)
   const all = new Uint32Array(words).fill(0xff_ff_ff_ff)
   if (size % 32 > 0) all[words - 1] = (1 << (size % 32)) - 1
-  const rowOf = ({ lexemes }: Row): Bits => {
+  const rowOf = (lists: readonly number[]): Bits => {
     const bits = new Uint32Array(words).fill(0xff_ff_ff_ff)
-    for (const lexeme of lexemes) narrow(bits, listOf(lexeme))
+    for (const list of lists) narrow(bits, standings[list]?.postings)
     return bits
   }
-  const eitherOf = ({ ways }: Condition): Bits => {
-    const [first, ...others] = ways.map(rowOf)
+  const eitherOf = ({ rows }: Choice): Bits => {
+    const [first, ...others] = rows.map(rowOf)
     for (const other of others) for (let n = 0; n < words; n += 1) first![n]! |= other[n]!
     return first ?? new Uint32Array(words)
   }
-  for (const condition of plain.conditions) {
-    if (condition.not && !isExact(condition, plain.outsideSignature)) continue
-    const bits = eitherOf(condition)
-    const flip = condition.not ? 0xff_ff_ff_ff : 0
+  for (const choice of choices) {
+    if (choice.not && !choice.isExact) continue
+    const bits = eitherOf(choice)
+    const flip = choice.not ? 0xff_ff_ff_ff : 0
     for (let n = 0; n < words; n += 1) all[n]! &= bits[n]! ^ flip
   }
   return numbersIn(all)
@@ -42,38 +45,42 @@ export function candidatesIn(standings: ReadonlyMap<string, Standing | null>, pl
 const farFewer = 32
 
 /** The shortest list without which nothing matches. */
-function fewestOf(wanted: readonly Condition[], listOf: (lexeme: Lexeme) => Postings | null): Postings | undefined {
-  const lists = wanted
-    .filter(({ ways }) => ways.length === 1)
-    .flatMap(({ ways }) => ways[0]!.lexemes.map(listOf))
-    .filter(list => list !== null && !list.isOfAll) as Postings[]
-  return lists.reduce<Postings | undefined>((a, b) => (a && a.count <= b.count ? a : b), undefined)
+function fewestOf(standings: Standings, choices: readonly Choice[]): Postings | undefined {
+  let fewest: Postings | undefined
+  for (const { not, rows } of choices) {
+    if (not || rows.length !== 1) continue
+    for (const list of rows[0]!) {
+      const postings = standings[list]?.postings
+      if (postings && !postings.isOfAll && !(fewest && fewest.count <= postings.count)) fewest = postings
+    }
+  }
+  return fewest
 }
-
-const offsetsOf = (list: Postings): Uint16Array => Uint16Array.from({ length: list.count }, (_, n) => offsetAt(list, n))
-
-/** Whether the lists alone tell who has what it says: not where in a message. */
-const isExact = ({ ways }: Condition, outsideSignature: boolean): boolean =>
-  ways.every(({ places, lexemes }) => places === null && !(outsideSignature && lexemes.some(({ isText }) => isText)))
 
 // Made once: they are filled anew for each list.
 const own = new Uint32Array(large / 32)
 const numbers = new Uint16Array(large)
 
+function offsetsOf(list: Postings): Uint16Array {
+  for (let n = 0; n < list.count; n += 1) numbers[n] = offsetAt(list, n)
+  return numbers.subarray(0, list.count)
+}
+
 /** Leaves those that are in a list. */
-function narrow(bits: Bits, list: Postings | null): void {
+function narrow(bits: Bits, list: Postings | undefined): void {
   own.fill(0)
-  if (list?.isOfAll) {
-    const { bytes, codes, count } = list
-    for (let n = 0; n < count; n += 1) if (bytes[codes + n] !== absent) own[n >> 5]! |= 1 << n
-  } else if (list) {
-    const { offsets, count } = list
-    for (let n = 0; n < count; n += 1) own[offsets![n]! >> 5]! |= 1 << offsets![n]!
+  if (list) {
+    const { bytes, offsets, codes, count, isOfAll } = list
+    if (isOfAll) for (let n = 0; n < count; n += 1) own[n >> 5]! |= bytes[codes + n] === absent ? 0 : 1 << n
+    else
+      for (let at = offsets; at < offsets + 2 * count; at += 2) {
+        const offset = bytes[at]! | (bytes[at + 1]! << 8)
+        own[offset >> 5]! |= 1 << offset
+      }
   }
   for (let n = 0; n < bits.length; n += 1) bits[n]! &= own[n]!
 }
 
-/** To be gone through before others are asked for. */
 function numbersIn(bits: Bits): Uint16Array {
   let count = 0
   for (let n = 0; n < bits.length; n += 1)

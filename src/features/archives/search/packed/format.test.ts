@@ -14,7 +14,7 @@ import {
   type Column,
   type Postings,
 } from './format.ts'
-import { readStanding } from './standing.ts'
+import { readStandings } from './standing.ts'
 
 const facts = (lengths: number[]) =>
   factsOf(Float64Array.of(1_700_000_009, NaN, 1_700_000_001), Uint32Array.from(lengths))
@@ -91,7 +91,7 @@ test('lists tell what was written, each by itself and together, with a table of 
           list.map(({ offset, counts }) => ({ offset, counts: [counts] })),
         )
       }
-      const together = readStanding(Buffer.concat(lists.map(written)), null, true).postings
+      const together = readStandings(Buffer.concat(lists.map(written)), null).postings
       const all = Map.groupBy(lists.flat(), ({ offset }) => offset)
       assert.deepEqual(
         toldBy(together),

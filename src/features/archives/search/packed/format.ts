@@ -5,15 +5,17 @@ import { codeOf, countsOf, unusual, type Counts } from './counts.ts'
  * often. They stay the bytes that they came as: made into objects, lists take several times the memory. docs/decisions/0347
  */
 export type Postings = {
+  /** Where they stand, among others: positions are counted from the beginning of these bytes. */
   bytes: Uint8Array
-  /** How far each message is before the last; null: all of the segment, one after the other. */
-  offsets: Uint16Array | null
-  /** How many messages they tell of: those that have it, two bytes each, or all of the segment where most have it. */
+  /** Where they begin, and what says how far each message is before the last, two bytes each. */
+  from: number
+  offsets: number
+  /** How many messages they tell of: those that have it, or, where most have it, all of the segment, one after the other. */
   count: number
   isOfAll: boolean
   /** Codes are numbers of counts in a table of their own: docs/decisions/0350. */
   hasTable: boolean
-  /** Where in the bytes the codes begin, and the counts that have no code, four bytes each, in the order of the codes; or those of the table. */
+  /** Where the codes begin, and the counts that have no code, four bytes each, in the order of the codes; or those of the table. */
   codes: number
   counts: number
   /** Where among the codes those of each message begin, if it may have several. */
@@ -25,7 +27,8 @@ const [aloneHead, ofAllHead] = [2, 4]
 
 const numberAt = (bytes: Uint8Array, at: number): number => bytes[at]! | (bytes[at + 1]! << 8)
 /** How far a message of a list is before the last one. */
-export const offsetAt = ({ offsets }: Postings, n: number): number => (offsets ? offsets[n]! : n)
+export const offsetAt = ({ bytes, offsets, isOfAll }: Postings, n: number): number =>
+  isOfAll ? n : bytes[offsets + 2 * n]! | (bytes[offsets + 2 * n + 1]! << 8)
 
 // No number is so great: they say that there is a table, of the first codes and of the second.
 const tableMarks = [0x80_00, 0x40_00] as const
@@ -78,34 +81,29 @@ function tableOf({ codes, counts }: Column) {
   return { behind: table, codes: own }
 }
 
-/** Those of one word, or of a pair with its first word, at the beginning of the bytes. */
-export function postingsIn(bytes: Uint8Array): Postings {
-  const isOfAll = numberAt(bytes, 0) === 0
-  const said = numberAt(bytes, isOfAll ? 2 : 0)
+/** Those of one word, or of a pair with its first word, which begin there. */
+export function postingsIn(bytes: Uint8Array, from = 0): Postings {
+  const isOfAll = numberAt(bytes, from) === 0
+  const said = numberAt(bytes, isOfAll ? from + 2 : from)
   const count = said & countMask
-  const offsets = isOfAll ? null : offsetsIn(bytes, count)
-  const codes = isOfAll ? ofAllHead : aloneHead + 2 * count
-  return { ...{ bytes, offsets, count, isOfAll, starts: null }, ...columnAt(codes, count, said, 0) }
+  const offsets = from + aloneHead
+  const codes = isOfAll ? from + ofAllHead : offsets + 2 * count
+  const hasTable = (said & tableMarks[0]) > 0
+  return { bytes, from, offsets, count, isOfAll, hasTable, codes, counts: countsBehind(codes, count, hasTable), starts: null }
 }
 
 /** The messages of a pair with how often its second word stands in them. */
 export function secondOf(first: Postings): Postings {
-  const { bytes, isOfAll, count } = first
-  return { ...first, ...columnAt(endOf(first), count, numberAt(bytes, isOfAll ? 2 : 0), 1) }
+  const { bytes, from, isOfAll, count } = first
+  const hasTable = (numberAt(bytes, isOfAll ? from + 2 : from) & tableMarks[1]) > 0
+  const codes = endOf(first)
+  return { ...first, hasTable, codes, counts: countsBehind(codes, count, hasTable) }
 }
 
-function columnAt(codes: number, count: number, said: number, column: 0 | 1) {
-  const hasTable = (said & tableMarks[column]) > 0
-  return { hasTable, codes, counts: codes + count + (hasTable ? 1 : 0) }
-}
+// A table says first how many it has.
+const countsBehind = (codes: number, count: number, hasTable: boolean): number => codes + count + (hasTable ? 1 : 0)
 
-/** The offsets as they stand, where they begin at an even byte. The order of bytes is that of all machines there are. */
-function offsetsIn(bytes: Uint8Array, count: number): Uint16Array {
-  const from = bytes.byteOffset + aloneHead
-  if (from % 2 === 0) return new Uint16Array(bytes.buffer, from, count)
-  return new Uint16Array(new Uint8Array(bytes.subarray(aloneHead, aloneHead + 2 * count)).buffer)
-}
-
+/** Where those of a word end, or the first codes of a pair. */
 export function endOf({ bytes, counts, codes, hasTable }: Postings): number {
   if (hasTable) return counts + 4 * bytes[counts - 1]!
   let end = counts
@@ -152,14 +150,8 @@ export function listOf(
   bytes.set(codes, from)
   bytes.set(counts, from + codes.length)
   return {
-    bytes,
-    offsets: offsetsIn(bytes, offsets.length),
-    count: offsets.length,
-    isOfAll: false,
-    hasTable: false,
-    codes: from,
-    counts: from + codes.length,
-    starts,
+    ...{ bytes, from: 0, offsets: aloneHead, count: offsets.length, isOfAll: false, hasTable: false },
+    ...{ codes: from, counts: from + codes.length, starts },
   }
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { runs } from '#test/runs.ts'
 import { toTimestamp } from '#storage/values.ts'
-import { count, searchedGroup, searches } from '#test/searched-group.ts'
+import { askingFor, count, searchedGroup, searches } from '#test/searched-group.ts'
 import { wordPacking } from './pack.ts'
 import { finishSegment } from './store.ts'
 
@@ -41,11 +41,11 @@ test('for few messages that may match, long lists of other words are not read', 
     const shelf = forget()
     const { packed, unpacked } = await walks({ q })
     const { segments } = await shelf.stateOf(read, group_id)
-    const lexemes = ['rye', 'bread', 'wor'].map(word => ({ word, isBeginning: word === 'wor', isText: true }))
+    const words = ['rye', 'bread', 'wor'].map(word => ({ word, isBeginning: word === 'wor', isText: true }))
     const known = segments
       .filter(({ first, last }) => last - first + 1 === 4096)
       .flatMap(segment =>
-        lexemes.map(lexeme => shelf.recall(segment, { lexemes: [lexeme], required: new Set(), placed: new Set() })),
+        words.map(lexeme => shelf.recall(segment, askingFor(lexeme))),
       )
 
     assert.deepEqual(packed, unpacked)

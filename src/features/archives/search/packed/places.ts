@@ -1,18 +1,15 @@
 import { absent, isIn, offsetAt, type Postings } from './format.ts'
 
 /**
- * Where words stand in each of the messages of a list. Of one word as it came: how many bytes the places of a message take, and how
- * far each is behind the one before. Of several words: all places of each message, and where among them its own begin.
+ * Where words stand in each of the messages of a list. Of one word as it came, from there on: how many bytes the places of a message
+ * take, and how far each is behind the one before. Of several words: all places of each message, and where among them its own begin.
  */
-export type Places = { bytes: Uint8Array } | { starts: Uint32Array; values: Uint16Array }
-
-export const bytesOf = (places: Places): number =>
-  'bytes' in places ? places.bytes.length : places.starts.byteLength + places.values.byteLength
+export type Places = { bytes: Uint8Array; from: number } | { starts: Uint32Array; values: Uint16Array }
 
 /** A way through places, from the newest message on. Only those of messages that are asked for are read. */
 export class PlaceReader {
-  readonly #places: Places
-  readonly #postings: Postings
+  #places: Places | undefined
+  #postings: Postings | undefined
   /** The places of the message that was asked for last: `values` has them from here to there. */
   values: Uint16Array
   from = 0
@@ -20,14 +17,23 @@ export class PlaceReader {
   /** Which message that was, and where in the bytes its places end. */
   #message = -1
   #end = 0
-  constructor(places: Places, postings: Postings) {
-    ;[this.#places, this.#postings] = [places, postings]
-    this.values = 'bytes' in places ? new Uint16Array(16) : places.values
+  // What is read is written here; others come as they are.
+  #own = new Uint16Array(16)
+
+  constructor() {
+    this.values = this.#own
+  }
+
+  /** Begins with the places of another list. */
+  open(places: Places, postings: Postings): void {
+    ;[this.#places, this.#postings, this.#message] = [places, postings, -1]
+    if ('bytes' in places) [this.values, this.from, this.#end] = [this.#own, 0, places.from]
+    else this.values = places.values
   }
 
   /** Goes on to a message of the list. */
   moveTo(message: number): void {
-    const places = this.#places
+    const places = this.#places!
     if (!('bytes' in places)) {
       this.from = places.starts[message]!
       this.to = places.starts[message + 1]!
@@ -36,7 +42,7 @@ export class PlaceReader {
 
   // The inner loop of every search for a phrase: numbers are read where they stand.
   #read(bytes: Uint8Array, message: number): void {
-    const { bytes: list, codes, isOfAll } = this.#postings
+    const { bytes: list, codes, isOfAll } = this.#postings!
     let [at, size] = [this.#end, 0]
     for (let n = this.#message + 1; n <= message; n += 1) {
       if (isOfAll && list[codes + n] === absent) continue
@@ -45,7 +51,7 @@ export class PlaceReader {
       size = bytes[at++]!
       for (let shift = 7; bytes[at - 1]! > 127; shift += 7) size = (size & ((1 << shift) - 1)) | (bytes[at++]! << shift)
     }
-    if (size > this.values.length) this.values = new Uint16Array(2 * size)
+    if (size > this.values.length) this.values = this.#own = new Uint16Array(2 * size)
     const { values } = this
     const end = at + size
     let [place, count] = [0, 0]

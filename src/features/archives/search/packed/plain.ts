@@ -35,16 +35,15 @@ export function pairedPlain(plain: Plain, paired: ReadonlySet<string>): Plain {
 export function askedBy({ conditions, ranked }: Plain, isRanked: boolean, everywhere: ReadonlySet<string>): Asked {
   const rows = conditions.flatMap(({ ways }) => ways)
   const lexemes = [...rows.flatMap(row => row.lexemes), ...(isRanked ? ranked.map(({ lexeme }) => lexeme) : [])]
-  return {
-    lexemes: [...new Map(lexemes.map(one => [keyOf(one), one])).values()],
-    required: new Set(
-      conditions
-        .filter(({ not, ways }) => !not && ways.length === 1)
-        .flatMap(({ ways }) =>
-          ways[0]!.lexemes.filter(({ isBeginning, word }) => !isBeginning && !everywhere.has(word)),
-        )
-        .map(keyOf),
-    ),
-    placed: new Set(rows.filter(({ places }) => places !== null).flatMap(row => row.lexemes.map(keyOf))),
-  }
+  const required = new Set(
+    conditions
+      .filter(({ not, ways }) => !not && ways.length === 1)
+      .flatMap(({ ways }) => ways[0]!.lexemes)
+      .filter(({ isBeginning, word }) => !isBeginning && !everywhere.has(word))
+      .map(keyOf),
+  )
+  const placed = new Set(rows.filter(({ places }) => places !== null).flatMap(row => row.lexemes.map(keyOf)))
+  return [...new Map(lexemes.map(one => [keyOf(one), one]))].map(([key, lexeme]) => ({
+    ...{ key, lexeme, isRequired: required.has(key), isPlaced: placed.has(key) },
+  }))
 }

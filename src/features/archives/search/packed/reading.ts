@@ -1,12 +1,12 @@
 import type { Tx } from '#storage/database.ts'
-import { keyOf } from '../conditions.ts'
 import { secondOf } from '../range.ts'
 import { foundOf, type Candidate, type Walk } from '../walk.ts'
 import { offsetAt } from './format.ts'
-import type { Looked } from './match.ts'
-import type { Plain } from './standing.ts'
+import { Matching, type Looked } from './match.ts'
 import { askedBy, pairedPlain } from './plain.ts'
-import type { Asked, Read, Segment, Shelf, Standings } from './shelf.ts'
+import { weighingBy } from './rank.ts'
+import type { Asked, Read, Segment, Shelf } from './shelf.ts'
+import type { Plain } from './standing.ts'
 import { large } from './store.ts'
 
 /** A walk through what is packed, and what is asked of words there. */
@@ -15,23 +15,36 @@ export type PackedWalk = Walk & { plain: Plain }
 export type Stretch = { first: number; last: number; segment: Segment | null }
 
 /** What is asked of a segment, which differs by the pairs that it has. */
-type Form = { plain: Plain; asked: Asked }
+export type Form = { asked: Asked; matching: Matching }
 /** What matches in a segment, the newest first, where it was found without what the segment has. */
 type Matches = readonly Candidate[]
-export const isMatches = (seen: Looked | Standings | Matches): seen is Matches => Array.isArray(seen)
+/** What is known of a segment: what it has, or what matches; nothing that matches; or that it is not ready any more. */
+type Seen = (Looked & { form: Form }) | Matches | 'nothing' | 'gone'
+export const isMatches = (seen: Seen): seen is Matches => Array.isArray(seen)
+
+/** `paired`: words that there are pairs of. */
+export function formOf({ plain, ranking }: PackedWalk, paired: ReadonlySet<string>): Form {
+  const inIt = pairedPlain(plain, paired)
+  const asked = askedBy(inIt, ranking !== null, paired)
+  return { asked, matching: new Matching(inIt, asked, ranking && weighingBy(ranking.weights)) }
+}
+
 /** The forms of what is asked, each made once. */
-function formsOf({ plain, ranking }: PackedWalk): (segment: Segment) => Form {
-  const rows = plain.conditions.flatMap(({ ways }) => ways)
+function formsOf(walk: PackedWalk): (segment: Segment) => Form {
+  const rows = walk.plain.conditions.flatMap(({ ways }) => ways)
   const words = rows.filter(({ places }) => places !== null).flatMap(row => row.lexemes.map(({ word }) => word))
   const forms = new Map<string, Form>()
-  return ({ paired }) => {
-    const among = new Set(words.filter(word => paired.includes(` ${word} `)))
-    const key = [...among].join(' ')
-    const known = forms.get(key)
-    if (known) return known
-    const inIt = pairedPlain(plain, among)
-    const form = { plain: inIt, asked: askedBy(inIt, ranking !== null, among) }
+  const ofSegments = new Map<Segment, Form>()
+  const made = ({ paired }: Segment): Form => {
+    const among = words.filter(word => paired.includes(` ${word} `))
+    const key = among.join(' ')
+    const form = forms.get(key) ?? formOf(walk, new Set(among))
     forms.set(key, form)
+    return form
+  }
+  return segment => {
+    const form = ofSegments.get(segment) ?? made(segment)
+    ofSegments.set(segment, form)
     return form
   }
 }
@@ -47,7 +60,7 @@ export class Reading {
   readonly #stretches: readonly Stretch[]
   readonly #span: { from: number; until: number }
   /** What was read last, of those of each form. */
-  readonly #read = new Map<Form, ReadonlyMap<number, Standings | Matches>>()
+  readonly #read = new Map<Form, ReadonlyMap<number, Seen>>()
   /** How many messages were looked through. */
   #behind = 0
   constructor(tx: Tx, shelf: Shelf, walk: PackedWalk, stretches: readonly Stretch[]) {
@@ -56,45 +69,58 @@ export class Reading {
     this.#span = spanOf(walk)
   }
 
-  /** What a segment has; undefined: nothing that matches. `found`: how many were found so far. */
-  async look(n: number, found: number): Promise<Looked | Matches | 'gone' | undefined> {
+  /** What was read of a segment already, or is in memory; undefined: it has to be read. */
+  recall(n: number): Seen | undefined {
     const segment = this.#stretches[n]!.segment!
-    const { id, first, last } = segment
-    if (!this.#isOfTheTime(segment)) return undefined
+    if (!this.#isOfTheTime(segment)) return 'nothing'
     const form = this.#formOf(segment)
-    const standings =
-      this.#read.get(form)?.get(id) ?? this.#shelf.recall(segment, form.asked) ?? (await this.#readOn(n, found, form))
-    this.#behind += last - first + 1
-    if (!standings) return 'gone'
-    if (isMatches(standings)) return standings
-    if (!isPossible(form, standings)) return undefined
-    const facts = (await this.#shelf.factsOf(this.#tx, [segment])).get(id)
-    return facts ? { last, facts, standings, plain: form.plain } : 'gone'
+    const seen = this.#read.get(form)?.get(segment.id) ?? this.#inMemory(segment, form)
+    if (seen) this.#behind += segment.last - segment.first + 1
+    return seen
   }
 
-  async #readOn(n: number, found: number, form: Form): Promise<Standings | Matches | undefined> {
+  #inMemory(segment: Segment, form: Form): Seen | undefined {
+    const standings = this.#shelf.recall(segment, form.asked)
+    if (!standings) return undefined
+    if (!form.matching.isPossible(standings)) return 'nothing'
+    const facts = this.#shelf.recallFacts(segment)
+    return facts && { last: segment.last, facts, standings, form }
+  }
+
+  /** The same of one that has to be read. `found`: how many were found so far. */
+  async read(n: number, found: number): Promise<Seen> {
     const segment = this.#stretches[n]!.segment!
+    const form = this.#formOf(segment)
     const ahead = this.#ahead(n, found, form)
+    this.#behind += segment.last - segment.first + 1
     const read = await this.#shelf.read(this.#tx, ahead, form.asked)
-    const isWhole = ({ id }: Segment) => !read.get(id)?.rarest
-    await this.#shelf.factsOf(
-      this.#tx,
-      ahead.filter(one => isWhole(one) && isPossible(form, read.get(one.id)?.standings ?? new Map())),
-    )
-    const matches = await this.#matchesAmong(
-      ahead.filter(one => !isWhole(one)),
-      read,
-    )
-    const standings = new Map([...read].map(([id, one]) => [id, matches.get(id) ?? one.standings]))
-    this.#read.set(form, standings)
-    return standings.get(segment.id)
+    const [whole, partly, seen] = [[] as Segment[], [] as Segment[], new Map<number, Seen>()]
+    for (const one of ahead) {
+      const known = read.get(one.id)
+      if (!known) seen.set(one.id, 'gone')
+      else if (known.rarest !== null) partly.push(one)
+      else if (form.matching.isPossible(known.standings)) whole.push(one)
+      else seen.set(one.id, 'nothing')
+    }
+    const facts = await this.#shelf.factsOf(this.#tx, whole)
+    for (const { id, last } of whole) {
+      const [own, { standings }] = [facts.get(id), read.get(id)!]
+      seen.set(id, own ? { last, facts: own, standings, form } : 'gone')
+    }
+    for (const [id, matches] of await this.#matchesAmong(partly, read)) seen.set(id, matches)
+    this.#read.set(form, seen)
+    return seen.get(segment.id)!
   }
 
   /** What matches in segments in which few messages have a word that must be there: each of these is looked at. */
-  async #matchesAmong(segments: readonly Segment[], read: ReadonlyMap<number, Read>) {
+  async #matchesAmong(
+    segments: readonly Segment[],
+    read: ReadonlyMap<number, Read>,
+  ): Promise<ReadonlyMap<number, Matches>> {
     const { above, below } = this.#walk
     const numbers = segments.flatMap(({ id, last }) => {
-      const { postings } = read.get(id)!.standings.get(read.get(id)!.rarest!)!
+      const { standings, rarest } = read.get(id)!
+      const { postings } = standings[rarest!]!
       return Array.from({ length: postings.count }, (_, n) => last - offsetAt(postings, n))
     })
     const inside = numbers.filter(number => number > above && number < below)
@@ -123,12 +149,6 @@ export class Reading {
     return latest >= this.#span.from && earliest < this.#span.until
   }
 }
-
-/** Whether all of the words that must be there are. */
-const isPossible = ({ plain }: Form, standings: Standings): boolean =>
-  plain.conditions.every(
-    ({ not, ways }) => not || ways.some(({ lexemes }) => lexemes.every(one => standings.get(keyOf(one)))),
-  )
 
 export const spanOf = ({ range }: Walk) => ({
   from: range.from === null ? -Infinity : secondOf(range.from),

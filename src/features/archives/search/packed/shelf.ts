@@ -1,15 +1,14 @@
 import type { Tx } from '#storage/database.ts'
 import type { Row as QueryRow } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
-import { keyOf, type Lexeme } from '../conditions.ts'
+import type { Lexeme } from '../conditions.ts'
 import { secondOf } from '../range.ts'
 import type { Walked } from '../walk.ts'
-import { slicesOf } from './bound.ts'
+import { listsIn, sizeOf, type Lists } from './bound.ts'
 import { readFacts, type Facts } from './facts.ts'
 import { Kept } from './kept.ts'
 import { looseOf, type Loose } from './loose.ts'
-import { readStanding, type Standing } from './standing.ts'
-import { bytesOf } from './places.ts'
+import type { Standing } from './standing.ts'
 import { topicShelf, type TopicsOf } from './topics.ts'
 import { factsOfSegments, farthest, looseMessages, postingsIn, rangesOfSegments, stateOfGroup } from './store.ts'
 
@@ -39,11 +38,12 @@ export type State = {
   segments: readonly Segment[]
   loose: readonly Loose[] | null
 }
-/** The words that are looked for, those without which nothing matches, and those of which is asked where they stand. */
-export type Asked = { lexemes: readonly Lexeme[]; required: ReadonlySet<string>; placed: ReadonlySet<string> }
-export type Standings = ReadonlyMap<string, Standing | null>
-/** What was read of a segment. `rarest`: not all that was asked for, but this word alone, which few messages have. */
-export type Read = { standings: Standings; rarest: string | null }
+/** The words that are looked for; whether nothing matches without one, and whether it is asked where it stands. */
+export type Asked = readonly { lexeme: Lexeme; key: string; isRequired: boolean; isPlaced: boolean }[]
+/** What a segment has for each of the words; null: it has it nowhere; undefined: that was not read. */
+export type Standings = readonly (Standing | null | undefined)[]
+/** What was read of a segment. `rarest`: not all that was asked for, but this of the words alone, which few messages have. */
+export type Read = { standings: Standings; rarest: number | null }
 
 /** What was read of segments, kept in memory while there is room. What is asked of the database each time is which are ready. */
 export type Shelf = {
@@ -58,12 +58,13 @@ export type Shelf = {
   recall(segment: Segment, asked: Asked): Standings | undefined
   /** The same of several, read where it is not; those that are not ready any more are missing. */
   read(tx: Tx, segments: readonly Segment[], asked: Asked): Promise<ReadonlyMap<number, Read>>
+  recallFacts(segment: Segment): Facts | undefined
   factsOf(tx: Tx, segments: readonly Segment[]): Promise<ReadonlyMap<number, Facts>>
   topicsOf: TopicsOf
 }
 
 /** Roughly what keeping a thing takes beside its bytes. */
-const overhead = { nothing: 120, postings: 400, segment: 200, state: 200 }
+const overhead = { postings: 400, segment: 200, state: 200 }
 
 export function wordShelf(mostBytes: number): Shelf {
   const kept = new Kept<unknown>(mostBytes)
@@ -108,27 +109,24 @@ export function wordShelf(mostBytes: number): Shelf {
     return [...known.filter(one => one !== undefined), ...read].toSorted((a, b) => b.msg_num - a.msg_num)
   }
 
-  /** What a segment has for those of the words that are in memory. */
-  function keptOf({ home: { shelf, part } }: Segment, { lexemes, placed }: Asked): Map<string, Standing | null> {
-    const standings = new Map<string, Standing | null>()
-    for (const lexeme of lexemes) {
-      const key = keyOf(lexeme)
-      const lists = kept.get(`p${shelf} ${key}`) as Lists | undefined
-      const standing = lists && (lists.standings.get(part) ?? null)
-      if (standing !== undefined && (standing === null || lists!.arePlaced || !placed.has(key)))
-        standings.set(key, standing)
+  type Own = (Standing | null | undefined)[]
+  /** What segments have for those of the words that are in memory. Where their lists are is looked at once. */
+  function keptFor(asked: Asked): (segment: Segment) => Own {
+    const shelves = new Map<number, (Lists | undefined)[]>()
+    return ({ home: { shelf, part } }) => {
+      const known = shelves.get(shelf) ?? asked.map(({ key }) => kept.get(`p${shelf} ${key}`) as Lists | undefined)
+      shelves.set(shelf, known)
+      return known.map((lists, n) => {
+        if (!lists) return undefined
+        const standing = lists.standings[part]
+        return standing === undefined ? null : lists.arePlaced || !asked[n]!.isPlaced ? standing : undefined
+      })
     }
-    return standings
   }
 
   /** Whether that is all that is asked for: where one that is required is not there, nothing else is. */
-  const isAll = (standings: Standings, { lexemes, required }: Asked): boolean =>
-    standings.size === lexemes.length || required.values().some(word => standings.get(word) === null)
-
-  function recall(segment: Segment, asked: Asked): Standings | undefined {
-    const standings = keptOf(segment, asked)
-    return isAll(standings, asked) ? standings : undefined
-  }
+  const isAll = (standings: Standings, asked: Asked): boolean =>
+    !standings.includes(undefined) || standings.some((standing, n) => standing === null && asked[n]!.isRequired)
 
   return {
     async stateOf(tx, group_id) {
@@ -152,41 +150,45 @@ export function wordShelf(mostBytes: number): Shelf {
     },
     recallWalk: key => kept.get(`r${key}`) as Walked | undefined,
     keepWalk: (key, walked) => void keep(`r${key}`, walked, overhead.state + 160 * walked.candidates.length),
-    recall,
+    recall(segment, asked) {
+      const standings = keptFor(asked)(segment)
+      return isAll(standings, asked) ? standings : undefined
+    },
     async read(tx, segments, asked) {
       const found = new Map<number, Read>()
-      const partly = new Map<number, Map<string, Standing | null>>()
+      const partly = new Map<number, Own>()
+      const keptOf = keptFor(asked)
       for (const segment of segments) {
-        const known = keptOf(segment, asked)
+        const known = keptOf(segment)
         if (isAll(known, asked)) found.set(segment.id, { standings: known, rarest: null })
         else partly.set(segment.id, known)
       }
       if (partly.size === 0) return found
-      const { lexemes, required, placed } = asked
-      const keys = lexemes.map(keyOf)
       const rows = await postingsIn.all(tx, {
         ids: [...partly.keys()],
-        low: lexemes.map(({ word }) => word),
-        high: lexemes.map(({ word, isBeginning }) => (isBeginning ? word + farthest : word)),
-        placed: keys.map(key => placed.has(key)),
-        required: keys.map(key => required.has(key)),
-        missing: keys.map(key => partly.values().some(known => !known.has(key))),
+        low: asked.map(({ lexeme }) => lexeme.word),
+        high: asked.map(({ lexeme: { word, isBeginning } }) => (isBeginning ? word + farthest : word)),
+        placed: asked.map(({ isPlaced }) => isPlaced),
+        required: asked.map(({ isRequired }) => isRequired),
+        missing: asked.map((_, n) => partly.values().some(known => known[n] === undefined)),
       })
       for (const row of rows) {
         const n = (row.place ?? row.lacking!) - 1
-        const key = keys[n]!
-        const lists = listsIn(row, lexemes[n]!.isBeginning)
+        const { key, lexeme } = asked[n]!
+        const lists = listsIn(row, lexeme.isBeginning)
         keep(`p${row.shelf} ${key}`, lists, sizeOf(lists))
         for (const { id, part } of membersIn(row.members)) {
           const segment = kept.get(`s${id}`) as Segment | undefined
           if (segment) segment.home = { shelf: row.shelf, part }
-          const standing = lists.standings.get(part) ?? null
-          const own = partly.get(id)
-          if (own) found.set(id, { standings: own.set(key, standing), rarest: row.isRarest && standing ? key : null })
+          const standings = partly.get(id)
+          if (!standings) continue
+          standings[n] = lists.standings[part] ?? null
+          found.set(id, { standings, rarest: row.isRarest && standings[n] ? n : null })
         }
       }
       return found
     },
+    recallFacts: ({ id }) => kept.get(`f${id}`) as Facts | undefined,
     async factsOf(tx, segments) {
       const found = new Map<number, Facts>()
       for (const { id } of segments) {
@@ -220,20 +222,3 @@ function membersIn(members: string): { id: number; part: number }[] {
 const idsIn = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`) as number[]
 const momentOf = (timestamp: Timestamp | null, none: number): number =>
   timestamp === null ? none : secondOf(timestamp)
-
-/** What was read at one place for a word: of each part that has it, and whether it is known where it stands. */
-type Lists = { standings: ReadonlyMap<number, Standing>; arePlaced: boolean }
-
-function listsIn(row: QueryRow<'packed.postings'>, areSeveral: boolean): Lists {
-  const standings = [...slicesOf(row)].map(
-    ([part, { postings, places }]) => [part, readStanding(postings, places, areSeveral)] as const,
-  )
-  return { standings: new Map(standings), arePlaced: row.places !== null }
-}
-
-/** All parts are of the same bytes: they stay and go together. */
-const sizeOf = ({ standings }: Lists): number =>
-  standings.values().reduce((sum, { postings, places }) => {
-    const lists = postings.bytes.length + (postings.starts?.byteLength ?? 0)
-    return sum + overhead.postings + lists + (places ? bytesOf(places) : 0)
-  }, overhead.nothing)

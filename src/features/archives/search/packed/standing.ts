@@ -14,11 +14,14 @@ export type Plain = {
 export type Ranked = { lexeme: Lexeme; column: number }
 /** Which messages of a segment have a word, and where it stands in them, if that was asked. */
 export type Standing = { postings: Postings; places: Places | null }
-/** Reads the postings of a word, or of several one after the other as those of one; with their places, if these are given. */
-export function readStanding(bytes: Buffer, placed: Buffer | null, areSeveral: boolean): Standing {
-  if (!areSeveral) return { postings: postingsIn(bytes), places: placed && { bytes: placed } }
+/** What begins there: the postings of a word, and its places, if these are given. */
+export const readStanding = (bytes: Buffer, from: number, placed: Buffer | null, place: number): Standing => ({
+  ...{ postings: postingsIn(bytes, from), places: placed && { bytes: placed, from: place } },
+})
+/** Those of several words one after the other, as those of one. */
+export function readStandings(bytes: Buffer, placed: Buffer | null): Standing {
   const words: Postings[] = []
-  for (let at = 0; at < bytes.length; at += endOf(words.at(-1)!)) words.push(postingsIn(bytes.subarray(at)))
+  for (let at = 0; at < bytes.length; at = endOf(words.at(-1)!)) words.push(postingsIn(bytes, at))
   const postings = together(words)
   return { postings, places: placed && placesTogether(placed, words, postings) }
 }

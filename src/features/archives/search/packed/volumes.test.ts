@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { runs } from '#test/runs.ts'
-import { searchedGroup, searches } from '#test/searched-group.ts'
+import { askingFor, searchedGroup, searches } from '#test/searched-group.ts'
 import { wearOut } from './volume-store.ts'
 
 const { world, read, group_id, packAll, segments, change, forget, walks } = await searchedGroup(2)
@@ -45,10 +45,10 @@ test('what is read of a volume for one segment is known of the others', async ()
   const lexeme = { word: 'rye', isBeginning: false, isText: true }
   const known = segments
     .filter(({ first, last }) => last - first === 4095)
-    .map(segment => shelf.recall(segment, { lexemes: [lexeme], required: new Set(), placed: new Set() }))
+    .map(segment => shelf.recall(segment, askingFor(lexeme)))
 
   assert.deepEqual(
-    known.map(standings => (standings?.get('rye')?.postings.count ?? 0) > 0),
+    known.map(standings => (standings?.[0]?.postings.count ?? 0) > 0),
     [true, true],
   )
 })

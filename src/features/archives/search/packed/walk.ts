@@ -1,12 +1,8 @@
 import type { Tx } from '#storage/database.ts'
-import { keyOf } from '../conditions.ts'
 import type { Candidate, Numbers, Walk, Walked } from '../walk.ts'
 import { factsOfLoose, postingsOfLoose } from './loose.ts'
-import { matchesIn, type Looked } from './match.ts'
-import type { Standing } from './standing.ts'
-import { askedBy } from './plain.ts'
-import { isMatches, Reading, spanOf, type PackedWalk, type Stretch } from './reading.ts'
-import { weighingBy } from './rank.ts'
+import type { Looked } from './match.ts'
+import { formOf, isMatches, Reading, spanOf, type Form, type PackedWalk, type Stretch } from './reading.ts'
 import type { Shelf, State } from './shelf.ts'
 import { mostLoose, small } from './store.ts'
 
@@ -67,15 +63,17 @@ async function walkThrough(tx: Tx, walk: PackedWalk, ways: Ways): Promise<Walked
   for (const [n, stretch] of stretches.entries()) {
     const { first, last, segment } = stretch
     const gap = dir === 'asc' ? { above: left.above, below: first } : { above: last, below: left.below }
-    const edge = await through(gap)
+    const edge = gap.below - gap.above > 1 ? await through(gap) : null
     if (edge !== null) return stopped(edge)
     if (found.length > most) break
-    const looked = segment ? await reading.look(n, found.length) : looseIn(state.loose!, last, walk)
-    if (looked === 'gone') {
+    const seen = segment
+      ? (reading.recall(n) ?? (await reading.read(n, found.length)))
+      : looseIn(state.loose!, last, walk)
+    if (seen === 'gone') {
       const stop = await through({ above: Math.max(left.above, first - 1), below: Math.min(left.below, last + 1) })
       if (stop !== null) return stopped(stop)
-    } else if (looked) {
-      const matches = isMatches(looked) ? inOrder(looked, dir) : matchesOf(looked, walk, left)
+    } else if (seen !== 'nothing') {
+      const matches = isMatches(seen) ? inOrder(seen, dir) : matchesOf(seen, walk, left)
       for (const one of matches) found.push(one)
     }
     left =
@@ -102,20 +100,16 @@ function stretchesOf({ newest, segments, loose }: State, { dir, above, below }: 
   return dir === 'asc' ? inside.toReversed() : inside
 }
 
-function looseIn(messages: NonNullable<State['loose']>, last: number, { plain, ranking }: PackedWalk): Looked {
-  const { lexemes, placed } = askedBy(plain, ranking !== null, new Set())
-  const standings = new Map<string, Standing | null>(
-    lexemes.map(lexeme => [keyOf(lexeme), postingsOfLoose(messages, last, lexeme, placed.has(keyOf(lexeme)))]),
-  )
-  return { last, facts: factsOfLoose(messages, last), standings, plain }
+function looseIn(messages: NonNullable<State['loose']>, last: number, walk: PackedWalk): Looked & { form: Form } {
+  const form = formOf(walk, new Set())
+  const standings = form.asked.map(({ lexeme, isPlaced }) => postingsOfLoose(messages, last, lexeme, isPlaced))
+  return { last, facts: factsOfLoose(messages, last), standings, form }
 }
 
-function matchesOf(looked: Looked, walk: PackedWalk, left: Numbers): readonly Candidate[] {
+function matchesOf(looked: Looked & { form: Form }, walk: PackedWalk, left: Numbers): readonly Candidate[] {
   // From the oldest on, the first are those that are found last.
-  const { ranking } = walk
   const most = walk.dir === 'asc' ? Infinity : walk.most + 1
-  const found = matchesIn(looked, ranking && weighingBy(ranking.weights), { ...left, ...spanOf(walk), most })
-  return inOrder(found, walk.dir)
+  return inOrder(looked.form.matching.matchesIn(looked, { ...left, ...spanOf(walk), most }), walk.dir)
 }
 
 const inOrder = (newestFirst: readonly Candidate[], dir: Walk['dir']): readonly Candidate[] =>
