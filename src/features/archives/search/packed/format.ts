@@ -46,21 +46,27 @@ export type Column = { codes: ArrayLike<number>; counts: ArrayLike<number> }
 export function writePostings(offsets: ArrayLike<number>, columns: readonly Column[], size: number): Buffer {
   const count = offsets.length
   const isOfAll = ofAllHead + columns.length * size < aloneHead + (2 + columns.length) * count
-  const tables = columns.map(tableOf)
-  const marks = tables.reduce((sum, table, n) => sum | (table ? tableMarks[n]! : 0), 0)
-  const head = isOfAll ? Uint16Array.of(0, size | marks) : Uint16Array.of(count | marks, ...Array.from(offsets))
-  const pieces = columns.flatMap((column, n) => {
-    const { codes, behind } = tables[n] ?? { codes: Uint8Array.from(column.codes), behind: column.counts }
-    if (!isOfAll) return [codes, Uint8Array.from(behind)]
-    const all = new Uint8Array(size).fill(absent)
-    for (let k = 0; k < count; k += 1) all[offsets[k]!] = codes[k]!
-    return [all, Uint8Array.from(behind)]
-  })
-  return Buffer.concat([new Uint8Array(head.buffer), ...pieces])
+  const written = columns.map(
+    column => tableOf(column) ?? { codes: column.codes, behind: column.counts, hasTable: false },
+  )
+  const marks = written.reduce((sum, { hasTable }, n) => sum | (hasTable ? tableMarks[n]! : 0), 0)
+  const [head, each] = isOfAll ? [ofAllHead, size] : [aloneHead + 2 * count, count]
+  const bytes = Buffer.alloc(written.reduce((sum, { behind }) => sum + each + behind.length, head))
+  bytes.writeUInt16LE((isOfAll ? size : count) | marks, isOfAll ? 2 : 0)
+  if (!isOfAll) for (let n = 0; n < count; n += 1) bytes.writeUInt16LE(offsets[n]!, aloneHead + 2 * n)
+  let at = head
+  for (const { codes, behind } of written) {
+    if (isOfAll) bytes.fill(absent, at, at + size)
+    for (let n = 0; n < count; n += 1) bytes[at + (isOfAll ? offsets[n]! : n)] = codes[n]!
+    bytes.set(behind, at + each)
+    at += each + behind.length
+  }
+  return bytes
 }
 
 /** A table of all counts that there are, how many first, and codes by it; undefined: it would be longer, or have too many. */
 function tableOf({ codes, counts }: Column) {
+  if (counts.length === 0) return undefined
   const numbers = new Map<number, number>()
   const table = [0]
   const own = new Uint8Array(codes.length)
@@ -78,7 +84,7 @@ function tableOf({ codes, counts }: Column) {
     own[n] = number
   }
   table[0] = numbers.size
-  return { behind: table, codes: own }
+  return { codes: own, behind: table, hasTable: true }
 }
 
 /** Those of one word, or of a pair with its first word, which begin there. */
@@ -89,7 +95,17 @@ export function postingsIn(bytes: Uint8Array, from = 0): Postings {
   const offsets = from + aloneHead
   const codes = isOfAll ? from + ofAllHead : offsets + 2 * count
   const hasTable = (said & tableMarks[0]) > 0
-  return { bytes, from, offsets, count, isOfAll, hasTable, codes, counts: countsBehind(codes, count, hasTable), starts: null }
+  return {
+    bytes,
+    from,
+    offsets,
+    count,
+    isOfAll,
+    hasTable,
+    codes,
+    counts: countsBehind(codes, count, hasTable),
+    starts: null,
+  }
 }
 
 /** The messages of a pair with how often its second word stands in them. */

@@ -44,9 +44,7 @@ test('for few messages that may match, long lists of other words are not read', 
     const words = ['rye', 'bread', 'wor'].map(word => ({ word, isBeginning: word === 'wor', isText: true }))
     const known = segments
       .filter(({ first, last }) => last - first + 1 === 4096)
-      .flatMap(segment =>
-        words.map(lexeme => shelf.recall(segment, askingFor(lexeme))),
-      )
+      .flatMap(segment => words.map(lexeme => shelf.recall(segment, askingFor(lexeme))))
 
     assert.deepEqual(packed, unpacked)
     assert.deepEqual([q, known.filter(standings => standings !== undefined)], [q, []])

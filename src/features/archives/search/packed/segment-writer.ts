@@ -112,22 +112,32 @@ export class SegmentWriter {
   /** Places: of each message how many bytes they take, so that they can be passed over, then how far each is behind the one before. */
   #packedOf(these: Uint32Array): Omit<PackedWord, 'word'> {
     const columns = Array.from({ length: this.#columns }, (_, column) => this.#columnOf(these, column))
-    const places = Array.from(these).flatMap(n => {
-      const own = this.#bytes.subarray(this.#start[n]! + this.#unusualBytes(n), this.#start[n + 1])
-      return [sevenBits(own.length), own]
-    })
     const offsets = these.map(n => this.#offset[n]!)
-    return { postings: writePostings(offsets, columns, this.#size), places: Buffer.concat(places) }
+    return { postings: writePostings(offsets, columns, this.#size), places: this.#placesOf(these) }
+  }
+
+  // These loops run for each word of each message: nothing is made in them.
+  #placesOf(these: Uint32Array): Buffer {
+    let [longest, at] = [0, 0]
+    for (const n of these) longest += this.#start[n + 1]! - this.#start[n]! + 3
+    const places = Buffer.allocUnsafe(longest)
+    for (const n of these) {
+      const [from, to] = [this.#start[n]! + this.#unusualBytes(n), this.#start[n + 1]!]
+      for (const byte of sevenBits(to - from)) places[at++] = byte
+      for (let k = from; k < to; k += 1) places[at++] = this.#bytes[k]!
+    }
+    return places.subarray(0, at)
   }
 
   #columnOf(these: Uint32Array, column: number): Column {
-    const codes = these.map(n => this.#code[n * this.#columns + column]!)
-    const counts = [...these]
-      .filter((_, k) => codes[k] === unusual)
-      .flatMap(n => {
-        const from = this.#start[n]! + this.#unusualBytes(n, column)
-        return [...this.#bytes.subarray(from, from + 4)]
-      })
+    const codes = new Uint8Array(these.length)
+    const counts: number[] = []
+    these.forEach((n, k) => {
+      codes[k] = this.#code[n * this.#columns + column]!
+      if (codes[k] !== unusual) return
+      const from = this.#start[n]! + this.#unusualBytes(n, column)
+      for (let piece = 0; piece < 4; piece += 1) counts.push(this.#bytes[from + piece]!)
+    })
     return { codes, counts }
   }
 
