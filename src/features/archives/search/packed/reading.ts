@@ -49,7 +49,15 @@ function formsOf(walk: PackedWalk): (segment: Segment) => Form {
   }
 }
 
-const widest = 64 * large
+// How many lists are read at once: so much is in memory for one search. What begins like others has many.
+const mostLists = 512
+const listsOfBeginning = 8
+
+/** How many messages are looked through at once. */
+function widestFor(asked: Asked): number {
+  const lists = asked.reduce((sum, { lexeme }) => sum + (lexeme.isBeginning ? listsOfBeginning : 1), 0)
+  return large * Math.max(1, Math.floor(mostLists / Math.max(1, lists)))
+}
 
 /** Reads segments as they are come to, with others after them: as many as have what is needed, by what was found so far. */
 export class Reading {
@@ -134,10 +142,11 @@ export class Reading {
   #ahead(n: number, found: number, form: Form): Segment[] {
     const share = found / Math.max(1, this.#behind)
     const needed = this.#behind === 0 ? large : (this.#walk.most + 1 - found) / Math.max(share, 1e-9)
+    const most = Math.min(widestFor(form.asked), Math.max(large, needed))
     const ahead: Segment[] = []
     let messages = 0
     for (const { segment } of this.#stretches.slice(n)) {
-      if (messages >= Math.min(widest, Math.max(large, needed))) break
+      if (messages >= most) break
       if (!segment || !this.#isOfTheTime(segment)) continue
       if (this.#formOf(segment) === form) ahead.push(segment)
       messages += segment.last - segment.first + 1
