@@ -35,6 +35,14 @@ test('the same messages with the same ranks are found in what is packed', async 
   )
 })
 
+test('questions that find the same and rank it differently have each their own answer', async () => {
+  const asked = [`"cake o'neil"`, '"cake o neil"', '"rye o\'neil"', '"rye o neil"']
+  for (const q of [...asked, ...asked.toReversed()]) {
+    const { packed, unpacked } = await walks({ q })
+    assert.deepEqual([q, packed], [q, unpacked])
+  }
+})
+
 test('for few messages that may match, long lists of other words are not read', async () => {
   const asked = ['word77 rye', 'word77 -rye', 'posterid:99 wor* rye', 'word77 "rye bread oats"']
   for (const q of asked) {

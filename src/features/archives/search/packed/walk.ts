@@ -22,7 +22,7 @@ type Ways = {
 export async function walkPacked(tx: Tx, walk: PackedWalk, ways: Ways): Promise<Walked> {
   const { shelf, state } = ways
   const { tsquery, range, ranking, dir, above, below, most } = walk
-  const key = JSON.stringify([state.id, tsquery, range, ranking?.weights, dir, above, below, most])
+  const key = JSON.stringify([state.id, tsquery, range, ranking, dir, above, below, most])
   const known = shelf.recallWalk(key)
   if (known) return known
   let isPacked = true
