@@ -84,12 +84,13 @@ export async function searchedGroup(bound = 16) {
         group by 1, 2 order by 1, 2`,
         [group_id],
       ),
-    change: (n: number, words: string) =>
-      world.sql(`update message_search set words = $3::tsvector where group_id = $1 and msg_num = $2`, [
-        group_id,
-        n,
-        words,
-      ]),
+    /** Gives messages other words, from one on. */
+    change: (first: number, words: string, messages = 1) =>
+      world.sql(
+        `update message_search set words = $3::tsvector where group_id = $1 and msg_num >= $2 and msg_num < $2 + $4`,
+        [group_id, first, words, messages],
+      ),
+    remove: (n: number) => world.sql(`delete from message_search where group_id = $1 and msg_num = $2`, [group_id, n]),
     /** Nothing is in memory any more. */
     forget: () => (shelf = wordShelf(shelfBytes)),
     /** What both walks find, and whether something was not packed. */

@@ -7886,6 +7886,12 @@ export interface Queries {
     }
     row: never
   }
+  'packed.renew': {
+    params: {
+      group_id: number
+    }
+    row: never
+  }
   'packed.state': {
     params: {
       group_id: number
@@ -7894,6 +7900,7 @@ export interface Queries {
       last: number
       rearranged: number
       segments: string
+      changed: string | null
       loose: string | null
     }
   }

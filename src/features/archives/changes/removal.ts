@@ -15,6 +15,7 @@ const tables = [
   'message_likes',
   'message_reports',
   'message_blocks',
+  'search_changes',
   'search_segments',
   'search_volumes',
   'message_days',

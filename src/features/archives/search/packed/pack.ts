@@ -14,6 +14,7 @@ import {
   leaveSegment,
   planAnew,
   removeSegment,
+  renewSegment,
   takeGone,
   takeSegment,
   vectorsOf,
@@ -54,6 +55,7 @@ export function wordPacking(database: Database, { most = mostCharacters, bound =
     for (const group_id of wanted) {
       wanted.delete(group_id)
       toBind.add(group_id)
+      await renewSegment.run(tx, { group_id })
       await claimSegments.run(tx, { group_id, most: mostClaims })
       for (;;) {
         const segment = await takeSegment.first(tx, { group_id })

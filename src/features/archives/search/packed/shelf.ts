@@ -28,14 +28,15 @@ export type Segment = {
   home: { shelf: number; part: number }
 }
 /**
- * What a group has to be searched: its segments and the messages behind them, the newest first; its last number, and how often
- * messages were moved to other topics. As long as nothing of that changes it is the same object, which has a number of its own.
+ * What a group has to be searched: its segments and the messages behind them, the newest first; which messages were changed since
+ * their segment was packed, by segments; its last number, and how often messages were moved to other topics. As long as nothing of that changes it is the same object, which has a number of its own.
  */
 export type State = {
   id: number
   newest: number
   rearranged: number
   segments: readonly Segment[]
+  changed: ReadonlyMap<number, ReadonlySet<number>>
   loose: readonly Loose[] | null
 }
 /** The words that are looked for; whether nothing matches without one, and whether it is asked where it stands. */
@@ -139,9 +140,11 @@ export function wordShelf(mostBytes: number): Shelf {
       const segments =
         last?.row.segments === row.segments ? last.state.segments : await segmentsOf(tx, idsIn(row.segments))
       const loose = row.loose === null ? null : await looseOn(tx, group_id, row.loose)
-      const state: State = { id: (states += 1), newest: row.last, rearranged: row.rearranged, segments, loose }
+      const { last: newest, rearranged } = row
+      const state: State = { id: (states += 1), newest, rearranged, segments, changed: changedIn(row.changed), loose }
       const texts = loose?.reduce((sum, { words }) => sum + 2 * words.length, 0) ?? 0
-      keep(`g${group_id}`, { row, state, isSteady: false }, overhead.state + 20 * segments.length + texts)
+      const changed = 20 * (row.changed?.length ?? 0)
+      keep(`g${group_id}`, { row, state, isSteady: false }, overhead.state + 20 * segments.length + changed + texts)
       return state
     },
     steadyState(group_id) {
@@ -211,12 +214,26 @@ export function wordShelf(mostBytes: number): Shelf {
 
 type StateRow = QueryRow<'packed.state'>
 const isSame = (a: StateRow, b: StateRow): boolean =>
-  a.last === b.last && a.rearranged === b.rearranged && a.segments === b.segments && a.loose === b.loose
+  a.last === b.last &&
+  a.rearranged === b.rearranged &&
+  a.segments === b.segments &&
+  a.changed === b.changed &&
+  a.loose === b.loose
 
 /** The segments that a row has lists of, each with its part. */
 function membersIn(members: string): { id: number; part: number }[] {
   const numbers = members.split(' ').map(Number)
   return Array.from({ length: numbers.length / 2 }, (_, n) => ({ id: numbers[2 * n]!, part: numbers[2 * n + 1]! }))
+}
+
+/** The messages that were changed, by segments. */
+function changedIn(changed: string | null): ReadonlyMap<number, ReadonlySet<number>> {
+  const all = new Map<number, Set<number>>()
+  for (const one of changed?.split(',') ?? []) {
+    const [segment_id, msg_num] = one.split(' ').map(Number) as [number, number]
+    all.set(segment_id, (all.get(segment_id) ?? new Set()).add(msg_num))
+  }
+  return all
 }
 
 const idsIn = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`) as number[]

@@ -8,9 +8,14 @@ export const farthest = '\u{10ffff}'
 const sizes = [4096, 512, 64] as const
 export const [large, , small] = sizes
 
-/** The segments of a group that are ready, the newest first, its last number, and how often messages were moved. */
+/**
+ * The segments of a group that are ready, the newest first, and which of their messages were changed since; its last number, and how
+ * often messages were moved.
+ */
 const ready = `g.last_msg_num as last, g.rearranged, array(select s.id from search_segments s
-     where s.group_id = :group_id and s.state = 'ready' order by s.last desc)::text as "segments!"`
+     where s.group_id = :group_id and s.state = 'ready' order by s.last desc)::text as "segments!",
+     (select string_agg(c.segment_id || ' ' || c.msg_num, ',' order by c.id) from search_changes c
+       where c.group_id = :group_id) as changed`
 /** So many messages behind the last segment are kept in memory, if they are short. */
 export const mostLoose = 128
 const mostLooseBytes = 512 * 1024
@@ -101,6 +106,21 @@ export const factsOfSegments = query(
   'packed.facts',
   `select id, facts as "facts!" from search_segments where id = any(:ids::bigint[]) and facts is not null`,
   { isPlannedOnce: true, areBytes: true },
+)
+
+/** So many messages of a group that were changed since they were packed are looked at by a search. */
+export const mostChanged = 512
+
+/** Where there are more, the segment that has the most of them is made again. */
+export const renewSegment = query(
+  'packed.renew',
+  `with changed as (
+     select s.id, count(*) as changes, sum(count(*)) over () as of_all
+     from search_changes c join search_segments s on s.id = c.segment_id
+     where c.group_id = :group_id and s.state = 'ready' group by 1
+   )
+   update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
+   where state = 'ready' and id = (select id from changed where of_all > ${mostChanged} order by changes desc, id limit 1)`,
 )
 
 const covered = (

@@ -53,12 +53,17 @@ test('what is read of a volume for one segment is known of the others', async ()
   )
 })
 
-test('a message that changes in a volume is found by its new words, and its segment stands alone', async () => {
+test('messages that change in a volume are found by their new words; where they are many, their segment stands alone', async () => {
   await change(5000, `'novelty':1B 'crumb':2B`)
   const changed = await found('novelty')
   await packAll()
+  const few = await bound()
+  await change(5000, `'many':1B`, 70)
+  await change(5000, `'novelty':1B 'crumb':2B`)
+  await packAll()
 
   assert.deepEqual([changed, await found('novelty')], [[5000], [5000]])
+  assert.deepEqual(few, { volumes: ['done'], inside: 2, alone: 0, own: 0 })
   assert.deepEqual(await bound(), { volumes: ['done'], inside: 1, alone: 1, own: 1 })
   const { packed, unpacked, isWanting } = await walks({ q: '"novelty crumb" -posterid:3' })
   assert.deepEqual([packed, isWanting], [unpacked, false])

@@ -1,10 +1,11 @@
 import type { Tx } from '#storage/database.ts'
 import type { Candidate, Numbers, Walk, Walked } from '../walk.ts'
+import { Changed } from './changed.ts'
 import { factsOfLoose, postingsOfLoose } from './loose.ts'
 import type { Looked } from './match.ts'
 import { formOf, isMatches, Reading, spanOf, type Form, type PackedWalk, type Stretch } from './reading.ts'
 import type { Shelf, State } from './shelf.ts'
-import { mostLoose, small } from './store.ts'
+import { mostChanged, mostLoose, small } from './store.ts'
 
 /** What a walk through what is packed needs, and what becomes of what is not packed. */
 type Ways = {
@@ -48,6 +49,8 @@ async function walkThrough(tx: Tx, walk: PackedWalk, ways: Ways): Promise<Walked
   let left: Numbers = { above: walk.above, below: Math.min(walk.below, state.newest + 1) }
   const stretches = stretchesOf(state, walk)
   const reading = new Reading(tx, shelf, walk, stretches)
+  const changed = new Changed(tx, walk, state, stretches)
+  if (changed.count > mostChanged) ways.want()
   /** Walks what is not packed; answers where it stopped, if it did. */
   const through = async (gap: Numbers): Promise<number | null> => {
     const size = gap.below - gap.above - 1
@@ -72,9 +75,11 @@ async function walkThrough(tx: Tx, walk: PackedWalk, ways: Ways): Promise<Walked
     if (seen === 'gone') {
       const stop = await through({ above: Math.max(left.above, first - 1), below: Math.min(left.below, last + 1) })
       if (stop !== null) return stopped(stop)
-    } else if (seen !== 'nothing') {
-      const matches = isMatches(seen) ? inOrder(seen, dir) : matchesOf(seen, walk, left)
-      for (const one of matches) found.push(one)
+    } else {
+      const outdated = (segment && state.changed.get(segment.id)) ?? none
+      const packed = seen === 'nothing' ? [] : isMatches(seen) ? seen : matchesOf(seen, walk, left, outdated.size)
+      const matches = outdated.size === 0 ? packed : withChanged(packed, outdated, await changed.matchesIn(segment!.id))
+      for (const one of inOrder(matches, dir)) found.push(one)
     }
     left =
       dir === 'asc' ? { ...left, above: Math.max(left.above, last) } : { ...left, below: Math.min(left.below, first) }
@@ -106,11 +111,23 @@ function looseIn(messages: NonNullable<State['loose']>, last: number, walk: Pack
   return { last, facts: factsOfLoose(messages, last), standings, form }
 }
 
-function matchesOf(looked: Looked & { form: Form }, walk: PackedWalk, left: Numbers): readonly Candidate[] {
+/** The newest first; `more`: so many more than are needed. */
+function matchesOf(
+  looked: Looked & { form: Form },
+  walk: PackedWalk,
+  left: Numbers,
+  more: number,
+): readonly Candidate[] {
   // From the oldest on, the first are those that are found last.
-  const most = walk.dir === 'asc' ? Infinity : walk.most + 1
-  return inOrder(looked.form.matching.matchesIn(looked, { ...left, ...spanOf(walk), most }), walk.dir)
+  const most = walk.dir === 'asc' ? Infinity : walk.most + 1 + more
+  return looked.form.matching.matchesIn(looked, { ...left, ...spanOf(walk), most })
 }
+
+const none: ReadonlySet<number> = new Set()
+
+/** What matches in a segment, the newest first: of messages that were changed, as they are now. */
+const withChanged = (packed: readonly Candidate[], outdated: ReadonlySet<number>, changed: readonly Candidate[]) =>
+  [...packed.filter(({ msg_num }) => !outdated.has(msg_num)), ...changed].toSorted((a, b) => b.msg_num - a.msg_num)
 
 const inOrder = (newestFirst: readonly Candidate[], dir: Walk['dir']): readonly Candidate[] =>
   dir === 'asc' ? newestFirst.toReversed() : newestFirst
