@@ -10,7 +10,7 @@ const author = (it: string) => `${authorName(`${it}.name`)} as "shown_name!", ${
 export const topicAuthor = author('t')
 export const topicAuthorJoin = authorJoin('t.account_id')
 /** The same for few topics: each is looked up. Where there are not many accounts, the server would sort topics to go through these. */
-export const topicAuthorLookup = `left join lateral (select a.* from accounts a where a.id = t.account_id
+export const topicAuthorLookup = `left join lateral (select a.*, a.xmin as version from accounts a where a.id = t.account_id
     and a.status <> 'user_status_inactive' limit 1) a on true`
 
 const ofTopic =
