@@ -25,24 +25,29 @@ export type Found = {
 type Walk = keyof typeof feedPages
 type Asked = Omit<Params<'feed.page'>, 'count'> & { limit: number }
 
+type Members = ReadonlyMap<string, Member>
+/**
+ * The memberships that an account was shown last, by their prints and those of their groups. `isSteady`: nothing had changed since the
+ * time before. Where something does each time, prints would be asked for in vain.
+ */
+type KnownPage = { members: Members; isSteady: boolean }
 /** What feeds were made of, by the prints of the rows. docs/decisions/0357 */
 type Known = {
-  /** The memberships that an account was shown last, by their prints and those of their groups. */
-  members: Kept<ReadonlyMap<string, Member>>
+  pages: Kept<KnownPage>
   groups: Kept<Group>
   topics: Kept<FeedTopic>
 }
 const megabyte = 1024 * 1024
 const knownOf = keptPerDatabase<Known>(() => ({
-  members: createKept(16 * megabyte),
+  pages: createKept(16 * megabyte),
   groups: createKept(4 * megabyte),
   topics: createKept(4 * megabyte),
 }))
 
-/** A page of feeds. Whoever had one lately is known in most of their groups: only what is new there is read. */
+/** A page of feeds. Whoever had the same one twice is known in most of their groups: only what is new there is read. */
 export async function findFeeds(tx: Tx, walk: Walk, asked: Asked): Promise<Found> {
-  const members = knownOf(tx).members.find(whose(asked))
-  return (members && (await findKnown(tx, members, walk, asked))) ?? readFeeds(tx, walk, asked)
+  const page = knownOf(tx).pages.find(whose(asked))
+  return (page?.isSteady && (await findKnown(tx, page.members, walk, asked))) || readFeeds(tx, walk, asked)
 }
 
 const whose = ({ account_id, group_id }: Pick<Asked, 'account_id' | 'group_id'>) => `${account_id} ${group_id ?? ''}`
@@ -59,12 +64,7 @@ const rowOf = ({ id, group_id, key, tag_ids, event_ids, table_ids }: Omit<FeedRo
 })
 
 /** The page, if nothing in it has changed but how the caller stands to topics. */
-async function findKnown(
-  tx: Tx,
-  members: ReadonlyMap<string, Member>,
-  walk: Walk,
-  { limit, ...asked }: Asked,
-): Promise<Found | undefined> {
+async function findKnown(tx: Tx, members: Members, walk: Walk, { limit, ...asked }: Asked): Promise<Found | undefined> {
   const known = knownOf(tx)
   const found = await feedPrints[walk].all(tx, { ...asked, count: limit + 1 })
   const rows: FeedRow[] = []
@@ -103,7 +103,10 @@ async function readFeeds(tx: Tx, walk: Walk, { limit, ...asked }: Asked): Promis
     members.set(nameOf(row), member)
     return rowOf(row, member)
   })
-  known.members.keep(whose(asked), members, bytesOfAll([...members.values()]))
+  const before = known.pages.find(whose(asked))?.members
+  const isSteady =
+    [...members.keys()].every(name => before?.has(name)) && topics.every(({ print }) => known.topics.find(print))
+  known.pages.keep(whose(asked), { members, isSteady }, bytesOfAll([...members.values()]))
   for (const topic of topics)
     known.topics.keep(topic.print, topic, bytesAround + topic.subject.length + topic.summary.length)
   return { rows, topics, places: found }
