@@ -15,7 +15,7 @@ type Entry<T> = { value: T; bytes: number; until: number }
 const lifetime = 3_600_000
 
 /** So many bytes at most; what was used longest ago goes first. */
-export function createKept<T>(mostBytes: number): Kept<T> {
+export function createKept<T>(mostBytes: number, clock: () => number = () => performance.now()): Kept<T> {
   /** The one that was used longest ago is the first. */
   const entries = new Map<string, Entry<T>>()
   let bytes = 0
@@ -34,13 +34,13 @@ export function createKept<T>(mostBytes: number): Kept<T> {
   return {
     find(name) {
       const entry = take(name)
-      if (!entry || entry.until <= performance.now()) return undefined
+      if (!entry || entry.until <= clock()) return undefined
       add(name, entry)
       return entry.value
     },
     keep(name, value, size) {
       take(name)
-      add(name, { value, bytes: size, until: performance.now() + lifetime })
+      add(name, { value, bytes: size, until: clock() + lifetime })
       for (const oldest of entries.keys()) {
         if (bytes <= mostBytes) break
         take(oldest)

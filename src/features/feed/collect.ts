@@ -29,10 +29,11 @@ const groupWritten = (group: Group, position: Position, addresses: Addresses) =>
 export async function feedsOf(
   tx: Tx,
   account: Account,
-  { rows, topics }: Found,
+  { rows }: Found,
   addresses: Addresses,
 ): Promise<Map<number, Written<FeedObject>>> {
   const own = rows.map(({ group }) => group)
+  const topics = rows.flatMap(row => row.topics)
   const memberships = rows.map(({ membership }) => membership)
   const group_ids = own.map(({ id }) => id)
   const talking = own.filter(({ open_chats_count }) => open_chats_count > 0).map(({ id }) => id)
@@ -57,16 +58,15 @@ export async function feedsOf(
   const positionIn = (group: Group) => positionOf(group, membershipIn(group.id), membershipIn(group.parent_id), account)
 
   const imagesOf = Map.groupBy(images, image => image.topic_id)
-  const topicsOf = Map.groupBy(topics, topic => topic.group_id)
   const subgroupsOf = Map.groupBy(subgroups, group => group.parent_id)
-  const feedOf = ({ group, member_info, tag_ids }: FeedRow): Written<FeedObject> => {
+  const feedOf = ({ group, member_info, topics, tag_ids }: FeedRow): Written<FeedObject> => {
     const position = positionIn(group)
     const seesChats = may('chat_visible', position)
     return writeFeed({
       object: 'feed',
       member_info,
       group: groupWritten(group, position, addresses),
-      topics: (topicsOf.get(group.id) ?? []).map(topic => ({
+      topics: topics.map(topic => ({
         topic: topicView(topic, group.settings, tags, { seesChats, state: topic }),
         images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
       })),
@@ -78,7 +78,7 @@ export async function feedsOf(
       ...nothingYet,
     })
   }
-  return new Map(rows.map(row => [row.group_id, feedOf(row)]))
+  return new Map(rows.map(row => [row.group.id, feedOf(row)]))
 }
 
 /** How somebody stands in groups and in those above them; nothing is asked where these are all on the page. */

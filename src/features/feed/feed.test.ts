@@ -189,6 +189,11 @@ test('a page of feeds takes the same few statements however many groups it has',
   // Nor asked for in vain where it may change each time.
   assert.deepEqual(await statements('moderator', 5), whole)
   assert.deepEqual(await statements('moderator', 5), steady)
+  // One group of several is read by itself.
+  const { data } = await world.as('moderator').feed({ limit: 1 })
+  await sql(`update groups set title = 'Changed' where id = $1`, [data[0]!.group.id])
+  assert.deepEqual(await statements('moderator', 5), ['feed.count', 'feed.page', 'feed.prints', 'feed.topics'])
+  assert.deepEqual(await statements('moderator', 5), steady)
 })
 
 test('a feed of one group is for its members', async () => {

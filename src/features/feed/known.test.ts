@@ -126,6 +126,37 @@ for (const [name, { change, seen, now }] of Object.entries(changes))
     for (let times = 0; times < 4; times += 1) assert.deepEqual(seen(await look()), now)
   })
 
+test('of several groups one that has changed stands in its place, as it is now', async () => {
+  const person = await world.addPerson('joiner')
+  const groups = []
+  for (const name of ['aa', 'bb', 'cc', 'dd', 'ee']) {
+    const made = await world.addGroup({}, { peopled: ['cleo'] })
+    await sql(`update groups set name = $2 where id = $1`, [made.id, name])
+    await place(world, made.id, person, {})
+    await world.post('cleo', { subject: name }, made)
+    groups.push(made)
+  }
+  const seen = async () => {
+    const { data } = await world.as(person).feed({ sort_dir: 'desc' })
+    return data.map(feed => [
+      feed.group.title,
+      feed.member_info.nice_group_name,
+      feed.topics.map(({ topic }) => topic.subject),
+    ])
+  }
+  const before = ['ee', 'dd', 'cc', 'bb', 'aa'].map(name => [name, name, [name]])
+  for (let times = 0; times < 3; times += 1) assert.deepEqual(await seen(), before)
+
+  await world.post('cleo', { subject: 'New' }, groups[1]!)
+  const one = before.with(3, ['bb', 'bb', ['New', 'bb']])
+  for (let times = 0; times < 2; times += 1) assert.deepEqual(await seen(), one)
+  await sql(`update groups set title = 'Cc' where name = 'cc'`)
+  for (let times = 0; times < 2; times += 1) assert.deepEqual(await seen(), one.with(2, ['Cc', 'Cc', ['cc']]))
+  await sql(`update groups set title = 'Dd' where name in ('cc', 'dd')`)
+  const two = one.with(1, ['Dd', 'Dd', ['dd']]).with(2, ['Dd', 'Dd', ['cc']])
+  for (let times = 0; times < 3; times += 1) assert.deepEqual(await seen(), two)
+})
+
 test('who knows a group as others do sees of it what they may see', async () => {
   const perms = async (who: 'owner' | 'cleo') =>
     (await world.as(who).getsinglefeed({ group_id: group.id })).group.perms.manage_group_settings
