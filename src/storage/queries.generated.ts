@@ -6938,6 +6938,7 @@ export interface Queries {
       num_attachments: number
       skeleton: Buffer | null
       parts: unknown
+      versions: string
     }
   }
   'message.countRepost': {
@@ -7390,6 +7391,16 @@ export interface Queries {
       created: Timestamp
       id: number
       older: number
+    }
+  }
+  'message.print': {
+    params: {
+      group_id: number
+      msg_num: number
+    }
+    row: {
+      versions: string
+      mod_status: string
     }
   }
   'message.raw': {

@@ -47,7 +47,7 @@ export const editedText = `case when m.rev_count > 0 then json_build_object('sub
       from attachments f where f.group_id = m.group_id and f.message_id = m.id order by f.attach_num)) end as edited`
 
 /** What who wrote a message `m` is in its group today. */
-const authorRole = `coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+export const authorRole = `coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
     and o.status = 'sub_status_normal'), 'sub_modstatus_none')`
 const hasLiked = `(m.num_likes > 0 and exists (select from message_likes l
     where l.group_id = m.group_id and l.message_id = m.id and l.account_id = :account_id?::bigint))`
