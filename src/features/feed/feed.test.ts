@@ -175,7 +175,7 @@ test('a page of feeds takes the same few statements however many groups it has',
     assert.equal(data.length, limit)
     // Where a page goes on is written down once.
     const own = names.filter(name => !name.startsWith('cursors.'))
-    return own.map(name => name.split(':')[0]).toSorted()
+    return own.map(name => name.split(':')[0]!).toSorted()
   }
 
   const whole = ['feed.count', 'feed.page', 'feed.topics']
