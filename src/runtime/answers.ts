@@ -14,13 +14,16 @@ const compiled = new WeakMap<TSchema, Serialise>()
  * row that carries more than it should leaks nothing.
  */
 export function serialiserOf(schema: TSchema): Serialise {
-  const known = compiled.get(schema) ?? (sortingOf(schema) ? listSerialiser(schema) : compile(schema))
+  const known = compiled.get(schema) ?? (sortingOf(schema) ? byFieldsSerialiser(schema) : compile(schema))
   compiled.set(schema, known)
   return known
 }
 
-/** Added up, as what each serialiser writes is: all of it is copied once, when it is sent. */
-function listSerialiser(schema: TSchema): Serialise {
+/**
+ * Field by field, some of which may be written already. Added up, as what each serialiser writes is: all of it is copied once, when it is
+ * sent.
+ */
+function byFieldsSerialiser(schema: TSchema): Serialise {
   const tellFields = fieldsOf(schema as TObject)
   return answer => {
     let text = ''
@@ -35,14 +38,17 @@ const compile = (schema: TSchema): Serialise =>
     ? value => JSON.stringify(value)
     : build(JSON.parse(JSON.stringify(schema)) as Parameters<typeof build>[0])
 
-/** A field of an answer that is written already, by the serialiser of its place. docs/decisions/0321 */
+/** An answer, or a field of one, that is written already, by the serialiser of its place. docs/decisions/0321 */
 export class Written<T> {
   readonly text: string
+  /** Kept, and so in the answers of many. */
+  readonly isKept: boolean
   declare readonly value?: T
   #tag: string | undefined
 
-  constructor(text: string) {
+  constructor(text: string, isKept = true) {
     this.text = text
+    this.isKept = isKept
   }
 
   /** What tells it from any other text. */
@@ -56,6 +62,15 @@ export type PartlyWritten<T> = { [K in keyof T]: T[K] | Written<T[K]> }
 /** Writes a field as the serialiser of the whole answer would, so that it can be kept. */
 export const write = <S extends TSchema>(schema: S, value: Static<S>): Written<Static<S>> =>
   new Written(serialiserOf(schema)(value))
+
+/** Writes objects of which some fields are written already, each for one answer. */
+export function writerOf<S extends TObject>(schema: S): (value: PartlyWritten<Static<S>>) => Written<Static<S>> {
+  let serialise: Serialise | undefined
+  return value => new Written((serialise ??= byFieldsSerialiser(schema))(value), false)
+}
+/** What was written one by one, as a list. */
+export const writtenList = <T>(items: readonly Written<T>[]): Written<T[]> =>
+  new Written(`[${items.map(({ text }) => text).join()}]`, false)
 
 type Piece = string | Written<unknown>
 type Pieces = (answer: unknown) => Piece[]
@@ -104,8 +119,10 @@ export function fieldsOf({ properties, required }: TObject): (answer: unknown, t
 /** The answer as it goes out; undefined for a call that answers with HTTP 200 alone, with a file or with a conversation. */
 export function serialise(endpoint: Endpoint, { body, user }: Answer): string | undefined {
   if (!endpoint.returns || streamTypeOf(endpoint.returns) || framesOf(endpoint.returns)) return undefined
-  return withUser(serialiserOf(endpoint.returns)(body), user)
+  return withUser(textOf(pieceOf(endpoint.returns, body)), user)
 }
+
+const pieceOf = (schema: TSchema, body: unknown): Piece => (body instanceof Written ? body : serialiserOf(schema)(body))
 
 const withUser = (text: string, user: Answer['user']): string =>
   user === undefined ? text : `[${text},${user === null ? 'null' : serialiserOf(User)(user)}]`
@@ -115,7 +132,7 @@ const withUser = (text: string, user: Answer['user']): string =>
  * nothing has to be read for that.
  */
 export function tagged({ returns }: Endpoint, { body, user }: Answer): { etag: string; textOf: () => string } {
-  const pieces = sortingOf(returns!) ? piecesOf(returns!)(body) : [serialiserOf(returns!)(body)]
+  const pieces = sortingOf(returns!) ? piecesOf(returns!)(body) : [pieceOf(returns!, body)]
   const told = pieces.map(piece => (typeof piece === 'string' ? piece : piece.tag)).join('')
   return {
     etag: `W/"${hash('sha1', user === undefined ? told : `${told}extended`, 'base64url')}"`,

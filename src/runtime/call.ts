@@ -5,7 +5,7 @@ import type { Sorting } from '#contract/page.ts'
 import type { Permission, Position } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
 import { OvertakenError } from '#storage/failures.ts'
-import type { PartlyWritten } from './answers.ts'
+import type { PartlyWritten, Written } from './answers.ts'
 import type { Account, Cookie, Identity, Mark } from './identity.ts'
 import type { Rate } from './rates.ts'
 import type { Group, Membership, Organisation, RowKind, SubjectRows } from './subjects.ts'
@@ -95,10 +95,10 @@ export type Failing<E extends string> = {
 /** What somebody lacks: a right in a group, to be one of those who may, or what a chat or a table itself gives. */
 type Right = Permission | 'site administrator' | 'organisation' | 'chat owner' | 'edit_table' | 'edit_rows' | 'add_rows'
 
-/** What a verb answers: of a list, some fields may be written already. */
+/** What a verb answers: all of it may be written already, or of a list some fields. */
 type Told<D extends Declaration> = D extends { returns: { 'x-sorting': Sorting } }
   ? PartlyWritten<AnswerOf<D>>
-  : AnswerOf<D>
+  : AnswerOf<D> | Written<AnswerOf<D>>
 export type Verb<D extends Declaration, Prepared> = (call: Call<D, Prepared>) => Promise<Told<D>>
 type Afterwards = 'failAfter' | 'answerAfter'
 /** What `prepare` gets: nothing has happened yet. */

@@ -33,9 +33,8 @@ export async function writeToken(tx: Tx, order: Order, params: object, place: Cu
     const token = numberOf(`${salt}${text}`)
     const { same } = await remember.one(tx, { token, place: json(page) })
     if (!same) continue
-    for (const known of [tokens, pages]) if (known.size >= mostKnown) known.clear()
-    tokens.set(text, { token, until: performance.now() + minute })
-    pages.set(token, page)
+    know(tokens, text, { token, until: performance.now() + minute })
+    know(pages, token, page)
     return token
   }
 }
@@ -45,8 +44,8 @@ const secret = randomBytes(16).toString('hex')
 /** A JSON integer below 2^53 that is made from a text. */
 const numberOf = (text: string): number => Number(hash('sha256', secret + text, 'buffer').readBigUInt64BE() >> 11n)
 
-// The first pages of lists are asked for again and again: what was written a moment ago is not written each time, and
-// whoever goes on at once is not looked up.
+// The first pages of lists are asked for again and again: what was written a moment ago is not written each time. What a token stands
+// for never changes, so that none is looked up twice here, whoever wrote it.
 type Written = { tokens: Map<string, { token: number; until: number }>; pages: Map<number, TokenPage> }
 const written = new WeakMap<Tx, Written>()
 const minute = 60_000
@@ -58,10 +57,17 @@ function writtenBy(tx: Tx): Written {
   return known
 }
 
+function know<K, V>(known: Map<K, V>, key: K, value: V): void {
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, value)
+}
+
 async function findPage(tx: Tx, list: string, token: number): Promise<TokenPage> {
-  const page = writtenBy(tx).pages.get(token) ?? (await recall.first(tx, { token }))?.place
-  if ((page as Partial<TokenPage> | undefined)?.list !== list) throw invalidValue('page_token')
-  return page as TokenPage
+  const { pages } = writtenBy(tx)
+  const page = pages.get(token) ?? ((await recall.first(tx, { token }))?.place as TokenPage | undefined)
+  if (page?.list !== list) throw invalidValue('page_token')
+  if (!pages.has(token)) know(pages, token, page)
+  return page
 }
 
 /** The place that a token means in this order; null is the beginning. One of another list, question or order is refused. */
@@ -125,7 +131,9 @@ const remember = query(
    on conflict (token) do update set created = now()
    returning place = :place as "same!"`,
 )
-const recall = query('cursors.recall', `select place from page_cursors where token = :token`)
+const recall = query('cursors.recall', `select place from page_cursors where token = :token`, {
+  isQuick: true,
+})
 const sweep = query('cursors.sweep', `delete from page_cursors where created < now() - interval '1 day'`)
 
 /** Forgets places nobody has asked for in a day. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { sortingOf } from '#contract/page.ts'
 import { type TObject, type TSchema } from '#contract/schema.ts'
-import { fieldsOf, serialise, Written } from './answers.ts'
+import { fieldsOf, serialise } from './answers.ts'
 import type { Answer } from './road.ts'
 
 const tellings = new WeakMap<TSchema, ReturnType<typeof fieldsOf>>()
@@ -27,7 +27,8 @@ function readFields(schema: TObject, body: unknown): Record<string, unknown> {
   tellings.set(schema, tellFields)
   const read: Record<string, unknown> = {}
   tellFields(body, (name, _head, piece) => {
-    read[name] = piece instanceof Written ? readOnce(piece, () => piece.text) : (JSON.parse(piece) as unknown)
+    if (typeof piece === 'string') read[name] = JSON.parse(piece) as unknown
+    else read[name] = piece.isKept ? readOnce(piece, () => piece.text) : (JSON.parse(piece.text) as unknown)
   })
   return read
 }

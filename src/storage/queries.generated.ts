@@ -4063,6 +4063,29 @@ export interface Queries {
       event_ids: number[]
       table_ids: number[]
       key: string
+      print: string
+      group_print: string
+    }
+  }
+  'feed.prints': {
+    params: {
+      account_id: number
+      org_id: number | null
+      group_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      key: string
+      tag_ids: number[]
+      event_ids: number[]
+      table_ids: number[]
+      print: string
+      group_print: string
+      topics: string | null
     }
   }
   'feed.subgroups': {
@@ -4130,6 +4153,7 @@ export interface Queries {
       followed: boolean
       muted: boolean
       read_until: Timestamp
+      print: string
     }
   }
   'files.unnamed': {
@@ -6914,6 +6938,7 @@ export interface Queries {
       num_attachments: number
       skeleton: Buffer | null
       parts: unknown
+      versions: string
     }
   }
   'message.countRepost': {
@@ -7366,6 +7391,16 @@ export interface Queries {
       created: Timestamp
       id: number
       older: number
+    }
+  }
+  'message.print': {
+    params: {
+      group_id: number
+      msg_num: number
+    }
+    row: {
+      versions: string
+      mod_status: string
     }
   }
   'message.raw': {

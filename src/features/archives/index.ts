@@ -39,7 +39,7 @@ export {
 } from './message/columns.ts'
 export { withoutCodes } from './message/codes.ts'
 export { archiveFinders, attachmentById } from './message/finders.ts'
-export { stateColumns, stateOfMemberJoins } from './message/reads.ts'
+export { stateBits, stateColumns, stateOfMemberJoins } from './message/reads.ts'
 export { signatureUnder, signed, type Signature } from './message/signature.ts'
 export {
   authorOf,

@@ -1,4 +1,5 @@
-import { may } from '#contract/permissions.ts'
+import { may, type Position } from '#contract/permissions.ts'
+import { write, writerOf, type Written } from '#runtime/answers.ts'
 import { positionOf } from '#runtime/standings.ts'
 import type { Group, Membership } from '#runtime/subjects.ts'
 import type { Account } from '#runtime/identity.ts'
@@ -9,33 +10,38 @@ import { attachmentUrl, thumbnailUrl, topicView } from '../archives/index.ts'
 import { nextEvents } from '../calendar/index.ts'
 import { chatsInFeeds } from '../chats/index.ts'
 import { tablesInFeeds } from '../databases/index.ts'
-import { groupBesideOf, groupOf, groupView, type Addresses } from '../groups/index.ts'
+import { groupOf, groupView, keptForPosition, type Addresses } from '../groups/index.ts'
 import { hashtagsByIds } from '../hashtags/index.ts'
-import { manyMemberships, ownView } from '../members/index.ts'
-import type { Feed, FeedAttachment } from './contract.ts'
+import { manyMemberships } from '../members/index.ts'
+import { Feed, type FeedAttachment } from './contract.ts'
+import type { FeedRow, FeedTopic, Found } from './known.ts'
 import { newestSubgroups, recentImages } from './store.ts'
 
 export type FeedObject = Static<typeof Feed>
 type Image = Static<typeof FeedAttachment>
 
-/** The groups of a page, how the account stands in them, and what was said there last. */
-export type Found = { rows: readonly Row<'feed.page'>[]; topics: readonly Row<'feed.topics'>[] }
+const writeFeed = writerOf(Feed)
+const writtenGroups = keptForPosition<Written<FeedObject['group']>>()
+const groupWritten = (group: Group, position: Position, addresses: Addresses) =>
+  writtenGroups(group, position, () => write(Feed.properties.group, groupView(group, position, addresses)))
 
 /** What is new in groups that the account is in. However many groups: the same few statements, for what is there. */
 export async function feedsOf(
   tx: Tx,
   account: Account,
-  { rows, topics }: Found,
+  { rows }: Found,
   addresses: Addresses,
-): Promise<Map<number, FeedObject>> {
-  const own = rows.map(groupBesideOf)
+): Promise<Map<number, Written<FeedObject>>> {
+  const own = rows.map(({ group }) => group)
+  const topics = rows.flatMap(row => row.topics)
+  const memberships = rows.map(({ membership }) => membership)
   const group_ids = own.map(({ id }) => id)
   const talking = own.filter(({ open_chats_count }) => open_chats_count > 0).map(({ id }) => id)
   const tag_ids = [...topics.flatMap(({ hashtag_ids }) => hashtag_ids), ...rows.flatMap(row => row.tag_ids)]
   const [tags, images, subgroups, eventsOf, chatsOf, tablesOf] = await Promise.all([
     hashtagsByIds(tx, group_ids, tag_ids, account.id),
     imagesIn(tx, topics),
-    subgroupsOfAll(tx, own, rows, account.id),
+    subgroupsOfAll(tx, own, memberships, account.id),
     nextEvents(
       tx,
       account,
@@ -48,20 +54,19 @@ export async function feedsOf(
       rows.flatMap(row => row.table_ids),
     ),
   ])
-  const membershipIn = await membershipsAround(tx, account.id, [...own, ...subgroups], rows)
+  const membershipIn = await membershipsAround(tx, account.id, [...own, ...subgroups], memberships)
   const positionIn = (group: Group) => positionOf(group, membershipIn(group.id), membershipIn(group.parent_id), account)
 
   const imagesOf = Map.groupBy(images, image => image.topic_id)
-  const topicsOf = Map.groupBy(topics, topic => topic.group_id)
   const subgroupsOf = Map.groupBy(subgroups, group => group.parent_id)
-  const feedOf = (row: Found['rows'][number], group: Group): FeedObject => {
+  const feedOf = ({ group, member_info, topics, tag_ids }: FeedRow): Written<FeedObject> => {
     const position = positionIn(group)
     const seesChats = may('chat_visible', position)
-    return {
+    return writeFeed({
       object: 'feed',
-      member_info: ownView(row, group),
-      group: groupView(group, position, addresses),
-      topics: (topicsOf.get(group.id) ?? []).map(topic => ({
+      member_info,
+      group: groupWritten(group, position, addresses),
+      topics: topics.map(topic => ({
         topic: topicView(topic, group.settings, tags, { seesChats, state: topic }),
         images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
       })),
@@ -69,11 +74,11 @@ export async function feedsOf(
       events: eventsOf(group.id, position),
       chats: chatsOf(group.id, position),
       tables: tablesOf(group.id, position),
-      hashtags: row.tag_ids.map(id => tags.get(id)).filter(tag => tag !== undefined),
+      hashtags: tag_ids.map(id => tags.get(id)).filter(tag => tag !== undefined),
       ...nothingYet,
-    }
+    })
   }
-  return new Map(own.map((group, n) => [group.id, feedOf(rows[n]!, group)]))
+  return new Map(rows.map(row => [row.group.id, feedOf(row)]))
 }
 
 /** How somebody stands in groups and in those above them; nothing is asked where these are all on the page. */
@@ -102,7 +107,7 @@ async function subgroupsOfAll(
 }
 
 /** The pictures of topics that have files. */
-async function imagesIn(tx: Tx, topics: readonly Row<'feed.topics'>[]): Promise<Row<'feed.images'>[]> {
+async function imagesIn(tx: Tx, topics: readonly FeedTopic[]): Promise<Row<'feed.images'>[]> {
   const withFiles = topics.filter(({ num_attachments }) => num_attachments > 0)
   if (withFiles.length === 0) return []
   const group_ids = withFiles.map(({ group_id }) => group_id)

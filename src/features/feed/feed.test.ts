@@ -131,10 +131,10 @@ test('feeds come page by page in each order, every group once', async () => {
     groups.push({ ...group, member_id: id, delivery })
   }
   const theirs = world.as(person)
-  const walked = async (sort_field: string, sort_dir: 'asc' | 'desc') => {
+  const walked = async (sort_field: string, sort_dir: 'asc' | 'desc', call: 'feed' | 'getfeed' = 'feed') => {
     const ids: number[] = []
     for (let page_token = 0; ;) {
-      const page = await theirs.feed({ limit: 2, sort_field, sort_dir, page_token })
+      const page = await theirs[call]({ limit: 2, sort_field, sort_dir, page_token })
       ids.push(...page.data.map(({ group }) => group.id))
       if (!page.has_more) return ids
       page_token = page.next_page_token
@@ -153,6 +153,7 @@ test('feeds come page by page in each order, every group once', async () => {
     const expected = groups.toSorted(order).map(({ id }) => id)
     assert.deepEqual(await walked(field, 'asc'), expected)
     assert.deepEqual(await walked(field, 'desc'), expected.toReversed())
+    assert.deepEqual(await walked(field, 'asc', 'getfeed'), expected)
   }
 })
 
@@ -168,18 +169,31 @@ test('a page of feeds takes the same few statements however many groups it has',
     return execute(statement, values)
   }
   t.after(() => (read.execute = execute))
-  const statements = async (limit: number) => {
+  const statements = async (who: 'moderator' | 'cleo', limit: number) => {
     const names: string[] = []
-    const { data } = await asking.run(names, () => world.as('moderator').feed({ limit }))
+    const { data } = await asking.run(names, () => world.as(who).feed({ limit }))
     assert.equal(data.length, limit)
     // Where a page goes on is written down once.
-    return names.filter(name => !name.startsWith('cursors.')).toSorted()
+    const own = names.filter(name => !name.startsWith('cursors.'))
+    return own.map(name => name.split(':')[0]!).toSorted()
   }
 
-  const few = await statements(1)
-  assert.deepEqual(await statements(5), few)
-  const kinds = few.map(name => name.split(':')[0])
-  assert.deepEqual(kinds, ['feed.count', 'feed.page', 'feed.topics'])
+  const whole = ['feed.count', 'feed.page', 'feed.topics']
+  assert.deepEqual(await statements('cleo', 1), whole)
+  for (let times = 0; times < 2; times += 1) assert.deepEqual(await statements('moderator', 5), whole)
+  // What had not changed the second time is not read again.
+  const steady = ['feed.count', 'feed.prints']
+  for (const limit of [5, 1]) assert.deepEqual(await statements('moderator', limit), steady)
+  await sql(`update accounts set full_name = 'Mo' where id = $1`, [world.people.moderator.account.id])
+  assert.deepEqual(await statements('moderator', 5), ['feed.count', 'feed.page', 'feed.prints', 'feed.topics'])
+  // Nor asked for in vain where it may change each time.
+  assert.deepEqual(await statements('moderator', 5), whole)
+  assert.deepEqual(await statements('moderator', 5), steady)
+  // One group of several is read by itself.
+  const { data } = await world.as('moderator').feed({ limit: 1 })
+  await sql(`update groups set title = 'Changed' where id = $1`, [data[0]!.group.id])
+  assert.deepEqual(await statements('moderator', 5), ['feed.count', 'feed.page', 'feed.prints', 'feed.topics'])
+  assert.deepEqual(await statements('moderator', 5), steady)
 })
 
 test('a feed of one group is for its members', async () => {

@@ -4,6 +4,7 @@ import { query, queryFamily } from '#storage/query.ts'
 import {
   answersToMe,
   authorJoin,
+  stateBits,
   stateColumns,
   stateOfMemberJoins,
   topicAuthorLookup,
@@ -11,9 +12,9 @@ import {
 } from '../archives/index.ts'
 import { nextEventIds } from '../calendar/index.ts'
 import { changedTableIds } from '../databases/index.ts'
-import { groupBeside, groupColumns, groupJoins, groupSurroundings } from '../groups/index.ts'
+import { groupBeside, groupColumns, groupJoins, groupPrint, groupSurroundings } from '../groups/index.ts'
 import { recentTagIds } from '../hashtags/index.ts'
-import { memberJoins, openInvites, subscription } from '../members/index.ts'
+import { inTables, memberJoins, memberPrint, openInvites, subscription } from '../members/index.ts'
 
 /** How much of each group is in a feed. */
 const mostTopics = 5
@@ -35,18 +36,23 @@ const quick = { isQuick: true }
 
 /** The page of groups, and where only one is asked for, that one: all that is asked for a feed begins with it. */
 const page = (size: number, { key, beyond, order, dir }: Walk) =>
-  `(select p.* from (select m.id, m.group_id, m.read_until, ${key} as key ${mine} and (:group_id?::bigint is null or m.group_id = :group_id)
+  `(select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
+       ${key} as key ${mine} and (:group_id?::bigint is null or m.group_id = :group_id)
      and ${beyond} order by ${order} limit ${size}) p order by p.key ${dir}, p.id ${dir} limit :count)`
 const pages = (textOf: (page: string, walk: Walk) => string) =>
   textsByKind(pageSizes, size => pageTexts('m.id', keys, walk => textOf(page(size, walk), walk)))
 
-/** The caller's groups and how they stand in them, with the numbers of what else there is to be shown. */
+/** The numbers of what else there is to be shown of a group. */
+const besides = (group_id: string) =>
+  `${recentTagIds(group_id)} as "tag_ids!", ${nextEventIds(group_id)} as "event_ids!", ${changedTableIds(group_id)} as "table_ids!"`
+
+/** The caller's groups and how they stand in them; with the prints of both. */
 export const feedPages = queryFamily(
   'feed.page',
   pages(
     (page, { dir }) =>
-      `select ${subscription}, ${groupBeside}, ${recentTagIds('g.id')} as "tag_ids!", ${nextEventIds('g.id')} as "event_ids!",
-         ${changedTableIds('g.id')} as "table_ids!", f.key as "key!"
+      `select ${subscription}, ${groupBeside}, ${besides('g.id')}, f.key as "key!",
+         ${memberPrint(inTables)} as "print!", ${groupPrint('g.xmin', 'g')} as "group_print!"
        from ${page} f join members m on m.group_id = f.group_id and m.id = f.id ${memberJoins}
        order by f.key ${dir}, f.id ${dir}`,
   ),
@@ -55,18 +61,43 @@ export const feedPages = queryFamily(
 
 // Lists have topics that are sticky apart. Both walks are begun, and each goes only as far as it is the newer one.
 const newest = (which: string) =>
-  `select t.* from topics t where t.group_id = m.group_id and ${which}
+  `select t.*, t.xmin as version from topics t where t.group_id = m.group_id and ${which}
    order by t.most_recent_message desc, t.id desc limit ${mostTopics}`
+const inBoth = `(${newest('t.is_sticky')}) union all (${newest('not t.is_sticky')})
+  order by most_recent_message desc, id desc limit ${mostTopics}`
+const latestFirst = 't.most_recent_message desc, t.id desc'
+const topicPrint = `t.id, t.version, a.version`
 /** The topics of each group in which something was said last, and how the caller stands to them. */
 export const recentTopics = queryFamily(
   'feed.topics',
   pages(
     page =>
-      `select ${unitedTopicColumns}, ${stateColumns} from ${page} m cross join lateral (
-         (${newest('t.is_sticky')}) union all (${newest('not t.is_sticky')})
-         order by most_recent_message desc, id desc limit ${mostTopics}) t
-       ${topicAuthorLookup} ${stateOfMemberJoins}
-       order by t.most_recent_message desc, t.id desc`,
+      `select ${unitedTopicColumns}, ${stateColumns}, concat_ws(':', ${topicPrint}) as "print!"
+       from ${page} m cross join lateral (${inBoth}) t ${topicAuthorLookup} ${stateOfMemberJoins}
+       order by ${latestFirst}`,
+  ),
+  quick,
+)
+
+const fromPage = {
+  member: 'm.version',
+  account: '(select a.xmin from accounts a where a.id = :account_id)',
+  group: 'm.group_version',
+  parent_id: 'm.parent_id',
+}
+/**
+ * The prints of a page of feeds instead of the page: of memberships, of groups, and of their topics with how the caller stands to them.
+ * What else is to be shown is asked for each time. docs/decisions/0357
+ */
+export const feedPrints = queryFamily(
+  'feed.prints',
+  pages(
+    (page, { dir }) =>
+      `select m.id, m.group_id, m.key as "key!", ${besides('m.group_id')},
+         ${memberPrint(fromPage)} as "print!", ${groupPrint('m.group_version', 'm')} as "group_print!",
+         (select string_agg(concat_ws(':', ${topicPrint}, ${stateBits}), ' ' order by ${latestFirst})
+          from (${inBoth}) t ${topicAuthorLookup} ${stateOfMemberJoins}) as topics
+       from ${page} m order by m.key ${dir}, m.id ${dir}`,
   ),
   quick,
 )

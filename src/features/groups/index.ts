@@ -22,7 +22,7 @@ export { groupRemoval, ownContents, type GroupContents } from './removal.ts'
 export { setGroupPlan } from './set-plan.ts'
 export { findShortOfSpace } from './space.ts'
 export { deliveryIn } from './settings-rules.ts'
-export { groupBeside, groupColumns, groupJoins, groupSurroundings } from './store.ts'
+export { groupBeside, groupColumns, groupJoins, groupPrint, groupSurroundings } from './store.ts'
 export { keptForPosition } from './kept-view.ts'
 export { addressesOf, groupUrl, groupView, type Addresses } from './view.ts'
 

@@ -48,7 +48,15 @@ export { memberContents } from './past-store.ts'
 export { ownMembership, ownSubscriptions as subscriptionsOf } from './subscriptions/get-subs.ts'
 export { signatureOf } from './signature.ts'
 export { takeUnasked } from './unasked/limits.ts'
-export { findMember, joined as memberJoins, lockMember, member as memberColumns, subscription } from './store.ts'
+export {
+  findMember,
+  inTables,
+  joined as memberJoins,
+  lockMember,
+  member as memberColumns,
+  memberPrint,
+  subscription,
+} from './store.ts'
 export { memberView, ownView, type MemberObject, type MemberRow } from './view.ts'
 
 export type MemberParts = AddParts

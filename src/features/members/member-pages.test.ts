@@ -138,6 +138,26 @@ suite('pages', () => {
     assert.deepEqual(await owner().getmembers({ group_id, limit: 2, page_token: 0 }), first)
   })
 
+  test('a token that another process wrote is looked up once', async () => {
+    const group_id = await groupOf([
+      ['Ann', 0],
+      ['Bob', 0],
+      ['Cleo', 0],
+    ])
+    const { next_page_token } = await owner().getmembers({ group_id, limit: 2 })
+    const expected = await owner().getmembers({ group_id, limit: 2, page_token: next_page_token })
+    const page_token = next_page_token === 1 ? 2 : next_page_token - 1
+    await world.sql(`insert into page_cursors (token, place) select $2, place from page_cursors where token = $1`, [
+      next_page_token,
+      page_token,
+    ])
+    const ask = () => owner().getmembers({ group_id, limit: 2, page_token })
+
+    assert.deepEqual(await ask(), expected)
+    await world.sql(`delete from page_cursors where token = $1`, [page_token])
+    assert.deepEqual(await ask(), expected)
+  })
+
   test('a page that nobody is on is empty', async () => {
     const { id: group_id } = await world.addGroup({}, { peopled: true })
     await world.sql(`delete from members where group_id = $1 and status = 'sub_status_pending'`, [group_id])

@@ -25,7 +25,7 @@ export const memberPages = queryFamily(
       pageTexts(
         'm.id',
         keys,
-        walk => `select ${member}, ${memberPrint} as print from (${walkText(condition, walk, size)}) m ${joined}
+        walk => `select ${member}, ${memberPrint()} as print from (${walkText(condition, walk, size)}) m ${joined}
           order by ${walk.order} limit :count`,
       ),
     ),
@@ -39,7 +39,7 @@ export const memberPrints = queryFamily(
       'm.id',
       usualKeys,
       walk => `select string_agg(p.print, ' ') as print from (
-        select ${memberPrint} as print from (${walkText(kinds.members, walk, size)}) m ${joined}
+        select ${memberPrint()} as print from (${walkText(kinds.members, walk, size)}) m ${joined}
         order by ${walk.order} limit :count) p`,
     ),
   ),

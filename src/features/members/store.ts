@@ -7,20 +7,25 @@ const labels = `coalesce((
       order by lower(l.name))
     from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
     where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels!"`
-const ownedParent = `(g.parent_id is not null and exists (
-    select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+const ownedParent = (parent_id: string) => `(${parent_id} is not null and exists (
+    select from members p where p.group_id = ${parent_id} and p.account_id = m.account_id
       and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner'))`
-const ownsParent = `${ownedParent} as "owns_parent!"`
+const ownsParent = `${ownedParent('g.parent_id')} as "owns_parent!"`
 export const member = `m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
   m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
   m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
   m.extra_data, m.given_id, m.given_name, m.given_email, coalesce(m.claimed_by, 0) as "claimed_by!", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
   g.name as group_name, g.title as group_title, g.members_count as subs_count, ${ownsParent}, ${labels}`
+/** Where the numbers are found that tell a membership, its account and its group from what they were: here in the tables themselves. */
+export const inTables = { member: 'm.xmin', account: 'a.xmin', group: 'g.xmin', parent_id: 'g.parent_id' }
+type PrintParts = typeof inTables
 /**
  * What tells a membership `m` from what it was or will be, with all that is shown of it: the numbers of the transactions that last
  * wrote its row, its account's, its group's and its labels'. docs/decisions/0321
  */
-export const memberPrint = `concat_ws(':', m.id, m.version, a.xmin, g.xmin, ${ownedParent}, (
+export const memberPrint = (
+  { member, account, group, parent_id }: PrintParts = { ...inTables, member: 'm.version' },
+) => `concat_ws(':', m.id, ${member}, ${account}, ${group}, ${ownedParent(parent_id)}, (
     select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
     join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id))`
 export const joined = `join accounts a on a.id = m.account_id join groups g on g.id = m.group_id`

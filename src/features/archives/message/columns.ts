@@ -10,7 +10,7 @@ const author = (it: string) => `${authorName(`${it}.name`)} as "shown_name!", ${
 export const topicAuthor = author('t')
 export const topicAuthorJoin = authorJoin('t.account_id')
 /** The same for few topics: each is looked up. Where there are not many accounts, the server would sort topics to go through these. */
-export const topicAuthorLookup = `left join lateral (select a.* from accounts a where a.id = t.account_id
+export const topicAuthorLookup = `left join lateral (select a.*, a.xmin as version from accounts a where a.id = t.account_id
     and a.status <> 'user_status_inactive' limit 1) a on true`
 
 const ofTopic =
@@ -47,7 +47,7 @@ export const editedText = `case when m.rev_count > 0 then json_build_object('sub
       from attachments f where f.group_id = m.group_id and f.message_id = m.id order by f.attach_num)) end as edited`
 
 /** What who wrote a message `m` is in its group today. */
-const authorRole = `coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+export const authorRole = `coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
     and o.status = 'sub_status_normal'), 'sub_modstatus_none')`
 const hasLiked = `(m.num_likes > 0 and exists (select from message_likes l
     where l.group_id = m.group_id and l.message_id = m.id and l.account_id = :account_id?::bigint))`

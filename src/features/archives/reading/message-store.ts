@@ -4,6 +4,7 @@ import { query, queryFamily } from '#storage/query.ts'
 import {
   authorJoin,
   authorName,
+  authorRole,
   editedText,
   fewColumns,
   messageBytes,
@@ -22,14 +23,20 @@ export const messagesByIds = query(
   'message.byIds',
   `select ${messageColumns} from messages m ${messageJoins} where m.group_id = any(:group_ids::bigint[]) and m.id = any(:ids::bigint[])`,
 )
+const byNum = `from messages m ${messageJoins} left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
+   where m.group_id = :group_id and m.msg_num = :msg_num`
+/** Who wrote last what is shown of one message: its row, its topic's, its author's and its mail's. docs/decisions/0321 */
+const versions = `concat(m.id, ':', m.xmin, ':', t.xmin, ':', a.xmin, ':', r.xmin) as "versions!"`
 /** One message with its mail as it came, whose attachments are elsewhere; whoever asks finds the same. */
 export const messageByNum = query(
   'message.byNum',
-  `select ${plainMessageColumns}, r.skeleton, r.parts from messages m ${messageJoins}
-   left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
-   where m.group_id = :group_id and m.msg_num = :msg_num`,
+  `select ${plainMessageColumns}, r.skeleton, r.parts, ${versions} ${byNum}`,
   { isQuick: true },
 )
+/** What tells whether it is the same still. */
+export const printByNum = query('message.print', `select ${versions}, ${authorRole} as "mod_status!" ${byNum}`, {
+  isQuick: true,
+})
 
 /** What few messages have: files, likes, or another text than at first. docs/decisions/0338 */
 export const besidesMessage = query(

@@ -50,7 +50,7 @@ export function topicView(
   row: ShownTopic,
   settings: GroupSettings,
   tags: Tags,
-  { seesChats, state }: { seesChats: boolean; state: TopicState | undefined },
+  { seesChats, state }: { seesChats: boolean; state: Omit<TopicState, 'read_until'> | undefined },
 ): TopicObject {
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, settings, hashtags)

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { test } from 'node:test'
+import { insertRow } from '#test/rows.ts'
+import { newWorld } from '#test/world.ts'
+
+// What is changed here is changed behind the back of the process, as another one would: no hint drops anything.
+
+const world = await newWorld()
+const { sql, group } = world
+const { ben, cleo } = world.people
+const { message_id, topic_id, msg_num } = await world.post('cleo', { subject: 'Bread', body: '<p>Rye.</p>' })
+type Who = 'ben' | 'cleo' | 'owner'
+const look = (who: Who = 'ben') => world.as(who).getmessage({ group_id: group.id, msg_num })
+type Seen = Awaited<ReturnType<typeof look>>
+
+test('a message that is asked for again is not read again', async t => {
+  const asking = new AsyncLocalStorage<string[]>()
+  const { read } = world.database
+  const execute = read.execute
+  read.execute = (statement, values) => {
+    asking.getStore()?.push(statement.name)
+    return execute(statement, values)
+  }
+  t.after(() => (read.execute = execute))
+  const statements = async () => {
+    const names: string[] = []
+    const seen = await asking.run(names, () => look())
+    return { seen, names: names.filter(name => name.startsWith('message.')) }
+  }
+
+  const [first, second, third] = [await statements(), await statements(), await statements()]
+
+  assert.deepEqual(
+    [first, second, third].map(({ names }) => names),
+    [['message.byNum'], ['message.byNum'], ['message.print']],
+  )
+  assert.deepEqual([second.seen, third.seen], [first.seen, first.seen])
+})
+
+test('who wrote a message and who moderates see all of its mail, and others do not', async () => {
+  const seen = { ben: new Set<string>(), cleo: new Set<string>(), owner: new Set<string>() }
+  for (let times = 0; times < 4; times += 1)
+    for (const who of ['ben', 'owner', 'cleo'] as const) seen[who].add((await look(who)).raw_message ?? '')
+
+  const hasAddress = (texts: Set<string>) => [...texts].map(text => text.includes(cleo.account.email))
+  assert.deepEqual([hasAddress(seen.ben), hasAddress(seen.owner), hasAddress(seen.cleo)], [[false], [true], [true]])
+})
+
+const changes: Record<string, { change: () => Promise<unknown>; seen: (message: Seen) => unknown; now: unknown }> = {
+  'its text': {
+    change: () => sql(`update messages set body = '<p>Spelt.</p>' where id = $1`, [message_id]),
+    seen: message => message.body,
+    now: '<p>Spelt.</p>',
+  },
+  'its mail': {
+    change: () => sql(`update message_raw set skeleton = 'Another' where message_id = $1`, [message_id]),
+    seen: message => message.raw_message,
+    now: 'Another',
+  },
+  'the name of its author': {
+    change: () => sql(`update accounts set full_name = 'Somebody' where id = $1`, [cleo.account.id]),
+    seen: message => message.name,
+    now: 'Somebody',
+  },
+  'that its author has become a moderator': {
+    change: () =>
+      sql(`update members set mod_status = 'sub_modstatus_moderator' where group_id = $1 and account_id = $2`, [
+        group.id,
+        cleo.account.id,
+      ]),
+    seen: message => message.mod_status,
+    now: 'sub_modstatus_moderator',
+  },
+  'that its topic was closed': {
+    change: () => sql(`update topics set is_closed = true where id = $1`, [topic_id]),
+    seen: message => message.is_closed,
+    now: true,
+  },
+  'what the caller likes': {
+    change: () =>
+      sql(
+        `with liked as (update messages set num_likes = 1 where id = $1 returning group_id, id)
+         insert into message_likes (group_id, message_id, account_id) select group_id, id, $2 from liked`,
+        [message_id, ben.account.id],
+      ),
+    seen: message => [message.num_likes, message.has_liked],
+    now: [1, true],
+  },
+  'what the caller likes no more, though others do': {
+    change: () => sql(`delete from message_likes where message_id = $1`, [message_id]),
+    seen: message => [message.num_likes, message.has_liked],
+    now: [1, false],
+  },
+  'the hashtag of its topic': {
+    change: async () => {
+      const tag = await insertRow(sql, 'hashtags', { group_id: group.id, name: 'Rye' })
+      await sql(`update topics set hashtag_ids = array[$2::bigint] where id = $1`, [topic_id, tag])
+    },
+    seen: message => message.hashtags.map(({ name }) => name),
+    now: ['Rye'],
+  },
+  'the new name of that hashtag': {
+    change: () => sql(`update hashtags set name = 'Wheat' where group_id = $1`, [group.id]),
+    seen: message => message.hashtags.map(({ name }) => name),
+    now: ['Wheat'],
+  },
+}
+for (const [name, { change, seen, now }] of Object.entries(changes))
+  test(`a message that was read before shows ${name}`, async () => {
+    for (let times = 0; times < 3; times += 1) assert.notDeepEqual(seen(await look()), now)
+
+    await change()
+
+    for (let times = 0; times < 3; times += 1) assert.deepEqual(seen(await look()), now)
+  })
+
+test('a message that is gone is not found', async () => {
+  const other = await world.post('cleo', { subject: 'Cake' })
+  const ask = () => world.as('ben').getmessage({ group_id: group.id, msg_num: other.msg_num })
+  for (let times = 0; times < 3; times += 1) await ask()
+
+  await sql(`delete from messages where id = $1`, [other.message_id])
+
+  await assert.rejects(ask(), { extra: 'invalid msg_num' })
+})
