@@ -1,7 +1,7 @@
 import { isHeld, shareOf, type Figure } from './figures.ts'
 import { short } from './table.ts'
 
-const [width, left, row] = [760, 300, 20]
+const [width, left, row] = [760, 280, 20]
 const colours = { held: '#2e6b4f', missed: '#b3541e', line: '#8a8f98', text: '#3b4048' }
 
 /** A picture of a run: what each is of its yardstick, and how it grows with the archive. */
@@ -31,16 +31,18 @@ function bar(figure: Figure, y: number): string {
     : ''
   const fill = isHeld(figure) === false ? colours.missed : colours.held
   return (
-    text(10, y + 11, figure.name) +
+    text(10, y + 11, figure.messages ? `${figure.name}, ${sizeOf(figure)}` : figure.name) +
     `<rect x="${left}" y="${y}" width="${(at(part) - left).toFixed(1)}" height="${row - 8}" fill="${fill}"/>` +
     asked +
     text(at(part) + 6, y + 11, `${(part * 100).toFixed(0)} %`)
   )
 }
 
-/** Figures of the same name at several sizes, the smallest first. */
+const sizeOf = ({ messages }: Figure): string => (messages! < 1e6 ? `${messages! / 1000} k` : `${messages! / 1e6} M`)
+
+/** Figures of the same name at several sizes, the smallest first; later pages are in the table alone. */
 function growth(figures: readonly Figure[]): Figure[][] {
-  const sized = figures.filter(figure => figure.messages !== undefined)
+  const sized = figures.filter(({ name, messages }) => messages !== undefined && !name.endsWith('fifth page'))
   return [...Map.groupBy(sized, figure => figure.name).values()]
     .filter(sizes => sizes.length > 1)
     .map(sizes => sizes.toSorted((a, b) => a.messages! - b.messages!))
@@ -51,8 +53,8 @@ function line(sizes: readonly Figure[], y: number): string {
   const most = Math.max(...sizes.map(({ ours }) => ours))
   const step = (width - left - 100) / (sizes.length - 1)
   const points = sizes.map(({ ours }, n) => [left + n * step, y + 16 - (ours / most) * 16] as const)
-  const labels = sizes.map(({ ours, messages, unit }, n) =>
-    text(points[n]![0], y + 28, `${short(ours)} ${unit} at ${short(messages! / 1000)} k`, 10),
+  const labels = sizes.map((figure, n) =>
+    text(points[n]![0], y + 28, `${short(figure.ours)} ${figure.unit} at ${sizeOf(figure)}`, 10),
   )
   return (
     text(10, y + 11, sizes[0]!.name) +
