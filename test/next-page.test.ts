@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { runHere } from '#cli/fixtures.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { clustersIn, killPostmaster, usedFolders } from '#storage/embedded/fixtures.ts'
 import { manyOfEach } from './one-of-each.ts'
-import { invalid, refusal } from './refusals.ts'
+import { place, type Person, type PersonName } from './people.ts'
+import { invalid, refusal, refusalOf, signInFirst } from './refusals.ts'
+import { requiredParams } from './right-values.ts'
 import { post, startServing } from './serving.ts'
 import { newWorld } from './world.ts'
 
@@ -37,11 +40,17 @@ const lists: [name: string, input: Input][] = [
   ['getmembers', { group_id, type: 'mods', sort_field: 'email', sort_dir: 'desc' }],
   ['searchmembers', { group_id, q: 'example' }],
   ['getsubs', { sort_field: 'created' }],
+  ['getevents', { start: '2030-01-01' }],
   ['feed', {}],
 ]
-type Paged = { data: { id: number }[]; next_page_token: number; start_item: number }
+type Paged = {
+  data: { id: number; group_id: number }[]
+  next_page_token: number
+  start_item: number
+  total_count: number
+}
 type Call = (input: Input) => Promise<Paged>
-const callOf = (who: 'owner' | 'anonymous', name: string): Call =>
+const callOf = (who: PersonName | Person | 'anonymous', name: string): Call =>
   (world.as(who) as unknown as Record<string, Call>)[name]!
 
 suite('a page is asked for with its token and a limit alone', () => {
@@ -78,6 +87,16 @@ test('a token goes on with its own list alone, however the group is named', asyn
   await assert.rejects(call({ group_id: 'x', page_token }), refusal('invalid group_id'))
 })
 
+test('a group that is named by nothing is that of the token', async () => {
+  for (const [name, input] of lists.filter(([, { group_id, group_name }]) => group_id ?? group_name)) {
+    const call = callOf('owner', name)
+    const { next_page_token: page_token } = await call({ ...input, limit: 1 })
+    const expected = await call({ limit: 1, page_token })
+
+    assert.deepEqual(await call({ group_id: '', group_name: '', limit: 1, page_token }), expected, name)
+  }
+})
+
 test('a token of a list over all groups, of a topic or of a search goes on with no other', async () => {
   const tokenOf = async (name: string, input: Input) =>
     (await callOf('owner', name)({ ...input, limit: 1 })).next_page_token
@@ -101,6 +120,52 @@ test('a token says nothing to another call, and gives nobody a right', async () 
   await assert.rejects(world.as('ben').getpendingmessages({ page_token }), { type: 'inadequate_permissions' })
   // Whoever has the name of an unlisted group has it on the next page too.
   assert.equal((await callOf('anonymous', 'getmessages')({ page_token: read.next_page_token })).start_item, 2)
+})
+
+// Those that visitors may call too.
+const overAllGroups: readonly Endpoint[] = world.app.implementations
+  .map(({ endpoint }: { endpoint: Endpoint }) => endpoint)
+  .filter(({ sorting, who, groupOptional }) => sorting && who === 'anyone' && groupOptional === 'own')
+
+test('a token of a list over all groups of somebody says nothing of these to others', async () => {
+  const newcomer = await world.addPerson('newcomer')
+  await place(world, other.id, newcomer, {})
+  for (const endpoint of overAllGroups) {
+    const { name } = endpoint
+    const first = await callOf('owner', name)({ ...requiredParams(endpoint), limit: 1 })
+    const asked = { limit: 1, page_token: first.next_page_token }
+    assert.notEqual(asked.page_token, 0, name)
+
+    await assert.rejects(callOf('anonymous', name)(asked), signInFirst, name)
+    assert.deepEqual((await callOf('stranger', name)(asked)).data, [], name)
+    const { data, total_count } = await callOf(newcomer, name)(asked)
+    assert.deepEqual([name, data.map(row => row.group_id), total_count], [name, [other.id], elsewhere.length])
+    assert.ok(total_count < first.total_count, name)
+  }
+  assert.ok(overAllGroups.length >= 2)
+})
+
+async function shownBy(asked: Promise<Paged>): Promise<string[]> {
+  const rows = (await refusalOf(asked)) === 'done' ? (await asked).data : []
+  return rows.map(row => JSON.stringify(row))
+}
+
+test('whoever has the token of somebody else is shown what is in their own list, or is refused', async () => {
+  let shown = 0
+  for (const [name, input] of lists) {
+    const { next_page_token: page_token } = await callOf('owner', name)({ ...input, limit: 1 })
+    for (const who of ['anonymous', 'stranger', 'banned', 'cleo'] as const) {
+      const own = new Set(await shownBy(callOf(who, name)({ ...input, limit: 100 })))
+      const page = await shownBy(callOf(who, name)({ limit: 1, page_token }))
+      assert.deepEqual(
+        page.filter(row => !own.has(row)),
+        [],
+        `${name} ${who}`,
+      )
+      shown += page.length
+    }
+  }
+  assert.ok(shown > 0)
 })
 
 test('a token survives a crash of the server and of its database', async t => {

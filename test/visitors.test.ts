@@ -84,7 +84,8 @@ const bySecret = ['getmaillink', 'getmailfile', 'getinvitation', 'getunaskedlett
 test('a reading call that names nothing asks who is calling', async () => {
   assert.deepEqual(await refusedOf(reading, () => ({})), without(reading, ...bySecret))
   for (const endpoint of forVisitors)
-    assert.deepEqual(await ask(endpoint, { group_name: '' }), loginRequired, endpoint.name)
+    for (const nothing of [{ group_name: '' }, { page_token: 0 }, { page_token: 'x' }])
+      assert.deepEqual(await ask(endpoint, nothing as Input), loginRequired, endpoint.name)
 })
 
 test('what a public group shows is shown to everybody', async () => {

@@ -9,8 +9,10 @@ import { plusSigned } from './find-subject.ts'
 import { mergeRaw, type Raw } from './parse.ts'
 import type { Finders, Group } from './subjects.ts'
 
+/** How many rows there are to an account; null: to visitors. */
+export type Counted = { total: number; by: number | null }
 /** The place after a row: the value it was sorted by, its id, how many rows came before, and how many there are if that was counted. */
-export type Cursor = { key: string | number; id: number; before: number; total?: number }
+export type Cursor = { key: string | number; id: number; before: number; counted?: Counted }
 /** The list and the order that a place is in: it says nothing in any other. */
 export type Order = { list: string; field: string; dir: 'asc' | 'desc' }
 /** A page as its token stands for it: where it begins, and what the list was asked for. docs/decisions/0004 */
@@ -77,8 +79,8 @@ export async function readToken(tx: Tx, order: Order, params: PagingParams): Pro
   const { field, dir, asked, ...page } = await findPage(tx, order.list, token)
   const isSame = field === order.field && dir === order.dir && questionOf(asked) === questionOf(params)
   if (!isSame) throw invalidValue('page_token')
-  const { key, id, before, total } = page
-  return { key, id, before, ...(total === undefined ? {} : { total }) }
+  const { key, id, before, counted } = page
+  return { key, id, before, ...(counted === undefined ? {} : { counted }) }
 }
 
 /** What a list was asked for, but for its group, which may be named in two ways. */
@@ -106,8 +108,11 @@ async function askedBefore({ tx, finders, endpoint }: Again, list: string, token
   const { field, dir, asked } = await findPage(tx, list, token)
   const isNamed = namesOfGroup.some(name => raw.get(name))
   if (isNamed && endpoint.on === 'group') await checkSameGroup({ tx, finders }, new Map(Object.entries(asked)), raw)
-  const before = Object.entries(asked).filter(([name]) => !isNamed || !namesOfGroup.includes(name))
-  return mergeRaw(new Map<string, unknown>([...before, ['sort_field', field], ['sort_dir', dir]]), raw)
+  const before: Raw = new Map([...Object.entries(asked), ['sort_field', field], ['sort_dir', dir]])
+  const merged = mergeRaw(before, raw)
+  // Both names come from one place: neither does an empty one hide the group before, nor is that named beside another.
+  for (const name of namesOfGroup) merged.set(name, (isNamed ? raw : before).get(name))
+  return merged
 }
 
 async function checkSameGroup(looking: Looking, before: Raw, now: Raw): Promise<void> {

@@ -5,7 +5,7 @@ import { write, type PartlyWritten, type Written } from './answers.ts'
 import { keptPagesOf, type KeptPage, type Place } from './kept-pages.ts'
 import type { Cut } from './page-bytes.ts'
 import type { Dir, Start } from '#storage/keyset.ts'
-import { readToken, writeToken, type Cursor, type Order } from './page-tokens.ts'
+import { readToken, writeToken, type Counted, type Cursor, type Order } from './page-tokens.ts'
 
 /**
  * What a list must fetch: one row more than asked for, beginning after `after`; or fewer that say so (`cutByBytes`). The
@@ -19,9 +19,13 @@ export type Fetch<Row> = (range: {
   page: { count: number; after_key: string | null; after_id: number | null }
 }) => Promise<Row[]>
 
-/** How many rows there are: kept, or known once the rows of a page are found; or counted for the first page, whose tokens say it. */
+/**
+ * How many rows there are: kept, or known once the rows of a page are found; or counted for the first page, whose tokens say it to the
+ * same account.
+ */
 type Kept = { total: number | (() => number | Promise<number>) }
-type Total = Kept | { counted: () => Promise<number> }
+type Counting = { by: number | null; count: () => Promise<number> }
+type Total = Kept | { counting: Counting }
 
 type From = Place & { passed: Record<Dir, number> }
 type Options<Row, Item> = Total & {
@@ -45,9 +49,9 @@ export async function pageOf<Row, Item>(options: Options<Row, Item>): Promise<Pa
   const asked = await askedOf(options)
   const [rows, counted] = await Promise.all([
     options.fetch(asked.range),
-    'counted' in options ? (asked.after?.total ?? options.counted()) : undefined,
+    'counting' in options ? countedBy(options.counting, asked.after) : undefined,
   ])
-  const total = 'counted' in options ? counted! : await totalOf(options)
+  const total = 'counting' in options ? counted!.total : await totalOf(options)
   const shown = rows.slice(0, options.params.limit)
   const next = nextOf(options, rows, asked)
   const found = { count: shown.length, hasNext: next !== undefined, next: next ?? options.further?.() }
@@ -133,7 +137,7 @@ function nextOf<Row, Item>(options: Options<Row, Item>, rows: Row[], { order }: 
 }
 
 type Found = { count: number; hasNext: boolean; next: Place | undefined }
-type Totals = { total: number; counted?: number | undefined }
+type Totals = { total: number; counted?: Counted | undefined }
 
 /** What a page says besides its rows. */
 async function headOf<Row, Item>(
@@ -151,13 +155,18 @@ async function headOf<Row, Item>(
     end_item: count > 0 ? end : 0,
     has_more: next !== undefined,
     next_page_token: next
-      ? await writeToken(tx, order, params, { ...next, before: end, ...(counted === undefined ? {} : { total }) })
+      ? await writeToken(tx, order, params, { ...next, before: end, ...(counted === undefined ? {} : { counted }) })
       : 0,
     sort_field: order.field,
     sort_dir: order.dir,
     second_order: second_order ?? '',
     query: query ?? '',
   }
+}
+
+async function countedBy({ by, count }: Counting, after: Cursor | null): Promise<Counted> {
+  const known = after?.counted
+  return known && known.by === by ? known : { total: await count(), by }
 }
 
 const totalOf = ({ total }: Kept): number | Promise<number> => (typeof total === 'number' ? total : total())

@@ -97,11 +97,11 @@ function checkScope({ endpoint }: Implementation, { identity }: Guest): void {
   if (lack) throw new ApiError('inadequate_permissions', lack)
 }
 
-// Only what is named can be public. A page token names the group of its list.
+// Only what is named can be public. What a page token names stands in `raw` by now: it may be nothing.
 function checkVisitor({ endpoint }: Implementation, { identity }: Guest, raw: Raw, { rows }: Finders): void {
   const { on, groupOptional } = endpoint
   if (identity || !on || groupOptional === 'host') return
-  const names = on === 'group' ? ['group_id', 'group_name', 'page_token'] : [rows[on].param]
+  const names = on === 'group' ? ['group_id', 'group_name'] : [rows[on].param]
   if (!names.some(name => raw.get(name))) throw loginRequired()
 }
 

@@ -54,15 +54,16 @@ export const getEvents = implement(contract.getEvents, async ({ tx, params, acco
   if (params.end !== undefined && params.end < params.start) refuse('end')
   const group_ids = group ? [group.id] : await visibleGroups(tx, account!, organisation?.id ?? null)
   const range = rangeOf({ params, account })
+  const account_id = account?.id ?? null
   return pageOf({
     tx,
     params,
     sorting: contract.getEvents.sorting!,
-    counted: async () => (await countEvents.one(tx, { group_ids, ...range })).count,
+    counting: { by: account_id, count: async () => (await countEvents.one(tx, { group_ids, ...range })).count },
     fetch: ({ dir, start, page }) =>
       eventPages[`start_time:${dir}:${start}`].all(tx, {
         groups: json(group_ids),
-        account_id: account?.id ?? null,
+        account_id,
         ...range,
         ...page,
       }),
