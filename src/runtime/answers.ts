@@ -43,19 +43,24 @@ export class Written<T> {
   readonly text: string
   /** Kept, and so in the answers of many. */
   readonly isKept: boolean
+  /** How many it takes. */
+  readonly bytes: number
   declare readonly value?: T
   #tag: string | undefined
 
   constructor(text: string, isKept = true) {
     this.text = text
     this.isKept = isKept
+    // What was added up stays a tree of its pieces, seven times as large, until somebody looks into it; counting does.
+    this.bytes = isKept ? Buffer.byteLength(text) : text.length
   }
 
   /** What tells it from any other text. */
   get tag(): string {
-    return (this.#tag ??= hash('sha1', this.text, 'base64url'))
+    return (this.#tag ??= digestOf(this.text))
   }
 }
+const digestOf = (text: string): string => hash('sha1', text, 'base64url')
 /** An answer of which some fields are written already. */
 export type PartlyWritten<T> = { [K in keyof T]: T[K] | Written<T[K]> }
 
@@ -128,14 +133,15 @@ const withUser = (text: string, user: Answer['user']): string =>
   user === undefined ? text : `[${text},${user === null ? 'null' : serialiserOf(User)(user)}]`
 
 /**
- * The same for an answer that has text, with what tells it from others to the same question. Of a field that was written before
- * nothing has to be read for that.
+ * The same for an answer that has text, with what tells it from others to the same question. Of what was written before nothing has
+ * to be read for that; an answer that is written as a whole has the tag of its text, whether that was kept or not.
  */
 export function tagged({ returns }: Endpoint, { body, user }: Answer): { etag: string; textOf: () => string } {
   const pieces = sortingOf(returns!) ? piecesOf(returns!)(body) : [pieceOf(returns!, body)]
   const told = pieces.map(piece => (typeof piece === 'string' ? piece : piece.tag)).join('')
+  const tag = pieces[0] instanceof Written ? told : digestOf(told)
   return {
-    etag: `W/"${hash('sha1', user === undefined ? told : `${told}extended`, 'base64url')}"`,
+    etag: `W/"${user === undefined ? tag : `${tag}-extended`}"`,
     textOf: () => withUser(pieces.map(textOf).join(''), user),
   }
 }

@@ -44,12 +44,20 @@ export async function giveMemoryBack(): Promise<void> {
   trim?.()
 }
 
-/** Not every C library has it, nor every Node the way to call it. */
+// The number of the setting in the C library, and how large a piece is that has pages of its own from then on.
+const [mappedFrom, largePiece] = [-3, 1024 * 1024]
+
+/**
+ * Not every C library has it, nor every Node the way to call it. Large pieces are given back as soon as they are free from then on: by
+ * itself the library learns from each that was freed to put the next of its size among the small ones.
+ */
 function findTrim(): (() => void) | null {
   try {
-    const { functions } = process
-      .getBuiltinModule('node:ffi')
-      .dlopen(null, { malloc_trim: { arguments: ['u64'], return: 'i32' } })
+    const { functions } = process.getBuiltinModule('node:ffi').dlopen(null, {
+      malloc_trim: { arguments: ['u64'], return: 'i32' },
+      mallopt: { arguments: ['i32', 'i32'], return: 'i32' },
+    })
+    functions.mallopt(mappedFrom, largePiece)
     return () => void functions.malloc_trim(0n)
   } catch {
     return null

@@ -31,7 +31,7 @@ function createKeptPages(): KeptPages {
     if (known.pages.has(print)) return
     const { pages, bytes } = known.pages.size < mostPrints ? known : { pages: new Map<string, KeptPage>(), bytes: 0 }
     pages.set(print, page)
-    const size = bytes + print.length + page.data.text.length
+    const size = bytes + print.length + page.data.bytes
     questions.keep(question, { pages, bytes: size }, size)
   }
   return {

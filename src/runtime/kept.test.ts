@@ -23,11 +23,12 @@ test('what takes the place of something is counted once', () => {
   assert.deepEqual([kept.find('same'), kept.find('other')], ['c', 'other'])
 })
 
-test('what is larger than all that may be kept is not', () => {
+test('what is larger than all that may be kept is not, and takes nothing else with it', () => {
   const kept = createKept<number>(30)
-  kept.keep('large', 1, 31)
+  kept.keep('small', 1, 10)
+  kept.keep('large', 2, 31)
 
-  assert.equal(kept.find('large'), undefined)
+  assert.deepEqual([kept.find('small'), kept.find('large')], [1, undefined])
 })
 
 test('what was kept an hour ago is not found', () => {

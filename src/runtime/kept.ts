@@ -40,6 +40,7 @@ export function createKept<T>(mostBytes: number, clock: () => number = () => per
     },
     keep(name, value, size) {
       take(name)
+      if (size > mostBytes) return
       add(name, { value, bytes: size, until: clock() + lifetime })
       for (const oldest of entries.keys()) {
         if (bytes <= mostBytes) break

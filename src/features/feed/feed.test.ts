@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { test } from 'node:test'
 import { messageRow } from '#test/message-rows.ts'
 import { place, type Person } from '#test/people.ts'
 import { insertRow, topicRows } from '#test/rows.ts'
+import { statementsOn } from '#test/statements.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -160,19 +160,10 @@ test('feeds come page by page in each order, every group once', async () => {
 test('a page of feeds takes the same few statements however many groups it has', async t => {
   // More than either page has: both say how many there are in all.
   for (let n = 0; n < 5; n += 1) await world.addGroup({}, { peopled: true })
-  // Only what the call itself asks: the rest of the house is at work too.
-  const asking = new AsyncLocalStorage<string[]>()
-  const { read } = world.database
-  const execute = read.execute
-  read.execute = (statement, values) => {
-    asking.getStore()?.push(statement.name)
-    return execute(statement, values)
-  }
-  t.after(() => (read.execute = execute))
+  const statementsIn = statementsOn(world, t)
   const statements = async (who: 'moderator' | 'cleo', limit: number) => {
-    const names: string[] = []
-    const { data } = await asking.run(names, () => world.as(who).feed({ limit }))
-    assert.equal(data.length, limit)
+    const { answer, names } = await statementsIn(() => world.as(who).feed({ limit }))
+    assert.equal(answer.data.length, limit)
     // Where a page goes on is written down once.
     const own = names.filter(name => !name.startsWith('cursors.'))
     return own.map(name => name.split(':')[0]!).toSorted()

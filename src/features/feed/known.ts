@@ -154,7 +154,7 @@ function groupIn(row: Row<'feed.page'>, groups: Kept<Group>): Group {
 
 // A group is counted to each of its members: it is there as long as one of them is.
 const bytesOfAll = (members: readonly Member[]): number =>
-  members.reduce((sum, { group, member_info }) => sum + bytesAround + member_info.text.length + bytesOf(group), 0)
+  members.reduce((sum, { group, member_info }) => sum + bytesAround + member_info.bytes + bytesOf(group), 0)
 // With what is shown of it, which holds its texts once more.
 const bytesOf = ({ description, plain_description }: Group): number =>
   8 * bytesAround + 2 * (description.length + plain_description.length)

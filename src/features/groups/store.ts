@@ -17,7 +17,10 @@ export const groupBeside = `g.created as group_created, g.updated as group_updat
   (select p.settings from groups p where p.id = g.parent_id) as "parent_settings?",
   (select o.host from organisations o where o.id = g.org_id) as "org_domain?"`
 
-/** What tells a group from what it was or will be, with what it has from its parent and its organisation, which `of` says. docs/decisions/0321 */
+/**
+ * What tells a group from what it was or will be, with what it has from its parent and its organisation; `of` says which these are.
+ * docs/decisions/0321
+ */
 export const groupPrint = (version: string, of: string) => `concat_ws(':', ${version},
   (select p.xmin from groups p where p.id = ${of}.parent_id), (select o.xmin from organisations o where o.id = ${of}.org_id))`
 

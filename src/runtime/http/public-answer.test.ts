@@ -32,6 +32,18 @@ test('what anybody may see is sent again only when it has changed', async () => 
   assert.notEqual(changed.text, first.text)
 })
 
+test('one message has the same tag whether it was kept or is read again', async () => {
+  const { message_id, msg_num } = await world.post('ben', {}, group)
+  const there = `/api/v1/getmessage?group_id=${group.id}&msg_num=${msg_num}`
+  const ask = async () => (await server.ask(there)).headers.etag
+  const tags = [await ask(), await ask(), await ask()]
+  await world.sql(`update messages set body = '<p>Spelt.</p>' where id = $1`, [message_id])
+  const changed = [await ask(), await ask()]
+
+  assert.deepEqual([new Set(tags).size, new Set(changed).size], [1, 1])
+  assert.notEqual(changed[0], tags[0])
+})
+
 test('whoever may not see it any more is not told that it is the same', async () => {
   const closing = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   await world.post('ben', {}, closing)

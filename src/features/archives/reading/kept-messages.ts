@@ -39,7 +39,7 @@ export function answerOf(asked: Asked, row: Row<'message.byNum'>, view: Answer):
   const question = questionOf(asked)
   if (!answers.find(question) && !isAskedAgain(question)) return view
   const answer = write(getMessage.returns, view)
-  answers.keep(question, { print: printOf(row), author_id, answer }, question.length + answer.text.length)
+  answers.keep(question, { print: printOf(row), author_id, answer }, question.length + answer.bytes)
   return answer
 }
 
