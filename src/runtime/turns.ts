@@ -20,8 +20,8 @@ export type TakeTurn = (party: Party, caller: Caller) => Promise<() => void>
 
 /** Whoever made the call, and may leave. */
 type Caller = Pick<Waiting, 'over' | 'whenOver'>
-/** `kind`: the calls of one name of a party. */
-type Seat = Party & { kind: string }
+/** What a call is counted by. `kind`: the calls of one name of a party. */
+type Seat = Omit<Party, 'call'> & { kind: string }
 type Place = { seat: Seat; take: () => void; refuse: (reason: Error) => void; waits?: Count }
 
 /**
@@ -92,7 +92,7 @@ export function createTurns({ each, network, waiting, patience }: TurnLimits): T
 
   return async ({ who, network, call }, caller) => {
     if (caller.over) throw caller.over
-    const seat = { who, network, call, kind: `${who} ${call}` }
+    const seat = { who, network, kind: `${who} ${call}` }
     if (isFree(seat)) return begin(seat)
     if (places.of(who) >= waiting) throw tooMany(patience)
     return waitFor(seat, caller)

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fastify } from 'fastify'
 import { pino } from 'pino'
+import { createLog } from '../logs.ts'
 import { lateLog } from './late-log.ts'
 
 /** A log, and what was written to it and made of it. */
@@ -39,4 +41,16 @@ test('a child that says nothing is never made', () => {
   second.info('again')
 
   assert.deepEqual(made, [{ reqId: 'r2' }])
+})
+
+test('Fastify writes errors as the log does', () => {
+  const lines: string[] = []
+  const log = createLog({ level: 'info', pretty: false, write: line => void lines.push(line) })
+  const line = { err: new RangeError('too far') }
+
+  log.error(line, 'failed')
+  fastify({ loggerInstance: lateLog(log) }).log.error(line, 'failed')
+
+  const [own, other] = lines.map(text => ({ ...(JSON.parse(text) as object), time: '' }))
+  assert.deepEqual(other, own)
 })

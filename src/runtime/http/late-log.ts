@@ -1,12 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 type Options = Parameters<FastifyBaseLogger['child']>[1]
 
-/** A log whose children are made with their first line: every request has one, and few have something to say. */
-export const lateLog = (log: FastifyBaseLogger): FastifyBaseLogger => new LateLog(() => log)
+/**
+ * A log whose children are made with their first line: every request has one, and few have something to say. All else is the log
+ * itself, into which Fastify looks for how it writes errors.
+ */
+export const lateLog = (log: FastifyBaseLogger): FastifyBaseLogger => {
+  const child = (bindings: object, options?: Options) => lateOf(() => log.child(bindings, options))
+  return Object.create(log, { child: { value: child } }) as FastifyBaseLogger
+}
 
-class LateLog implements FastifyBaseLogger {
+const lateOf = (make: () => FastifyBaseLogger) => new LateLog(make) as LateLog & FastifyBaseLogger
+
+class LateLog {
   readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined
 
@@ -14,48 +21,23 @@ class LateLog implements FastifyBaseLogger {
     this.#make = make
   }
 
-  get #log(): FastifyBaseLogger {
+  get made(): FastifyBaseLogger {
     return (this.#made ??= this.#make())
   }
 
   get level(): string {
-    return this.#log.level
-  }
-
-  #line(level: Level): FastifyBaseLogger[Level] {
-    const log = this.#log
-    return log[level].bind(log)
-  }
-
-  get fatal(): FastifyBaseLogger['fatal'] {
-    return this.#line('fatal')
-  }
-
-  get error(): FastifyBaseLogger['error'] {
-    return this.#line('error')
-  }
-
-  get warn(): FastifyBaseLogger['warn'] {
-    return this.#line('warn')
-  }
-
-  get info(): FastifyBaseLogger['info'] {
-    return this.#line('info')
-  }
-
-  get debug(): FastifyBaseLogger['debug'] {
-    return this.#line('debug')
-  }
-
-  get trace(): FastifyBaseLogger['trace'] {
-    return this.#line('trace')
-  }
-
-  get silent(): FastifyBaseLogger['silent'] {
-    return this.#line('silent')
+    return this.made.level
   }
 
   child(bindings: object, options?: Options): FastifyBaseLogger {
-    return new LateLog(() => this.#log.child(bindings, options))
+    return lateOf(() => this.made.child(bindings, options))
   }
 }
+
+// On what all of them share, so that there is nothing to be made for a request.
+for (const level of ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const)
+  Object.defineProperty(LateLog.prototype, level, {
+    get(this: LateLog) {
+      return this.made[level].bind(this.made)
+    },
+  })
