@@ -5,7 +5,7 @@ import { toTimestamp } from '#storage/values.ts'
 import { keyOf, type Lexeme } from '#features/archives/search/conditions.ts'
 import { parseQuery } from '#features/archives/search/parse-query.ts'
 import { rankingOf, wantedBy } from '#features/archives/search/tsquery.ts'
-import { walkFew, walkFor, type Walk } from '#features/archives/search/walk.ts'
+import { walkFew, walkFor, type Columns, type Walk, type Walked } from '#features/archives/search/walk.ts'
 import { wordPacking } from '#features/archives/search/packed/pack.ts'
 import { plainOf } from '#features/archives/search/packed/plain.ts'
 import { wordShelf, type Asked as AskedOfShelf } from '#features/archives/search/packed/shelf.ts'
@@ -38,7 +38,9 @@ const vectorOf = (n: number) =>
     },
   })
 
-type Asked = { q: string; exclude_sigs?: boolean } & Partial<Pick<Walk, 'dir' | 'above' | 'below' | 'most' | 'range'>>
+type Asked = { q: string; exclude_sigs?: boolean; meanwhile?: () => Promise<unknown> } & Partial<
+  Pick<Walk, 'dir' | 'above' | 'below' | 'most' | 'range'>
+>
 
 /** Asks a shelf for one word. */
 export const askingFor = (lexeme: Lexeme): AskedOfShelf => [
@@ -93,8 +95,8 @@ export async function searchedGroup(bound = 16) {
     remove: (n: number) => world.sql(`delete from message_search where group_id = $1 and msg_num = $2`, [group_id, n]),
     /** Nothing is in memory any more. */
     forget: () => (shelf = wordShelf(shelfBytes)),
-    /** What both walks find, and whether something was not packed. */
-    async walks({ q, exclude_sigs = false, ...asked }: Asked) {
+    /** What both walks find, and whether something was not packed. `meanwhile`: happens once it is known what there is to walk through. */
+    async walks({ q, exclude_sigs = false, meanwhile, ...asked }: Asked) {
       const [query, tags] = [parseQuery(q), { wanted: [], unwanted: [] }]
       const walk: Walk = {
         ...wantedBy(query, tags, exclude_sigs)!,
@@ -107,11 +109,17 @@ export async function searchedGroup(bound = 16) {
         ...{ shelf, state: await shelf.stateOf(read, group_id) },
         ...{ few: walkFew, many: walkFor, want: () => void wanted.push(group_id) },
       }
-      const packed = await walkPacked(read, { ...walk, plain: plainOf(query, tags, exclude_sigs) }, ways)
+      await meanwhile?.()
+      const packed = inRows(await walkPacked(read, { ...walk, plain: plainOf(query, tags, exclude_sigs) }, ways))
       return { unpacked: await walkFor(read, walk), packed, isWanting: wanted.length > 0 }
     },
   }
 }
+
+const inRows = ({ numbers, times, ranks, edge }: Columns): Walked => ({
+  candidates: Array.from(numbers, (msg_num, n) => ({ msg_num, time: times[n]!, rank: ranks[n]! })),
+  edge,
+})
 
 const moment = (minutes: number) => toTimestamp(Temporal.Instant.from('2026-01-01T00:00:00Z').add({ minutes }))
 

@@ -1,7 +1,7 @@
 import type { Fetch } from '#runtime/paging.ts'
 import type { Tx } from '#storage/database.ts'
-import { byDate, byRelevance, firstAfter, ofEachTopic, type Ranked } from './ranking.ts'
-import type { Candidate, Walk, Walked } from './walk.ts'
+import { byDate, byRelevance, firstAfter, ofEachTopic, type Order, type Ranked } from './ranking.ts'
+import type { Columns, Walk } from './walk.ts'
 
 /** As many of the newest are looked at for their relevance, and for telling how many there are. */
 const mostCandidates = 1000
@@ -33,7 +33,7 @@ export const nothingFound = (): Found => ({
 /** A page that is looked for. What is found beside its messages goes into `found`. */
 type Picking = {
   tx: Tx
-  walk: (tx: Tx, walk: Walk) => Promise<Walked>
+  walk: (tx: Tx, walk: Walk) => Promise<Columns>
   topicsOf: (msg_nums: readonly number[]) => Promise<ReadonlyMap<number, number>>
   wanted: Wanted
   collapse: boolean
@@ -60,11 +60,11 @@ async function pickByDate({
 }: Picking): Promise<Ranked[]> {
   const bounds = dir === 'asc' ? { above: after?.id ?? 0, below: farAway } : { above: 0, below: after?.id ?? farAway }
   const most = Math.max(mostCandidates, count)
-  const { candidates, edge } = await walk(tx, { ...wanted, ranking: null, dir, ...bounds, most, enough: count })
-  found.total = (after?.before ?? 0) + candidates.length
+  const { numbers, edge } = await walk(tx, { ...wanted, ranking: null, dir, ...bounds, most, enough: count })
+  found.total = (after?.before ?? 0) + numbers.length
   found.isEstimate = edge !== null
-  if (edge !== null && candidates.length < count) found.further = { key: edge, id: edge }
-  return byDate(candidates).slice(0, count)
+  if (edge !== null && numbers.length < count) found.further = { key: edge, id: edge }
+  return Array.from(numbers.subarray(0, count), msg_num => ({ msg_num, score: msg_num }))
 }
 
 async function pickFromWindow(picking: Picking): Promise<Ranked[]> {
@@ -91,10 +91,10 @@ function placeAsked({ asked: { after }, collapse, refuseToken }: Picking): Windo
 async function rankedIn(
   { tx, walk, topicsOf, wanted, collapse, asked, found }: Picking,
   place: WindowPlace | undefined,
-): Promise<Ranked[]> {
+): Promise<Order> {
   const isByDate = asked.field === 'date'
   const dir = isByDate ? asked.dir : 'desc'
-  const { candidates, edge } = await walk(tx, {
+  const walked = await walk(tx, {
     ...wanted,
     ranking: isByDate ? null : asked.ranking,
     dir,
@@ -104,18 +104,18 @@ async function rankedIn(
   })
   // From the oldest on, what comes meanwhile is behind all others: it needs no end.
   if (place?.inside) found.window = place.window
-  else if (dir === 'desc') found.window = windowOf(candidates, collapse ? null : edge)
-  found.isEstimate = edge !== null || found.window.above > 0
-  const ranked = isByDate ? byDate(candidates) : byRelevance(candidates)
+  else if (dir === 'desc') found.window = windowOf(walked, collapse)
+  found.isEstimate = walked.edge !== null || found.window.above > 0
+  const order = isByDate ? byDate(walked) : byRelevance(walked)
   // The best of each topic, whichever way the page goes.
-  return collapse ? ofEachTopic(ranked, dir, topicsOf) : ranked
+  return collapse ? ofEachTopic(order, dir, topicsOf) : order
 }
 
-/** The numbers that a walk went through, down to its edge if it has one. */
-function windowOf(candidates: readonly Candidate[], edge: number | null): Window {
-  // They are in the order of their numbers.
-  const newest = Math.max(candidates[0]?.msg_num ?? 0, candidates.at(-1)?.msg_num ?? 0)
-  return { above: edge === null ? 0 : edge - 1, below: newest + 1 }
+/** The numbers that a walk went through, down to its edge if it has one; `isWhole`: whatever is further back belongs to it. */
+function windowOf({ numbers, edge }: Columns, isWhole: boolean): Window {
+  // They are in their order.
+  const newest = Math.max(numbers[0] ?? 0, numbers.at(-1) ?? 0)
+  return { above: edge === null || isWhole ? 0 : edge - 1, below: newest + 1 }
 }
 
 export function placeOf({ window, scores }: Found, msg_num: number, isNumber: boolean) {

@@ -1,16 +1,18 @@
-import type { Candidate } from './walk.ts'
+import type { Columns } from './walk.ts'
 
 /** A message with its place in the order: a whole number, so that a page begins exactly where the last one ended. */
 export type Ranked = { msg_num: number; score: number }
+/** The same of many, in columns. */
+export type Order = { numbers: Float64Array; scores: Float64Array }
 
-/** What is made of a list that never changes is made once, and kept as long as the list is. */
-function once<List extends object, Made>(make: (list: List) => Made): (list: List) => Made {
-  const made = new WeakMap<List, Made>()
-  return list => {
-    const known = made.get(list)
+/** What is made of a walk that never changes is made once, and kept as long as the walk is. */
+function once<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  const made = new WeakMap<From, Made>()
+  return from => {
+    const known = made.get(from)
     if (known !== undefined) return known
-    const anew = make(list)
-    made.set(list, anew)
+    const anew = make(from)
+    made.set(from, anew)
     return anew
   }
 }
@@ -21,68 +23,69 @@ const year = 365 * 24 * 60 * 60
  * By how well they match, what is newer first among what matches alike: each year halves what is added for being new. The
  * age is that before the newest of them, not before now, so that the order stays while somebody turns the pages.
  */
-export const byRelevance = once((candidates: readonly Candidate[]): Ranked[] => {
-  const newest = candidates.reduce((latest, { time }) => Math.max(latest, time), -Infinity)
-  return candidates.map(({ msg_num, time, rank }) => {
+export const byRelevance = once(({ numbers, times, ranks }: Columns): Order => {
+  const newest = times.reduce((latest, time) => Math.max(latest, time), -Infinity)
+  const scores = times.map((time, n) => {
     const freshness = 2 ** ((time - newest) / year)
-    return { msg_num, score: Math.round((rank * (1 + freshness) + freshness / 100) * 1e6) }
+    return Math.round((ranks[n]! * (1 + freshness) + freshness / 100) * 1e6)
   })
+  return { numbers, scores }
 })
 
 /** By their numbers, which is the order in which they came. */
-export const byDate = once((candidates: readonly Candidate[]): Ranked[] =>
-  candidates.map(({ msg_num }) => ({ msg_num, score: msg_num })),
-)
+export const byDate = once(({ numbers }: Columns): Order => ({ numbers, scores: numbers }))
 
 type Dir = 'asc' | 'desc'
 
-const compare = (a: Ranked, b: Ranked): number => a.score - b.score || a.msg_num - b.msg_num
-
-function sorted(ranked: readonly Ranked[], dir: Dir): Ranked[] {
-  return ranked.toSorted((a, b) => (dir === 'asc' ? compare(a, b) : compare(b, a)))
-}
+/** Puts what is greater first, or last. */
+const signOf = (dir: Dir): number => (dir === 'asc' ? -1 : 1)
 
 /** The first of what comes after a place in the order, and how many do. Few of many: sorting all would take longer. */
-export function firstAfter(ranked: readonly Ranked[], place: Ranked | undefined, dir: Dir, count: number) {
-  const comes = (a: Ranked, b: Ranked): boolean => (dir === 'asc' ? compare(a, b) < 0 : compare(a, b) > 0)
+export function firstAfter({ numbers, scores }: Order, place: Ranked | undefined, dir: Dir, count: number) {
+  const sign = signOf(dir)
+  /** Whether the nth comes before another: above nought. */
+  const ahead = (n: number, other: Ranked): number => sign * (scores[n]! - other.score || numbers[n]! - other.msg_num)
   const first: Ranked[] = []
   let after = 0
-  for (const one of ranked) {
-    if (place && !comes(place, one)) continue
+  for (let n = 0; n < numbers.length; n += 1) {
+    if (place && ahead(n, place) >= 0) continue
     after += 1
     if (first.length === count) {
-      if (!comes(one, first[count - 1]!)) continue
+      if (ahead(n, first[count - 1]!) <= 0) continue
       first.pop()
     }
     let at = first.length
-    while (at > 0 && comes(one, first[at - 1]!)) at -= 1
-    first.splice(at, 0, one)
+    while (at > 0 && ahead(n, first[at - 1]!) > 0) at -= 1
+    first.splice(at, 0, { msg_num: numbers[n]!, score: scores[n]! })
   }
   return { first, after }
 }
 
-/** The first of each topic in the order. */
-function firstOfTopics(inOrder: readonly Ranked[], topics: ReadonlyMap<number, number>): Ranked[] {
+const firsts = new WeakMap<Order, Order>()
+/** The first of each topic. What was ranked once is of one state of a group, in which each message stays in its topic. */
+export async function ofEachTopic(
+  order: Order,
+  dir: Dir,
+  topicsOf: (msg_nums: readonly number[]) => Promise<ReadonlyMap<number, number>>,
+): Promise<Order> {
+  const known = firsts.get(order)
+  if (known) return known
+  const found = firstOfTopics(order, dir, await topicsOf([...order.numbers]))
+  firsts.set(order, found)
+  return found
+}
+
+function firstOfTopics({ numbers, scores }: Order, dir: Dir, topics: ReadonlyMap<number, number>): Order {
+  const sign = signOf(dir)
+  const inOrder = Uint32Array.from(numbers.keys()).toSorted(
+    (a, b) => sign * (scores[b]! - scores[a]! || numbers[b]! - numbers[a]!),
+  )
   const seen = new Set<number>()
-  return inOrder.filter(({ msg_num }) => {
-    const topic_id = topics.get(msg_num)
+  const first = inOrder.filter(n => {
+    const topic_id = topics.get(numbers[n]!)
     if (topic_id === undefined || seen.has(topic_id)) return false
     seen.add(topic_id)
     return true
   })
-}
-
-const firsts = new WeakMap<readonly Ranked[], Ranked[]>()
-/** The first of each topic. What was ranked once is of one state of a group, in which each message stays in its topic. */
-export async function ofEachTopic(
-  ranked: readonly Ranked[],
-  dir: Dir,
-  topicsOf: (msg_nums: readonly number[]) => Promise<ReadonlyMap<number, number>>,
-): Promise<Ranked[]> {
-  const known = firsts.get(ranked)
-  if (known) return known
-  const topics = await topicsOf(ranked.map(({ msg_num }) => msg_num))
-  const found = firstOfTopics(sorted(ranked, dir), topics)
-  firsts.set(ranked, found)
-  return found
+  return { numbers: Float64Array.from(first, n => numbers[n]!), scores: Float64Array.from(first, n => scores[n]!) }
 }

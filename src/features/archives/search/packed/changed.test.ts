@@ -15,7 +15,7 @@ const packed = [
 await packAll()
 
 test('messages that change one by one are found as they are, and what is packed stays', async () => {
-  const words = fc.constantFrom(`'rye':1B 'bread':2B`, `'oats':1A,7D 'cake':2B`, `'salt':3C`, `' p3':1 'rye':2B,4B`)
+  const words = fc.constantFrom(`'rye':1B 'bread':2B`, `'oats':1A,7D 'cake':2B`, `'salt':3C`, `'p=3' 'rye':2B,4B`)
   const changes = fc.array(fc.tuple(fc.integer({ min: 1, max: count }), fc.option(words)), { maxLength: 2 })
   await fc.assert(
     fc.asyncProperty(changes, searches, fc.boolean(), async (changed, asked, isCold) => {
@@ -47,6 +47,20 @@ test('the first of many are found where some of the newest changed', async () =>
   const { packed, unpacked } = await walks({ q: 'rye', below: 8111, most: 20 })
 
   assert.deepEqual(packed, unpacked)
+})
+
+test('a segment that is gone before it is read hides nothing that changed in others', async () => {
+  for (const n of [8300, 5000, 2000]) await change(n, `'beneath':1B`)
+  forget()
+  const gone = `update search_segments set state = 'gone' where group_id = $1 and last - first = 511`
+  const { packed, unpacked } = await walks({ q: 'beneath', meanwhile: () => world.sql(gone, [group_id]) })
+  await packAll()
+
+  assert.deepEqual(packed, unpacked)
+  assert.deepEqual(
+    packed.candidates.map(({ msg_num }) => msg_num),
+    [8300, 5000, 2000],
+  )
 })
 
 test('where very many messages changed, the segment that has the most of them is made again', async () => {

@@ -116,7 +116,7 @@ async function pack(
   // Phrases in smaller ones are found by their words.
   const common = size === large ? pairedIn(words, size) : []
   await keepPostings(tx, { group_id, segment_id: id }, words)
-  await keepPostings(tx, { group_id, segment_id: id }, pairsIn(words, common, size))
+  await keepPostings(tx, { group_id, segment_id: id }, await pairsIn(words, common, size))
   const { isThere } = await finishSegment.one(tx, {
     group_id,
     id,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Lexeme, Row } from '../conditions.ts'
 import type { Counts } from './counts.ts'
 import { readWordPlace, SegmentWriter } from './segment-writer.ts'
@@ -12,14 +13,19 @@ const pairOf = (first: string, second: string): string => ` ${first} ${second}`
 /** The words of a pair; none of what is a word. */
 export const wordsOfPair = (word: string): string[] => (word.startsWith(' ') ? word.slice(1).split(' ') : [])
 
+// After so many messages others have their turn.
+const turn = 64
+
 /**
  * Where two of these words stand side by side, as if that were a word: where both are in most messages, few may have the phrase.
  * How often each of the two stands in these messages comes with it, so that they are ranked by it. docs/decisions/0347
  */
-export function pairsIn(words: SegmentWriter, paired: readonly string[], size: number): SegmentWriter {
+export async function pairsIn(words: SegmentWriter, paired: readonly string[], size: number): Promise<SegmentWriter> {
   const names = paired.map(first => paired.map(second => pairOf(first, second)))
   const pairs = new SegmentWriter(size, 2)
+  let messages = 0
   for (const { offset, places } of words.placesOf(paired)) {
+    if ((messages += 1) % turn === 0) await setImmediate()
     const counts = paired.map((): Counts => [0, 0, 0, 0])
     const found = new Map<string, { counted: [Counts, Counts]; where: number[] }>()
     for (let [n, next] = [0, 0]; n < places.length; n += 1) {

@@ -1,12 +1,12 @@
+import { createKept } from '#runtime/kept.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row as QueryRow } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
 import type { Lexeme } from '../conditions.ts'
 import { secondOf } from '../range.ts'
-import type { Walked } from '../walk.ts'
+import type { Columns } from '../walk.ts'
 import { listsIn, sizeOf, type Lists } from './bound.ts'
 import { readFacts, type Facts } from './facts.ts'
-import { Kept } from './kept.ts'
 import { looseOf, type Loose } from './loose.ts'
 import type { Standing } from './standing.ts'
 import { topicShelf, type TopicsOf } from './topics.ts'
@@ -29,7 +29,8 @@ export type Segment = {
 }
 /**
  * What a group has to be searched: its segments and the messages behind them, the newest first; which messages were changed since
- * their segment was packed, by segments; its last number, and how often messages were moved to other topics. As long as nothing of that changes it is the same object, which has a number of its own.
+ * their segment was packed, by segments; its last number, and how often messages were moved to other topics. As long as nothing of
+ * that changes it is the same object, which has a number of its own.
  */
 export type State = {
   id: number
@@ -53,8 +54,8 @@ export type Shelf = {
   /** What it was the last two times that somebody asked: it may well be the same now. */
   steadyState(group_id: number): State | undefined
   /** What a walk found in a state: the same walk finds the same. */
-  recallWalk(key: string): Walked | undefined
-  keepWalk(key: string, walked: Walked): void
+  recallWalk(key: string): Columns | undefined
+  keepWalk(key: string, walked: Columns): void
   /** What a segment has for the words, if all of that is in memory. */
   recall(segment: Segment, asked: Asked): Standings | undefined
   /** The same of several, read where it is not; those that are not ready any more are missing. */
@@ -66,20 +67,22 @@ export type Shelf = {
 
 /** Roughly what keeping a thing takes beside its bytes. */
 const overhead = { postings: 400, segment: 200, state: 200 }
+/** What a walk found is kept with the order that was made of it, and the first of each topic. */
+const perCandidate = 20 + 8 + 16
 
 export function wordShelf(mostBytes: number): Shelf {
-  const kept = new Kept<unknown>(mostBytes)
+  const kept = createKept<unknown>(mostBytes)
   const keep = <T>(key: string, value: T, bytes: number): T => {
-    kept.set(key, value, bytes)
+    kept.keep(key, value, bytes)
     return value
   }
 
   let states = 0
   const lastOf = (group_id: number) =>
-    kept.get(`g${group_id}`) as { row: StateRow; state: State; isSteady: boolean } | undefined
+    kept.find(`g${group_id}`) as { row: StateRow; state: State; isSteady: boolean } | undefined
 
   async function segmentsOf(tx: Tx, ids: readonly number[]): Promise<Segment[]> {
-    const known = ids.map(id => kept.get(`s${id}`) as Segment | undefined)
+    const known = ids.map(id => kept.find(`s${id}`) as Segment | undefined)
     const missing = ids.filter((_, n) => known[n] === undefined)
     if (missing.length === 0) return known as Segment[]
     const rows = await rangesOfSegments.all(tx, { ids: missing })
@@ -96,7 +99,7 @@ export function wordShelf(mostBytes: number): Shelf {
   async function looseOn(tx: Tx, group_id: number, versions: string): Promise<Loose[]> {
     const asked = versions === '' ? [] : versions.split(',')
     const keyFor = (version: string) => `l${group_id}:${version}`
-    const known = asked.map(version => kept.get(keyFor(version)) as Loose | undefined)
+    const known = asked.map(version => kept.find(keyFor(version)) as Loose | undefined)
     const missing = asked.filter((_, n) => known[n] === undefined).map(version => Number.parseInt(version, 10))
     if (missing.length === 0) return known as Loose[]
     const rows = await looseMessages.all(tx, { group_id, msg_nums: missing })
@@ -115,7 +118,7 @@ export function wordShelf(mostBytes: number): Shelf {
   function keptFor(asked: Asked): (segment: Segment) => Own {
     const shelves = new Map<number, (Lists | undefined)[]>()
     return ({ home: { shelf, part } }) => {
-      const known = shelves.get(shelf) ?? asked.map(({ key }) => kept.get(`p${shelf} ${key}`) as Lists | undefined)
+      const known = shelves.get(shelf) ?? asked.map(({ key }) => kept.find(`p${shelf} ${key}`) as Lists | undefined)
       shelves.set(shelf, known)
       return known.map((lists, n) => {
         if (!lists) return undefined
@@ -151,20 +154,20 @@ export function wordShelf(mostBytes: number): Shelf {
       const last = lastOf(group_id)
       return last?.isSteady ? last.state : undefined
     },
-    recallWalk: key => kept.get(`r${key}`) as Walked | undefined,
-    keepWalk: (key, walked) => void keep(`r${key}`, walked, overhead.state + 160 * walked.candidates.length),
+    recallWalk: key => kept.find(`r${key}`) as Columns | undefined,
+    keepWalk: (key, walked) => void keep(`r${key}`, walked, overhead.state + perCandidate * walked.numbers.length),
     recall(segment, asked) {
       const standings = keptFor(asked)(segment)
       return isAll(standings, asked) ? standings : undefined
     },
     async read(tx, segments, asked) {
       const found = new Map<number, Read>()
-      const partly = new Map<number, Own>()
+      const partly = new Map<number, { segment: Segment; standings: Own }>()
       const keptOf = keptFor(asked)
       for (const segment of segments) {
-        const known = keptOf(segment)
-        if (isAll(known, asked)) found.set(segment.id, { standings: known, rarest: null })
-        else partly.set(segment.id, known)
+        const standings = keptOf(segment)
+        if (isAll(standings, asked)) found.set(segment.id, { standings, rarest: null })
+        else partly.set(segment.id, { segment, standings })
       }
       if (partly.size === 0) return found
       const rows = await postingsIn.all(tx, {
@@ -173,7 +176,7 @@ export function wordShelf(mostBytes: number): Shelf {
         high: asked.map(({ lexeme: { word, isBeginning } }) => (isBeginning ? word + farthest : word)),
         placed: asked.map(({ isPlaced }) => isPlaced),
         required: asked.map(({ isRequired }) => isRequired),
-        missing: asked.map((_, n) => partly.values().some(known => known[n] === undefined)),
+        missing: asked.map((_, n) => partly.values().some(({ standings }) => standings[n] === undefined)),
       })
       for (const row of rows) {
         const n = (row.place ?? row.lacking!) - 1
@@ -181,21 +184,23 @@ export function wordShelf(mostBytes: number): Shelf {
         const lists = listsIn(row, lexeme.isBeginning)
         keep(`p${row.shelf} ${key}`, lists, sizeOf(lists))
         for (const { id, part } of membersIn(row.members)) {
-          const segment = kept.get(`s${id}`) as Segment | undefined
+          const own = partly.get(id)
+          // Others of a volume are told too; one that is asked for may have lost its place in memory.
+          const segment = own?.segment ?? (kept.find(`s${id}`) as Segment | undefined)
           if (segment) segment.home = { shelf: row.shelf, part }
-          const standings = partly.get(id)
-          if (!standings) continue
+          if (!own) continue
+          const { standings } = own
           standings[n] = lists.standings[part] ?? null
           found.set(id, { standings, rarest: row.isRarest && standings[n] ? n : null })
         }
       }
       return found
     },
-    recallFacts: ({ id }) => kept.get(`f${id}`) as Facts | undefined,
+    recallFacts: ({ id }) => kept.find(`f${id}`) as Facts | undefined,
     async factsOf(tx, segments) {
       const found = new Map<number, Facts>()
       for (const { id } of segments) {
-        const facts = kept.get(`f${id}`) as Facts | undefined
+        const facts = kept.find(`f${id}`) as Facts | undefined
         if (facts) found.set(id, facts)
       }
       const missing = new Map(segments.filter(({ id }) => !found.has(id)).map(one => [one.id, one]))

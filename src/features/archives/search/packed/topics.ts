@@ -1,6 +1,6 @@
+import type { Kept } from '#runtime/kept.ts'
 import type { Tx } from '#storage/database.ts'
 import { topicsOfMessages } from '../store.ts'
-import type { Kept } from './kept.ts'
 import type { Segment, State } from './shelf.ts'
 
 /** Which topics messages are in. */
@@ -22,7 +22,7 @@ export function topicShelf(kept: Kept<unknown>): TopicsOf {
     const found = new Map<number, number>()
     const whole: Segment[] = []
     for (const { segment, inIt } of partsOf(segments, msg_nums)) {
-      const topics = kept.get(keyOf(segment)) as Float64Array | undefined
+      const topics = kept.find(keyOf(segment)) as Float64Array | undefined
       if (topics) {
         for (const msg_num of inIt) {
           asked.delete(msg_num)
@@ -39,7 +39,7 @@ export function topicShelf(kept: Kept<unknown>): TopicsOf {
     for (let n = 0; n < numbers.length; n += 2) found.set(numbers[n]!, numbers[n + 1]!)
     for (const segment of whole) {
       const own = Float64Array.from({ length: sizeOf(segment) }, (_, n) => found.get(segment.first + n) ?? nowhere)
-      kept.set(keyOf(segment), own, own.byteLength + overhead)
+      kept.keep(keyOf(segment), own, own.byteLength + overhead)
     }
     return found
   }

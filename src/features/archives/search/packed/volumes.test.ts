@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { runs } from '#test/runs.ts'
 import { askingFor, searchedGroup, searches } from '#test/searched-group.ts'
+import { columnsOf } from '../walk.ts'
+import { wordShelf } from './shelf.ts'
 import { wearOut } from './volume-store.ts'
 
 const { world, read, group_id, packAll, segments, change, forget, walks } = await searchedGroup(2)
@@ -37,18 +39,33 @@ test('the same messages with the same ranks are found in volumes', async () => {
   )
 })
 
+const rye = askingFor({ word: 'rye', isBeginning: false, isText: true })
+const largeOf = async (shelf: ReturnType<typeof wordShelf>) =>
+  (await shelf.stateOf(read, group_id)).segments.filter(({ first, last }) => last - first === 4095)
+
 test('what is read of a volume for one segment is known of the others', async () => {
   const shelf = forget()
   await walks({ q: 'rye "bread oats"', below: 5000, above: 4500 })
 
-  const { segments } = await shelf.stateOf(read, group_id)
-  const lexeme = { word: 'rye', isBeginning: false, isText: true }
-  const known = segments
-    .filter(({ first, last }) => last - first === 4095)
-    .map(segment => shelf.recall(segment, askingFor(lexeme)))
+  const known = (await largeOf(shelf)).map(segment => shelf.recall(segment, rye))
 
   assert.deepEqual(
     known.map(standings => (standings?.[0]?.postings.count ?? 0) > 0),
+    [true, true],
+  )
+})
+
+test('what is read of a volume is known where there was no room left for what is known of its segments', async () => {
+  const shelf = wordShelf(200_000)
+  const segments = await largeOf(shelf)
+  const candidates = Array.from({ length: 1400 }, (_, n) => ({ msg_num: n, time: 0, rank: 0 }))
+  const long = columnsOf({ candidates, edge: null })
+  for (let n = 0; n < 4; n += 1) shelf.keepWalk(`${n}`, long)
+
+  await shelf.read(read, segments, rye)
+
+  assert.deepEqual(
+    segments.map(segment => shelf.recall(segment, rye) !== undefined),
     [true, true],
   )
 })

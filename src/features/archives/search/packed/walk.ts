@@ -1,5 +1,5 @@
 import type { Tx } from '#storage/database.ts'
-import type { Candidate, Numbers, Walk, Walked } from '../walk.ts'
+import { columnsOf, type Candidate, type Columns, type Numbers, type Walk, type Walked } from '../walk.ts'
 import { Changed } from './changed.ts'
 import { factsOfLoose, postingsOfLoose } from './loose.ts'
 import type { Looked } from './match.ts'
@@ -20,7 +20,7 @@ type Ways = {
 }
 
 /** The first matching messages in the order of their numbers. Where all is packed, what was found once is not looked for again. */
-export async function walkPacked(tx: Tx, walk: PackedWalk, ways: Ways): Promise<Walked> {
+export async function walkPacked(tx: Tx, walk: PackedWalk, ways: Ways): Promise<Columns> {
   const { shelf, state } = ways
   const { tsquery, range, ranking, dir, above, below, most } = walk
   const key = JSON.stringify([state.id, tsquery, range, ranking, dir, above, below, most])
@@ -33,7 +33,7 @@ export async function walkPacked(tx: Tx, walk: PackedWalk, ways: Ways): Promise<
       return by(...part)
     }
   }
-  const walked = await walkThrough(tx, walk, { ...ways, few: unpacked(ways.few), many: unpacked(ways.many) })
+  const walked = columnsOf(await walkThrough(tx, walk, { ...ways, few: unpacked(ways.few), many: unpacked(ways.many) }))
   if (isPacked) shelf.keepWalk(key, walked)
   return walked
 }
