@@ -44,7 +44,7 @@ const look = () => memoryOf(child.pid!, join(tmpdir(), 'folkmoot-bench-archives'
 type Look = ReturnType<typeof look>
 function told(name: string, { server: ours, database: theirs, together }: Look, rest: Look): void {
   const more = `${((together / rest.together - 1) * 100).toFixed(0)} %`.padStart(6)
-  console.log(`${name.padEnd(34)} ${[ours, theirs, together].map(mb => mb.toFixed(0).padStart(5)).join('')} MB ${more}`)
+  console.log(`${name.padEnd(40)} ${[ours, theirs, together].map(mb => mb.toFixed(0).padStart(5)).join('')} MB ${more}`)
 }
 
 /** A service that has served: what compiling and the first connections take is not the readers' doing. */
@@ -53,21 +53,33 @@ await pause(75_000)
 const rest = look()
 console.log(`${callers} connections, ${messages} messages: service, database, together, more than at rest`)
 told('at rest', rest, rest)
-let most = rest
-for (const path of paths) {
-  const asking = ask(path, seconds)
-  for (let isOver = false; !isOver;) {
-    const now = look()
-    if (now.together > most.together) most = now
-    isOver = await Promise.race([asking.then(() => true), pause(250, false)])
+/** The most that is taken while each of some calls is asked. */
+async function mostWhile(asked: readonly string[]): Promise<Look> {
+  let most = rest
+  for (const path of asked) {
+    const asking = ask(path, seconds)
+    for (let isOver = false; !isOver;) {
+      const now = look()
+      if (now.together > most.together) most = now
+      isOver = await Promise.race([asking.then(() => true), pause(250, false)])
+    }
   }
+  return most
 }
+const most = await mostWhile(paths)
 told('while they read', most, rest)
 tell({ name: 'memory with 16 readers', unit: 'MB', ours: most.together, atMost: 350 })
 await pause(75_000)
 const after = look()
 told('a minute after they are gone', after, rest)
 tell({ name: 'memory afterwards', unit: '% of rest', ours: (after.together / rest.together) * 100, atMost: 110 })
+
+// docs/decisions/0301: whoever searches what is not packed has it packed.
+await archive.sql('truncate search_segments, search_volumes, search_postings, search_changes')
+const searches = ['nowhere', 'midword7', '"lorem ipsum"', 'midword8 midword9']
+const packing = await mostWhile(searches.map(q => `searcharchives?group_id=${group_id}&q=${encodeURIComponent(q)}`))
+told('while they search, and words are packed', packing, rest)
+tell({ name: 'memory while words are packed', unit: 'MB', ours: packing.together, atMost: 350 })
 await stop('SIGTERM')
 await archive.close()
 await rm(folder, { recursive: true })
