@@ -14,7 +14,7 @@ export function withSession(connection: pg.PoolConfig, applicationName: string):
   return {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * second,
-    connectionTimeoutMillis: 5 * second,
+    connectionTimeoutMillis: 10 * second,
     statement_timeout: 15 * second,
     lock_timeout: 5 * second,
     idle_in_transaction_session_timeout: 30 * second,

@@ -46,7 +46,7 @@ suite('pictures of a draft', () => {
     const draft_id = await world.draft('cleo')
     let answered = 0
     const many = drafts.map(async (id, n) => {
-      const { status } = await upload(id, [picture(2000, `${n}`), picture(2000, `and ${n}`)])
+      const { status } = await upload(id, [picture(700, `${n}`), picture(700, `and ${n}`)])
       answered += 1
       return status
     })

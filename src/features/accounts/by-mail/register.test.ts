@@ -96,6 +96,7 @@ test('whoever registers an address before its owner has no way in once the owner
 test('a registration that was overtaken by another is worth nothing', async () => {
   const register = (chosen: string) => nobody.registeruser({ email: 'two@example.org', password: chosen })
   await register('the first password')
+  await world.settle()
   await register('the second password')
   await world.settle()
   const [first, second] = (await world.letters()).map(tokenIn)
@@ -109,6 +110,8 @@ test('a registration that was overtaken by another is worth nothing', async () =
 
 test('whoever takes the letter of another registration does not confirm it', async () => {
   await nobody.registeruser({ email: 'mixed@example.org', password, full_name: 'Owner' })
+  // Letters are written beside each other, in no order of their own.
+  await world.settle()
   await nobody.registeruser({ email: 'mixed@example.org', password: 'attackers password', full_name: 'Mallory' })
   await world.settle()
   const [own, foreign] = (await world.letters()).map(tokenIn)
