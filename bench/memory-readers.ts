@@ -1,4 +1,5 @@
-// What the service and its database take of the memory while 16 connections read an archive, and a minute afterwards.
+// What the service and its database take of the memory while 16 connections read an archive, each call by itself and all of them
+// with searches between, and a minute afterwards.
 // node bench/memory-readers.ts [messages] [seconds for each call]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServing } from '#test/serving.ts'
 import { MEMORY_LIMITS } from '../tools/setup-memory.js'
-import { openArchive } from './archive-data.ts'
+import { known, openArchive } from './archive-data.ts'
 import { tell } from './figures.ts'
 import { callers, load } from './load.ts'
 import { memoryOf } from './memory-of.ts'
@@ -23,6 +24,8 @@ const { child, url, stop } = await startServing({
     DATABASE_URL: `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`,
     FOLKMOOT_CALLS_PER_MINUTE: '100000000',
     FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '100000000',
+    // One account stands for all callers.
+    FOLKMOOT_CALLS_AT_ONCE: '32',
   },
   // As `npm start` starts it: tools/setup.js.
   options: [...MEMORY_LIMITS],
@@ -30,34 +33,51 @@ const { child, url, stop } = await startServing({
 process.once('exit', () => child.kill('SIGKILL'))
 
 const headers = { authorization: owner.ways.key.authorization! }
-const paths = [
-  `gettopics?group_id=${group_id}&limit=20`,
-  `gettopic?topic_id=${Math.ceil(messages / 40)}&limit=20`,
-  `getmessages?group_id=${group_id}&limit=20`,
-  `getmessage?group_id=${group_id}&msg_num=${Math.ceil(messages / 2)}`,
-  `getmembers?group_id=${group_id}&limit=20`,
-  'feed?limit=20',
+const group = `group_id=${group_id}`
+const searchOf = (q: string): string => `searcharchives?${group}&q=${encodeURIComponent(q)}`
+/** What people ask for, different things of each kind: as many topics have been read by somebody as `n` comes to. */
+const kinds: readonly ((n: number) => string)[] = [
+  () => `gettopics?${group}&limit=20`,
+  n => `gettopic?topic_id=${1 + (n % Math.floor(messages / 20))}&limit=20`,
+  () => `getmessages?${group}&limit=20`,
+  n => `getmessage?${group}&msg_num=${1 + (n % messages)}`,
+  () => `getmembers?${group}&limit=20`,
+  () => 'feed?limit=20',
 ]
-const ask = (path: string, time: number) =>
-  load({ port: Number(new URL(url).port), asked: [{ path: `/api/v1/${path}`, headers }], seconds: time }, '')
+const searches: readonly ((n: number) => string)[] = [
+  n => searchOf(known.medium(n)),
+  n => searchOf(`${known.frequent(n)} ${known.usual(n)}`),
+  n => searchOf(`"${known.frequent(n)} ${known.frequent(n + 1)}"`),
+]
+const variantsOf = (kind: (n: number) => string): string[] => Array.from({ length: 500 }, (_, n) => kind(n * 7))
+const mixed = Array.from({ length: 500 }, (_, n) => [...kinds, ...searches].map(kind => kind(n * 7))).flat()
+const ask = (paths: readonly string[], time: number) =>
+  load(
+    {
+      port: Number(new URL(url).port),
+      asked: paths.map(path => ({ path: `/api/v1/${path}`, headers })),
+      seconds: time,
+    },
+    '',
+  )
 const look = () => memoryOf(child.pid!, join(tmpdir(), 'folkmoot-bench-archives'))
 type Look = ReturnType<typeof look>
 function told(name: string, { server: ours, database: theirs, together }: Look, rest: Look): void {
   const more = `${((together / rest.together - 1) * 100).toFixed(0)} %`.padStart(6)
-  console.log(`${name.padEnd(40)} ${[ours, theirs, together].map(mb => mb.toFixed(0).padStart(5)).join('')} MB ${more}`)
+  console.log(`${name.padEnd(42)} ${[ours, theirs, together].map(mb => mb.toFixed(0).padStart(5)).join('')} MB ${more}`)
 }
 
 /** A service that has served: what compiling and the first connections take is not the readers' doing. */
-for (const path of paths) await ask(path, 1)
+for (const kind of kinds) await ask(variantsOf(kind), 1)
 await pause(75_000)
 const rest = look()
 console.log(`${callers} connections, ${messages} messages: service, database, together, more than at rest`)
 told('at rest', rest, rest)
-/** The most that is taken while each of some calls is asked. */
-async function mostWhile(asked: readonly string[]): Promise<Look> {
+/** The most that is taken while each of some lists is asked for. */
+async function mostWhile(lists: readonly (readonly string[])[]): Promise<Look> {
   let most = rest
-  for (const path of asked) {
-    const asking = ask(path, seconds)
+  for (const list of lists) {
+    const asking = ask(list, seconds)
     for (let isOver = false; !isOver;) {
       const now = look()
       if (now.together > most.together) most = now
@@ -66,9 +86,13 @@ async function mostWhile(asked: readonly string[]): Promise<Look> {
   }
   return most
 }
-const most = await mostWhile(paths)
+const most = await mostWhile(kinds.map(variantsOf))
 told('while they read', most, rest)
 tell({ name: 'memory with 16 readers', unit: 'MB', ours: most.together, atMost: 350 })
+// Five times as long: what is kept fills up.
+const mixing = await mostWhile(Array.from({ length: 5 }, () => mixed))
+told('while they read and search, this and that', mixing, rest)
+tell({ name: 'memory with 16 who read and search', unit: 'MB', ours: mixing.together, atMost: 350 })
 await pause(75_000)
 const after = look()
 told('a minute after they are gone', after, rest)
@@ -76,8 +100,7 @@ tell({ name: 'memory afterwards', unit: '% of rest', ours: (after.together / res
 
 // docs/decisions/0301: whoever searches what is not packed has it packed.
 await archive.sql('truncate search_segments, search_volumes, search_postings, search_changes')
-const searches = ['nowhere', 'midword7', '"lorem ipsum"', 'midword8 midword9']
-const packing = await mostWhile(searches.map(q => `searcharchives?group_id=${group_id}&q=${encodeURIComponent(q)}`))
+const packing = await mostWhile([[searchOf('nowhere')], ...searches.map(variantsOf)])
 told('while they search, and words are packed', packing, rest)
 tell({ name: 'memory while words are packed', unit: 'MB', ours: packing.together, atMost: 350 })
 await stop('SIGTERM')

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { Pool, type PoolConfig } from 'pg'
 import { ByteClient } from './byte-rows.ts'
+import { createConnections } from './connections.ts'
 import { withSession } from './connection.ts'
 import { type Listener, listen } from './listen.ts'
 import { readingOn } from './reading.ts'
@@ -32,6 +34,9 @@ export type DatabaseOptions = {
 }
 
 const minute = 60_000
+/** Enough to keep all processors busy, and some to wait for the disk. */
+const usual = 2 + 2 * availableParallelism()
+const patience = 50
 
 /** Under which of them it is known what was read by many: those for one purpose read the same database. */
 const known = new WeakMap<Tx, Tx>()
@@ -41,7 +46,8 @@ export const knownUnder = (tx: Tx): Tx => known.get(tx) ?? tx
 export function openDatabase(options: DatabaseOptions): Database {
   const log = options.log ?? (() => {})
   const connection = withSession(options.connection, options.applicationName ?? 'folkmoot')
-  const pool = new Pool({ idleTimeoutMillis: minute, ...connection, Client: ByteClient, max: options.poolSize ?? 10 })
+  const most = options.poolSize ?? 10
+  const pool = new Pool({ idleTimeoutMillis: minute, ...connection, Client: ByteClient, max: most })
   // Without listeners on the pool and on each client in use, the end of the server would be the end of the process.
   pool.on('error', error => log('lost an idle database connection', error))
   pool.on('connect', client => client.on('error', () => {}))
@@ -52,7 +58,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     await Promise.all([pool.end(), ...[...listeners].map(listener => listener.close())])
   }
 
-  const { read, readAtOnce } = readingOn(pool)
+  const longest = connection.connectionTimeoutMillis!
+  const connections = createConnections(pool, { usual: Math.min(usual, most), patience, most, longest })
+  const { read, readAtOnce } = readingOn(connections)
   return {
     read,
     readAtOnce() {
@@ -60,7 +68,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       known.set(tx, read)
       return tx
     },
-    transaction: (work, forWhom) => transact(pool, work, log, forWhom),
+    transaction: (work, forWhom) => transact(connections, work, log, forWhom),
     async listen(channel, onNotice, onGap) {
       const listener = await listen(connection, { channel, onNotice, onGap, log })
       listeners.add(listener)

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Connections } from './connections.ts'
 import { isStale, leavesConnectionUsable } from './failures.ts'
 import { type Answer, Execution, planningOf, type Request, type Tell } from './statement.ts'
 import { traced, type Tx } from './tx.ts'
@@ -16,13 +16,13 @@ type Reading = {
   readAtOnce(): Tx
 }
 
-export function readingOn(pool: Pool): Reading {
+export function readingOn(connections: Connections): Reading {
   // After all that has come in by now, on whatever connection.
-  const gathered = gathering(pool, most.ofSeveral, setImmediate)
+  const gathered = gathering(connections, most.ofSeveral, setImmediate)
   const unlessQuick = (ask: Ask): Tx => readingBy(request => (request.statement.isQuick ? gathered : ask)(request))
   return {
-    read: unlessQuick(request => executeAlone(pool, request)),
-    readAtOnce: () => unlessQuick(gathering(pool, most.ofOne, process.nextTick)),
+    read: unlessQuick(request => executeAlone(connections, request)),
+    readAtOnce: () => unlessQuick(gathering(connections, most.ofOne, process.nextTick)),
   }
 }
 
@@ -49,11 +49,11 @@ const most = { ofSeveral: 8, ofOne: 32 }
  * Has what is asked for until then travel in few round trips. Should one fail, the others are none the worse. `later`: not before
  * everybody who has just heard an answer has asked for what comes next.
  */
-function gathering(pool: Pool, atOnce: number, later: (travel: () => void) => unknown): Ask {
+function gathering(connections: Connections, atOnce: number, later: (travel: () => void) => unknown): Ask {
   let waiting = new Map<unknown, Asked>()
 
   const alone = ({ request, askers }: Asked): void =>
-    void executeAlone(pool, request).then(
+    void executeAlone(connections, request).then(
       answer => tell(askers, answer),
       (error: unknown) => refuse(askers, error),
     )
@@ -68,7 +68,7 @@ function gathering(pool: Pool, atOnce: number, later: (travel: () => void) => un
     }
     // What may have changed something is not sure before all is: should another be refused, it is undone. docs/decisions/0338
     const soon = (n: number, answer: Answer): void => void (requests[n]!.statement.isQuick && answered(n, answer))
-    return void executeAll(pool, requests, soon).then(
+    return void executeAll(connections, requests, soon).then(
       answers => answers.forEach((answer, n) => answered(n, answer)),
       (error: unknown) => {
         const left = [...open.values()]
@@ -112,22 +112,22 @@ function refuse(askers: readonly Asker[], error: unknown): void {
   for (const { reject } of askers) reject(error)
 }
 
-async function executeAlone(pool: Pool, request: Request): Promise<Answer> {
+async function executeAlone(connections: Connections, request: Request): Promise<Answer> {
   try {
-    return (await executeAll(pool, [request]))[0]!
+    return (await executeAll(connections, [request]))[0]!
   } catch (error) {
-    if (isStale(error)) return (await executeAll(pool, [request]))[0]!
+    if (isStale(error)) return (await executeAll(connections, [request]))[0]!
     throw error
   }
 }
 
 // The pool's own query() throws the connection away after any refused statement, and does more work per call.
-const executeAll = (pool: Pool, requests: readonly Request[], soon?: Tell): Promise<Answer[]> =>
+const executeAll = (connections: Connections, requests: readonly Request[], soon?: Tell): Promise<Answer[]> =>
   new Promise((resolve, reject) => {
-    pool.connect((refusal, client) => {
-      if (!client) return reject(refusal ?? new Error('the pool gave no connection'))
+    connections.take((refusal, client) => {
+      if (!client) return reject(refusal)
       const done = (error: Error | null, answers?: Answer[]): void => {
-        client.release(error !== null && !leavesConnectionUsable(error))
+        connections.giveBack(client, error !== null && !leavesConnectionUsable(error))
         if (answers) resolve(answers)
         else reject(error ?? new Error('the server gave no answer'))
       }

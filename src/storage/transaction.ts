@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import type { Connections } from './connections.ts'
 import { CommitUnknownError, isWorthRetrying, leavesConnectionUsable, SwallowedFailureError } from './failures.ts'
 import { type Answer, Execution, type Request, type Statement } from './statement.ts'
 import { type Log, type OpenTransaction, traced, type WriteAll } from './tx.ts'
@@ -20,10 +21,10 @@ export type Client = {
 }
 
 /** Runs the work in a transaction, again from the start when the database says that this would help. */
-export async function transact<T>(pool: Pool, work: Work<T>, log: Log, forWhom?: Client): Promise<T> {
+export async function transact<T>(connections: Connections, work: Work<T>, log: Log, forWhom?: Client): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await transactOnce(pool, work, log, forWhom)
+      return await transactOnce(connections, work, log, forWhom)
     } catch (error) {
       if (attempt === retries || !isWorthRetrying(error)) throw error
     }
@@ -32,8 +33,8 @@ export async function transact<T>(pool: Pool, work: Work<T>, log: Log, forWhom?:
   }
 }
 
-async function transactOnce<T>(pool: Pool, work: Work<T>, log: Log, forWhom?: Client): Promise<T> {
-  const client = await pool.connect()
+async function transactOnce<T>(connections: Connections, work: Work<T>, log: Log, forWhom?: Client): Promise<T> {
+  const client = await taken(connections)
   const session = openSession(client, forWhom?.signal)
   const callbacks: (() => void)[] = []
   let result: T
@@ -54,10 +55,10 @@ async function transactOnce<T>(pool: Pool, work: Work<T>, log: Log, forWhom?: Cl
     for (const [write, all] of kept) write(tx, all as never[])
     await (forWhom ? forWhom.commit(session.commit) : session.commit())
   } catch (error) {
-    client.release(!(await session.abandon()))
+    connections.giveBack(client, !(await session.abandon()))
     throw error
   }
-  client.release()
+  connections.giveBack(client, false)
   for (const callback of callbacks) {
     try {
       callback()
@@ -68,6 +69,9 @@ async function transactOnce<T>(pool: Pool, work: Work<T>, log: Log, forWhom?: Cl
   }
   return result
 }
+
+const taken = (connections: Connections): Promise<PoolClient> =>
+  new Promise((resolve, reject) => connections.take((refusal, client) => (client ? resolve(client) : reject(refusal))))
 
 type Asked = { request: Request; resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
