@@ -68,7 +68,7 @@ function told(name: string, { server: ours, database: theirs, together }: Look, 
 }
 
 /** A service that has served: what compiling and the first connections take is not the readers' doing. */
-for (const kind of kinds) await ask(variantsOf(kind), 1)
+for (const kind of [...kinds, ...searches]) await ask(variantsOf(kind), 1)
 await pause(75_000)
 const rest = look()
 console.log(`${callers} connections, ${messages} messages: service, database, together, more than at rest`)

@@ -35,7 +35,7 @@ export type DatabaseOptions = {
 
 const minute = 60_000
 /** Enough to keep all processors busy, and some to wait for the disk. */
-const usual = 2 + 2 * availableParallelism()
+const usual = 2 + availableParallelism()
 const patience = 50
 
 /** Under which of them it is known what was read by many: those for one purpose read the same database. */
