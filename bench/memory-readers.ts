@@ -35,7 +35,7 @@ process.once('exit', () => child.kill('SIGKILL'))
 const headers = { authorization: owner.ways.key.authorization! }
 const group = `group_id=${group_id}`
 const searchOf = (q: string): string => `searcharchives?${group}&q=${encodeURIComponent(q)}`
-/** What people ask for, different things of each kind: as many topics have been read by somebody as `n` comes to. */
+/** What people ask for; topics and messages are different ones for each `n`. */
 const kinds: readonly ((n: number) => string)[] = [
   () => `gettopics?${group}&limit=20`,
   n => `gettopic?topic_id=${1 + (n % Math.floor(messages / 20))}&limit=20`,

@@ -33,31 +33,11 @@ test('what is larger than all that may be kept is not, and takes nothing else wi
 
 test('what was kept an hour ago is not found', () => {
   let now = 0
-  const kept = createKept<number>(30, 7_200_000, () => now)
+  const kept = createKept<number>(30, () => now)
   kept.keep('old', 1, 10)
   now = 3_599_999
   assert.equal(kept.find('old'), 1)
   now = 3_600_000
 
   assert.equal(kept.find('old'), undefined)
-})
-
-test('what nobody has used for a while goes by itself, and what is used stays', context => {
-  context.mock.timers.enable({ apis: ['setTimeout'] })
-  let now = 0
-  const kept = createKept<object>(30, 60_000, () => now)
-  const pass = (ms: number): void => {
-    now += ms
-    context.mock.timers.tick(ms)
-  }
-  kept.keep('unused', {}, 10)
-  kept.keep('used', {}, 10)
-  for (let n = 0; n < 4; n += 1) {
-    pass(30_000)
-    assert.ok(kept.find('used'))
-  }
-
-  assert.equal(kept.find('unused'), undefined)
-  pass(90_000)
-  assert.equal(kept.find('used'), undefined)
 })

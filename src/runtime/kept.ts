@@ -10,24 +10,15 @@ export type Kept<T> = {
   keep(name: string, value: T, bytes: number): void
 }
 
-type Entry<T> = { value: T; bytes: number; until: number; used: number }
+type Entry<T> = { value: T; bytes: number; until: number }
 // The numbers of transactions, of which prints are made, begin anew after four billions.
 const lifetime = 3_600_000
-const minute = 60_000
 
-/**
- * So many bytes at most; what was used longest ago goes first, and what nobody has used for as long as `rest` goes by itself: a service
- * that has nothing to do takes no more memory than before.
- */
-export function createKept<T>(
-  mostBytes: number,
-  rest = minute,
-  clock: () => number = () => performance.now(),
-): Kept<T> {
+/** So many bytes at most; what was used longest ago goes first. */
+export function createKept<T>(mostBytes: number, clock: () => number = () => performance.now()): Kept<T> {
   /** The one that was used longest ago is the first. */
   const entries = new Map<string, Entry<T>>()
   let bytes = 0
-  let isWatched = false
 
   function take(name: string): Entry<T> | undefined {
     const entry = entries.get(name)
@@ -40,39 +31,21 @@ export function createKept<T>(
     entries.set(name, entry)
     bytes += entry.bytes
   }
-  function watch(): void {
-    if (isWatched || entries.size === 0) return
-    isWatched = true
-    setTimeout(dropUnused, rest / 2).unref()
-  }
-  function dropUnused(): void {
-    isWatched = false
-    const since = clock() - rest
-    for (const [name, { used }] of entries) {
-      if (used > since) break
-      take(name)
-    }
-    watch()
-  }
   return {
     find(name) {
       const entry = take(name)
-      const now = clock()
-      if (!entry || entry.until <= now) return undefined
-      entry.used = now
+      if (!entry || entry.until <= clock()) return undefined
       add(name, entry)
       return entry.value
     },
     keep(name, value, size) {
       take(name)
       if (size > mostBytes) return
-      const now = clock()
-      add(name, { value, bytes: size, until: now + lifetime, used: now })
+      add(name, { value, bytes: size, until: clock() + lifetime })
       for (const oldest of entries.keys()) {
         if (bytes <= mostBytes) break
         take(oldest)
       }
-      watch()
     },
   }
 }

@@ -70,11 +70,8 @@ const overhead = { postings: 400, segment: 200, state: 200 }
 /** What a walk found is kept with the order that was made of it, and the first of each topic. */
 const perCandidate = 20 + 8 + 16
 
-/** Reading all of it again takes longer than reading other things, and people search now and then. */
-const rest = 600_000
-
 export function wordShelf(mostBytes: number): Shelf {
-  const kept = createKept<unknown>(mostBytes, rest)
+  const kept = createKept<unknown>(mostBytes)
   const keep = <T>(key: string, value: T, bytes: number): T => {
     kept.keep(key, value, bytes)
     return value
