@@ -6,7 +6,8 @@ import { newWorld } from '#test/world.ts'
 const world = await newWorld()
 const { database } = world
 const columns = `true as yes, false as no, null::bytea as nothing, $1::bytea as bytes, ''::bytea as empty,
-  -9007199254740991 as large, -7 as small, 'naïve 中国' as text`
+  -9007199254740991 as large, -7 as small, 'naïve 中国' as text,
+  timestamptz '1969-07-20 20:17:40.000001+00' as landing, timestamptz '2026-11-15 08:30:12+01' as morning`
 const asText = { name: 'bytes.text', text: `select ${columns}`, isQuick: true }
 const asBytes = { name: 'bytes.bytes', text: `select ${columns}`, isQuick: true, areBytes: true }
 

@@ -1,6 +1,10 @@
 import pg from 'pg'
 import { DataRowMessage } from 'pg-protocol/dist/messages.js'
 import { Parser } from 'pg-protocol/dist/parser.js'
+import { toTimestamp } from './values.ts'
+
+// Moments are sent as microseconds since the year 2000.
+const epoch = 946_684_800_000_000n
 
 /** How one type is read from the bytes in which the server sends it. They are of a buffer that is used again. */
 export type ReadBytes = (bytes: Buffer) => unknown
@@ -12,6 +16,7 @@ const byOid: ReadonlyMap<number, ReadBytes> = new Map<number, ReadBytes>([
   [20, bytes => Number(bytes.readBigInt64BE())],
   [23, bytes => bytes.readInt32BE()],
   [25, bytes => bytes.toString()],
+  [1184, bytes => toTimestamp(Temporal.Instant.fromEpochNanoseconds((bytes.readBigInt64BE() + epoch) * 1000n))],
 ])
 
 /** The reader of a type, by oid. There are few: what has another type is asked for as text. */

@@ -7815,8 +7815,8 @@ export interface Queries {
       group_id: number
       segment_id: number
       words: readonly string[]
-      postings: readonly string[]
-      places: readonly string[]
+      postings: readonly Buffer[]
+      places: readonly Buffer[]
     }
     row: never
   }
@@ -7966,7 +7966,7 @@ export interface Queries {
     row: {
       msg_num: number
       created: Timestamp
-      words: string
+      words: Buffer
     }
   }
   'past.count': {

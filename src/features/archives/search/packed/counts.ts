@@ -2,14 +2,13 @@
 export type Counts = [subject: number, written: number, quoted: number, signature: number]
 
 // One byte says how often, for nearly all words; the rest says it in four bytes of its own.
-const usual: Counts = [3, 7, 6, 2]
+const [subject, written, quoted, signature] = [3, 7, 6, 2] as const
 export const unusual = 255
-const [, written, quoted, signature] = usual
 
 /** The byte for such counts; `unusual` if there is none. */
 export function codeOf(counts: Counts): number {
-  if (counts.some((count, piece) => count >= usual[piece]!)) return unusual
   const [a, b, c, d] = counts
+  if (a >= subject || b >= written || c >= quoted || d >= signature) return unusual
   return ((a * written + b) * quoted + c) * signature + d
 }
 

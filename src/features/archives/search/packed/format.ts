@@ -51,7 +51,8 @@ export function writePostings(offsets: ArrayLike<number>, columns: readonly Colu
   )
   const marks = written.reduce((sum, { hasTable }, n) => sum | (hasTable ? tableMarks[n]! : 0), 0)
   const [head, each] = isOfAll ? [ofAllHead, size] : [aloneHead + 2 * count, count]
-  const bytes = Buffer.alloc(written.reduce((sum, { behind }) => sum + each + behind.length, head))
+  const bytes = Buffer.allocUnsafe(written.reduce((sum, { behind }) => sum + each + behind.length, head))
+  if (isOfAll) bytes.writeUInt16LE(0)
   bytes.writeUInt16LE((isOfAll ? size : count) | marks, isOfAll ? 2 : 0)
   if (!isOfAll) for (let n = 0; n < count; n += 1) bytes.writeUInt16LE(offsets[n]!, aloneHead + 2 * n)
   let at = head

@@ -3,7 +3,7 @@ import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { secondOf } from '../range.ts'
 import { factsOf, packFacts } from './facts.ts'
-import { pairedIn, pairsIn } from './pairs.ts'
+import { pairedIn, pairNameOf, pairsIn } from './pairs.ts'
 import { SegmentWriter, type PackedWord } from './segment-writer.ts'
 import {
   addPostings,
@@ -19,9 +19,10 @@ import {
   takeSegment,
   vectorsOf,
 } from './store.ts'
-import { eachLexeme } from './vector.ts'
+import { eachSent } from './vector.ts'
 import { groupsToBind } from './volume-store.ts'
 import { bindVolumes, finishVolumes } from './volumes.ts'
+import { WordNumbers } from './word-numbers.ts'
 
 /** Packs the words of groups that are searched. */
 export type Packing = {
@@ -34,13 +35,13 @@ export type Packing = {
 const mostWanted = 1000
 const mostClaims = 100
 const atOnce = 64
-const rowsAtOnce = 2000
-// So long may the words of a segment be together, as they are read: one of usual mails takes 16 MB.
-const mostCharacters = 64_000_000
+const [rowsAtOnce, bytesAtOnce] = [2000, 256 * 1024]
+// So long may the words of a segment be together, as they are read: one of usual mails takes 14 MB.
+const mostBytes = 64_000_000
 const segmentsOfVolume = 16
 
 /** `docs/decisions/0301`. */
-export function wordPacking(database: Database, { most = mostCharacters, bound = segmentsOfVolume } = {}): Packing {
+export function wordPacking(database: Database, { most = mostBytes, bound = segmentsOfVolume } = {}): Packing {
   const tx = database.read
   const wanted = new Set<number>()
   let isRunning = false
@@ -95,34 +96,44 @@ async function pack(
   await clear(tx, id)
   const size = last - first + 1
   const [times, lengths] = [new Float64Array(size).fill(NaN), new Uint32Array(size)]
-  const words = new SegmentWriter(size)
-  let characters = 0
+  using words = new SegmentWriter(size)
+  const numbers = new WordNumbers()
+  let bytes = 0
   const span: { earliest: Timestamp | null; latest: Timestamp | null } = { earliest: null, latest: null }
   for (let newest = last; newest >= first; newest -= atOnce) {
     const rows = await vectorsOf.all(tx, { group_id, first: Math.max(first, newest - atOnce + 1), last: newest })
     for (const row of rows) {
       const offset = last - row.msg_num
-      characters += row.words.length
+      bytes += row.words.length
       times[offset] = secondOf(row.created)
       if (span.earliest === null || row.created < span.earliest) span.earliest = row.created
       if (span.latest === null || row.created > span.latest) span.latest = row.created
-      lengths[offset] = eachLexeme(row.words, (word, counts, places) => words.add(word, offset, [counts], places))
+      lengths[offset] = eachSent(row.words, (from, to, counts, places) =>
+        words.add(numbers.numberOf(row.words, from, to), offset, [counts], places),
+      )
     }
-    if (characters > most) {
+    if (bytes > most) {
       await leaveSegment.run(tx, { group_id, id, leased_until })
       return
     }
   }
   // Phrases in smaller ones are found by their words.
-  const common = size === large ? pairedIn(words, size) : []
-  await keepPostings(tx, { group_id, segment_id: id }, words)
-  await keepPostings(tx, { group_id, segment_id: id }, await pairsIn(words, common, size))
+  const nameOf = (word: number): string => numbers.nameOf(word)
+  const common = size === large ? pairedIn(words, size, nameOf) : []
+  const paired = common.map(nameOf)
+  await keepPostings(tx, { group_id, segment_id: id }, words.packed(nameOf))
+  using pairs = await pairsIn(words, common, size)
+  await keepPostings(
+    tx,
+    { group_id, segment_id: id },
+    pairs.packed(pair => pairNameOf(paired, pair)),
+  )
   const { isThere } = await finishSegment.one(tx, {
     group_id,
     id,
     leased_until,
     facts: packFacts(factsOf(times, lengths)),
-    paired: common.map(word => `${word} `).join(''),
+    paired: paired.map(word => `${word} `).join(''),
     ...span,
   })
   if (!isThere) await clear(tx, id)
@@ -131,21 +142,22 @@ async function pack(
 async function keepPostings(
   tx: Tx,
   segment: { group_id: number; segment_id: number },
-  words: SegmentWriter,
+  words: Iterable<PackedWord>,
 ): Promise<void> {
-  let some: PackedWord[] = []
+  let [some, bytes]: [PackedWord[], number] = [[], 0]
   const write = async (): Promise<void> => {
     await addPostings.run(tx, {
       ...segment,
       words: some.map(({ word }) => word),
-      postings: some.map(({ postings }) => postings.toString('base64')),
-      places: some.map(({ places }) => places.toString('base64')),
+      postings: some.map(({ postings }) => postings),
+      places: some.map(({ places }) => places),
     })
-    some = []
+    ;[some, bytes] = [[], 0]
   }
-  for (const packed of words.packed()) {
+  for (const packed of words) {
     some.push(packed)
-    if (some.length === rowsAtOnce) await write()
+    bytes += packed.postings.length + packed.places.length
+    if (some.length === rowsAtOnce || bytes > bytesAtOnce) await write()
   }
   if (some.length > 0) await write()
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isMark } from '#content/words/index.ts'
 import type { Lexeme, Row } from '../conditions.ts'
 import type { Counts } from './counts.ts'
 import { readWordPlace, SegmentWriter } from './segment-writer.ts'
@@ -6,12 +7,21 @@ import { placeOf } from './vector.ts'
 
 /** The words of a segment that are in many of its messages, the commonest of them. Places have room for 256 such words. */
 const [leastShare, mostPaired] = [1 / 10, 256]
-export const pairedIn = (words: SegmentWriter, size: number): string[] => words.commonest(mostPaired, size * leastShare)
+export const pairedIn = (words: SegmentWriter, size: number, nameOf: (word: number) => string): number[] =>
+  words
+    .commonest(size * leastShare)
+    .filter(word => !isMark(nameOf(word)))
+    .slice(0, mostPaired)
 
 // What begins with a space is no word, and begins like none.
 const pairOf = (first: string, second: string): string => ` ${first} ${second}`
 /** The words of a pair; none of what is a word. */
 export const wordsOfPair = (word: string): string[] => (word.startsWith(' ') ? word.slice(1).split(' ') : [])
+
+/** The number of two of the words that are paired, and the name of such a number. */
+const numberOf = (first: number, second: number): number => first * mostPaired + second
+export const pairNameOf = (paired: readonly string[], pair: number): string =>
+  pairOf(paired[Math.floor(pair / mostPaired)]!, paired[pair % mostPaired]!)
 
 // After so many messages others have their turn.
 const turn = 64
@@ -20,14 +30,13 @@ const turn = 64
  * Where two of these words stand side by side, as if that were a word: where both are in most messages, few may have the phrase.
  * How often each of the two stands in these messages comes with it, so that they are ranked by it. docs/decisions/0347
  */
-export async function pairsIn(words: SegmentWriter, paired: readonly string[], size: number): Promise<SegmentWriter> {
-  const names = paired.map(first => paired.map(second => pairOf(first, second)))
+export async function pairsIn(words: SegmentWriter, paired: readonly number[], size: number): Promise<SegmentWriter> {
   const pairs = new SegmentWriter(size, 2)
   let messages = 0
   for (const { offset, places } of words.placesOf(paired)) {
     if ((messages += 1) % turn === 0) await setImmediate()
     const counts = paired.map((): Counts => [0, 0, 0, 0])
-    const found = new Map<string, { counted: [Counts, Counts]; where: number[] }>()
+    const found = new Map<number, { counted: [Counts, Counts]; where: number[] }>()
     for (let [n, next] = [0, 0]; n < places.length; n += 1) {
       const { at, word, piece } = readWordPlace(places[n]!)
       counts[word]![piece]! += 1
@@ -35,15 +44,15 @@ export async function pairsIn(words: SegmentWriter, paired: readonly string[], s
       for (let k = next; k < places.length; k += 1) {
         const second = readWordPlace(places[k]!)
         if (second.at > at + 1) break
-        const name = names[word]![second.word]!
+        const pair = numberOf(word, second.word)
         // A pair is in the signature if one of its words is: the later piece.
         const place = placeOf(at, Math.max(piece, second.piece))
-        const known = found.get(name)
+        const known = found.get(pair)
         if (known) known.where.push(place)
-        else found.set(name, { counted: [counts[word]!, counts[second.word]!], where: [place] })
+        else found.set(pair, { counted: [counts[word]!, counts[second.word]!], where: [place] })
       }
     }
-    for (const [name, { counted, where }] of found) pairs.add(name, offset, counted, where)
+    for (const [pair, { counted, where }] of found) pairs.add(pair, offset, counted, where)
   }
   return pairs
 }

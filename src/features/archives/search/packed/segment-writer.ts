@@ -1,4 +1,3 @@
-import { isMark } from '#content/words/index.ts'
 import { codeOf, unusual, type Counts } from './counts.ts'
 import { writePostings, type Column } from './format.ts'
 import { Numbers } from './places.ts'
@@ -12,177 +11,184 @@ export const readWordPlace = (value: number): { at: number; word: number; piece:
   ...{ at: value >> 10, word: (value >> 2) & 255, piece: value & 3 },
 })
 
+// For usual mails that is enough; what is not written to takes no memory.
+const bytesOfMessage = 2048
+
 /**
- * Collects the words of the messages of a segment, the newest message first. Hundreds of thousands of small things: they lie
- * side by side in a few long lists, which take a tenth of the memory that objects would.
+ * Collects the words of the messages of a segment, the newest message first; words are told by their numbers. These are hundreds of
+ * thousands of small things, so they lie side by side in one list, as few bytes as they need: the number of a word, its codes, counts that
+ * have no code, how many bytes its places take, and how far each of these is behind the one before.
  */
 export class SegmentWriter {
   readonly #size: number
   readonly #columns: number
-  readonly #words = new Map<string, number>()
-  /** Of each posting: its word, its message, its codes, and where its bytes begin. */
-  #word = new Uint32Array(1024)
-  #offset = new Uint16Array(1024)
-  #code: Uint8Array
-  // One more, for where the last one ends.
-  #start = new Uint32Array(1025)
-  #count = 0
-  /** Counts that have no code, and places. */
-  #bytes = new Uint8Array(4096)
+  #bytes: Uint8Array<ArrayBuffer>
   #filled = 0
+  /** Of each message: how far it is before the last, and where its words begin. */
+  readonly #messages: { offset: number; from: number }[] = []
+  /** In how many messages a word is. */
+  #counts = new Uint32Array(1024)
+
   /** `size`: how many messages it has at most; `columns`: counts of so many words are told of each posting. */
   constructor(size: number, columns = 1) {
     ;[this.#size, this.#columns] = [size, columns]
-    this.#code = new Uint8Array(columns * this.#word.length)
+    this.#bytes = new Uint8Array(size * bytesOfMessage)
   }
 
-  add(word: string, offset: number, counted: readonly Counts[], places: readonly number[]): void {
-    const n = this.#count
-    if (n === this.#word.length) this.#grow()
-    if (this.#filled + 3 * places.length + 8 > this.#bytes.length)
-      this.#bytes = longer(this.#bytes, 3 * places.length + 8, size => new Uint8Array(size))
-    this.#word[n] = this.#numberOf(word)
-    this.#offset[n] = offset
-    this.#start[n] = this.#filled
-    for (let column = 0; column < this.#columns; column += 1) {
-      const counts = counted[column]!
-      const code = (this.#code[n * this.#columns + column] = codeOf(counts))
+  add(word: number, offset: number, counted: readonly Counts[], places: readonly number[]): void {
+    if (this.#messages.at(-1)?.offset !== offset) this.#messages.push({ offset, from: this.#filled })
+    const most = 5 * (this.#columns + 2) + 3 * places.length
+    if (this.#filled + most > this.#bytes.length) this.#bytes = longer(this.#bytes, most, size => new Uint8Array(size))
+    if (word >= this.#counts.length) this.#counts = longer(this.#counts, word, size => new Uint32Array(size))
+    this.#counts[word]! += 1
+    this.#push(word)
+    const codes = this.#filled
+    this.#filled += this.#columns
+    counted.forEach((counts, column) => {
+      const code = (this.#bytes[codes + column] = codeOf(counts))
       if (code === unusual) for (const count of counts) this.#bytes[this.#filled++] = Math.min(count, 255)
+    })
+    let [size, before] = [0, 0]
+    for (const place of places) {
+      size += bytesOf(place - before)
+      before = place
     }
-    let before = 0
+    this.#push(size)
+    before = 0
     for (const place of places) {
       this.#push(place - before)
       before = place
     }
-    this.#count += 1
   }
 
-  /** The words that are in at least so many messages, the commonest of them. */
-  commonest(most: number, least: number): string[] {
-    const counts = new Uint32Array(this.#words.size)
-    for (let n = 0; n < this.#count; n += 1) counts[this.#word[n]!]! += 1
-    return [...this.#words]
-      .filter(([word, number]) => counts[number]! >= least && !isMark(word))
-      .toSorted(([, a], [, b]) => counts[b]! - counts[a]!)
-      .slice(0, most)
-      .map(([word]) => word)
+  /** The words that are in at least so many messages, the commonest first. */
+  commonest(least: number): number[] {
+    const counts = this.#counts
+    return [...counts.keys()].filter(word => counts[word]! >= least).toSorted((a, b) => counts[b]! - counts[a]!)
   }
 
   /** Where some of the words stand, message by message: each a number that `readWordPlace` reads, in the order of the places. */
-  *placesOf(words: readonly string[]): Generator<{ offset: number; places: Uint32Array }> {
-    const order = new Int16Array(this.#words.size).fill(-1)
-    words.forEach((word, n) => (order[this.#words.get(word)!] = n))
-    for (let n = 0; n < this.#count;) {
-      const offset = this.#offset[n]!
-      const places: number[] = []
-      for (; n < this.#count && this.#offset[n] === offset; n += 1) {
-        const word = order[this.#word[n]!]!
-        if (word < 0) continue
-        const numbers = new Numbers(this.#bytes, this.#start[n]! + this.#unusualBytes(n))
-        const end = n + 1 < this.#count ? this.#start[n + 1]! : this.#filled
-        for (let place = 0; numbers.at < end;) {
-          place += numbers.next()
-          places.push(wordPlace(place, word))
-        }
-      }
-      yield { offset, places: Uint32Array.from(places).toSorted() }
+  *placesOf(words: readonly number[]): Generator<{ offset: number; places: Uint32Array }> {
+    const order = new Int16Array(this.#counts.length).fill(-1)
+    words.forEach((word, n) => (order[word] = n))
+    for (let message = 0; message < this.#messages.length; message += 1) {
+      const found: number[] = []
+      this.#eachIn(message, (word, _, numbers, end) => {
+        if (order[word]! >= 0)
+          for (let place = 0; numbers.at < end;) found.push(wordPlace((place += numbers.next()), order[word]!))
+      })
+      yield { offset: this.#messages[message]!.offset, places: Uint32Array.from(found).toSorted() }
     }
   }
 
-  /** All words, in their order. */
-  *packed(): Generator<PackedWord> {
-    this.#start[this.#count] = this.#filled
-    const { ends, order } = this.#byWord()
-    const words = [...this.#words].toSorted(([a], [b]) => (a < b ? -1 : 1))
-    for (const [word, number] of words)
-      yield { word, ...this.#packedOf(order.subarray(number === 0 ? 0 : ends[number - 1], ends[number])) }
+  /** All words, in the order of their names. */
+  *packed(nameOf: (word: number) => string): Generator<PackedWord> {
+    const { ends, postings, offsets } = this.#byWord()
+    const words = [...this.#counts.keys()].filter(word => this.#counts[word]! > 0)
+    const names = words.map(word => ({ word, name: nameOf(word) })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    try {
+      for (const { word, name } of names) {
+        const [from, to] = [ends[word]! - this.#counts[word]!, ends[word]!]
+        const these = postings.subarray(from, to)
+        const columns = Array.from({ length: this.#columns }, (_, column) => this.#columnOf(these, column))
+        yield {
+          ...{ word: name, postings: writePostings(offsets.subarray(from, to), columns, this.#size) },
+          places: this.#placesOf(these),
+        }
+      }
+    } finally {
+      free(postings)
+      free(offsets)
+    }
   }
 
-  /** Postings by their words, and where those of each word end. */
+  [Symbol.dispose](): void {
+    free(this.#bytes)
+  }
+
+  /** Of each posting of a word where its codes are, and of which message it is: those of one word side by side, to where it ends. */
   #byWord() {
-    const ends = new Uint32Array(this.#words.size)
-    for (let n = 0; n < this.#count; n += 1) ends[this.#word[n]!]! += 1
-    for (let n = 1; n < ends.length; n += 1) ends[n]! += ends[n - 1]!
-    const next = Uint32Array.from(ends, (_, number) => (number === 0 ? 0 : ends[number - 1]!))
-    const order = new Uint32Array(this.#count)
-    for (let n = 0; n < this.#count; n += 1) order[next[this.#word[n]!]!++] = n
-    return { ends, order }
+    const ends = new Uint32Array(this.#counts.length)
+    for (let word = 1; word < ends.length; word += 1) ends[word] = ends[word - 1]! + this.#counts[word - 1]!
+    const count = ends.at(-1)! + this.#counts.at(-1)!
+    const [postings, offsets] = [new Uint32Array(count), new Uint16Array(count)]
+    this.#messages.forEach(({ offset }, message) =>
+      this.#eachIn(message, (word, codes) => {
+        postings[ends[word]!] = codes
+        offsets[ends[word]!++] = offset
+      }),
+    )
+    return { ends, postings, offsets }
   }
 
-  /** Places: of each message how many bytes they take, so that they can be passed over, then how far each is behind the one before. */
-  #packedOf(these: Uint32Array): Omit<PackedWord, 'word'> {
-    const columns = Array.from({ length: this.#columns }, (_, column) => this.#columnOf(these, column))
-    const offsets = these.map(n => this.#offset[n]!)
-    return { postings: writePostings(offsets, columns, this.#size), places: this.#placesOf(these) }
+  /** Visits the words of a message: with where the codes of each are, and `numbers` where its places begin, which reach to `end`. */
+  #eachIn(message: number, visit: (word: number, codes: number, numbers: Numbers, end: number) => void): void {
+    const last = this.#messages[message + 1]?.from ?? this.#filled
+    const numbers = new Numbers(this.#bytes, this.#messages[message]!.from)
+    while (numbers.at < last) {
+      const word = numbers.next()
+      const codes = numbers.at
+      numbers.at = this.#behindCounts(codes)
+      const end = numbers.next() + numbers.at
+      visit(word, codes, numbers, end)
+      numbers.at = end
+    }
   }
 
   // These loops run for each word of each message: nothing is made in them.
-  #placesOf(these: Uint32Array): Buffer {
-    let [longest, at] = [0, 0]
-    for (const n of these) longest += this.#start[n + 1]! - this.#start[n]! + 3
-    const places = Buffer.allocUnsafe(longest)
-    for (const n of these) {
-      const [from, to] = [this.#start[n]! + this.#unusualBytes(n), this.#start[n + 1]!]
-      for (const byte of sevenBits(to - from)) places[at++] = byte
-      for (let k = from; k < to; k += 1) places[at++] = this.#bytes[k]!
+  #placesOf(postings: Uint32Array): Buffer {
+    const numbers = new Numbers(this.#bytes)
+    let size = 0
+    for (const codes of postings) {
+      const from = (numbers.at = this.#behindCounts(codes))
+      size += numbers.next() + numbers.at - from
     }
-    return places.subarray(0, at)
+    const places = Buffer.allocUnsafe(size)
+    let at = 0
+    for (const codes of postings) {
+      const from = (numbers.at = this.#behindCounts(codes))
+      const end = numbers.next() + numbers.at
+      for (let n = from; n < end; n += 1) places[at++] = this.#bytes[n]!
+    }
+    return places
   }
 
-  #columnOf(these: Uint32Array, column: number): Column {
-    const codes = new Uint8Array(these.length)
+  #columnOf(postings: Uint32Array, column: number): Column {
+    const codes = new Uint8Array(postings.length)
     const counts: number[] = []
-    these.forEach((n, k) => {
-      codes[k] = this.#code[n * this.#columns + column]!
-      if (codes[k] !== unusual) return
-      const from = this.#start[n]! + this.#unusualBytes(n, column)
+    postings.forEach((at, n) => {
+      codes[n] = this.#bytes[at + column]!
+      if (codes[n] !== unusual) return
+      const from = this.#behindCounts(at, column)
       for (let piece = 0; piece < 4; piece += 1) counts.push(this.#bytes[from + piece]!)
     })
     return { codes, counts }
   }
 
-  /** How many bytes the counts of a posting take that have no code, before one of its columns or in all. */
-  #unusualBytes(n: number, before = this.#columns): number {
-    let bytes = 0
-    for (let column = 0; column < before; column += 1)
-      if (this.#code[n * this.#columns + column] === unusual) bytes += 4
-    return bytes
+  /** Where the counts of a posting end that have no code, or those before one of its columns. */
+  #behindCounts(codes: number, before = this.#columns): number {
+    let at = codes + this.#columns
+    for (let column = 0; column < before; column += 1) if (this.#bytes[codes + column] === unusual) at += 4
+    return at
   }
 
-  #numberOf(word: string): number {
-    const known = this.#words.get(word)
-    if (known !== undefined) return known
-    // A copy: a piece of a text would keep all of it.
-    this.#words.set(Buffer.from(word).toString(), this.#words.size)
-    return this.#words.size - 1
-  }
-
+  /** Seven bits a byte, the lowest first; what is not the last is marked. */
   #push(value: number): void {
-    for (const byte of sevenBits(value)) this.#bytes[this.#filled++] = byte
-  }
-
-  #grow(): void {
-    this.#word = longer(this.#word, 0, size => new Uint32Array(size))
-    this.#offset = longer(this.#offset, 0, size => new Uint16Array(size))
-    this.#code = longer(this.#code, 0, size => new Uint8Array(size))
-    this.#start = longer(this.#start, 0, size => new Uint32Array(size))
+    for (; value > 127; value >>= 7) this.#bytes[this.#filled++] = (value & 127) | 128
+    this.#bytes[this.#filled++] = value
   }
 }
 
-// Of the numbers that are usual, none is made twice.
-const usualBytes = Array.from({ length: 1024 }, (_, value) => bytesOfNumber(value))
-const sevenBits = (value: number): Uint8Array => usualBytes[value] ?? bytesOfNumber(value)
-/** Seven bits a byte, the lowest first; what is not the last is marked. */
-function bytesOfNumber(value: number): Uint8Array {
-  const bytes: number[] = []
-  for (; value > 127; value >>= 7) bytes.push((value & 127) | 128)
-  return Uint8Array.of(...bytes, value)
-}
+const bytesOf = (value: number): number => (value < 2 ** 7 ? 1 : value < 2 ** 14 ? 2 : 3)
 
-type List = Uint8Array | Uint16Array | Uint32Array
+type List = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
+
+/** Gives the memory of a long list back at once: until garbage is collected, there would be several times as much as lives. */
+const free = (list: List): void => void list.buffer.transfer(0)
 
 function longer<T extends List>(list: T, least: number, make: (size: number) => T): T {
   const made = make(2 * list.length + least)
   made.set(list)
+  free(list)
   return made
 }

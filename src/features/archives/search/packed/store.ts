@@ -168,16 +168,17 @@ export const leaveSegment = query(
 /** The words of some messages, the newest first. */
 export const vectorsOf = query(
   'packed.vectors',
-  `select msg_num, created, words::text as "words!" from message_search
+  `select msg_num, created, tsvectorsend(words) as "words!" from message_search
    where group_id = :group_id and msg_num between :first and :last order by msg_num desc`,
+  { areBytes: true },
 )
 
-/** Postings and places of some words, in base64. */
+/** Postings and places of some words. */
 export const addPostings = query(
   'packed.add',
   `insert into search_postings (group_id, segment_id, word, postings, places)
-   select :group_id, :segment_id, word, decode(postings, 'base64'), decode(places, 'base64')
-   from unnest(:words::text[], :postings::text[], :places::text[]) p (word, postings, places)`,
+   select :group_id, :segment_id, word, postings, places
+   from unnest(:words::text[], :postings::bytea[], :places::bytea[]) p (word, postings, places)`,
 )
 
 /**

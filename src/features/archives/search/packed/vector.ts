@@ -16,6 +16,32 @@ export const pieceAt = (place: number): number => place & 3
 export const isInSignature = (place: number): boolean => pieceAt(place) === signature
 
 /**
+ * Reads a tsvector as PostgreSQL sends it, from where its letters stand to where they end for each lexeme: the same otherwise as
+ * `eachLexeme`. The places are of a list that is used again.
+ */
+export function eachSent(
+  vector: Buffer,
+  visit: (from: number, to: number, counts: Counts, places: readonly number[]) => void,
+): number {
+  const places: number[] = []
+  let [at, length] = [4, 0]
+  while (at < vector.length) {
+    let end = at
+    while (vector[end]! > 0) end += 1
+    const count = (vector[end + 1]! << 8) | vector[end + 2]!
+    const next = end + 3 + 2 * count
+    places.length = 0
+    // Two bits of weight, of which A is the heaviest, and fourteen of the place.
+    for (let n = end + 3; n < next; n += 2)
+      places.push(placeOf(((vector[n]! & 0x3f) << 8) | vector[n + 1]!, signature - (vector[n]! >> 6)))
+    visit(at, end, countsIn(places), places)
+    length += Math.max(1, count)
+    at = next
+  }
+  return length
+}
+
+/**
  * Reads a tsvector as PostgreSQL writes it: `'bread':1A,7B 'p=12'`. Answers how many words it has, as ts_rank counts them:
  * each place, and one for what has no place.
  */
