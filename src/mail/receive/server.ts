@@ -6,6 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { parseAddress } from '#contract/address.ts'
 import { createConnections } from '#runtime/http/connections.ts'
 import { startPace } from '#runtime/http/pace.ts'
+import { createTurnstile } from '#runtime/turnstile.ts'
 import type { Settings } from '#settings/index.ts'
 import { collect, EndlessMailError } from './collect.ts'
 import { recipientOf } from './destination.ts'
@@ -13,7 +14,6 @@ import { asSaid } from './envelope.ts'
 import { failureReply, isExpected, MailReply } from './failures.ts'
 import type { Receiver } from './receive.ts'
 import { faultReplies, replyTo, replyToAll } from './replies.ts'
-import { createTurnstile } from './turnstile.ts'
 
 type Options = {
   receiver: Receiver

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { availableParallelism } from 'node:os'
 import { test } from 'node:test'
 import { blockSize, blockSql } from '#content/words/index.ts'
+import type { Tx } from '#storage/database.ts'
 import { newWorld } from '#test/world.ts'
 import { walkFor, type Walk } from './walk.ts'
 
@@ -70,3 +72,28 @@ for (const [along, tsquery] of [
       assert.ok(parts.length >= 20, String(parts))
     })
   }
+
+test('many walks at once look at messages few at a time, and each brings what it would alone', async () => {
+  const { read } = world.database
+  let [looking, most] = [0, 0]
+  const counted: Tx = {
+    ...read,
+    async execute(statement, values) {
+      const isLook = statement.name !== 'search.blocks'
+      if (isLook) looking += 1
+      most = Math.max(most, looking)
+      return read.execute(statement, values).finally(() => {
+        if (isLook) looking -= 1
+      })
+    },
+  }
+
+  const walks = await Promise.all(Array.from({ length: 40 }, () => walkFor(counted, bread)))
+
+  for (const { candidates } of walks)
+    assert.deepEqual(
+      candidates.map(({ msg_num }) => msg_num),
+      numbers.toReversed(),
+    )
+  assert.equal(most, 1 + availableParallelism())
+})

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { blockSize, firstOfBlock } from '#content/words/index.ts'
+import { createTurnstile } from '#runtime/turnstile.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { secondOf, type Range } from './range.ts'
@@ -112,6 +114,9 @@ function nextStep({ along, enough }: Walk, { at, size, share, needed }: Taken): 
   }
 }
 
+// Each look keeps a processor busy for some time, and a connection: more of them at once would be done no sooner.
+const inTurn = createTurnstile(1 + availableParallelism())
+
 async function foundIn(
   tx: Tx,
   walk: Walk,
@@ -121,10 +126,8 @@ async function foundIn(
   most: number,
 ): Promise<Candidate[]> {
   const { dir, ranking } = walk
-  const rows = await foundBy[`${along}:${dir}:${ranking ? 'ranked' : 'unranked'}`].all(tx, {
-    ...askedOf(walk),
-    ...{ blocks, above, below, most },
-  })
+  const { all } = foundBy[`${along}:${dir}:${ranking ? 'ranked' : 'unranked'}`]
+  const rows = await inTurn(1, () => all(tx, { ...askedOf(walk), ...{ blocks, above, below, most } }))
   return rows.map(candidateOf)
 }
 
