@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { takeSetupLock } from './setup-lock.js'
-import { MEMORY_LIMITS } from './setup-memory.js'
+import { MEMORY_LIMITS, MEMORY_SETTINGS } from './setup-memory.js'
 import { areAllInstalled } from './setup-packages.js'
 import { arePagesBuilt, buildPages } from './setup-pages.js'
 
@@ -69,6 +69,7 @@ async function runPinned([script, ...args]) {
   const line = [...memoryLimits(script), join(PROJECT, script), ...args]
   // What was compiled once is read again at the next start, which takes half the time then.
   process.env.NODE_COMPILE_CACHE ??= join(PROJECT, 'node_modules/.cache/compiled')
+  if (script === SERVICE) Object.assign(process.env, { ...MEMORY_SETTINGS, ...process.env })
   // Becoming the other process leaves nobody in between to hold memory and pass signals on. Older Nodes cannot.
   if (process.execve && !IS_BELOW_NPX) process.execve(node, [node, ...line], process.env)
   // The channel tells the child when this process is killed, which no signal does.

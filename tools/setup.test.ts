@@ -20,6 +20,7 @@ import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { MEMORY_LIMITS } from './setup-memory.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-setup-'))
 after(() => rm(folder, { recursive: true, force: true }))
@@ -86,11 +87,11 @@ async function newProject(lock: object = LOCK): Promise<string> {
 type Ended = { code: number | null; out: string; err: string }
 type Started = { child: ChildProcess; ended: Promise<Ended>; out(): string; err(): string }
 
-function start(project: string, args: string[], options: string[] = []): Started {
+function start(project: string, args: string[], options: string[] = [], env: NodeJS.ProcessEnv = {}): Started {
   const path = `${join(project, 'path')}:${dirname(process.execPath)}:/usr/bin:/bin`
   const child = spawn(process.execPath, [...options, 'tools/setup.js', ...args], {
     cwd: project,
-    env: { PATH: path },
+    env: { PATH: path, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 300_000,
     killSignal: 'SIGKILL',
@@ -206,6 +207,20 @@ test('the server starts without the tools of development', async () => {
 
   assert.deepEqual(await server.ended, { code: 5, out: 'ready\nsignals 1\n', err: '' })
   assert.equal(await npmCalls(project), 0)
+})
+
+test('the server is given the limits of its memory, and what was said otherwise counts', async () => {
+  const project = await newProject()
+  await install(project, LOCK)
+  await writeFile(
+    join(project, 'src/cli/main.ts'),
+    'console.log(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX]))',
+  )
+  const given = async (env: NodeJS.ProcessEnv) => JSON.parse((await start(project, ['start'], [], env).ended).out)
+
+  assert.deepEqual(await given({}), [[...MEMORY_LIMITS], '1'])
+  const [limits, arenas] = await given({ NODE_OPTIONS: '--max-semi-space-size=32', MALLOC_ARENA_MAX: '4' })
+  assert.deepEqual([limits, arenas], [MEMORY_LIMITS.filter(limit => !limit.includes('semi-space')), '4'])
 })
 
 test('a package that npm leaves out although the lock names it does not cause an installation at every start', async () => {

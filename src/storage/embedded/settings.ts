@@ -3,7 +3,7 @@ const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '60',
-  shared_buffers: '48MB',
+  shared_buffers: '32MB',
   effective_cache_size: '1GB',
   random_page_cost: '1.1',
   jit: 'off',
