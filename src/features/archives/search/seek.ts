@@ -28,8 +28,10 @@ const joint = String.raw`[-'\u00ad\u200b-\u200d\u2010\u2011\u2019\u2060\ufeff]`
 const tag = String.raw`<(?!br|\/(?:p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table)>)[^<>]*>`
 const joints = { usual: `${joint}?`, tagged: `(?:${joint}|${tag})*` }
 export const parting = new RegExp(`${joint}|<[^<>]*>`, 'gu')
-// What may stand between two words: so much at the most.
-const gap = String.raw`(?:[^\p{L}\p{M}\p{N}<&]|<[^<>]*>|&[a-z\d#]+;){1,200}`
+// What may stand between two words, so much at the most. The signs that are usual there: an expression of all that is no letter takes
+// a millisecond and more to be made.
+const signs = String.raw`\0-%'-\/:;=-@[-\x60{-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u20a0-\u20bf\u2190-\u245f\u2500-\u2775\u2794-\u2bff\u3000-\u3004`
+const gap = `(?:[${signs}]|<[^<>]*>|&[a-z\\d#]+;){1,200}`
 
 const taggedWord = new RegExp(String.raw`[a-z\d](?:${tag})+[a-z\d]`, 'i')
 /** Whether words with tags in them may stand in HTML. */

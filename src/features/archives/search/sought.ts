@@ -22,7 +22,7 @@ export type Sought = {
   isPlain: boolean
   /** What a piece must have at least; where none has it, this is looked for instead. */
   least: number
-  otherwise?: Sought
+  otherwise?: () => Sought
 }
 
 // No number of words is worth as much as a phrase that was asked for.
@@ -34,9 +34,9 @@ export const weightOf = (key: string): number => (isPhrase(key) ? phraseWeight :
 /** What a query looks for in texts: its phrases, and other words beside them; or all words, each by itself. */
 export function soughtBy({ terms }: Query): Sought {
   const texts = terms.filter((term): term is Term & { is: 'text' } => term.is === 'text' && !term.not)
-  const apart = soughtIn(texts, [], new Set())
+  const apart = once(() => soughtIn(texts, [], new Set()))
   const inRows = texts.filter(isRow)
-  if (inRows.length === 0) return apart
+  if (inRows.length === 0) return apart()
   const inPhrases = new Set(inRows.flatMap(({ words }) => words.map(({ word }) => word)))
   const others = texts.filter(text => !isRow(text))
   const phrases = new Map(inRows.map(phraseOf).map(phrase => [phrase.key, phrase]))
@@ -74,8 +74,8 @@ function soughtIn(texts: readonly Text[], phrases: readonly Phrase[], inPhrases:
 export const phraseIn = (found: RegExpExecArray, { phrases }: Pick<Sought, 'phrases'>): Phrase | undefined =>
   phrases.length === 0 ? undefined : phrases.find((_, n) => found[n + 1] !== undefined)
 
-function once(make: () => RegExp): () => RegExp {
-  let made: RegExp | undefined
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
   return () => (made ??= make())
 }
 

@@ -16,7 +16,7 @@ export type Share = { read: number; sought: number }
  */
 export function summaryOf({ body, quoted, remainder }: Texts, asked: Sought, share: Share): string {
   const texts = [body, quoted, remainder].filter(html => html !== '')
-  for (let sought: Sought | undefined = asked; sought?.expression; sought = sought.otherwise)
+  for (let sought: Sought | undefined = asked; sought?.expression; sought = sought.otherwise?.())
     for (const html of texts) {
       const piece =
         soughtPiece(html, sought, 'usual', share) ??
