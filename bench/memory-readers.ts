@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServing } from '#test/serving.ts'
-import { MEMORY_LIMITS, MEMORY_SETTINGS } from '../tools/setup-memory.js'
 import { known, openArchive } from './archive-data.ts'
+import { asStarted } from './as-started.ts'
 import { tell } from './figures.ts'
 import { callers, load } from './load.ts'
 import { memoryOf } from './memory-of.ts'
@@ -26,11 +26,9 @@ const { child, url, stop } = await startServing({
     FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '100000000',
     // One account stands for all callers.
     FOLKMOOT_CALLS_AT_ONCE: '32',
-    // As `npm start` starts it: tools/setup.js.
-    ...MEMORY_SETTINGS,
-    NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled'),
+    ...asStarted.env,
   },
-  options: [...MEMORY_LIMITS],
+  options: asStarted.options,
 })
 process.once('exit', () => child.kill('SIGKILL'))
 

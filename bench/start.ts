@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { post, startServing } from '#test/serving.ts'
+import { asStarted } from './as-started.ts'
 import { cpuOf } from './cpu.ts'
 import { tell } from './figures.ts'
 import { memoryOf } from './memory-of.ts'
@@ -16,7 +17,7 @@ const times: number[] = []
 const works: number[] = []
 for (let start = 0; start < 6; start += 1) {
   const begun = performance.now()
-  const served = await startServing({ data, ends: [] })
+  const served = await startServing({ data, ends: [], ...asStarted })
   await post(served.url, '/api/v1/getuser', {})
   times.push(performance.now() - begun)
   works.push(cpuOf(served.child.pid!))

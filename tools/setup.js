@@ -69,7 +69,7 @@ async function runPinned([script, ...args]) {
   const line = [...memoryLimits(script), join(PROJECT, script), ...args]
   // What was compiled once is read again at the next start, which takes half the time then.
   process.env.NODE_COMPILE_CACHE ??= join(PROJECT, 'node_modules/.cache/compiled')
-  if (script === SERVICE) Object.assign(process.env, { ...MEMORY_SETTINGS, ...process.env })
+  if (script === SERVICE) for (const [name, value] of Object.entries(MEMORY_SETTINGS)) process.env[name] ??= value
   // Becoming the other process leaves nobody in between to hold memory and pass signals on. Older Nodes cannot.
   if (process.execve && !IS_BELOW_NPX) process.execve(node, [node, ...line], process.env)
   // The channel tells the child when this process is killed, which no signal does.

@@ -1,4 +1,4 @@
-import { countOf, endOf, fields, firstOf, gathered, weightBits, weights } from './gather.ts'
+import { countOf, fields, firstOf, gathered, weightBits, weights } from './gather.ts'
 
 const [space, quote, backslash, colon, comma, zero] = [0x20, 0x27, 0x5c, 0x3a, 0x2c, 0x30]
 const weightMask = 2 ** weightBits - 1
@@ -11,22 +11,23 @@ let written = Buffer.allocUnsafeSlow(65_536)
 
 /** What was gathered, as the literal of a tsvector. */
 export function literal(): string {
-  const { letters, lexemes, places, known, bytes: size, placed } = gathered()
-  const most = 2 * size + mostOfPlace * placed + mostAround * known
+  const { words, lexemes, places, placed } = gathered()
+  const { letters, ends, count: known } = words
+  const most = 2 * words.startOf(known) + mostOfPlace * placed + mostAround * known
   if (most > written.length) written = Buffer.allocUnsafeSlow(2 * most)
   let at = 0
   let index = 0
-  for (let lexeme = 0; lexeme < known * fields; lexeme += fields) {
+  for (let word = 0; word < known; word += 1) {
     if (at > 0) written[at++] = space
     written[at++] = quote
-    for (const end = lexemes[lexeme + endOf]!; index < end; index += 1) {
+    for (const end = ends[word]!; index < end; index += 1) {
       const code = letters[index]!
       if (code === quote || code === backslash) written[at++] = code
       written[at++] = code
     }
     written[at++] = quote
     let sign = colon
-    for (let place = lexemes[lexeme + firstOf]!; place >= 0; place = places[place + 1]!) {
+    for (let place = lexemes[word * fields + firstOf]!; place >= 0; place = places[place + 1]!) {
       written[at++] = sign
       at = numberAt(places[place]! >> weightBits, at)
       const weight = places[place]! & weightMask
@@ -54,15 +55,15 @@ function numberAt(value: number, at: number): number {
  * the order in which the server keeps them: what is in order it need not sort, which would take longer than all the rest.
  */
 export function bytes(): Buffer {
-  const { letters, lexemes, places, known, bytes: size, placed } = gathered()
-  const vector = Buffer.allocUnsafeSlow(4 + size + 3 * known + 2 * placed)
+  const { words, lexemes, places, placed } = gathered()
+  const { letters, ends, count: known } = words
+  const vector = Buffer.allocUnsafeSlow(4 + words.startOf(known) + 3 * known + 2 * placed)
   let at = vector.writeInt32BE(known, 0)
   const sorted = inOrder()
   for (let index = 0; index < known; index += 1) {
-    const lexeme = sorted[index]! * fields
-    const end = lexemes[lexeme + endOf]!
-    for (let from = lexeme === 0 ? 0 : lexemes[lexeme - fields + endOf]!; from < end; from += 1)
-      vector[at++] = letters[from]!
+    const word = sorted[index]!
+    const [lexeme, end] = [word * fields, ends[word]!]
+    for (let from = words.startOf(word); from < end; from += 1) vector[at++] = letters[from]!
     const count = lexemes[lexeme + countOf]!
     vector[at] = 0
     vector[at + 1] = count >> 8
@@ -96,11 +97,11 @@ const mostAlike = 64
  * them. What begins alike is put right afterwards. Where that is too much, some are not in order: the server sorts them.
  */
 function inOrder(): Int32Array {
-  const { letters, lexemes, known } = gathered()
+  const { letters, ends, count: known } = gathered().words
   if (known > indexes) return Int32Array.from({ length: known }, (_, index) => index)
   let from = 0
   for (let lexeme = 0; lexeme < known; lexeme += 1) {
-    const end = lexemes[lexeme * fields + endOf]!
+    const end = ends[lexeme]!
     let key = 0
     for (let index = from; index < from + firstLetters; index += 1)
       key = key * 256 + (index < end ? letters[index]! : 0)
@@ -125,11 +126,10 @@ function inOrder(): Int32Array {
 
 /** Which of two lexemes that begin alike comes first. */
 function comesBefore(one: number, other: number): boolean {
-  const { letters, lexemes } = gathered()
-  const from = one === 0 ? 0 : lexemes[(one - 1) * fields + endOf]!
-  const otherFrom = other === 0 ? 0 : lexemes[(other - 1) * fields + endOf]!
-  const length = lexemes[one * fields + endOf]! - from
-  const otherLength = lexemes[other * fields + endOf]! - otherFrom
+  const { words } = gathered()
+  const { letters, ends } = words
+  const [from, otherFrom] = [words.startOf(one), words.startOf(other)]
+  const [length, otherLength] = [ends[one]! - from, ends[other]! - otherFrom]
   for (let index = firstLetters; index < length && index < otherLength; index += 1) {
     const difference = letters[from + index]! - letters[otherFrom + index]!
     if (difference !== 0) return difference < 0

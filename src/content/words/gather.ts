@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { longer } from '../longer.ts'
 import { longestWord } from './fold.ts'
+import { hashOf, Lexicon, prime, seed } from './lexicon.ts'
 
 // PostgreSQL keeps a vector below 1 MB, 256 places for a word, and places up to 16383. docs/decisions/0061
 const mostBytes = 900_000
@@ -11,44 +12,33 @@ const lastPlace = 16_383
 export const weights = { none: 0, D: 1, C: 2, B: 3, A: 4 } as const
 export const weightBits = 3
 
-// The vector that is being made, in a few long lists. Texts have thousands of words, and there are thousands of texts: that is several
-// times as quick as something for each word. Words stand one after the other in `letters`, in UTF-8, the next one behind them while
-// it is looked for.
-let letters = Buffer.allocUnsafeSlow(65_536)
-let written = 0
-/** Of each lexeme: where its letters end, what they are found by, how often it stands somewhere, the first and the last of its places. */
-export const fields = 5
-export const [endOf, hashOf, countOf, firstOf, lastOf] = [0, 1, 2, 3, 4] as const
+// The vector that is being made, in a few long lists.
+const words = new Lexicon()
+/** Of each lexeme: how often it stands somewhere, the first and the last of its places. */
+export const fields = 3
+export const [countOf, firstOf, lastOf] = [0, 1, 2] as const
 let lexemes = new Int32Array(1024 * fields)
-let known = 0
 /** Places of all lexemes, each followed by where the next of its lexeme stands. */
 let places = new Int32Array(8192)
-let used = 0
-const usualSlots = 4096
-/** By the hash of its letters: the lexeme and one, or 0. */
-let slots = new Int32Array(usualSlots)
-let size = 0
+let [used, size] = [0, 0]
 
 export function begin(): void {
-  if (slots.length > usualSlots) slots = new Int32Array(usualSlots)
-  else slots.fill(0)
-  known = used = written = size = 0
+  words.clear()
+  used = size = 0
 }
 
-// FNV-1a, from where nobody knows: whoever picks words that come to the same slot would have all of them looked at for each.
-const [seed, prime] = [randomBytes(4).readInt32BE(), 0x01_00_01_93]
+// The word that is looked for.
 const mostOfWord = 4 * (longestWord + 2)
+const letters = new Uint8Array(mostOfWord)
 
 /** Adds a word of ASCII letters as it stands in a text. */
 export function addAscii(text: string, from: number, to: number, at: number, weight: number): void {
-  if (written + mostOfWord > letters.length) letters = Buffer.concat([letters], 2 * letters.length)
   const length = Math.min(to - from, longestWord)
-  const [list, end] = [letters, written]
   let hash = seed
   for (let index = 0; index < length; index += 1) {
     const code = text.charCodeAt(from + index)
     const small = code >= 0x41 && code <= 0x5a ? code | 0x20 : code
-    list[end + index] = small
+    letters[index] = small
     hash = Math.imul(hash ^ small, prime)
   }
   add(length, hash, length, (Math.min(at, lastPlace) << weightBits) | weight)
@@ -56,16 +46,13 @@ export function addAscii(text: string, from: number, to: number, at: number, wei
 
 /** Adds a word as it is compared. */
 export function addWord(word: string, at: number, weight: number): void {
-  if (written + mostOfWord > letters.length) letters = Buffer.concat([letters], 2 * letters.length)
-  let end = written
+  let end = 0
   for (let index = 0; index < word.length; index += 1) {
     const point = word.codePointAt(index)!
     if (point > 0xffff) index += 1
     end = pointAt(point, end)
   }
-  let hash = seed
-  for (let index = written; index < end; index += 1) hash = Math.imul(hash ^ letters[index]!, prime)
-  add(end - written, hash, word.length, (Math.min(at, lastPlace) << weightBits) | weight)
+  add(end, hashOf(letters, 0, end), word.length, (Math.min(at, lastPlace) << weightBits) | weight)
 }
 
 /** Writes a character in UTF-8; answers where it ends. */
@@ -81,35 +68,15 @@ function pointAt(point: number, at: number): number {
 }
 
 function add(length: number, hash: number, units: number, place: number): void {
-  const mask = slots.length - 1
-  let slot = hash & mask
-  for (let found = slots[slot]!; found > 0; found = slots[slot]!) {
-    const lexeme = (found - 1) * fields
-    if (lexemes[lexeme + hashOf] === hash && isWritten(found - 1, length)) return addPlace(lexeme, place)
-    slot = (slot + 1) & mask
-  }
+  const known = words.find(hash, letters, 0, length)
+  if (known >= 0) return addPlace(known * fields, place)
   const taken = 3 * units + 6
-  if (known >= mostLexemes || size + taken > mostBytes) return
+  if (words.count >= mostLexemes || size + taken > mostBytes) return
   size += taken
-  written += length
-  slots[slot] = known + 1
-  const lexeme = known * fields
-  known += 1
-  lexemes[lexeme + endOf] = written
-  lexemes[lexeme + hashOf] = hash
+  const lexeme = words.add(hash, letters, 0, length) * fields
+  if (lexeme === lexemes.length) lexemes = longer(lexemes)
   lexemes[lexeme + countOf] = 1
   lexemes[lexeme + firstOf] = lexemes[lexeme + lastOf] = newPlace(place)
-  if (known * fields === lexemes.length) lexemes = doubled(lexemes)
-  if (known * 2 > slots.length) moreSlots()
-}
-
-/** Whether the word behind the others is this lexeme. */
-function isWritten(lexeme: number, length: number): boolean {
-  const from = lexeme === 0 ? 0 : lexemes[(lexeme - 1) * fields + endOf]!
-  if (lexemes[lexeme * fields + endOf]! - from !== length) return false
-  const [list, end] = [letters, written]
-  for (let index = 0; index < length; index += 1) if (list[from + index] !== list[end + index]) return false
-  return true
 }
 
 function addPlace(lexeme: number, place: number): void {
@@ -123,28 +90,12 @@ function addPlace(lexeme: number, place: number): void {
 }
 
 function newPlace(place: number): number {
-  if (used + 2 > places.length) places = doubled(places)
+  if (used + 2 > places.length) places = longer(places)
   places[used] = place
   places[used + 1] = -1
   used += 2
   return used - 2
 }
 
-function doubled(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(list.length * 2)
-  longer.set(list)
-  return longer
-}
-
-function moreSlots(): void {
-  slots = new Int32Array(slots.length * 2)
-  const mask = slots.length - 1
-  for (let lexeme = 0; lexeme < known; lexeme += 1) {
-    let slot = lexemes[lexeme * fields + hashOf]! & mask
-    while (slots[slot]! > 0) slot = (slot + 1) & mask
-    slots[slot] = lexeme + 1
-  }
-}
-
 /** What was added since the beginning: lists that are good until the next one, and how much of them. */
-export const gathered = () => ({ letters, lexemes, places, known, bytes: written, placed: used / 2 })
+export const gathered = () => ({ words, lexemes, places, placed: used / 2 })

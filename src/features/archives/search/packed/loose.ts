@@ -4,13 +4,13 @@ import { codeOf, unusual } from './counts.ts'
 import { factsOf, type Facts } from './facts.ts'
 import { listOf, type Postings } from './format.ts'
 import type { Places } from './places.ts'
-import { countsIn, eachLexeme, readPlaces } from './vector.ts'
+import { countsIn, lengthOf, readPlaces } from './vector.ts'
 
 /** A message that is not packed: its words as the database writes them. */
 export type Loose = { msg_num: number; time: number; length: number; words: string }
 
 export const looseOf = (msg_num: number, time: number, words: string): Loose => ({
-  ...{ msg_num, time, length: eachLexeme(words, () => {}) },
+  ...{ msg_num, time, length: lengthOf(words) },
   // So that every lexeme begins with a space.
   words: ` ${words}`,
 })

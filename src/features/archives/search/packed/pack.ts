@@ -1,3 +1,4 @@
+import { Lexicon } from '#content/words/lexicon.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
@@ -19,10 +20,9 @@ import {
   takeSegment,
   vectorsOf,
 } from './store.ts'
-import { eachSent } from './vector.ts'
+import { eachLexeme } from './vector.ts'
 import { groupsToBind } from './volume-store.ts'
 import { bindVolumes, finishVolumes } from './volumes.ts'
-import { WordNumbers } from './word-numbers.ts'
 
 /** Packs the words of groups that are searched. */
 export type Packing = {
@@ -97,7 +97,7 @@ async function pack(
   const size = last - first + 1
   const [times, lengths] = [new Float64Array(size).fill(NaN), new Uint32Array(size)]
   using words = new SegmentWriter(size)
-  const numbers = new WordNumbers()
+  const lexicon = new Lexicon()
   let bytes = 0
   const span: { earliest: Timestamp | null; latest: Timestamp | null } = { earliest: null, latest: null }
   for (let newest = last; newest >= first; newest -= atOnce) {
@@ -108,8 +108,8 @@ async function pack(
       times[offset] = secondOf(row.created)
       if (span.earliest === null || row.created < span.earliest) span.earliest = row.created
       if (span.latest === null || row.created > span.latest) span.latest = row.created
-      lengths[offset] = eachSent(row.words, (from, to, counts, places) =>
-        words.add(numbers.numberOf(row.words, from, to), offset, [counts], places),
+      lengths[offset] = eachLexeme(row.words, (from, to, counts, places) =>
+        words.add(lexicon.numberOf(row.words, from, to), offset, [counts], places),
       )
     }
     if (bytes > most) {
@@ -118,7 +118,7 @@ async function pack(
     }
   }
   // Phrases in smaller ones are found by their words.
-  const nameOf = (word: number): string => numbers.nameOf(word)
+  const nameOf = (word: number): string => lexicon.nameOf(word)
   const common = size === large ? pairedIn(words, size, nameOf) : []
   const paired = common.map(nameOf)
   await keepPostings(tx, { group_id, segment_id: id }, words.packed(nameOf))

@@ -1,3 +1,4 @@
+import { free, longer } from '#content/longer.ts'
 import { codeOf, unusual, type Counts } from './counts.ts'
 import { writePostings, type Column } from './format.ts'
 import { Numbers } from './places.ts'
@@ -38,8 +39,8 @@ export class SegmentWriter {
   add(word: number, offset: number, counted: readonly Counts[], places: readonly number[]): void {
     if (this.#messages.at(-1)?.offset !== offset) this.#messages.push({ offset, from: this.#filled })
     const most = 5 * (this.#columns + 2) + 3 * places.length
-    if (this.#filled + most > this.#bytes.length) this.#bytes = longer(this.#bytes, most, size => new Uint8Array(size))
-    if (word >= this.#counts.length) this.#counts = longer(this.#counts, word, size => new Uint32Array(size))
+    if (this.#filled + most > this.#bytes.length) this.#bytes = longer(this.#bytes, most)
+    if (word >= this.#counts.length) this.#counts = longer(this.#counts, word)
     this.#counts[word]! += 1
     this.#push(word)
     const codes = this.#filled
@@ -180,15 +181,3 @@ export class SegmentWriter {
 }
 
 const bytesOf = (value: number): number => (value < 2 ** 7 ? 1 : value < 2 ** 14 ? 2 : 3)
-
-type List = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
-
-/** Gives the memory of a long list back at once: until garbage is collected, there would be several times as much as lives. */
-const free = (list: List): void => void list.buffer.transfer(0)
-
-function longer<T extends List>(list: T, least: number, make: (size: number) => T): T {
-  const made = make(2 * list.length + least)
-  made.set(list)
-  free(list)
-  return made
-}

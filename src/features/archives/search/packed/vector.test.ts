@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newWorld } from '#test/world.ts'
-import { eachLexeme, eachSent } from './vector.ts'
+import { eachLexeme, lengthOf, pieceAt, readPlaces, wordAt } from './vector.ts'
 
 const { database } = await newWorld()
 
@@ -11,25 +11,38 @@ const vectors = [
   Array.from({ length: 5000 }, (_, n) => `'w${n}':${1 + n}B`).join(' '),
   '',
 ]
+const weights = ['A', 'B', 'C', 'D']
+const written = (places: readonly number[]) => ({
+  ...{ places: places.map(wordAt), weights: places.map(place => weights[pieceAt(place)]) },
+})
 
-test('a vector tells the same as the server sends it and as it writes it', async () => {
+test('a vector is read as the server takes it apart, as it is sent and as it is written', async () => {
+  const text = `select v::text as text, tsvectorsend(v) as sent,
+      (select json_agg(json_build_object('word', lexeme, 'places', positions, 'weights', weights)) from unnest(v)) as lexemes
+    from (select $1::tsvector as v) one`
   for (const vector of vectors) {
-    const { rows } = await database.read.execute(
-      { name: '', text: 'select v::text as written, tsvectorsend(v) as sent from (select $1::tsvector as v) one' },
-      [vector],
-    )
-    const { written, sent } = rows[0] as { written: string; sent: Buffer }
-    const [ofText, ofBytes]: unknown[][] = [[], []]
+    const { rows } = await database.read.execute({ name: '', text }, [vector])
+    const row = rows[0] as {
+      text: string
+      sent: Buffer
+      lexemes: Record<'word' | 'places' | 'weights', unknown>[] | null
+    }
+    const read: unknown[] = []
+    let counted = 0
 
-    const lengths = [
-      eachLexeme(written, (word, counts, places) => ofText!.push([word, counts, places])),
-      eachSent(sent, (from, to, counts, places) =>
-        ofBytes!.push([sent.toString('utf8', from, to), counts, [...places]]),
-      ),
-    ]
+    const length = eachLexeme(row.sent, (from, to, counts, places) => {
+      read.push({ word: row.sent.toString('utf8', from, to), ...written(places) })
+      counted += counts.reduce((sum, count) => sum + count, 0)
+    })
 
-    assert.equal(lengths[1], lengths[0])
-    assert.deepEqual(ofBytes, ofText)
-    if (vector !== '') assert.ok(ofText!.length > 2)
+    const expected = (row.lexemes ?? []).map(one => ({ ...one, places: one.places ?? [], weights: one.weights ?? [] }))
+    const placed = expected.flatMap(({ places }) => places)
+    assert.deepEqual(read, expected)
+    assert.equal(counted, placed.length)
+    assert.equal(length, placed.length + expected.filter(({ places }) => (places as []).length === 0).length)
+    assert.equal(lengthOf(row.text), length)
   }
+  const places: number[] = []
+  assert.equal(readPlaces(vectors[0]!, 7, places), 24)
+  assert.deepEqual(written(places), { places: [1, 7, 300, 16_383], weights })
 })

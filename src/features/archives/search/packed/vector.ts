@@ -6,8 +6,11 @@ const [zero, nine] = [0x30, 0x39]
 const firstPiece = 0x41
 const signature = 3
 
-/** Gets a lexeme, how often it stands in each piece, and its places, as `placeOf` writes them, in their order. */
-type Visit = (lexeme: string, counts: Counts, places: readonly number[]) => void
+/**
+ * Gets from where to where the letters of a lexeme stand, how often it stands in each piece, and its places, as `placeOf` writes them, in
+ * their order, in a list that is used again.
+ */
+type Visit = (from: number, to: number, counts: Counts, places: readonly number[]) => void
 
 /** A place among the words of a message and the piece that it is in, as one number: in the order of the places. */
 export const placeOf = (at: number, piece: number): number => 4 * at + piece
@@ -15,14 +18,8 @@ export const wordAt = (place: number): number => place >> 2
 export const pieceAt = (place: number): number => place & 3
 export const isInSignature = (place: number): boolean => pieceAt(place) === signature
 
-/**
- * Reads a tsvector as PostgreSQL sends it, from where its letters stand to where they end for each lexeme: the same otherwise as
- * `eachLexeme`. The places are of a list that is used again.
- */
-export function eachSent(
-  vector: Buffer,
-  visit: (from: number, to: number, counts: Counts, places: readonly number[]) => void,
-): number {
+/** Reads a tsvector as PostgreSQL sends it. Answers how many words it has, as `lengthOf` does. */
+export function eachLexeme(vector: Buffer, visit: Visit): number {
   const places: number[] = []
   let [at, length] = [4, 0]
   while (at < vector.length) {
@@ -42,17 +39,15 @@ export function eachSent(
 }
 
 /**
- * Reads a tsvector as PostgreSQL writes it: `'bread':1A,7B 'p=12'`. Answers how many words it has, as ts_rank counts them:
- * each place, and one for what has no place.
+ * How many words a tsvector has, as ts_rank counts them: each place, and one for what has no place. It is as PostgreSQL writes it:
+ * `'bread':1A,7B 'p=12'`.
  */
-export function eachLexeme(vector: string, visit: Visit): number {
+export function lengthOf(vector: string): number {
+  const places: number[] = []
   let [at, length] = [0, 0]
   while (at < vector.length) {
-    const end = endOfQuotation(vector, at + 1)
-    const written = vector.slice(at + 1, end)
-    const places: number[] = []
-    at = readPlaces(vector, end + 1, places) + 1
-    visit(/['\\]/.test(written) ? written.replaceAll(/(['\\])\1/g, '$1') : written, countsIn(places), places)
+    places.length = 0
+    at = readPlaces(vector, endOfQuotation(vector, at + 1) + 1, places) + 1
     length += Math.max(1, places.length)
   }
   return length

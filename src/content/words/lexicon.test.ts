@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { runs } from '#test/runs.ts'
-import { WordNumbers } from './word-numbers.ts'
+import { Lexicon } from './lexicon.ts'
 
-const numberOf = (numbers: WordNumbers, word: string): number => {
+const numberOf = (numbers: Lexicon, word: string): number => {
   const bytes = Buffer.from(`before${word}behind`)
   return numbers.numberOf(bytes, 6, bytes.length - 6)
 }
@@ -12,7 +12,7 @@ const numberOf = (numbers: WordNumbers, word: string): number => {
 test('words have the numbers of their order, and each the same again', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 4 })), words => {
-      const numbers = new WordNumbers()
+      const numbers = new Lexicon()
       const different = [...new Set(words)]
 
       assert.deepEqual(
@@ -29,7 +29,7 @@ test('words have the numbers of their order, and each the same again', () => {
 })
 
 test('more words than there was room for keep their numbers, as does a very long one', () => {
-  const numbers = new WordNumbers()
+  const numbers = new Lexicon()
   const words = [...Array.from({ length: 20_000 }, (_, n) => `word${n}`), 'é'.repeat(200_000)]
 
   const given = words.map(word => numberOf(numbers, word))
