@@ -8,7 +8,7 @@ function character(whole: string, name: string): string {
 
 /** What a reader sees of cleaned HTML: its text, lines where blocks were, references resolved. */
 export function textOf(html: string): string {
-  return withoutTags(html.replace(/\r\n?|\n/g, ' '), '\n')
+  return withoutTags(html.replace(/\r\n?|\n/g, ' '), endOfLine, '\n')
     .split('\n')
     .map(line => line.replace(gaps, ' ').trim())
     .join('\n')
@@ -17,16 +17,19 @@ export function textOf(html: string): string {
 }
 
 /** The same in one line. */
-export const lineOf = (html: string): string => withoutTags(html, ' ').replace(gaps, ' ').trim()
+export const lineOf = (html: string): string => withoutTags(html, edgeOfLine, ' ').replace(gaps, ' ').trim()
 
 // What is not a single space already: most gaps are, and are left as they are.
 const gaps = /[^\S ]\s*| \s+/g
 
-function withoutTags(html: string, line: string): string {
-  const text = html.includes('<') ? html.replace(endOfLine, line).replace(/<[^<>]*>/g, '') : html
+function withoutTags(html: string, edges: RegExp, line: string): string {
+  const text = html.includes('<') ? html.replace(edges, line).replace(/<[^<>]*>/g, '') : html
   return text.includes('&') ? text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, character) : text
 }
-const endOfLine = /<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table)>/gi
+const blocks = 'p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table'
+const endOfLine = new RegExp(`<[bh]r\\s*/?>|</(?:${blocks})>`, 'gi')
+/** Also where one begins: words before it and in it are apart. */
+const edgeOfLine = new RegExp(`</?(?:[bh]r|${blocks})(?:\\s[^<>]*)?/?>`, 'gi')
 
 // Fillers and the empty Braille cell are letters by their kind, and nothing to the eye.
 const unseen = String.raw`\p{Cf}\u115f\u1160\u3164\uffa0\u2800`

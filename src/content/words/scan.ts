@@ -12,9 +12,10 @@ export type Word = {
 
 const mostParts = 4
 
-// Scripts that do not part their words with spaces, and Hangul, whose words carry their endings: two letters at a time.
+// Scripts that do not part their words with spaces, and Hangul, whose words carry their endings: two letters at a time. Some accents of
+// Latin letters stand in these scripts too.
 const dense =
-  /[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&[\p{L}\p{M}\p{N}]]/v
+  /[[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&[\p{L}\p{M}\p{N}]]--[\u0300-\u036f]]/v
 const letter = /[\p{L}\p{M}\p{N}]/u
 // Soft hyphens and characters without width may stand anywhere in a word.
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/u

@@ -28,6 +28,7 @@ test('words are letters and digits of any script, compared without case, accents
     'ﬁne ｆｕｌｌ ①': 'fine@1 full@2 1@3',
     'soft\u00adhyphen zero\u200dwidth': 'softhyphen@1 zerowidth@2',
     'cafe\u0301 caf\u00e9': 'cafe@1 cafe@2',
+    'ma\u00f1ana man\u0303ana ma\u0323nh o\u0305x a\u0331b': 'manana@1 manana@2 manh@3 ox@4 ab@5',
     'snake_case ben@example.org 3.14': 'snake@1 case@2 ben@3 example@4 org@5 3@6 14@7',
     '… — ??? 🎉 \u0000 \ud800': '',
   }

@@ -61,6 +61,8 @@ test('of a phrase the piece is shown where it stands, and marked there alone', (
     ['"to buro"', [`${far}<p>Into buro to burough to</p><p>Büro</p>`], /<mark>to<\/mark> <mark>Büro<\/mark>$/],
     ['"to buro" word3 word4', [`${far}<p>Came to buro</p>`], new RegExp(`Came ${phrase}$`)],
     ['"to buro"', [`${far}<p>Came to 🍞，buro</p>`], /Came <mark>to<\/mark> 🍞，<mark>buro<\/mark>$/],
+    ['"to buro"', [`${far}<div>Came to<hr>buro</div>`], new RegExp(`Came ${phrase}$`)],
+    ['"to buro"', [`${far}<div>Came to<p class="x">buro</p></div>`], new RegExp(`Came ${phrase}$`)],
     ['"to buro" came', [`${far}<p>Came to buro</p>`], new RegExp(`<mark>Came</mark> ${phrase}$`)],
     ['"to buro" buro', [`${far}<p>Came to buro</p>`], new RegExp(`Came ${phrase}$`)],
     ['"to bur*"', [`${far}<p>Came to BUROS</p>`], /Came <mark>to<\/mark> <mark>BUROS<\/mark>$/],
