@@ -86,7 +86,9 @@ function addPlace(lexeme: number, place: number): void {
   if (places[last]! >> weightBits >= place >> weightBits) return
   size += 2
   lexemes[lexeme + countOf]! += 1
-  places[last + 1] = lexemes[lexeme + lastOf] = newPlace(place)
+  // First: a new place may replace the whole list, and what is assigned to the old one is lost.
+  const added = newPlace(place)
+  places[last + 1] = lexemes[lexeme + lastOf] = added
 }
 
 function newPlace(place: number): number {
