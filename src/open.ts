@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg'
 import type { App, Log } from '#app.ts'
 import { SettingsError, type Settings } from '#settings/index.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
+import { withoutTimeouts } from '#storage/connection.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { hasEmbedded, joinEmbedded, takeServeLock } from '#storage/embedded/index.ts'
 import { checkServer, migrate, pendingMigrations } from '#storage/migrate.ts'
@@ -32,6 +33,8 @@ export type Opening = {
   progress?: (line: string) => void
   /** As the one process that serves this data folder. */
   serving: boolean
+  /** For long work that nobody waits for: a busy machine shall not end it. */
+  withoutTimeouts?: boolean
 }
 
 /** Opens everything behind the doors: database, tables, files, app. */
@@ -57,7 +60,8 @@ export async function openHouse(opening: Opening): Promise<House> {
 }
 
 /** Opens the database with its tables up to date. */
-export async function openStore({ settings, log, progress, serving }: Opening): Promise<Store> {
+export async function openStore(opening: Opening): Promise<Store> {
+  const { settings, log, progress, serving } = opening
   const server = await joinDatabase(settings, { mayMake: serving, progress })
   const closing = [server.leave]
   // In the opposite order of opening: each part may use those before it until its end.
@@ -66,7 +70,8 @@ export async function openStore({ settings, log, progress, serving }: Opening): 
   }
   try {
     if (serving && server.cluster !== undefined) closing.push((await takeServeLock(server.connection)).release)
-    const database = openDatabase({ connection: server.connection, log })
+    const connection = opening.withoutTimeouts ? withoutTimeouts(server.connection) : server.connection
+    const database = openDatabase({ connection, log })
     closing.push(database.close)
     await checkServer(database)
     await (serving ? migrate(server.connection, progress ? { log: progress } : {}) : migrateNew(server.connection))

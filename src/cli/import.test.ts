@@ -7,7 +7,7 @@ import { query, until, usedFolders } from '#storage/embedded/fixtures.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
 import { overlappingZip, zipOfZips } from '#test/zip-bombs.ts'
-import { runHere, startCommand } from './fixtures.ts'
+import { runCommand, runHere, startCommand } from './fixtures.ts'
 
 const mails = (count: number) =>
   Array.from({ length: count }, (_, n) =>
@@ -65,7 +65,7 @@ test('an import that is killed leaves no worker, and started again is complete a
   assert.equal(second.code, 0)
   assert.match(
     second.out,
-    new RegExp(`^Imported ${count - before} messages; ${before} were there already.\n1 were not`),
+    new RegExp(`^Imported ${count - before} messages; ${before} were there already.\n1 could not`),
   )
   assert.match(dry.out, new RegExp(`^Of ${count + 1} mails ${count} can be imported.\n`))
   assert.deepEqual(await sql(`select messages_count || ' ' || last_msg_num || ' ' || threads_count from groups`), [
@@ -112,6 +112,58 @@ test('an import that is told to stop ends after what it is writing, says so, and
   assert.deepEqual(
     [code, out],
     [130, `Imported ${written} messages; 0 were there already.\nStopped before the end. Start it again to go on.\n`],
+  )
+})
+
+test('an import that fails says why, after what it was writing, and has no limits of time', async t => {
+  const folders = await usedFolders(t)
+  await using server = await joined(folders)
+  const sql = (text: string) => query(server.connection, text)
+  await sql(`insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
+  const path = join(folders.root, 'bread.mbox')
+  await writeFile(path, mails(1200).join(''))
+  await sql(
+    `create table seen as select name, setting from pg_settings where name ~ '^(statement|lock|idle_in_transaction_session)_timeout$'`,
+  )
+  // The second batch fails while the third is read.
+  await sql(
+    `create function refuse() returns trigger language plpgsql as $$begin
+       update seen set setting = current_setting(name);
+       if new.msg_num > 500 then raise exception 'could not extend file' using errcode = '58030'; end if;
+       return new;
+     end$$`,
+  )
+  await sql(
+    `create trigger refused before insert on messages for each row when (new.msg_num in (1, 501)) execute function refuse()`,
+  )
+
+  const failed = await runCommand(t, folders, ['import', path, '--group', 'bread'])
+  const limits = await sql(`select distinct setting from seen`)
+  await sql(`drop function refuse cascade`)
+  await sql(
+    `create function refuse() returns trigger language plpgsql as $$begin
+       raise exception 'no such value' using errcode = '22000';
+     end$$`,
+  )
+  await sql(
+    `create trigger refused before insert on messages for each row when (new.mime_id = '1100@example.net') execute function refuse()`,
+  )
+  const skipped = await runCommand(t, folders, ['import', path, '--group', 'bread'])
+
+  assert.deepEqual(failed, {
+    code: 1,
+    out: '',
+    err: 'The import stopped: could not extend file. What was written before stays. Once the cause is mended, start it again to go on.\n',
+  })
+  assert.deepEqual(limits, ['0'])
+  assert.deepEqual(skipped, {
+    code: 0,
+    out: `Imported 699 messages; 500 were there already.\n1 could not be imported: see ${path}.not-understood.txt.\n`,
+    err: '',
+  })
+  assert.match(
+    await readFile(`${path}.not-understood.txt`, 'utf8'),
+    /^.*bread\.mbox, byte \d+: it could not be stored: no such value \(1100@example\.net\)\n$/,
   )
 })
 

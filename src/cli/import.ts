@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { ImportTally, Misread } from '#mail/import/import-mails.ts'
 import type { MailSource } from '#mail/import/sources.ts'
+import type { House } from '#open.ts'
 import type { Command } from './command.ts'
 import { CommandError, UsageError } from './errors.ts'
 import { firstStopSignal } from './signals.ts'
@@ -16,7 +17,7 @@ Nobody is written to. What the group has already is passed over, so an import th
 A second text under the id of a message is kept as a revision of it.
 
   --group NAME    the group; it must exist
-  --report FILE   where mails that were not understood, and what was guessed or left out, are listed; FILE.not-understood.txt by default
+  --report FILE   where mails that could not be imported, and what was guessed or left out, are listed; FILE.not-understood.txt by default
   --dry-run       read everything, bring in nothing`,
   words: [1, 1],
   options: { group: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' } },
@@ -45,7 +46,7 @@ A second text under the id of a message is kept as a revision of it.
 
     const report = openReport(reportPath)
     const bar = showProgress(source)
-    const { tally, offer } = await withHouse(async ({ app, blobs, database }) => {
+    const bringIn = async ({ app, blobs, database }: House) => {
       const group = await freshGroups.groupByName(database.read, name)
       if (!group)
         throw new CommandError(`There is no group called ${JSON.stringify(name)}. Make it first, then import.`)
@@ -59,18 +60,30 @@ A second text under the id of a message is kept as a revision of it.
         misread: report.add,
         remark: report.addRemark,
         signal: stopped.signal,
+      }).catch((error: unknown) => {
+        throw causeOf(error)
       })
       if (done.imported > 0)
         await app.road.operate(async ({ record }) =>
           record('archives.imported', { group_id: group.id, messages: done.imported }),
         )
       return { tally: done, offer: group.settings.subject_tag === '' ? listTag : '' }
+    }
+    const { tally, offer } = await withHouse(bringIn, { withoutTimeouts: true }).finally(async () => {
+      bar.end()
+      await report.close()
     })
-    bar.end()
-    await report.close()
     tellEnd(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath, remarks: report.remarks(), offer })
     return stopped.signal.aborted ? 130 : 0
   },
+}
+
+/** What ended an import, as a sentence where the database or the system has said it. */
+function causeOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  return new CommandError(
+    `The import stopped: ${error.message}. What was written before stays. Once the cause is mended, start it again to go on.`,
+  )
 }
 
 /** Mails that were not understood and what was guessed, a line each; the file is made when there is the first. */
@@ -107,7 +120,7 @@ function showProgress(source: MailSource) {
     const part = source.size > 0 ? Math.min(1, source.read() / source.size) : 1
     const bar = '#'.repeat(Math.round(part * barWidth)).padEnd(barWidth, '.')
     const speed = Math.round(read / ((performance.now() - began) / 1000))
-    const rest = [`${imported} imported`, present && `${present} already there`, refused && `${refused} not understood`]
+    const rest = [`${imported} imported`, present && `${present} already there`, refused && `${refused} skipped`]
     return `[${bar}] ${String(Math.round(part * 100)).padStart(3)} %  ${rest.filter(Boolean).join(', ')}  ${speed}/s`
   }
   return {
@@ -131,7 +144,7 @@ function tellEnd(
   if (dryRun) console.log(`Of ${read} mails ${read - refused} can be imported.`)
   else console.log(`Imported ${imported} messages; ${present} were there already.`)
   if (revised > 0) console.log(`${revised} said something else under the id of a message: kept as revisions.`)
-  if (refused > 0) console.log(`${refused} were not understood: see ${reportPath}.`)
+  if (refused > 0) console.log(`${refused} could not be imported: see ${reportPath}.`)
   if (remarks > 0) console.log(`Of ${remarks} something had to be guessed or left out: see ${reportPath}.`)
   if (offer !== '')
     console.log(

@@ -27,6 +27,25 @@ export function withSession(connection: pg.PoolConfig, applicationName: string):
   }
 }
 
+const tenMinutes = 600 * second
+
+/**
+ * The same connection without limits of time, whatever the defaults of the server are: for work that nobody waits for and that must
+ * not fail because the machine is busy.
+ */
+export function withoutTimeouts(connection: pg.PoolConfig): pg.PoolConfig {
+  const { connectionString, options } = takeOptions(connection)
+  const none = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  return {
+    ...connection,
+    ...(connectionString === undefined ? {} : { connectionString }),
+    // Zero is not sent, so the server is told by its options.
+    options: [options, ...none.map(name => `-c ${name}=0`)].filter(Boolean).join(' '),
+    ...{ statement_timeout: 0, lock_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 },
+    connectionTimeoutMillis: tenMinutes,
+  }
+}
+
 // Options inside a URL would take the place of ours when pg reads it. By hand, because `postgres://me@/db?host=/run` is
 // a good address for PostgreSQL, but no URL to the standard.
 function takeOptions(connection: pg.PoolConfig): { connectionString: string | undefined; options: string | undefined } {

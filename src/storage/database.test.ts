@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, test, type TestContext } from 'node:test'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#test/database-proxy.ts'
+import { withoutTimeouts } from './connection.ts'
 import { type Database, type DatabaseOptions, openDatabase, type Tx } from './database.ts'
 import { joinEmbedded } from './embedded/index.ts'
 import type { Row, Statement } from './statement.ts'
@@ -52,6 +53,20 @@ test('every session has our limits and habits, also when the URL brings options 
     const [row] = await ask(database, 'select array(select current_setting(unnest($1::text[]))) as list', [settings])
     assert.deepEqual(row, { list: ['UTC', 'ISO, MDY', '15s', '5s', 'folkmoot api', 'off', '1MB'] })
   }
+})
+
+test('a session without timeouts has none, whatever the server, the URL and the client would set', async context => {
+  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  const options = ['-c work_mem=1MB', ...limits.map(name => `-c ${name}=1`)].join(' ')
+  const database = open(context, { connection: withoutTimeouts({ ...world.connection, options, query_timeout: 1 }) })
+
+  const [row] = await ask(
+    database,
+    'select array(select current_setting(unnest($1::text[]))) as list, pg_sleep(0.05)',
+    [[...limits, 'work_mem', 'TimeZone']],
+  )
+
+  assert.deepEqual(row!['list'], ['0', '0', '0', '1MB', 'UTC'])
 })
 
 test('a lost connection in the pool is noticed and replaced', async context => {

@@ -1,16 +1,13 @@
 import { Client, DatabaseError, type ClientConfig } from 'pg'
-import { withSession } from './connection.ts'
+import { withoutTimeouts, withSession } from './connection.ts'
 import { DatabaseRefusedError } from './refused.ts'
 
 const denied = '42501'
 
 /** A connection of its own for work on the tables; what its role may not do is told with the cure. */
 export async function withClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
-  const session = withSession(connection, 'folkmoot migrate')
-  // Large tables take their time, and another process may be at it: no limits here, whatever the server's defaults are.
-  const options = `${session.options} -c statement_timeout=0 -c lock_timeout=0`
-  const unlimited = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
-  const client = new Client({ ...session, ...unlimited, options })
+  // Large tables take their time, and another process may be at it.
+  const client = new Client(withSession(withoutTimeouts(connection), 'folkmoot migrate'))
   client.on('error', () => {})
   await client.connect()
   try {

@@ -8,6 +8,7 @@ import {
 import { typeOf } from '#content/images/index.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { readArchived, type ArchivedMail, type MailFile, type SubjectTags } from '../parse/index.ts'
+import { faultCounter, isDueToMail, messageOf, storeInParts } from './faults.ts'
 import { findListTag } from './list-tag.ts'
 import { datedByNeighbours, momentOf } from './moments.ts'
 import type { FoundMail, MailSource } from './sources.ts'
@@ -54,17 +55,35 @@ export async function importMails(options: Options): Promise<{ tally: ImportTall
   let batch: Kept[] = []
   let bytes = 0
   let writing: Promise<void> = Promise.resolve()
+  const faults = faultCounter()
+  const refuse = ({ where, what, why }: Misread): void => {
+    tally.refused += 1
+    options.misread({ where, what, why })
+  }
 
   const write = async (kept: readonly Kept[]): Promise<void> => {
-    const mails = dated(kept)
-    const { imported, revised } = options.dryRun
-      ? { imported: 0, revised: [] }
-      : await importBatch(options, group, mails)
-    for (const index of revised)
-      remark({ ...kept[index]!, why: 'another message has this id: it is kept as a revision of that' })
-    tally.imported += imported
-    tally.revised += revised.length
-    tally.present += options.dryRun ? 0 : mails.length - imported - revised.length
+    const mails = dated(kept).map((mail, n) => ({ mail, kept: kept[n]! }))
+    if (!options.dryRun)
+      await storeInParts(mails, {
+        store: part =>
+          importBatch(
+            options,
+            group,
+            part.map(({ mail }) => mail),
+          ),
+        stored({ imported, revised }, part) {
+          for (const index of revised)
+            remark({ ...part[index]!.kept, why: 'another message has this id: it is kept as a revision of that' })
+          tally.imported += imported
+          tally.revised += revised.length
+          tally.present += part.length - imported - revised.length
+          faults.clear()
+        },
+        refused(one, error) {
+          refuse({ ...one.kept, why: `it could not be stored: ${messageOf(error)}` })
+          faults.add(error)
+        },
+      })
     options.progress(tally)
   }
   const flush = async (): Promise<void> => {
@@ -74,20 +93,24 @@ export async function importMails(options: Options): Promise<{ tally: ImportTall
     writing.catch(() => {})
     ;[batch, bytes] = [[], 0]
   }
-  for await (const found of inOrder({ ...options, tags: { tag: group.settings.subject_tag, listTag } })) {
-    tally.read += 1
-    if ('why' in found) {
-      tally.refused += 1
-      options.misread(found)
-      continue
+  try {
+    for await (const found of inOrder({ ...options, tags: { tag: group.settings.subject_tag, listTag } })) {
+      tally.read += 1
+      if ('why' in found) {
+        refuse(found)
+        if ('fault' in found) faults.add(found.fault)
+        continue
+      }
+      for (const why of found.remarks) remark({ where: found.where, what: found.what, why })
+      batch.push(found)
+      bytes += found.mail.raw.skeleton.length
+      if (batch.length >= batchMails || bytes >= batchBytes) await flush()
     }
-    for (const why of found.remarks) remark({ where: found.where, what: found.what, why })
-    batch.push(found)
-    bytes += found.mail.raw.skeleton.length
-    if (batch.length >= batchMails || bytes >= batchBytes) await flush()
+    await flush()
+  } finally {
+    // Also where reading has failed: whoever is told of it may close the database next.
+    await writing
   }
-  await flush()
-  await writing
   return { tally, listTag }
 }
 
@@ -99,7 +122,8 @@ type Kept = {
   what: string
   remarks: readonly string[]
 }
-type Understood = Kept | Misread
+/** `fault`: it was not the mail that was refused, but our reading of it that failed. */
+type Understood = Kept | Misread | (Misread & { fault: unknown })
 type Sheaf = { found: FoundMail[]; bytes: number }
 
 /** The mails one after the other, several sheaves of them being read at a time. */
@@ -107,23 +131,28 @@ async function* inOrder(options: Tagged): AsyncGenerator<Understood> {
   const { source, signal } = options
   const waiting: { mails: Promise<Understood[]>; bytes: number }[] = []
   let ahead = 0
-  for await (const sheaf of sheaves(source.mails())) {
-    const mails = understand(sheaf.found, options).catch(dropStopped)
-    // Whoever waits for it next sees the failure; until then it is nobody's.
-    mails.catch(() => {})
-    waiting.push({ mails, bytes: sheaf.bytes })
-    ahead += sheaf.bytes
-    while (waiting.length >= sheavesAhead || ahead > aheadBytes) {
-      const first = waiting.shift()!
-      yield* await first.mails
+  try {
+    for await (const sheaf of sheaves(source.mails())) {
+      const mails = understand(sheaf.found, options).catch(dropStopped)
+      // Whoever waits for it next sees the failure; until then it is nobody's.
+      mails.catch(() => {})
+      waiting.push({ mails, bytes: sheaf.bytes })
+      ahead += sheaf.bytes
+      while (waiting.length >= sheavesAhead || ahead > aheadBytes) {
+        const first = waiting.shift()!
+        yield* await first.mails
+        if (signal.aborted) return
+        ahead -= first.bytes
+      }
       if (signal.aborted) return
-      ahead -= first.bytes
     }
-    if (signal.aborted) return
-  }
-  for (const { mails } of waiting) {
-    yield* await mails
-    if (signal.aborted) return
+    for (const { mails } of waiting) {
+      yield* await mails
+      if (signal.aborted) return
+    }
+  } finally {
+    // Nothing is left at work, wherever it ended.
+    await Promise.allSettled(waiting.map(({ mails }) => mails))
   }
 
   /** What was being read when it was to stop is read the next time, and nothing after it before. */
@@ -145,7 +174,21 @@ async function* sheaves(mails: AsyncIterable<FoundMail>): AsyncGenerator<Sheaf> 
   if (sheaf.found.length > 0) yield sheaf
 }
 
+/** Each mail by itself where one of them is a fault of ours: that one is reported, and the others are read. */
 async function understand(found: readonly FoundMail[], options: Tagged): Promise<Understood[]> {
+  try {
+    return await understandAll(found, options)
+  } catch (error) {
+    if (!isDueToMail(error)) throw error
+    const [first] = found
+    if (found.length > 1) return (await Promise.all(found.map(one => understand([one], options)))).flat()
+    return [
+      { where: first!.where, what: first!.envelope, why: `it could not be read: ${messageOf(error)}`, fault: error },
+    ]
+  }
+}
+
+async function understandAll(found: readonly FoundMail[], options: Tagged): Promise<Understood[]> {
   const whole = found.filter(mail => 'raw' in mail)
   const readings = await readArchived(
     whole.map(({ raw }) => raw),
