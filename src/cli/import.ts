@@ -69,10 +69,14 @@ A second text under the id of a message is kept as a revision of it.
         )
       return { tally: done, offer: group.settings.subject_tag === '' ? listTag : '' }
     }
-    const { tally, offer } = await withHouse(bringIn, { withoutTimeouts: true }).finally(async () => {
+    let ended: Awaited<ReturnType<typeof bringIn>>
+    try {
+      ended = await withHouse(bringIn, { withoutTimeouts: true })
+    } finally {
       bar.end()
       await report.close()
-    })
+    }
+    const { tally, offer } = ended
     tellEnd(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath, remarks: report.remarks(), offer })
     return stopped.signal.aborted ? 130 : 0
   },
