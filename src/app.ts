@@ -177,7 +177,9 @@ export async function buildApp({
     database,
     road,
     routes:
-      settings.smtpRelay === undefined ? undefined : routesOf({ relay: settings.smtpRelay, name: settings.mailDomain }),
+      settings.smtpRelay === undefined
+        ? undefined
+        : routesOf({ relay: settings.smtpRelay, tls: settings.smtpRelayTls, name: settings.mailDomain }),
     log,
     ...mail,
     kinds: mail.kinds ?? kindsOf({ settings, codes, blobs, database, seal, resolve, log }),

@@ -179,6 +179,7 @@ function unknownVariables(env: Record<string, string | undefined>): string[] {
 function contradictions(settings: Settings): string[] {
   const { url, filesUrl, tlsCert, tlsKey, databaseUrl, databaseReadUrl, port, httpPort, smtpPort, lmtpPort } = settings
   const ports = [port, httpPort, smtpPort, lmtpPort].filter(number => number !== 'off' && number !== 0)
+  const { smtpRelay, smtpRelayTls } = settings
   const { idpaIssuer, idpaClientId, idpaClientSecret, idpaIosClientId, idpaAndroidClientId, idpaName } = settings
   const { idpbIssuer, idpbClientId, idpbClientSecret, idpbIosClientId, idpbAndroidClientId, idpbName } = settings
   const providers = [
@@ -202,6 +203,10 @@ function contradictions(settings: Settings): string[] {
     [
       new Set(ports).size < ports.length,
       'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT must be different ports.',
+    ],
+    [
+      smtpRelayTls === 'off' && smtpRelay?.startsWith('smtps:') === true,
+      'FOLKMOOT_SMTP_RELAY_TLS cannot be off for an smtps:// relay. Use smtp:// in FOLKMOOT_SMTP_RELAY.',
     ],
   ]
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))

@@ -1,4 +1,5 @@
 import { choice, domain, line, networks, portOrOff, relay } from './kinds.ts'
+import { defaultRelayTls, relayTlsModes } from './relay-tls.ts'
 
 /** How mail comes in and goes out. */
 export const MAIL = {
@@ -53,5 +54,14 @@ export const MAIL = {
     kind: relay,
     about:
       'Mail server that passes all mail on; `direct` hands each mail to the server of its recipient; without either it stays in the local mailbox that `bin/folkmoot mail` shows.',
+  },
+  smtpRelayTls: {
+    env: 'FOLKMOOT_SMTP_RELAY_TLS',
+    toml: 'mail.relay_tls',
+    kind: choice(...relayTlsModes),
+    default: (known: (name: 'smtpRelay') => string): string => defaultRelayTls(known('smtpRelay')),
+    shownDefault: '`verify` for a relay with a public name or address; otherwise `opportunistic`',
+    about:
+      'TLS to the relay, or to the servers of recipients with `direct`. `opportunistic` encrypts where the server offers it and accepts any certificate, `require` sends nothing unencrypted and accepts any certificate, `verify` also checks the certificate, `off` never encrypts. A password is sent to another machine only over TLS, unless this is `off`.',
   },
 } as const

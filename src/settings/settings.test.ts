@@ -64,6 +64,7 @@ test('without any setting the defaults hold', () => {
     mailUnproven: 'hold',
     virusScan: undefined,
     smtpRelay: undefined,
+    smtpRelayTls: 'opportunistic',
     loginByGet: false,
     secretFile: undefined,
     breachedPasswords: undefined,
@@ -261,6 +262,7 @@ const wrong: [string, string, string][] = [
   ['FOLKMOOT_MAX_BODY', '4 MB', 'a size such as 65536, 512 KiB or 4 MiB, at least 1 KiB, not "4 MB"'],
   ['DATABASE_URL', 'mysql://ann:pw@x', 'a postgres:// address'],
   ['NATS_URL', 'secret', 'a nats:// or tls:// address'],
+  ['FOLKMOOT_SMTP_RELAY_TLS', 'on', 'opportunistic, require, verify or off, not "on"'],
   ['FOLKMOOT_SMTP_RELAY', 'https://ann:pw@x', 'an smtp:// or smtps:// address, or direct'],
 ]
 for (const [name, value, expected] of wrong) {
@@ -297,6 +299,9 @@ test('two listeners cannot share a port', () => {
     'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT must be different ports.',
   ])
   assert.deepEqual(problemsOf({ FOLKMOOT_HTTP_PORT: 'off', FOLKMOOT_SMTP_PORT: 'off' }), [])
+  assert.deepEqual(problemsOf({ FOLKMOOT_SMTP_RELAY: 'smtps://x.example', FOLKMOOT_SMTP_RELAY_TLS: 'off' }), [
+    'FOLKMOOT_SMTP_RELAY_TLS cannot be off for an smtps:// relay. Use smtp:// in FOLKMOOT_SMTP_RELAY.',
+  ])
 })
 
 test('files cannot have a host of their own that is the same', () => {

@@ -27,7 +27,7 @@ export type Setting = {
   toml: string
   kind: Kind
   /** Text as one would write it, or made from settings further up. Without one the setting is optional. */
-  default?: string | ((known: (name: 'data' | 'port' | 'url') => string) => string)
+  default?: string | ((known: (name: 'data' | 'port' | 'url' | 'smtpRelay') => string) => string)
   /** How the reference says a default that is made. */
   shownDefault?: string
   about: string

@@ -1,4 +1,4 @@
-import { addressesIn } from '#runtime/networks.ts'
+import { addressesIn } from '#settings/networks.ts'
 import type { Arrival as Findings } from '#features/archives/index.ts'
 import { keyNamesIn, type KeyRecord, type MailHead, type Signing } from '../parse/index.ts'
 import type { Arrival } from './arrival.ts'

@@ -1,7 +1,7 @@
 import type { Server as SecureServer } from 'node:https'
 import type { Server } from 'node:http'
 import type { Server as PlainServer, Socket } from 'node:net'
-import { addressesIn } from '../networks.ts'
+import { addressesIn } from '#settings/networks.ts'
 import { addressKey } from '../rates.ts'
 
 /** How many connections there may be: in all, and from one network. */

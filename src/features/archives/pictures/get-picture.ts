@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { picturesIn } from '#content/text/pictures-in.ts'
 import { implement, type Implementation } from '#runtime/call.ts'
-import { addressesIn, isPublicAddress } from '#runtime/networks.ts'
+import { addressesIn, isPublicAddress } from '#settings/networks.ts'
 import { query } from '#storage/query.ts'
 import type { ArchiveParts } from '../parts.ts'
 import * as contract from './contract.ts'

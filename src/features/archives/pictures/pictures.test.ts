@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { isPublicAddress } from '#runtime/networks.ts'
+import { isPublicAddress } from '#settings/networks.ts'
 import { openPictureServer } from '#test/picture-server.ts'
 import { refusal, refusalOf } from '#test/refusals.ts'
 import { serve } from '#test/server.ts'

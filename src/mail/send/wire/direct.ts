@@ -1,8 +1,10 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { isPublicAddress } from '#runtime/networks.ts'
+import { isPublicAddress } from '#settings/networks.ts'
+import type { RelayTls } from '#settings/relay-tls.ts'
 import type { Line, Patience } from './line.ts'
 import { NoLineError, NoMailError, openLine } from './open-line.ts'
+import { startTls } from './tls.ts'
 
 /** What is asked of the domain name system; answers and errors as Node's resolver gives them. */
 export type Names = {
@@ -13,6 +15,7 @@ export type Names = {
 
 type Options = {
   name: string
+  tls?: RelayTls
   names?: Names
   patience?: Patience
   port?: number
@@ -29,6 +32,7 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 /** Opens a connection to one of the servers that take mail for a domain. */
 export function directTo({
   name,
+  tls = 'opportunistic',
   names = new Resolver({ timeout: 5000, tries: 2 }),
   patience,
   port = 25,
@@ -61,15 +65,12 @@ export function directTo({
   }
 
   async function connectTo(server: string, address: string, signal: AbortSignal): Promise<Line> {
-    const host = { host: address, port, name, certified: null, signal, ...(patience ? { patience } : {}) }
+    const certified = tls === 'verify' ? server : null
+    const host = { host: address, port, name, tls: startTls[tls], certified, signal, ...(patience ? { patience } : {}) }
     try {
-      return await openLine({ ...host, tls: 'if offered' })
+      return await openLine(host)
     } catch (error) {
-      // Better without than not at all: what offers TLS and cannot do it is common among servers that nobody looks after.
-      const cause = error instanceof Error ? error.cause : undefined
-      const isTls = /^(?:ERR_SSL|ERR_TLS|EPROTO)/.test(codeOf(cause))
-      if (!isTls) throw new NoLineError(`${server} ${(error as Error).message}`, { cause: error })
-      return openLine({ ...host, tls: 'never' })
+      throw new NoLineError(`${server} ${(error as Error).message}`, { cause: error })
     }
   }
 

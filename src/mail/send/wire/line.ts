@@ -1,3 +1,4 @@
+import { TLSSocket } from 'node:tls'
 import type { Outgoing } from '../outgoing.ts'
 import { onTheWire } from './dots.ts'
 import { oneLineOf, type Reply, responseOf } from './reply.ts'
@@ -21,6 +22,7 @@ export type Line = {
   /** How many mails it was given so far. */
   used(): number
   isOpen(): boolean
+  isEncrypted: boolean
   /** Takes leave, when nothing is being sent. */
   close(): void
   /** Ends it at once, whatever is being sent. */
@@ -104,6 +106,7 @@ export function lineOn(talk: Talk, offers: ReadonlySet<string>, { verb, body, en
     },
     used: () => used,
     isOpen: talk.isOpen,
+    isEncrypted: talk.socket instanceof TLSSocket,
     close() {
       if (!talk.isOpen()) return
       const socket = talk.leave()

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { type Line, lineOn, type Patience } from './line.ts'
 import { oneLineOf, type Reply, responseOf } from './reply.ts'
 import { type Talk, talkOn } from './talk.ts'
+import { notOffered, TlsError, tlsErrorOf } from './tls.ts'
 
 /** A server to which mail is handed, and on which terms. */
 export type Host = {
@@ -11,6 +12,7 @@ export type Host = {
   port: number
   /** How we call ourselves. */
   name: string
+  /** `if offered`: better without than not at all, as many servers offer TLS and cannot do it. */
   tls: 'at once' | 'needed' | 'if offered' | 'never'
   /** The name its certificate must carry; null: any will do. */
   certified: string | null
@@ -36,11 +38,20 @@ export class NoMailError extends NoLineError {
 export async function openLine(host: Host): Promise<Line> {
   const patience = host.patience ?? usual
   try {
-    const { talk, offers } = await greet(host, patience)
+    const { talk, offers } = await greetAsAble(host, patience)
     return lineOn(talk, offers, patience)
   } catch (error) {
     const text = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
     throw new NoLineError(oneLineOf(`${host.host}: ${text}`), { cause: error })
+  }
+}
+
+async function greetAsAble(host: Host, patience: Patience): ReturnType<typeof greet> {
+  try {
+    return await greet(host, patience)
+  } catch (error) {
+    if (host.tls !== 'if offered' || !(error instanceof TlsError) || host.signal?.aborted) throw error
+    return greet({ ...host, tls: 'never' }, patience)
   }
 }
 
@@ -49,7 +60,8 @@ async function greet(host: Host, patience: Patience): Promise<{ talk: Talk; offe
   try {
     must(await talk.hear(patience.verb), 220)
     let offers = await hello(talk, host, patience)
-    if (host.tls !== 'at once' && host.tls !== 'never' && (host.tls === 'needed' || offers.has('STARTTLS'))) {
+    if (host.tls === 'needed' && !offers.has('STARTTLS')) throw notOffered()
+    if (host.tls === 'needed' || (host.tls === 'if offered' && offers.has('STARTTLS'))) {
       talk = await secured(talk, host, patience)
       offers = await hello(talk, host, patience)
     }
@@ -75,7 +87,7 @@ async function encrypted(plain: Socket, host: Host, patience: Patience): Promise
     return socket
   } catch (error) {
     plain.destroy()
-    throw error
+    throw tlsErrorOf(error, host.certified)
   }
 }
 
@@ -97,7 +109,8 @@ const tlsOptions = ({ host, certified }: Host): ConnectionOptions => {
 }
 
 async function secured(talk: Talk, host: Host, patience: Patience): Promise<Talk> {
-  must(await talk.ask('STARTTLS', patience.verb), 220)
+  const reply = await talk.ask('STARTTLS', patience.verb)
+  if (reply.code !== 220) throw new TlsError('handshake', responseOf(reply))
   // Whoever sits between could have slipped in what we would take for said in private.
   if (!talk.isQuiet()) throw new Error('the server said more than it was asked')
   return talkOn(await encrypted(talk.leave(), host, patience))

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
+import { defaultRelayTls, type RelayTls } from '#settings/relay-tls.ts'
 import { directTo, type Names } from './direct.ts'
 import type { Line, Patience } from './line.ts'
 import { type Host, openLine } from './open-line.ts'
+import { startTls } from './tls.ts'
 
 /** Which way mail goes to a domain. */
 export type Routes = {
@@ -12,6 +14,8 @@ export type Routes = {
 
 export type RouteOptions = {
   relay: string
+  /** Where it is left out, what suits the relay. */
+  tls?: RelayTls
   name: string
   patience?: Patience
   /** For tests: where the servers of domains are. */
@@ -28,17 +32,18 @@ export function routesOf(options: RouteOptions): Routes {
 }
 
 /** The server of an smtp:// or smtps:// address. */
-export function relayHost({ relay, name, patience }: RouteOptions): Host {
+export function relayHost({ relay, tls = defaultRelayTls(relay), name, patience }: RouteOptions): Host {
   const { protocol, hostname, port, username, password, searchParams } = new URL(relay)
   const isSecure = protocol === 'smtps:'
   const host = hostname.replace(/^\[|\]$/g, '')
-  const anyCertificate = searchParams.get('tls.rejectUnauthorized') === 'false'
+  // A password must not go over a network that others can listen to, whatever the server offers.
+  const needsTls = tls === 'opportunistic' && username !== '' && !isLoopback(host)
   return {
     host,
     port: Number(port || (isSecure ? 465 : 25)),
     name,
-    tls: isSecure ? 'at once' : needsTls(host, username) ? 'needed' : 'if offered',
-    certified: anyCertificate ? null : (searchParams.get('tls.servername') ?? host),
+    tls: isSecure ? 'at once' : needsTls ? 'needed' : startTls[tls],
+    certified: tls === 'verify' ? (searchParams.get('tls.servername') ?? host) : null,
     ...(username === ''
       ? {}
       : { login: { user: decodeURIComponent(username), password: decodeURIComponent(password) } }),
@@ -46,8 +51,5 @@ export function relayHost({ relay, name, patience }: RouteOptions): Host {
   }
 }
 
-// A password must not go over a network that anybody may listen to, whatever the server offers.
-function needsTls(host: string, username: string): boolean {
-  const isOurself = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
-  return username !== '' && !isOurself
-}
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

@@ -13,13 +13,16 @@ export function addressesIn(networks: readonly string[]): (address: string) => b
   return address => isIP(address) !== 0 && list.check(address, kindOf(address))
 }
 
-// Whoever names a server inside of our own network must not have us speak to it.
-const isInside = addressesIn([
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...['192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
+// Whoever names a server inside of our own network must not have us speak to it. Each family has a list of its own: Node takes any
+// IPv4 address for one of ::ffff:0:0/96.
+const inside: Readonly<Record<number, (address: string) => boolean>> = {
+  4: addressesIn([
+    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+    ...['192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
+  ]),
   // Among these are the ways to write an IPv4 address as one of IPv6.
-  ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
-])
+  6: addressesIn([...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8']]),
+}
 
 /** Whether an address is on the public network. */
-export const isPublicAddress = (address: string): boolean => isIP(address) !== 0 && !isInside(address)
+export const isPublicAddress = (address: string): boolean => inside[isIP(address)]?.(address) === false
