@@ -9988,8 +9988,11 @@ export interface Queries {
       account_id: number
       email: string
       missed_from: Timestamp | Temporal.Instant
+      days: number
     }
-    row: never
+    row: {
+      episode: number
+    }
   }
   'unreached.end': {
     params: {

@@ -2,6 +2,9 @@ import type { Value } from '#contract/enumerations.ts'
 import { life } from '#runtime/life.ts'
 import { changeStatus } from './store.ts'
 
+/** Days from one probe to the next. */
+export const daysBetweenProbes = 3
+
 /** How mail to an account comes through; what else its status can be has nothing to do with that. */
 export const mailLife = life(
   'mail to an account',

@@ -4,13 +4,12 @@ import type { Operation } from '#runtime/commit.ts'
 import { takeCounted } from '#runtime/rates.ts'
 import { aboutOf, maySee } from '../members/index.ts'
 import * as contract from './contract.ts'
-import { mailLife } from './life.ts'
+import { daysBetweenProbes, mailLife } from './life.ts'
 import { changeStatus, countProbes, episodeOf, lockDue, stopProbes } from './store.ts'
 
 const atOnce = 100
-/** So often somebody is asked before no more mail is sent, so many days apart. */
+/** Probes before no more mail is sent, with the one that goes out at once. */
 const mostProbes = 4
-const daysBetween = 3
 
 const { giveUp, restore } = mailLife.moves
 
@@ -22,7 +21,7 @@ export async function probeDue({ tx, record }: Operation): Promise<boolean> {
   const asked = unreached.filter(({ probes }) => probes < mostProbes)
   const over = due.filter(one => !asked.includes(one)).map(({ id }) => id)
 
-  await countProbes.run(tx, { ids: asked.map(({ id }) => id), days: daysBetween })
+  await countProbes.run(tx, { ids: asked.map(({ id }) => id), days: daysBetweenProbes })
   for (const { id, episode } of asked) record('account.probed', { account_id: id, episode })
   await stopProbes.run(tx, { ids: over })
   for (const { id, email } of await changeStatus.all(tx, { ids: over, to: giveUp.to, from: [...giveUp.from] }))

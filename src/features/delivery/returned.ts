@@ -4,7 +4,7 @@ import type { Failing, Recording } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { letterType, mailingType } from './kinds.ts'
-import { mailLife } from './life.ts'
+import { daysBetweenProbes, mailLife } from './life.ts'
 import { beginEpisode, countSoft, insertBounce, lockAccount, sentLetter, sentToMember } from './store.ts'
 
 /** A mail that came back, or was not taken: which one, from which address, and why. */
@@ -36,7 +36,7 @@ const softDays = 8
  * and neither does what is about an address that was given up.
  */
 export async function noteReturned(
-  call: Recording<'account.bouncing'> & Failing<'server'>,
+  call: Recording<'account.bouncing' | 'account.probed'> & Failing<'server'>,
   returned: Returned,
 ): Promise<void> {
   const { tx } = call
@@ -52,8 +52,9 @@ export async function noteReturned(
   if (!isNew || !counts || account.status !== 'user_status_confirmed') return
   const where = { account_id: account.id, email: account.email }
   if (!is_hard && !(await countSoft.one(tx, { ...where, days: softDays, pause_days: softDays })).is_long) return
-  await beginEpisode.run(tx, { ...where, missed_from: sent.created })
+  const { episode } = await beginEpisode.one(tx, { ...where, missed_from: sent.created, days: daysBetweenProbes })
   await mailLife.move(call, 'bounce', { group_id: 0, id: account.id }, where)
+  call.record('account.probed', { account_id: account.id, episode })
 }
 
 async function findSent(tx: Tx, { group_id, mailing_id, recipient_id }: Returned): Promise<Sent | undefined> {

@@ -44,14 +44,15 @@ export const countSoft = query(
        or unreached.soft_last < now() - make_interval(days => :pause_days) then now() else unreached.soft_since end
    returning soft_since <= now() - make_interval(days => :days) as "is_long!"`,
 )
-/** From now on nothing is sent but letters that ask; the first of them goes with the next round. */
+/** From now on nothing is sent but probes. The first goes out at once, and the next after so many days. */
 export const beginEpisode = query(
   'unreached.begin',
-  `insert into unreached (account_id, email, episode, missed_from, next_probe)
-   values (:account_id, lower(:email), 1, :missed_from, now())
+  `insert into unreached (account_id, email, episode, missed_from, probes, next_probe)
+   values (:account_id, lower(:email), 1, :missed_from, 1, now() + make_interval(days => :days))
    on conflict (account_id) do update set email = excluded.email, episode = unreached.episode + 1,
      missed_from = least(excluded.missed_from, case when ${isOther} then null else unreached.soft_since end),
-     missed_to = null, soft_since = null, soft_last = null, probes = 0, next_probe = now()`,
+     missed_to = null, soft_since = null, soft_last = null, probes = 1, next_probe = excluded.next_probe
+   returning episode`,
 )
 export const endEpisode = query(
   'unreached.end',

@@ -17,7 +17,7 @@ export const takeReport = endpoint('takereport', {
     about: Choice(['recipient', 'message']),
     response: Text(2000),
   },
-  records: ['account.bouncing'],
+  records: ['account.bouncing', 'account.probed'],
 })
 
 const ASKED = { account_id: Id({ invalid: 'invalid token' }), episode: Id({ invalid: 'invalid token' }) }
