@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { addAccount } from '../src/features/accounts/index.ts'
@@ -24,16 +24,18 @@ const { cert, key } = server.certificate
 const installed = join(folder, 'node_modules/@folkmoot/client')
 await install()
 
+/** Runs npm offline, with a cache of its own. */
+async function npm(args: readonly string[], cwd: string): Promise<string> {
+  const own = { npm_config_cache: join(folder, 'npm'), npm_config_offline: 'true', npm_config_update_notifier: 'false' }
+  return (await run('npm', args, { cwd, env: { ...process.env, ...own } })).stdout
+}
+
 /** What somebody does who has the package and nothing else. */
 async function install(): Promise<void> {
-  const npm = { npm_config_cache: join(folder, 'npm'), npm_config_offline: 'true', npm_config_update_notifier: 'false' }
-  const env = { ...process.env, ...npm }
-  const packed = await run('npm', ['pack', '--pack-destination', folder], { cwd: import.meta.dirname, env })
+  await rm(installed, { recursive: true, force: true })
+  const packed = await npm(['pack', '--pack-destination', folder], import.meta.dirname)
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-  await run('npm', ['install', '--no-audit', '--no-fund', join(folder, packed.stdout.trim().split('\n').at(-1)!)], {
-    cwd: folder,
-    env,
-  })
+  await npm(['install', '--no-audit', '--no-fund', join(folder, packed.trim().split('\n').at(-1)!)], folder)
 }
 
 const program = `import { createClient, isApiError, type Group, type Input, type Item } from '@folkmoot/client'
@@ -179,12 +181,24 @@ test('a page signs in and makes a group with it', { skip: !chromium && 'no chrom
   assert.equal(seen, 'Dora has garden-of-a-page')
 })
 
-test('nothing is in the package but JavaScript, its types, a README and the license', async () => {
-  const { stdout } = await run('find', ['.', '-type', 'f'], { cwd: installed })
+/** The paths of what was installed, and what is in each. */
+async function installedFiles(): Promise<Record<string, string>> {
+  const found = await readdir(installed, { recursive: true, withFileTypes: true })
+  const paths = found.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  return Object.fromEntries(
+    await Promise.all(paths.map(async path => [relative(installed, path), await readFile(path, 'utf8')] as const)),
+  )
+}
 
-  const others = stdout
-    .trim()
-    .split('\n')
-    .filter(file => !/\.(?:d\.ts|js)$/.test(file))
-  assert.deepEqual(others.toSorted(), ['./README.md', './dist/LICENSE', './package.json'])
+test('nothing is in the package but JavaScript, its types, a README and the license', async () => {
+  const others = Object.keys(await installedFiles()).filter(file => !/\.(?:d\.ts|js)$/.test(file))
+  assert.deepEqual(others.toSorted(), ['README.md', 'dist/LICENSE', 'package.json'])
+})
+
+test('packing again in the same checkout makes the same package', async () => {
+  const first = await installedFiles()
+
+  await install()
+
+  assert.deepEqual(await installedFiles(), first)
 })
