@@ -55,7 +55,8 @@ export function keeperOf(form: HTMLFormElement, words: Words): Keeper {
     try {
       await saving
       failures = 0
-      say(words['savedAt'])
+      // Only of what is there now: something may have been typed since.
+      if (saved === changed) say(words['savedAt'])
     } catch (error) {
       say(words['notSaved'])
       if (!isSent) timer = window.setTimeout(keep, Math.min(pause.longestRetry, pause.retry * 2 ** failures))
@@ -70,13 +71,20 @@ export function keeperOf(form: HTMLFormElement, words: Words): Keeper {
     since = 0
     save().catch(() => undefined)
   }
-  form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'file') return
+  function change(): void {
     changed += 1
+    if (failures === 0) say('')
     since ||= Date.now()
     clearTimeout(timer)
     timer = window.setTimeout(keep, Math.max(0, Math.min(pause.typing, since + pause.longest - Date.now())))
+  }
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'file') return
+    change()
   })
+  // On a slow connection people type before this script has come.
+  const typed = [fieldOf(form, 'subject'), fieldOf(form, 'body')]
+  if (typed.some(field => field && field.value !== field.defaultValue)) change()
   form.addEventListener('submit', event => {
     if (isSent) return event.preventDefault()
     clearTimeout(timer)
@@ -101,7 +109,7 @@ export function keeperOf(form: HTMLFormElement, words: Words): Keeper {
     if (id.value !== '') return localStorage.setItem(place, id.value)
     const known = localStorage.getItem(place)
     const text = fieldOf(form, 'body')!
-    if (known === null || text.value !== '') return
+    if (known === null || text.value !== '' || changed > 0) return
     const response = await fetch(`/api/v1/getdraft?draft_id=${encodeURIComponent(known)}`)
     if (!response.ok) return localStorage.removeItem(place)
     const draft = (await response.json()) as { id: number; subject: string; body: string; body_type: string }
