@@ -5,13 +5,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, isAbsolute, join } from 'node:path'
 import { attributes, tags } from '#content/text/rules.ts'
 
-/** The one without windows does the same, and takes half the time for it. */
-export const chromium = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-  .flatMap(name => (process.env['PATH'] ?? '').split(':').map(folder => join(folder, name)))
-  .find(path => existsSync(path))
+/**
+ * The browser that tests drive: the one that FOLKMOOT_TEST_BROWSER names, by its path or as the shell finds it, otherwise the first
+ * that is installed. The headless shell takes half the time of the others; no test may pass with one of them alone.
+ */
+export const chromium = findBrowser(process.env['FOLKMOOT_TEST_BROWSER'])
+
+function findBrowser(wanted: string | undefined): string | undefined {
+  const names = wanted ? [wanted] : ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const found = names
+    .flatMap(name => (isAbsolute(name) ? [name] : folders.map(folder => join(folder, name))))
+    .find(path => existsSync(path))
+  // Skipping would look like success to whoever asked for it.
+  if (wanted && !found) throw new Error(`FOLKMOOT_TEST_BROWSER is ${wanted}, which is not installed`)
+  return found
+}
 
 /** What a browser did with texts: how many it showed, calls of `alert` and the like, and what is not in the rules. */
 export type Seen = {

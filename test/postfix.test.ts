@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import { listenFor, sendTo } from './mail-server.ts'
 import { mailOf } from './mails-in.ts'
-import { freePort, noPostfix, startPostfix } from './postfix.ts'
+import { noPostfix, startPostfix } from './postfix.ts'
 import { newWorld } from './world.ts'
 
 // A mail server as people have it, in front of ours and behind it.

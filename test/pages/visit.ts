@@ -15,6 +15,8 @@ const args = [
   '--disable-component-update',
   unhurried,
 ]
+/** The usual half a minute is too short on a busy machine: only what never comes ends in it. */
+const patience = 10 * 60_000
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** Waits in a page until it is wanted: it is far larger than the page, and travels once. */
 const loader = `window.loadAxe = () => {${axe}}`
@@ -30,7 +32,8 @@ export type Visiting = {
 export function openBrowser(): (port: number) => Promise<Visiting> {
   let begun: Promise<Browser> | undefined
   // To begin one takes as long as to look at several pages.
-  const browse = (): Promise<Browser> => (begun ??= engine.launch({ executablePath: chromium!, args }))
+  const browse = (): Promise<Browser> =>
+    (begun ??= engine.launch({ executablePath: chromium!, args, timeout: patience }))
   after(async () => (await begun)?.close())
   return async port => visitWith(await browse(), port)
 }
@@ -45,6 +48,7 @@ function visitWith(browser: Browser, port: number): Visiting {
         baseURL: `https://localhost:${port}`,
         ...options,
       })
+      context.setDefaultTimeout(patience)
       // With the test that opened it: pages that nobody looks at any more go on working.
       after(() => context.close())
       const page = await context.newPage()

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { codeOf as linkCodeOf, dayOf } from '#features/links/index.ts'
 import { createCodes } from '#mail/codes.ts'
 import { sessionCookie } from '#runtime/http/cookies.ts'
 import { linkTo, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
+import { freePort } from '../free-port.ts'
 import { hostileHtml } from '../hostile-html.ts'
 import type { Person } from '../people.ts'
 import { pngOf } from '../pictures.ts'
@@ -18,27 +17,14 @@ import { builtPages } from './pages.ts'
 import { barriersOn, inTheDark, openBrowser, register } from './visit.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
+// The addresses of files name the port, so it is known before anything is served.
 const port = await freePort()
 const url = `https://localhost:${port}`
-const world = await newWorld({
-  FOLKMOOT_URL: url,
-  FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000',
-  FOLKMOOT_CALLS_PER_MINUTE: '1000000',
-  FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000000',
-})
+const world = await newWorld({ FOLKMOOT_URL: url })
 await serve(world, { pages: await builtPages(), port })
 const picture = { name: 'loaf.png', mimeType: 'image/png', buffer: pngOf({ width: 40, height: 30 }) }
 /** Where pictures of the pages go that somebody wants to look at. */
 const { FOLKMOOT_PICTURES: pictures } = process.env
-
-/** The addresses of files name the port, so it is known before anything is served. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  server.close()
-  return free
-}
 
 async function look(page: Page, name: string, isScripted: boolean): Promise<string[]> {
   const found: string[] = []
@@ -83,6 +69,13 @@ async function arrive(page: Page, email: string): Promise<void> {
   await page.waitForURL(`${url}/`)
 }
 
+/** The editor itself: the plain text that it replaces has the same role and name. */
+const editorIn = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Text' }).and(page.locator('[contenteditable="true"]'))
+/** The subject once the script is there that completes hashtags in it. */
+const completedSubjectIn = (page: Page): Locator => page.getByRole('combobox', { name: 'Subject' })
+const isSaved = (page: Page): Promise<void> => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+
 /** Somebody begins a group, invites a friend, and both write in it. With scripts they register first. */
 async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boolean): Promise<string[]> {
   const found: string[] = []
@@ -115,9 +108,7 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
   await page.getByRole('link', { name: 'New topic' }).click()
   await page.getByLabel('Subject').fill('The old lime tree #garden')
   if (isScripted) {
-    const editor = page.getByRole('textbox', { name: 'Text' })
-    await editor.waitFor()
-    await editor.click()
+    await editorIn(page).click()
     await page.keyboard.type('Keep it, or ')
     await page.getByRole('button', { name: 'Bold' }).click()
     await page.keyboard.type('fell it?')
@@ -211,27 +202,27 @@ async function member(name: string): Promise<Page> {
 test('what is typed outlives the browser; a picture is pasted into it, and a hashtag completed', { skip }, async () => {
   await world.as('owner').newhashtag({ group_id: world.group.id, name: 'garden' })
   const first = await member('rosa')
-  const editor = (page: Page) => page.getByRole('textbox', { name: 'Text' })
   const home = `/g/${world.group.name}/new`
 
   await first.goto(home)
-  await first.getByLabel('Subject').pressSequentially('Trees #ga')
+  await completedSubjectIn(first).pressSequentially('Trees #ga')
+  await first.getByRole('option', { name: '#garden' }).waitFor()
   await first.keyboard.press('ArrowDown')
   await first.keyboard.press('Enter')
-  await editor(first).click()
+  await editorIn(first).click()
   await first.keyboard.type('Keep the lime.')
-  await first.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+  await isSaved(first)
   const context = first.context()
   // As when the browser dies: nothing of the page is asked any more.
   await first.close({ runBeforeUnload: false })
   const second = await context.newPage()
   await second.goto(home)
-  await editor(second).getByText('Keep the lime.').click()
+  await editorIn(second).getByText('Keep the lime.').click()
   await second.evaluate(`(${pasting})(${JSON.stringify([...picture.buffer])})`)
-  await editor(second).getByRole('img').waitFor()
+  await editorIn(second).getByRole('img').waitFor()
   await second.evaluate(dropping)
   await second.getByRole('button', { name: 'Remove dropped.txt' }).waitFor()
-  await second.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+  await isSaved(second)
   const subject = await second.getByLabel('Subject').inputValue()
   await second.getByRole('button', { name: /^Send to/ }).click()
   await second.waitForURL(/#m\d+$/)
@@ -242,6 +233,29 @@ test('what is typed outlives the browser; a picture is pasted into it, and a has
   assert.deepEqual(visit!.complaints, [])
   await second.goto('/drafts')
   await second.getByText('Nothing begun').waitFor()
+})
+
+test('what is typed before the scripts come is kept, and no draft is put over it', { skip }, async () => {
+  await world.as('owner').newhashtag({ group_id: world.group.id, name: 'orchard' })
+  const page = await member('hedy')
+  const home = `/g/${world.group.name}/new`
+  await page.goto(home)
+  await completedSubjectIn(page).fill('Older')
+  await isSaved(page)
+
+  const { promise: isTyped, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', route => isTyped.then(() => route.continue()))
+  await page.goto(home, { waitUntil: 'commit' })
+  await page.getByLabel('Subject').fill('Newer')
+  release()
+  await isSaved(page)
+
+  assert.equal(await page.getByLabel('Subject').inputValue(), 'Newer')
+  const subjects = await world.sql(
+    `select subject from drafts where account_id = (select id from accounts where email = 'hedy@example.org') order by id`,
+  )
+  assert.deepEqual(subjects, [{ subject: 'Older' }, { subject: 'Newer' }])
+  assert.deepEqual(visit!.complaints, [])
 })
 
 /** Runs in the page, as what is below. */
