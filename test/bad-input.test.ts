@@ -13,10 +13,7 @@ import { newWorld } from './world.ts'
 const plenty = '100000000'
 const world = await newWorld({
   FOLKMOOT_MAX_BODY: '256 KiB',
-  FOLKMOOT_CALLS_PER_MINUTE: plenty,
-  FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: plenty,
   FOLKMOOT_LOGINS_PER_QUARTER_HOUR: plenty,
-  FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: plenty,
 })
 const server = await serve(world)
 const unhandled: unknown[] = []

@@ -13,7 +13,7 @@ import { newWorld } from './world.ts'
 
 // What one visitor may take up of the memory, the disk and the connections of all.
 
-const world = await newWorld({ FOLKMOOT_CALLS_PER_MINUTE: '1000000', FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000000' })
+const world = await newWorld()
 const { ben } = world.people
 const usual = boundsOf(world.settings)
 const kilobyte = 1024

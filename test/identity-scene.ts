@@ -31,7 +31,6 @@ export type Scene = {
 }
 
 export const url = 'https://folkmoot.test'
-const manyLogins = { FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' }
 
 /** Our service at an address, two real providers, and as many browsers as a test wants. */
 export async function setScene(address: string = url, env: Record<string, string> = {}): Promise<Scene> {
@@ -47,7 +46,6 @@ export async function setScene(address: string = url, env: Record<string, string
     FOLKMOOT_IDPB_ISSUER: idpb.issuer,
     FOLKMOOT_IDPB_CLIENT_ID: ours.id,
     FOLKMOOT_IDPB_CLIENT_SECRET: ours.secret,
-    ...manyLogins,
     ...env,
   })
   const server = await serve(world)

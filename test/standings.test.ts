@@ -15,11 +15,7 @@ import { newWorld } from './world.ts'
 
 // Every call × everybody, and every call × every way in, meets the table of rights: passed, refused, unknown or not signed in.
 
-const world = await newWorld({
-  FOLKMOOT_CALLS_PER_MINUTE: '1000000',
-  FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000000',
-  FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000000',
-})
+const world = await newWorld()
 const server = await serve(world)
 const parentOwner = await world.addPerson('parentowner')
 

@@ -9,7 +9,7 @@ import { refusalBody } from './refusals.ts'
 import { headersOf, serve, type TestServer } from './server.ts'
 import { newWorld } from './world.ts'
 
-const world = await newWorld({ FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000' })
+const world = await newWorld()
 const { ben } = world.people
 const server = await serve(world)
 const hour = 3_600_000

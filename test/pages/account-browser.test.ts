@@ -8,7 +8,7 @@ import { builtPages } from './pages.ts'
 import { barriersOn, inTheDark, openBrowser, register } from './visit.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
-const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
+const world = await newWorld()
 const server = await serve(world, { pages: await builtPages() })
 const visiting = openBrowser()
 const url = `https://localhost:${server.port}`

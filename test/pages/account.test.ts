@@ -8,7 +8,7 @@ import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
 type Calls = ReturnType<World['as']>
-const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
+const world = await newWorld()
 const server = await serve(world, { pages: await builtPages() })
 const { origin } = new URL(world.settings.url)
 const visitor = (language?: string): Visitor => newVisitor(server, origin, language)

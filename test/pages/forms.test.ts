@@ -18,7 +18,7 @@ import { deedOf, formsOn, namedActions, namedInPages, pages, routeOf, type FormO
 import { builtPages } from './pages.ts'
 import { newVisitor, type Answered, type Pressed, type Shown, type Visitor } from './visitor.ts'
 
-const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
+const world = await newWorld()
 const server = await serve(world, { pages: await builtPages() })
 const { origin } = new URL(world.settings.url)
 

@@ -8,11 +8,7 @@ import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
-// Nobody reads two hundred pages in a minute, but for a test.
-const world = await newWorld({
-  FOLKMOOT_CALLS_PER_MINUTE: '1000000',
-  FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000000',
-})
+const world = await newWorld()
 const server = await serve(world, { pages: await builtPages() })
 const { origin } = new URL(world.settings.url)
 

@@ -8,7 +8,7 @@ import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 import { sessionCookie } from '#runtime/http/cookies.ts'
 
-const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '100000' })
+const world = await newWorld()
 const server = await serve(world, { pages: await builtPages() })
 const { origin } = new URL(world.settings.url)
 const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: ['owner', 'ben', 'cleo'] })

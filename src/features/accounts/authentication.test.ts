@@ -9,7 +9,6 @@ import { hashSecret, newApiKey, newSecret, signToken } from './secrets.ts'
 
 const world = await newWorld({
   FOLKMOOT_LOGINS_PER_QUARTER_HOUR: '1000',
-  FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000',
 })
 const server = await serve(world)
 const { ben, cleo, owner } = world.people

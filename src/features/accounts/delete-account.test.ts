@@ -5,7 +5,7 @@ import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 import { makeAccount, password, refusalOf, signIn } from '#test/accounts.ts'
 
-const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000' })
+const world = await newWorld()
 const server = await serve(world)
 const nobody = world.as('anonymous')
 const owner = { mod_status: 'sub_modstatus_owner' }

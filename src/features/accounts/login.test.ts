@@ -6,7 +6,7 @@ import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 import { cookieIn, forgetTries, makeAccount, password, post, refusalOf, signIn } from '#test/accounts.ts'
 
-const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000' })
+const world = await newWorld()
 const server = await serve(world)
 const { account } = await makeAccount(world, 'ada@example.org')
 const unauthorized = { status: 400, type: 'unauthorized_error', extra: '' }

@@ -7,7 +7,7 @@ import { codeOf, cookieIn, forgetTries, post, tokenIn } from '#test/accounts.ts'
 
 // Every account call is made with secrets that are remembered; then all that was written or said is searched for them.
 
-const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000' })
+const world = await newWorld()
 const server = await serve(world)
 
 /** Each secret, and the calls whose answers may show it: the one that makes it, as a rule. */

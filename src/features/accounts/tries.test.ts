@@ -8,7 +8,7 @@ import { newWorld } from '#test/world.ts'
 // Ten wrong passwords from a network are all that it has, and nobody else has fewer for it. A mark is what a browser keeps
 // that signed in before.
 
-const world = await newWorld()
+const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '50' })
 const server = await serve(world, { trustedProxies: ['127.0.0.1'] })
 const nobody = world.as('anonymous')
 const email = 'ada@example.org'

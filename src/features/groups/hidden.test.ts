@@ -10,7 +10,7 @@ import { newWorld } from '#test/world.ts'
 
 // What a caller may not know of answers byte for byte like what does not exist, in every call about something.
 
-const world = await newWorld({ FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '100000' })
+const world = await newWorld()
 const server = await serve(world)
 const group = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
 const parent = await world.addGroup({ privacy: 'group_privacy_unlisted' })

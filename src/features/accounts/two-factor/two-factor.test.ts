@@ -5,7 +5,7 @@ import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 import { codeOf, forgetTries, makeAccount, password, refusalOf, signIn, type Browser } from '#test/accounts.ts'
 
-const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000' })
+const world = await newWorld()
 const server = await serve(world)
 const unauthorized = { status: 400, type: 'unauthorized_error', extra: '' }
 const tooMany = { status: 429, type: 'rate_limit', extra: '' }
