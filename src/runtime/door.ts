@@ -22,6 +22,8 @@ export type Origin = {
   marks?: string | undefined
   /** The host name that was asked; absent inside the process. */
   host?: string
+  /** The request that the call is part of was counted when it came. */
+  isCounted?: boolean
 }
 /** Somebody at the door: counted, and known or not. */
 export type Guest = {
@@ -46,15 +48,23 @@ export type DoorParts = {
   takeTurn: TakeTurn
 }
 
+/** Counts a request to the network that it comes from, before anything else is done for it, whether or not it comes to a call. */
+export type Admit = (address: string) => void
+
+export const buildAdmit =
+  ({ meter, rates }: Pick<DoorParts, 'meter' | 'rates'>): Admit =>
+  address =>
+    meter(addressKey(address), rates.address)
+
 /** Counts and recognises a caller, before anything of the call's body is read. */
 export type Enter = (endpoint: Endpoint, credentials: Credentials, origin: Origin) => Promise<Guest>
 
 export const buildDoor =
-  ({ database, authenticate, readMarks, meter, rates }: DoorParts): Enter =>
+  ({ database, authenticate, readMarks, meter, rates }: DoorParts, admit: Admit): Enter =>
   async (endpoint, credentials, origin) => {
     const { address } = origin
+    if (address && !origin.isCounted) admit(address)
     const marks = readMarks(origin.marks)
-    if (address) meter(addressKey(address), rates.address)
     if (address && endpoint.limit === 'login')
       await takeCounted(database.read, `login-from:${callerKey({ address, marks })}`, rates.loginAddress)
     const identity = await authenticate(judgedBy(endpoint, credentials))

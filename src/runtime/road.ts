@@ -7,7 +7,16 @@ import type { Cache } from './cache.ts'
 import type { Implementation, Single } from './call.ts'
 import { buildCommit, buildOperate, type Commit, type CommitParts, type Operate } from './commit.ts'
 import { checkCsrf } from './csrf.ts'
-import { buildDoor, buildTurn, type DoorParts, type Enter, type Guest, type Turn } from './door.ts'
+import {
+  buildAdmit,
+  buildDoor,
+  buildTurn,
+  type Admit,
+  type DoorParts,
+  type Enter,
+  type Guest,
+  type Turn,
+} from './door.ts'
 import type { Cookie, Identity } from './identity.ts'
 import { gathering, type GatherParts } from './gather.ts'
 import { openCall, type OpenCall } from './open-call.ts'
@@ -35,6 +44,7 @@ export type RoadParts = DoorParts &
 
 /** One call's way through the house; every caller takes it: HTTP, pages, mail, command line, tests. */
 export type Road = {
+  admit: Admit
   enter: Enter
   turn: Turn
   proceed(implementation: Implementation, guest: Guest, raw: Raw): Promise<Answer>
@@ -52,9 +62,11 @@ export function buildRoad(parts: RoadParts): Road {
   const change = changing(parts, commit, posting)
   const gather = gathering(parts, commit)
   const parserOf = parsers()
+  const admit = buildAdmit(parts)
 
   return {
-    enter: buildDoor(parts),
+    admit,
+    enter: buildDoor(parts, admit),
     turn: buildTurn(parts),
     operate: buildOperate(commit),
     posting,

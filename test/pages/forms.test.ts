@@ -480,6 +480,7 @@ test('links in letters do one thing each', async () => {
 })
 
 test('every page was looked at, and every form on them sent, right and wrong', async () => {
+  assert.equal((await visitor().open('/too-many')).status, 429)
   const named = new Set([...seen.keys()].map(deed => deed.split('?/')[1]).filter(Boolean))
 
   assert.deepEqual(

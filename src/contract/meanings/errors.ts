@@ -43,7 +43,10 @@ export const requestMeanings: Readonly<Record<(typeof requestTexts)[number], Err
     'Open it with one, instead of calling it.',
   ),
   'post too big': means('The body, or the text in it, is too large.', 'Send less; see the settings for the limits.'),
-  'too many parameters': means('There are more parameters than any call takes.', 'Send those that the call takes.'),
+  'too many parameters': means(
+    'There are more parameters, or more values in them, than any call takes.',
+    'Send those that the call takes.',
+  ),
   'parameters must be UTF-8': means('A parameter is not UTF-8, or has a zero byte.', 'Encode it as UTF-8.'),
   'content type required': means('There is a body without a Content-Type.', 'Say what the body is.'),
   'content type must be form, multipart or JSON': means(
@@ -51,7 +54,10 @@ export const requestMeanings: Readonly<Record<(typeof requestTexts)[number], Err
     'Send `application/x-www-form-urlencoded`, `multipart/form-data` or `application/json`.',
   ),
   'a JSON body must be an object': means('The body is JSON, but no object.', 'Send an object of parameters.'),
-  'the JSON body cannot be read': means('The body is not JSON.', 'Check it with a JSON parser.'),
+  'the JSON body cannot be read': means(
+    'The body is not JSON, or is nested more than 32 levels deep.',
+    'Check it with a JSON parser.',
+  ),
   'the multipart body cannot be read': means(
     'The parts cannot be told apart.',
     'Let your HTTP library write the form.',

@@ -12,7 +12,7 @@ import type { Guest, Origin } from '../door.ts'
 import type { Road } from '../road.ts'
 import { addressKey } from '../rates.ts'
 import { LeftError, type Attendant } from './attend.ts'
-import { limitsFor, passOver, readBody, type BodyLimits, type CallLimits } from './body.ts'
+import { limitsFor, passOver, patience, readBody, type BodyLimits, type CallLimits, type Patience } from './body.ts'
 import { loginCookie, markCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
 import { serveDocument } from './document.ts'
 import { sendFile } from './file-answer.ts'
@@ -52,15 +52,29 @@ export function addApi(app: FastifyInstance, parts: ApiParts & ApiHands): void {
     app.route({ method: [...answered.allow], url, handler: handlerOf(implementation, { ...parts, sendToAll }) })
     methods.set(url, answered)
   }
-  app.get('/api/v1/openapi.json', serveDocument(parts.openapi, 'application/json; charset=utf-8'))
+  const serve = serveDocument(parts.openapi, 'application/json; charset=utf-8')
+  app.get('/api/v1/openapi.json', (request, reply) => (admitted(request, reply, parts) ? serve(request, reply) : reply))
   // Whatever no route takes, by whatever method: not all methods could have a route.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || !isCallPath(request.url)) return done()
+    if (!admitted(request, reply, parts)) return undefined
     const answered = methods.get(request.url.split('?')[0]!)
     if (!answered) return void sendError(reply, new ApiError('bad_request', 'unknown call'), 404)
     void reply.header('allow', answered.allow.join(', '))
     return void sendError(reply, requestError(answered.otherwise), 400)
   })
+}
+
+/** Whether a request that is no call is within the rate; one that is not has been told so. */
+function admitted(request: FastifyRequest, reply: FastifyReply, { road }: ApiParts): boolean {
+  try {
+    road.admit(request.ip)
+    return true
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    void sendTooMany(reply, error)
+    return false
+  }
 }
 
 /** The methods that a call answers, and how any other is refused. */
@@ -75,15 +89,19 @@ const answersGet = ({ method, byGet }: Endpoint, { loginByGet }: ApiParts): bool
 /** Whether a path belongs to the API, be there such a call or not. */
 export const isCallPath = (path: string): boolean => /^\/api([/?]|$)/.test(path)
 
+/** Whether files may come with a call. */
+export const takesFiles = ({ params }: Endpoint): boolean =>
+  Object.values(params).some(param => (param as Param)['x-kind'] === 'files')
+
 function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands & { sendToAll: SendToAll }) {
   const { endpoint } = implementation
-  const takesFiles = Object.values(endpoint.params).some(param => (param as Param)['x-kind'] === 'files')
+  const hasFiles = takesFiles(endpoint)
   const limits = limitsFor(endpoint, parts.limits)
   const fileType = streamTypeOf(endpoint.returns)
   const files = isBrought(implementation) ? parts.files : undefined
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const uploads = takesFiles ? openUploads(parts, request.log) : undefined
+    const uploads = hasFiles ? openUploads(parts, request.log) : undefined
     const intake = mayHaveBody(request) ? parts.openIntake(request.raw, addressKey(request.ip)) : undefined
     const settle =
       intake || uploads
@@ -93,6 +111,7 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands & 
           }
         : undefined
     let isUnderWay = false
+    let isKnown = false
     try {
       const { authorization, cookie } = request.headers
       const guest = await parts.road.enter(
@@ -100,10 +119,11 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands & 
         { authorization, cookie: readCookie(cookie, sessionCookie) },
         originOf(request, parts.ownOrigin),
       )
+      isKnown = guest.identity !== null
       const renewed = guest.identity?.renewed
       if (renewed) void reply.header('set-cookie', writeCookie(renewed))
       const blobs = uploads?.blobs ?? parts.blobs
-      const raw = await rawOf(request, intake, { limits, takesFiles, blobs })
+      const raw = await rawOf(request, intake, { limits, takesFiles: hasFiles, blobs })
       isUnderWay = true
       const answer = await parts.attendant.attend({ request, reply, implementation, guest, raw }, settle)
       // What the call says of the session counts, not that it was extended before.
@@ -120,7 +140,7 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands & 
         : reply.header('content-type', 'application/json; charset=utf-8').send(text)
     } catch (error) {
       if (!isUnderWay) await settle?.()
-      return sendRefusal(request, reply, error, intake)
+      return sendRefusal(request, reply, error, intake && { intake, isKnown })
     }
   }
 }
@@ -190,21 +210,28 @@ async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  intake: Intake | undefined,
+  coming: { intake: Intake; isKnown: boolean } | undefined,
 ): Promise<FastifyReply> {
   const isSlow = error instanceof SlowBodyError
-  if (intake && !request.raw.complete && !isSlow) await passOver(request.raw, intake.memory)
+  if (coming && !request.raw.complete && !isSlow)
+    await passOver(request.raw, coming.intake.memory, patienceWith(error, coming.isKnown))
   // What was not read of the body even so would be taken for the next request.
   if (!request.raw.complete) void reply.header('connection', 'close')
   if (isApiError(error)) {
-    if (error.type === 'rate_limit') void reply.header('retry-after', String(error.retryAfter ?? 1))
-    return sendError(reply, error, error.type === 'rate_limit' ? 429 : 400)
+    return error.type === 'rate_limit' ? sendTooMany(reply, error) : sendError(reply, error, 400)
   }
   if (isSlow) return sendError(reply, requestError('the request cannot be read'), 400)
   if (error instanceof LeftError) request.log.debug(error.message)
   else request.log.error({ err: error }, isDiskFull(error) ? 'the disk is full' : 'a call failed')
   return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
 }
+
+/** How much is read on of the body of somebody who is refused. */
+export const patienceWith = (error: unknown, isKnown: boolean): Patience =>
+  isApiError(error) && error.type === 'rate_limit' ? patience.tooMany : isKnown ? patience.known : patience.stranger
+
+const sendTooMany = (reply: FastifyReply, error: ApiError): FastifyReply =>
+  sendError(reply.header('retry-after', String(error.retryAfter ?? 1)), error, 429)
 
 /** An error object, as every refusal of the API looks. */
 export function sendError(reply: FastifyReply, error: ApiError, status: number): FastifyReply {

@@ -5,7 +5,7 @@ import { requestError } from '#contract/refusals.ts'
 import type { Param } from '#contract/schema.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Raw } from '../parse.ts'
-import { decodeUtf8, formSieve, lastName, parseForm } from './form.ts'
+import { decodeUtf8, formSieve, lastName, parseForm, type FormLimits } from './form.ts'
 import type { Intake } from './intake.ts'
 import type { Share } from './room.ts'
 import { parseJsonObject } from './json.ts'
@@ -13,11 +13,16 @@ import { readMultipart } from './multipart.ts'
 
 export type BodyLimits = { body: number; upload: number }
 /** What is read of what a call is sent. */
-export type CallLimits = BodyLimits & {
-  /** With what no parameter is called, and what is passed over. */
-  all: number
-  names: Pick<ReadonlySet<string>, 'has'>
-}
+export type CallLimits = BodyLimits &
+  FormLimits & {
+    /** With what no parameter is called, and what is passed over. */
+    all: number
+  }
+
+/** Of one call: lists of a thousand, and all else. */
+const mostPairs = 2000
+/** For what no parameter is called, beside what the call can take. */
+const spareForOthers = 256 * 1024
 
 /** For what is too long: it is named where it can be read. */
 const spare = 256 * 1024
@@ -29,7 +34,8 @@ export function limitsFor({ params }: Endpoint, { body, upload }: BodyLimits): C
   const known = Object.entries(params) as [name: string, param: Param & { maxLength?: number }][]
   const letters = known.reduce((sum, [, { maxLength = 0 }]) => sum + maxLength, 0)
   const names = new Set(['csrf', ...known.flatMap(([name, param]) => [name, param['x-alias'] ?? name])])
-  return { body: Math.min(body, spare + bytesOfLetter * letters), upload, all: body, names }
+  const own = Math.min(body, spare + bytesOfLetter * letters)
+  return { body: own, upload, all: Math.min(body, own + spareForOthers), names, pairs: mostPairs }
 }
 
 export type Incoming = { stream: Readable; type: string | undefined; length: number | undefined; intake: Intake }
@@ -63,8 +69,9 @@ export async function readBody(
   return form[1](incoming, limits, takesFiles, blobs)
 }
 
-async function readForm(incoming: Incoming, { body, all, names }: CallLimits): Promise<Raw> {
-  const { bytes, complete } = await readUpTo(incoming, body, { all, sieve: formSieve(names) })
+async function readForm(incoming: Incoming, limits: CallLimits): Promise<Raw> {
+  const { body, all } = limits
+  const { bytes, complete } = await readUpTo(incoming, body, { all, sieve: formSieve(limits) })
   // A form is read in order, so the parameter that was being read when the limit was met is the one too long.
   if (!complete) throw invalidValue(lastName(bytes.toString('latin1')))
   return parseForm(decodeUtf8(bytes) ?? bytes)
@@ -95,16 +102,18 @@ function readUpTo(
   let size = 0
   let total = 0
   const onData = (chunk: Buffer): void => {
-    const kept = sieve(chunk)
-    size += kept.length
     total += chunk.length
     intake.count(chunk.length)
     try {
+      const kept = sieve(chunk)
+      size += kept.length
       intake.memory.take(kept.length)
+      chunks.push(kept)
     } catch (error) {
+      // Nothing that still comes is worth looking at.
+      stream.off('data', onData)
       return reject(error)
     }
-    chunks.push(kept)
     if (size > limit || total > all) resolve({ bytes: Buffer.concat(chunks).subarray(0, limit), complete: false })
   }
   const onSlow = () => reject(intake.signal.reason as Error)
@@ -119,7 +128,13 @@ function readUpTo(
   })
 }
 
-const patience = { bytes: 32 * 1024 * 1024, ms: 5000 }
+/** How much is read on, and for how long: of a refused upload all of it, of a stranger's body what a mistake may hold. */
+export type Patience = { bytes: number; ms: number }
+export const patience = {
+  known: { bytes: 32 * 1024 * 1024, ms: 5000 },
+  stranger: { bytes: 512 * 1024, ms: 5000 },
+  tooMany: { bytes: 64 * 1024, ms: 500 },
+} satisfies Record<string, Patience>
 /** What reading on takes up while it goes on: much of what came is garbage for a while. */
 const passing = 1024 * 1024
 
@@ -127,16 +142,16 @@ const passing = 1024 * 1024
  * Reads on and keeps nothing: a client that is still sending sees no answer. Not for ever, though, and not where too much
  * from the same network is read already.
  */
-export async function passOver(stream: Readable, memory: Share): Promise<void> {
+export async function passOver(stream: Readable, memory: Share, { bytes, ms }: Patience): Promise<void> {
   memory.release()
   try {
     memory.take(passing)
   } catch {
     return
   }
-  let left = patience.bytes
+  let left = bytes
   const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, patience.ms)
+  const timer = setTimeout(resolve, ms)
   stream.on('data', (chunk: Buffer) => {
     left -= chunk.length
     if (left < 0) resolve()

@@ -73,13 +73,14 @@ export function addFilesHost(app: FastifyInstance, parts: Parts): void {
   })
   app.get(path, async (request, reply) => {
     try {
+      parts.road.admit(request.ip)
       const ticket = readTicket(parts.files.key, ticketIn(request))
       const implementation = ticket && brought.get(ticket.call)
       if (!ticket || !implementation) return sendNothing(reply)
       const guest = await parts.road.enter(
         implementation.endpoint,
         { authorization: undefined, cookie: undefined, ...(ticket.proof && { proof: ticket.proof }) },
-        { via: 'via_web', address: request.ip, agent: '', crossSite: false, host: ticket.host },
+        { via: 'via_web', address: request.ip, agent: '', crossSite: false, host: ticket.host, isCounted: true },
       )
       const raw = new Map(ticket.params)
       const { body } = await parts.attendant.attend({ request, reply, implementation, guest, raw })

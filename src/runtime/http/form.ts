@@ -4,7 +4,7 @@ import { Repeated, noText, type Raw } from '../parse.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** More than any call takes; whoever sends more wants something else. */
-const maxParameters = 1000
+export const maxParameters = 1000
 
 /** What stands behind the question mark of a request. */
 export function queryOf({ raw: { url = '' } }: FastifyRequest): Raw | undefined {
@@ -68,24 +68,34 @@ const [ampersand, equals] = [0x26, 0x3d]
 const longestName = 300
 const nothing = Buffer.alloc(0)
 
-/** Takes out of a form, as it comes in pieces, the values of what no parameter is called. */
-export function formSieve(names: Pick<ReadonlySet<string>, 'has'>): (chunk: Buffer) => Buffer {
+export type FormLimits = {
+  names: Pick<ReadonlySet<string>, 'has'>
+  /** How many pairs there may be: each takes time, an empty one too. */
+  pairs: number
+}
+
+/** Takes out of a form, as it comes in pieces, the values of what no parameter is called. Refuses a form of too many pairs. */
+export function formSieve({ names, pairs }: FormLimits): (chunk: Buffer) => Buffer {
   /** As far as it has come; undefined within a value. */
   let name: Buffer | undefined = nothing
   let isKept = true
+  let left = pairs
   return chunk => {
     const kept: Buffer[] = []
     let at = 0
     while (at < chunk.length) {
-      const end = name ? endOfName(chunk, at) : endOfValue(chunk, at)
+      const end = name && isKept ? endOfName(chunk, at) : endOfPair(chunk, at)
       const piece = chunk.subarray(at, end)
       if (name && isKept) name = Buffer.concat([name, piece])
       if (name) isKept = name.length <= longestName
       if (isKept) kept.push(piece)
       if (end < chunk.length) kept.push(chunk.subarray(end, end + 1))
-      if (chunk[end] === ampersand) [name, isKept] = [nothing, true]
-      else if (name && end < chunk.length) {
-        isKept &&= names.has(decodedBytes(name.toString('latin1')) ?? '')
+      if (chunk[end] === ampersand) {
+        ;[name, isKept] = [nothing, true]
+        left -= 1
+        if (left <= 0) throw requestError('too many parameters')
+      } else if (name && isKept && end < chunk.length) {
+        isKept = names.has(decodedBytes(name.toString('latin1')) ?? '')
         name = undefined
       }
       at = end + 1
@@ -99,7 +109,7 @@ function endOfName(chunk: Buffer, from: number): number {
   while (at < chunk.length && chunk[at] !== ampersand && chunk[at] !== equals) at += 1
   return at
 }
-function endOfValue(chunk: Buffer, from: number): number {
+function endOfPair(chunk: Buffer, from: number): number {
   const at = chunk.indexOf(ampersand, from)
   return at < 0 ? chunk.length : at
 }

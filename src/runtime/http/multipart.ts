@@ -13,7 +13,10 @@ type Options = { limits: CallLimits; takesFiles: boolean; blobs: Blobs }
 
 const unreadable = () => requestError('the multipart body cannot be read')
 const tooBig = () => requestError('post too big')
-const maxParts = 300
+const tooMany = () => requestError('too many parameters')
+const maxParts = 200
+/** As programs write them, on the average. */
+const bytesOfHeaders = 500
 
 /**
  * Reads a multipart body. Files go to the blob store as they come in; those of a call that takes none are passed over.
@@ -25,12 +28,17 @@ export async function readMultipart(
   { limits, takesFiles, blobs }: Options,
 ): Promise<Raw> {
   const raw: Raw = new Map()
-  const left = { text: limits.body, files: limits.upload, all: limits.all }
+  // Files that nobody takes are read over as other parameters are that nobody knows.
+  const files = takesFiles ? limits.upload : limits.all
+  const parts = Math.min(maxParts, limits.pairs)
+  const bytes = limits.all + parts * bytesOfHeaders + (takesFiles ? limits.upload : 0)
+  const left = { text: limits.body, files, all: limits.all, bytes, parts }
+  const border = `\r\n--${/boundary=(?:"([^"]*)"|([^\s]*))/i.exec(type)!.slice(1).join('')}`
   const boy = new Busboy({
     headers: { 'content-type': type },
     // All parts come as bytes: the library would decode text by what a part says of itself, and replace what is wrong.
     isPartAFile: () => true,
-    limits: { files: maxParts, parts: maxParts, fileSize: limits.upload, headerPairs: 50, headerSize: 16_384 },
+    limits: { files: parts, parts, fileSize: files, headerPairs: 20, headerSize: 4096 },
   })
 
   async function readText(name: string, part: BusboyFileStream): Promise<() => void> {
@@ -69,14 +77,27 @@ export async function readMultipart(
   const reading: Promise<() => void>[] = []
   const coming = new Set<BusboyFileStream>()
   let failed = false
+  /** The name of the part that is coming, if it is a text. */
+  let lastText: string | undefined
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => {
       if (failed) return
       failed = true
-      stream.unpipe(boy)
+      stream.off('data', onData).pause()
       // Nothing more comes of what was being read: whoever waits for it would wait for ever.
       for (const part of coming) part.destroy(unreadable())
       void Promise.allSettled(reading).then(() => reject(error))
+    }
+    const onData = (chunk: Buffer): void => {
+      intake.count(chunk.length)
+      left.bytes -= chunk.length
+      left.parts -= countOf(border, chunk)
+      // Seen before the library takes apart what is not wanted any more.
+      if (left.bytes < 0) return fail(lastText === undefined ? tooBig() : invalidValue(lastText))
+      if (left.parts < 0) return fail(tooMany())
+      if (boy.write(chunk)) return
+      stream.pause()
+      boy.once('drain', () => failed || stream.resume())
     }
     boy.on('file', (rawName: string | undefined, part, rawFilename: string | undefined, _encoding, contentType) => {
       coming.add(part)
@@ -90,23 +111,30 @@ export async function readMultipart(
       const name = decodeHeader(rawName)
       const filename = decodeHeader(rawFilename ?? '')
       const named = { filename, type: contentType, n: reading.length + 1 }
+      lastText = isFile ? undefined : name
       const done = isFile ? storeFile(name, part, named) : readText(name, part)
       reading.push(done)
       done.catch(error => fail(error instanceof BlobTooLargeError ? tooBig() : error))
     })
     for (const limit of ['partsLimit', 'filesLimit'] as const) {
-      boy.on(limit, () => fail(requestError('too many parameters')))
+      boy.on(limit, () => fail(tooMany()))
     }
     boy.on('finish', () => failed || resolve())
     boy.on('error', () => fail(unreadable()))
     finished(stream, { writable: false }, error => error && fail(unreadable()))
-    stream.on('data', (chunk: Buffer) => intake.count(chunk.length))
     intake.signal.addEventListener('abort', () => fail(intake.signal.reason), { once: true })
-    stream.pipe(boy)
+    stream.on('data', onData)
+    stream.on('end', () => failed || boy.end())
   })
   // In the order they came, not in that in which the disk was done with them.
   for (const add of await Promise.all(reading)) add()
   return raw
+}
+
+function countOf(text: string, chunk: Buffer): number {
+  let count = 0
+  for (let at = chunk.indexOf(text); at >= 0; at = chunk.indexOf(text, at + text.length)) count += 1
+  return count
 }
 
 function addFile(raw: Raw, name: string, upload: Files['uploads'][number]): void {

@@ -318,7 +318,7 @@ suite('values', () => {
     const form =
       'a%62=1&nonsense=xyz&count&=&word=red=&' + 'n'.repeat(400) + '=1&' + 'm'.repeat(400) + '&text=%e2%82%ac&&flag=1'
     for (const size of [1, 2, 3, 7, 1000]) {
-      const sieve = formSieve(new Set(['ab', 'count', 'word', 'text', 'flag']))
+      const sieve = formSieve({ names: new Set(['ab', 'count', 'word', 'text', 'flag']), pairs: 100 })
       const pieces = Array.from({ length: Math.ceil(form.length / size) }, (_, n) =>
         form.slice(n * size, (n + 1) * size),
       )
@@ -378,10 +378,19 @@ suite('bodies', () => {
     for (const filling of ['x'.repeat(size), '\\n'.repeat(size / 2), '\\"'.repeat(size / 2), '\\\\'.repeat(size / 2)]) {
       assert.deepEqual(await post(`{"count":1,"nonsense":"${filling}"}`, json), { count: 1 })
     }
-    assert.deepEqual(await post(`{"count":1,"nonsense":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, json), {
-      count: 1,
-    })
-    assert.equal(await post(`{"flag":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, json), 'invalid_value: flag')
+  })
+
+  test('JSON is read to a depth, and to a number of pieces', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+    const list = (length: number) => `[${Array(length).fill('1').join()}]`
+
+    assert.deepEqual(await post(`{"count":1,"nonsense":${nested(31)}}`, json), { count: 1 })
+    assert.equal(await post(`{"flag":${nested(31)}}`, json), 'invalid_value: flag')
+    for (const depth of [32, 30_000])
+      assert.equal(await post(`{"count":1,"n":${nested(depth)}}`, json), 'bad_request: the JSON body cannot be read')
+    assert.deepEqual(await post(`{"count":1,"nonsense":${list(9000)}}`, json), { count: 1 })
+    assert.equal(await post(`{"count":1,"n":${list(20_000)}}`, json), 'bad_request: too many parameters')
+    assert.deepEqual(await post(`{"count":1,"n":"${'[{,:'.repeat(9000)}","m":"\\"[[\\\\"}`, json), { count: 1 })
   })
 
   const otherType = 'bad_request: content type must be form, multipart or JSON'
@@ -438,7 +447,18 @@ suite('bodies', () => {
 
     assert.equal(await post(parts(many.slice(0, 500)), multipart), tooMany)
     assert.equal(await post(many.map(({ name }) => `${name}=`).join('&'), form), tooMany)
-    assert.equal(await post('count=1&'.repeat(8000), form), 'invalid_value: count')
+    assert.equal(await post('count=1&'.repeat(1500), form), 'invalid_value: count')
+    for (const pair of ['count=1&', '&', '=&']) assert.equal(await post(pair.repeat(2500), form), tooMany)
+    assert.equal(
+      await post(
+        `{${many
+          .map(({ name }) => `"${name}":1`)
+          .slice(0, 1500)
+          .join()}}`,
+        json,
+      ),
+      tooMany,
+    )
   })
 })
 

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, isApiError } from '#contract/errors.ts'
+import { requestError } from '#contract/refusals.ts'
 import { streamTypeOf, type FileStream } from '#contract/schema.ts'
 import type { BodyLimits } from '../body.ts'
 import { LeftError } from '../attend.ts'
 import { wantedCoding } from '../codings.ts'
 import { readCookie, sessionCookie } from '../cookies.ts'
+import type { Raw } from '../../parse.ts'
+import { takesFiles } from '../api.ts'
+import { SlowBodyError } from '../pace.ts'
 import { sendFile } from '../file-answer.ts'
 import type { OpenIntake } from '../intake.ts'
 import { pageHeaders } from '../security-headers.ts'
@@ -12,9 +16,10 @@ import type { UploadParts } from '../uploads.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { mask } from './masks.ts'
 import { answerOf, sendAnswer, type PageAnswer } from './page-answer.ts'
-import { callsFor, type CallParts } from './page-calls.ts'
-import { formOf } from './page-form.ts'
+import { callsFor, type CallParts, type PageCalls } from './page-calls.ts'
+import { formOf, passOverForm, type PageForm } from './page-form.ts'
 import type { Asset, PagePieces, PagePlatform, Pages } from './platform.ts'
+import { createTooMany } from './too-many.ts'
 
 export type WebParts = CallParts &
   UploadParts & {
@@ -29,6 +34,7 @@ export type WebParts = CallParts &
 export function addWeb(app: FastifyInstance, parts: WebParts): void {
   const headers = pageHeaders(parts.strictTransport, parts.files)
   const kept = createKeptAnswers(parts.road.changes)
+  const sendTooMany = createTooMany(parts)
   for (const [path, asset] of parts.pages.assets)
     app.route({
       method: ['GET', 'HEAD'],
@@ -38,6 +44,13 @@ export function addWeb(app: FastifyInstance, parts: WebParts): void {
   // Whatever no route takes is asked of the pages, which know what is there.
   app.setNotFoundHandler(async (request, reply) => {
     void reply.headers(headers)
+    try {
+      parts.road.admit(request.ip)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      await passOverForm(request, parts)
+      return sendTooMany(request, reply, error)
+    }
     const key = keyOf(request)
     const keep = kept.begin()
     const found = key === undefined ? undefined : kept.find(key)
@@ -79,7 +92,7 @@ type SentFile = { type: string; stream: FileStream }
 type Asked = { answer: PageAnswer; calls: readonly string[]; file: SentFile | undefined }
 
 async function ask(request: FastifyRequest, reply: FastifyReply, parts: WebParts): Promise<Asked> {
-  const sent = formOf(request, { ...parts, limits: { ...parts.limits, all: parts.limits.body, names: anyName } })
+  const sent = formOf(request, parts)
   const { call, enter, calls } = callsFor({ request, reply, form: sent.read, begin: sent.begin }, parts)
   let shown: PagePieces = []
   let file: SentFile | undefined
@@ -93,7 +106,7 @@ async function ask(request: FastifyRequest, reply: FastifyReply, parts: WebParts
       if (type === undefined) throw new Error(`${name} answers no file`)
       file = { type, stream: (await call(name, input)) as FileStream }
     },
-    form: filesFor => (filesFor === undefined ? sent.read() : sent.readFiles(() => enter(filesFor))),
+    form: name => formFor(sent, name, { enter, implementations: parts.implementations }),
     mask,
     // Nobody is told of what failed because nobody is there any more.
     report: error => {
@@ -125,8 +138,19 @@ const page = 'text/html'
 /** Whoever does not ask for something else gets a page: mail programs that press a button by themselves say nothing. */
 const acceptedBy = ({ accept }: FastifyRequest['headers']): string => (accept?.includes('json') ? accept : page)
 
-/** Which fields a form has is the page's to know. */
-const anyName = { has: () => true }
+type Entering = Pick<PageCalls, 'enter'> & Pick<WebParts, 'implementations'>
+
+/** The form that a page was sent. Whose fault it is that it cannot be read is told in one way, however that was seen. */
+async function formFor(sent: PageForm, name: string | undefined, { enter, implementations }: Entering): Promise<Raw> {
+  const endpoint = name === undefined ? undefined : implementations.get(name)?.endpoint
+  try {
+    return await (endpoint
+      ? sent.readFor({ takesFiles: takesFiles(endpoint), enter: () => enter(endpoint.name) })
+      : sent.read())
+  } catch (error) {
+    throw error instanceof SlowBodyError ? requestError('the request cannot be read') : error
+  }
+}
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, path: string): FastifyReply {
   const coding = wantedCoding(request.headers['accept-encoding'], ['br', 'gzip'])

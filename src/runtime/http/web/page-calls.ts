@@ -45,12 +45,15 @@ export function callsFor(
   const read = road.readAtOnce()
   const isForm = request.method === 'POST'
   const origin = { ...originOf(request, ownOrigin), ...(isForm ? {} : { crossSite: false }) }
+  // The page was counted when it was asked for, which is its first call.
+  let isCounted = true
   const enter = async (name: string): Promise<Entered> => {
     const implementation = implementations.get(name)
     if (!implementation) throw new ApiError('bad_request', 'unknown call')
     const { endpoint } = implementation
     if (!isForm && !isForLooking(endpoint)) throw new Error(`looking at a page must not make the call ${name}`)
-    const guest = await road.enter(endpoint, { authorization: undefined, cookie }, origin)
+    const guest = await road.enter(endpoint, { authorization: undefined, cookie }, { ...origin, isCounted })
+    isCounted = false
     calls.push(name)
     return { implementation, guest: { ...guest, read } }
   }

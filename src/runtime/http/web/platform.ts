@@ -6,10 +6,10 @@ export type PagePlatform = {
   /** Makes a call of the API as whoever asked for the page. What it lets the browser keep goes out with the page. */
   call(name: string, input: Readonly<Record<string, unknown>>): Promise<unknown>
   /**
-   * What the form that was sent says. Its files are passed over, unless a call is named that they are for: who may not make that is
-   * refused before anything is read.
+   * What the form that was sent says: at most 64 kB, and no files. Where a call is named that it is for, it may be as long as a message
+   * and bring the files which that call takes; who may not make the call is refused before anything is read.
    */
-  form(filesFor?: string): Promise<ReadonlyMap<string, unknown>>
+  form(forCall?: string): Promise<ReadonlyMap<string, unknown>>
   /** The page, whole, in pieces. An answer that says it is a page (`x-sveltekit-page`) is the one that was shown last. */
   show(pieces: PagePieces): void
   /** Has the file that a call answers sent in place of a page. Refused, it is a call like any other. */

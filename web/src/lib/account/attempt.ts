@@ -24,8 +24,8 @@ const secrets: ReadonlySet<string> = new Set(['csrf', 'password', 'new_password'
 type Options = {
   of?: string
   places?: Readonly<Record<string, string>>
-  /** The call that files of the form are for. */
-  files?: string
+  /** The call that the form is for, where it may be as long as a message, or bring files. */
+  forCall?: string
 }
 type Event = Pick<RequestEvent, 'platform' | 'url'>
 
@@ -33,11 +33,11 @@ type Event = Pick<RequestEvent, 'platform' | 'url'>
 export async function attempt<T>(
   { platform, url }: Event,
   doing: (form: Form) => Promise<T>,
-  { of = '', places: special = {}, files }: Options = {},
+  { of = '', places: special = {}, forCall }: Options = {},
 ): Promise<T | ActionFailure<Refused>> {
   let form: Form = new Map()
   try {
-    form = await platform!.form(files)
+    form = await platform!.form(forCall)
     return await doing(form)
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown

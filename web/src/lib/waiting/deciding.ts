@@ -3,7 +3,7 @@ import type { RequestEvent } from '@sveltejs/kit'
 import type { Answer } from '../../../../client/types.ts'
 import { attempt } from '../account/attempt.ts'
 import type { Api } from '../api.ts'
-import { textOf } from '../forms.ts'
+import { formSent, textOf } from '../forms.ts'
 import type { Group } from '../topics.ts'
 
 export type WaitingMessage = Answer<'getpendingmessages'>['data'][number]
@@ -20,7 +20,7 @@ const deeds = {
 
 type Event = Pick<RequestEvent, 'platform' | 'url' | 'locals'>
 const ofMessage = (did: keyof typeof deeds) => async (event: Event) => {
-  const id = textOf(await event.platform!.form(), 'pending_message_id')
+  const id = textOf(await formSent(event), 'pending_message_id')
   return attempt(
     event,
     async form => {
@@ -33,7 +33,7 @@ const ofMessage = (did: keyof typeof deeds) => async (event: Event) => {
 
 /** Lets somebody in or not, by the name that they have on the page. */
 const ofPerson = (did: 'letin' | 'refuse', call: 'approvemember' | 'removemember') => async (event: Event) => {
-  const member = textOf(await event.platform!.form(), 'member')
+  const member = textOf(await formSent(event), 'member')
   return attempt(
     event,
     async () => {

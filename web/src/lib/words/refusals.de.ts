@@ -16,6 +16,8 @@ export const refusals: typeof english = {
   'invalid token': 'Dieser Link ist nicht ganz, schon benutzt oder zu alt.',
   'expired token': 'Dieser Link ist zu alt.',
   invalid_value: 'Das kann nicht sein.',
+  unreadable:
+    'Das Formular konnte nicht gelesen werden. Vielleicht ist es zu lang. Gehen Sie zurück und versuchen Sie es noch einmal.',
   missing: 'Das fehlt.',
   'two factor enabled': 'Der zweite Faktor ist an.',
   'two factor not enabled': 'Beginnen Sie noch einmal: Das war zu lange offen.',

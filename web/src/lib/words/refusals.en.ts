@@ -15,6 +15,7 @@ export const refusals = {
   'invalid token': 'This link is not whole, was used already, or is too old.',
   'expired token': 'This link is too old.',
   invalid_value: 'This cannot be.',
+  unreadable: 'The form could not be read. It may be too long. Go back, shorten it and try again.',
   missing: 'This is missing.',
   'two factor enabled': 'Two-factor is on.',
   'two factor not enabled': 'Begin again: this was open for too long.',

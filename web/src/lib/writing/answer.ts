@@ -6,10 +6,10 @@ import type { Form } from '../account/attempt.ts'
 export async function answer(
   { platform }: Pick<RequestEvent, 'platform'>,
   doing: (form: Form) => Promise<unknown>,
-  files?: string,
+  forCall?: string,
 ): Promise<Response> {
   try {
-    return json(await doing(await platform!.form(files)))
+    return json(await doing(await platform!.form(forCall)))
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown
     const { type, extra } = thrown

@@ -87,7 +87,7 @@ async function write<E extends Event>(
       kept = await keptDraft(event, kept.draft.id)
       return { ...kept, ...(await then(kept.draft, form)) }
     },
-    { files: 'uploadattachments', places },
+    { forCall: 'uploadattachments', places },
   )
   return isActionFailure(result) && kept ? fail(result.status, Object.assign({}, result.data, kept)) : result
 }
@@ -106,11 +106,15 @@ export const writingActions = <E extends Event>(begunOf: BegunOf<E>) => ({
     }),
   send: async (event: E) => write(event, begunOf, async draft => sendDraft(event, draft)),
   discard: async (event: E) =>
-    attempt(event, async form => {
-      const draft_id = Number(textOf(form, 'draft_id'))
-      if (draft_id) await event.locals.api.deletedraft({ draft_id })
-      return redirect(303, '/drafts')
-    }),
+    attempt(
+      event,
+      async form => {
+        const draft_id = Number(textOf(form, 'draft_id'))
+        if (draft_id) await event.locals.api.deletedraft({ draft_id })
+        return redirect(303, '/drafts')
+      },
+      { forCall: 'deletedraft' },
+    ),
 })
 
 async function sendDraft(event: Event, draft: Draft): Promise<Written> {

@@ -1,6 +1,6 @@
 import { fail, redirect } from '@sveltejs/kit'
 import { isRefusal } from '#lib/api.ts'
-import { factorOf, textOf, wayOn } from '#lib/forms.ts'
+import { factorOf, formSent, textOf, wayOn } from '#lib/forms.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, url }) => ({
@@ -9,8 +9,9 @@ export const load: PageServerLoad = async ({ locals, url }) => ({
 })
 
 export const actions: Actions = {
-  default: async ({ locals, platform, url }) => {
-    const form = await platform!.form()
+  default: async event => {
+    const { locals, url } = event
+    const form = await formSent(event)
     const email = textOf(form, 'email')
     try {
       await locals.api.login({ email, password: textOf(form, 'password'), ...factorOf(textOf(form, 'code')) })

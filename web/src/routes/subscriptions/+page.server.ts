@@ -1,6 +1,6 @@
 import { attempt } from '#lib/account/attempt.ts'
 import { delivery, inputOf } from '#lib/account/options.ts'
-import { textOf } from '#lib/forms.ts'
+import { formSent, textOf } from '#lib/forms.ts'
 import { nextPage, pageIn } from '#lib/pages.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -11,7 +11,7 @@ export const load: PageServerLoad = async ({ locals, url }) => {
 
 export const actions: Actions = {
   default: async event => {
-    const of = `s${textOf(await event.platform!.form(), 'group_id')}`
+    const of = `s${textOf(await formSent(event), 'group_id')}`
     return attempt(
       event,
       async form => {

@@ -1,5 +1,6 @@
 import { error } from '@sveltejs/kit'
 import { isRefusal } from '#lib/api.ts'
+import { formSent } from '#lib/forms.ts'
 import { numberIn } from '#lib/pages.ts'
 import { begunIn, keptDraft, writingActions, type Begun, type Draft } from '#lib/writing/drafting.ts'
 import { usableTags } from '#lib/writing/tags.ts'
@@ -10,7 +11,7 @@ export const load: PageServerLoad = async ({ locals, params, platform, request }
   // What has just been sent is no draft any more; what was sent at another place meanwhile can still be written anew.
   const isAnswer = request.method === 'POST'
   if (!kept && !isAnswer) error(404, 'nothing here')
-  const begun = kept ? begunAs(kept.draft) : begunIn(await platform!.form())
+  const begun = kept ? begunAs(kept.draft) : begunIn(await formSent({ platform }))
   const { draft_type, ...about } = begun
   const group = await locals.read.getgroup({ group_id: about.group_id! })
   const isForGroup = draft_type === 'draft_type_post' || draft_type === 'draft_type_reply'

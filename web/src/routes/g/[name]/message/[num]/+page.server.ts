@@ -1,5 +1,5 @@
 import { redirect } from '@sveltejs/kit'
-import { textOf, wayOn } from '#lib/forms.ts'
+import { formSent, textOf, wayOn } from '#lib/forms.ts'
 import { numberIn } from '#lib/pages.ts'
 import { picturesOn } from '#lib/reading/pictures.ts'
 import type { Actions, PageServerLoad } from './$types'
@@ -14,9 +14,9 @@ type Doing = Parameters<Actions[string]>[0]
 type About = { message_id: number; group_name: string }
 /** What a button under a message does, on whichever page it stands; then that page is shown again where it was. */
 const pressed =
-  (doing: (locals: App.Locals, about: About, chosen: string) => Promise<unknown>) =>
-  async ({ locals, platform, params, url }: Doing) => {
-    const form = await platform!.form()
+  (doing: (locals: App.Locals, about: About, chosen: string) => Promise<unknown>) => async (event: Doing) => {
+    const { locals, params, url } = event
+    const form = await formSent(event)
     const about = { message_id: Number(url.searchParams.get('message')), group_name: params.name }
     await doing(locals, about, textOf(form, 'do'))
     redirect(303, `${wayOn(textOf(form, 'back'))}#m${params.num}`)

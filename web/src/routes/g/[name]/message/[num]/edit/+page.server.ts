@@ -34,6 +34,6 @@ export const actions: Actions = {
         })
         return redirect(303, messagePath(name, message))
       },
-      { places },
+      { places, forCall: 'updatemessage' },
     ),
 }
