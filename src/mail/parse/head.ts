@@ -1,4 +1,5 @@
 import { addressParser, decodeWords, type Email } from 'postal-mime'
+import { countFields, type FieldCounts } from './fields.ts'
 import { mailboxes, type MailAuthor } from './mailboxes.ts'
 
 /** Headers that say how a mail came about and where it has been. */
@@ -6,6 +7,7 @@ const telling = [
   'authentication-results',
   'auto-submitted',
   'content-type',
+  'dkim-signature',
   'list-id',
   'precedence',
   'received',
@@ -25,8 +27,10 @@ export type MailHead = {
   from: MailAuthor[]
   /** How many addresses From names, also those that are none we know: more than one is nobody. */
   fromCount: number
-  /** Whom To and Cc name, in lower case. */
+  /** Whom To names, in lower case. */
   to: string[]
+  cc: string[]
+  counts: FieldCounts
   /** The values of each header, the topmost first. */
   values: Record<TellingHeader, string[]>
 }
@@ -35,13 +39,17 @@ export function headOf(headers: Email['headers']): MailHead {
   const valuesOf = (name: string): string[] => headers.filter(({ key }) => key === name).map(({ value }) => value)
   const addresses = valuesOf('from').flatMap(value => addressParser(decodeWords(value)))
   const named = addresses.flatMap(({ address, group }) => group ?? [{ address }])
+  const recipientsIn = (name: 'to' | 'cc'): string[] =>
+    valuesOf(name)
+      .flatMap(value => mailboxes(addressParser(value)))
+      .slice(0, mostRecipients)
+      .map(({ email }) => email.toLowerCase())
   return {
     from: mailboxes(addresses),
     fromCount: named.length,
-    to: [...valuesOf('to'), ...valuesOf('cc')]
-      .flatMap(value => mailboxes(addressParser(value)))
-      .slice(0, mostRecipients)
-      .map(({ email }) => email.toLowerCase()),
+    to: recipientsIn('to'),
+    cc: recipientsIn('cc'),
+    counts: countFields(headers.map(({ key }) => key)),
     values: Object.fromEntries(telling.map(name => [name, valuesOf(name)])) as MailHead['values'],
   }
 }

@@ -7,10 +7,11 @@ import type { KeyRecord, Signing } from './signatures.ts'
 
 export { archived, type ArchivedMail, type SubjectTags } from './archived.ts'
 export { momentIn } from './date.ts'
+export { areSame, hasDoubled, type SingularField } from './fields.ts'
 export type { MailHead } from './head.ts'
 export { shownAuthor, type MailAuthor } from './mailboxes.ts'
 export type { MailFile, MailReading, ReadMail } from './read-mail.ts'
-export { keyNamesIn, type KeyRecord, type Signing } from './signatures.ts'
+export { claimIn, keyNamesIn, type KeyRecord, type Signing } from './signatures.ts'
 
 /** What is known of mails of an archive beside them: `senders` are those whom the lines before them name, or empty. */
 type Archive = { tags: SubjectTags; senders: readonly string[] }

@@ -32,6 +32,8 @@ declare module 'mailauth/lib/dkim/dkim-verifier.js' {
     fromFields: DKIMVerifyResult['fromFields']
     envelopeFrom: DKIMVerifyResult['envelopeFrom']
     results: DKIMVerifyResult['results']
+    /** As it has cut them apart, with the names in lower case; undefined before it has. */
+    headers: NonNullable<DKIMVerifyResult['headers']>
     arc: NonNullable<DKIMVerifyResult['arc']>
   }
 }

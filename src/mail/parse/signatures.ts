@@ -1,3 +1,5 @@
+import { countFields, type FieldCounts } from './fields.ts'
+
 /** What DNS says under the name of a key: its texts, or why there are none. */
 export type KeyRecord = { name: string; texts: string[][] } | { name: string; error: string }
 
@@ -7,6 +9,8 @@ export type Signature = {
   from: string
   /** `unknown`: the key could not be asked for now. */
   result: 'good' | 'bad' | 'unknown'
+  /** The headers it holds for, in lower case. */
+  covers: string[]
 }
 
 /** What the signatures under a mail tell. */
@@ -16,8 +20,10 @@ export type Signing = {
   results: string[]
   /** Whether those who passed it on have vouched for it rightly (RFC 8617). */
   chain: 'none' | 'pass' | 'fail'
+  /** The headers of the mail as the signatures were held against them. */
+  counts: FieldCounts
 }
-export const noSigning: Signing = { signatures: [], results: ['dkim=none'], chain: 'none' }
+export const noSigning: Signing = { signatures: [], results: ['dkim=none'], chain: 'none', counts: countFields([]) }
 
 /** More than that nobody signs, but whoever wants to keep us busy; so many of each kind. */
 const mostSignatures = 10
@@ -36,15 +42,18 @@ const kinds = [/^dkim-signature[ \t]*:/i, /^arc-seal[ \t]*:/i, /^arc-message-sig
 function namesIn(signatures: readonly string[]): string[] {
   if (signatures.length > mostSignatures) return []
   return signatures.map(line => {
-    const tags = new Map(
-      line
-        .slice(line.indexOf(':') + 1)
-        .split(';')
-        .map(tagOf),
-    )
+    const tags = tagsIn(line.slice(line.indexOf(':') + 1))
     return `${tags.get('s') ?? ''}._domainkey.${tags.get('d') ?? ''}`.toLowerCase()
   })
 }
+
+/** What a DKIM-Signature says of itself, verified or not. */
+export function claimIn(signature: string): { domain: string; covers: string[] } {
+  const tags = tagsIn(signature)
+  return { domain: tags.get('d') ?? '', covers: (tags.get('h') ?? '').toLowerCase().split(':') }
+}
+
+const tagsIn = (value: string): Map<string, string> => new Map(value.split(';').map(tagOf))
 
 const keyName = /^[a-z0-9_](?:[a-z0-9._-]{0,180})\._domainkey\.[a-z0-9][a-z0-9.-]{0,180}$/
 const tagOf = (text: string): [string, string] => {

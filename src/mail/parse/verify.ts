@@ -2,6 +2,7 @@ import type { ARCSigningData, DKIMResult, DKIMVerifyResult, DNSResolver } from '
 import { arc } from 'mailauth/lib/arc/index.js'
 import { DkimVerifier } from 'mailauth/lib/dkim/dkim-verifier.js'
 import { writeToStream } from 'mailauth/lib/tools.js'
+import { countFields } from './fields.ts'
 import { keysIn } from './known-keys.ts'
 import type { KeyRecord, Signature, Signing } from './signatures.ts'
 
@@ -20,6 +21,7 @@ export async function verifySignatures(raw: Uint8Array, keys: readonly KeyRecord
   return {
     signatures: ownIn(verified),
     results: verified.results.map(resultOf),
+    counts: countFields(verified.headers.parsed.map(({ key }) => key)),
     chain: verified.arc ? await chainOf(verified.arc, resolver) : 'none',
   }
 }
@@ -52,7 +54,11 @@ function ownIn({ fromFields, headerFrom, results }: DKIMVerifyResult): Signature
   if (fromFields !== 1 || headerFrom.length !== 1 || from === undefined) return []
   return results
     .filter(({ status, canonBodyLengthLimited }) => status.aligned && canonBodyLengthLimited !== true)
-    .map(({ status }) => ({ from, result: words[status.result] ?? 'bad' }))
+    .map(({ status, signingHeaders }) => ({
+      from,
+      result: words[status.result] ?? 'bad',
+      covers: (signingHeaders?.keys ?? '').toLowerCase().split(': '),
+    }))
 }
 
 const words: Record<string, Signature['result']> = { pass: 'good', temperror: 'unknown' }

@@ -38,9 +38,9 @@ const elsewhere = '203.0.113.9'
 async function signed(
   raw: string,
   signingDomain = 'example.org',
-  { selector = 's', ...more }: { selector?: string; maxBodyLength?: number } = {},
+  { selector = 's', covers = '', ...more }: { selector?: string; maxBodyLength?: number; covers?: string } = {},
 ): Promise<string> {
-  const signing = { signingDomain, selector, privateKey }
+  const signing = { signingDomain, selector, privateKey, ...(covers === '' ? {} : { headerList: covers }) }
   const { signatures } = await dkimSign(`${raw}\r\n`, { ...signing, signatureData: [{ ...signing, ...more }] })
   return signatures + raw
 }
@@ -71,6 +71,57 @@ test('people of these tests are at example.org', () => {
 
 test('a signature of the domain in From proves who has sent it', async () => {
   assert.deepEqual(await become(await signed(mail())), ['done', 'dkim', null])
+})
+
+test('so it does for a mail that names the group in Cc, and signs no more than it says', async () => {
+  const covers = 'From:To:Cc:Subject:Date:Message-ID'
+  const raw = await signed(mail({ To: 'ann@example.net', Cc: `Bread <${to}>` }), 'example.org', { covers })
+
+  assert.deepEqual(await become(raw), ['done', 'dkim', null])
+})
+
+test('headers that may stand twice do no harm', async () => {
+  const raw = `Received: from a by b\r\nReceived: from b by c\r\nX-Loop: a\r\nX-Loop: b\r\n${await signed(mail())}`
+
+  assert.deepEqual(await become(raw), ['done', 'dkim', null])
+})
+
+test('an unsigned To with the address of a command makes nobody leave: they are asked', async () => {
+  const left = to.replace('@', '+unsubscribe@')
+  const raw = `To: ${left}\r\n${await signed(mail({ To: '' }))}`
+
+  const [result] = await world.app.receiver.receive({
+    from: 'x@elsewhere.example',
+    to: [left],
+    raw: Buffer.from(`${raw}\r\n`),
+    address: elsewhere,
+    helo: 'mx',
+  })
+
+  assert.deepEqual([result!.is, result!.why], ['done', 'its sender is asked to confirm'])
+  assert.equal((await world.as('ben').getsub({ group_id: group.id })).status, 'sub_status_normal')
+})
+
+test('a signed To with the address of a command is enough to leave', async () => {
+  const other = await world.addGroup({}, { peopled: true })
+  const left = `${other.name}+unsubscribe@folkmoot.test`
+  const raw = await signed(mail({ To: left }))
+
+  const [result] = await world.app.receiver.receive({
+    from: 'x@elsewhere.example',
+    to: [left],
+    raw: Buffer.from(`${raw}\r\n`),
+    address: elsewhere,
+    helo: 'mx',
+  })
+
+  assert.deepEqual([result!.is, result!.why], ['done', 'unsubscribed'])
+})
+
+test('a blind copy to the group is proven by the machine that handed it over, for its own sender', async () => {
+  const raw = mail({ To: 'ann@example.net' })
+
+  assert.deepEqual(await become(raw, { from: ben, address: '192.0.2.7' }), ['done', 'spf', null])
 })
 
 test('a key counts for as long as its domain says so', async () => {
@@ -116,6 +167,44 @@ const forged: Record<string, () => Promise<{ raw: string; from?: string; address
   'a text that was changed': async () => ({ raw: (await signed(mail())).replace('Rye', 'Poison') }),
   'a text that was added to': async () => ({ raw: `${await signed(mail(), 'example.org', { maxBodyLength: 5 })}More` }),
   'a mail to somebody else that was sent on': async () => ({ raw: await signed(mail({ To: 'ann@example.net' })) }),
+  'a mail to somebody else, with the group in an unsigned To': async () => ({
+    raw: `To: ${to}\r\n${await signed(mail({ To: '' }))}`,
+  }),
+  'a mail to somebody else, with the group in an unsigned Cc': async () => ({
+    raw: `Cc: ${to}\r\n${await signed(mail({ To: 'ann@example.net' }))}`,
+  }),
+  'a mail to somebody else, with a second To': async () => ({
+    raw: `To: ${to}\r\n${await signed(mail({ To: 'ann@example.net' }))}`,
+  }),
+  'a second Subject': async () => ({ raw: `Subject: Cake\r\n${await signed(mail())}` }),
+  'a second Subject whose colon stands apart': async () => ({ raw: `Subject : Cake\r\n${await signed(mail())}` }),
+  'a second Message-ID': async () => ({ raw: `Message-ID: <second@example.org>\r\n${await signed(mail())}` }),
+  'a second Content-Type': async () => ({
+    raw: `Content-Type: text/html\r\n${await signed(mail({ 'Content-Type': 'text/plain' }))}`,
+  }),
+  'a second Subject, from a machine of its domain': async () => ({
+    raw: `Subject: Cake\r\n${mail()}`,
+    from: ben,
+    address: '192.0.2.7',
+  }),
+  'a signature that leaves To out': async () => ({
+    raw: await signed(mail(), 'example.org', { covers: 'From:Subject:Date:Message-ID' }),
+  }),
+  'a signature that leaves the Subject out': async () => ({
+    raw: await signed(mail(), 'example.org', { covers: 'From:To:Date:Message-ID' }),
+  }),
+  'a signature that leaves the Message-ID out': async () => ({
+    raw: await signed(mail(), 'example.org', { covers: 'From:To:Subject:Date' }),
+  }),
+  'an answer to something else': async () => ({
+    raw: `In-Reply-To: <another@example.org>\r\n${await signed(mail())}`,
+  }),
+  'a Reply-To that was added': async () => ({ raw: `Reply-To: x@evil.example\r\n${await signed(mail())}` }),
+  'a mail to somebody else that a mailbox of the same domain forwards': async () => ({
+    raw: mail({ To: 'ann@example.org' }),
+    from: 'ann+caf@example.org',
+    address: '192.0.2.7',
+  }),
   'a key that is not there': async () => ({ raw: await signed(mail(), 'example.org', { selector: 'gone' }) }),
   'a name in Reply-To as lists write it': async () => ({
     raw: mail({ From: `"Ben via Bakers" <x@evil.example>`, 'Reply-To': ben }),
@@ -182,9 +271,20 @@ test('what the server in front has found counts where it is named, and what othe
     { resolve },
   )
   const recipient = `${front.group.name}@folkmoot.test`
-  const proofOf = async (results: string, { address = '198.51.100.9', To = recipient } = {}) => {
-    const raw = Buffer.from(mailOf({ From: front.people.ben.account.email, To, 'Authentication-Results': results }))
-    await front.app.receiver.receive({ from: 'x@elsewhere.example', to: [recipient], raw, address, helo: 'mx' })
+  const covering = 'v=1; d=example.org; s=old; h=From:To:Subject:Date:Message-ID; b=AA=='
+  const proofOf = async (
+    results: string,
+    { address = '198.51.100.9', To = recipient, signature = covering, from = 'x@elsewhere.example' } = {},
+  ) => {
+    const raw = Buffer.from(
+      mailOf({
+        'Authentication-Results': results,
+        ...(signature === '' ? {} : { 'DKIM-Signature': signature }),
+        From: front.people.ben.account.email,
+        To,
+      }),
+    )
+    await front.app.receiver.receive({ from, to: [recipient], raw, address, helo: 'mx' })
     return (await lastIn(front))[0]!['proof']
   }
   const cases: [string, string | null][] = [
@@ -202,6 +302,18 @@ test('what the server in front has found counts where it is named, and what othe
   const [[good]] = cases as [[string, string]]
   assert.equal(await proofOf(good, { address: elsewhere }), null)
   assert.equal(await proofOf(good, { To: 'ann@example.net' }), null)
+  // It says whether a signature is good, and not what it covers.
+  const narrow = 'v=1; d=mail.example.org; s=old; h=From:Subject:Date:Message-ID; b=AA=='
+  assert.equal(await proofOf(good, { signature: '' }), null)
+  assert.equal(await proofOf(good, { signature: narrow }), null)
+  assert.equal(await proofOf(good, { signature: `${covering}\r\nDKIM-Signature: ${narrow}` }), null)
+  assert.equal(await proofOf(good, { signature: `${covering}\r\nDKIM-Signature: v=1; d=evil.example; h=From` }), 'dkim')
+  const byPolicy = 'mx.front.example; dmarc=pass header.from=example.org'
+  assert.equal(await proofOf(byPolicy, { signature: narrow }), null)
+  assert.equal(await proofOf(byPolicy, { signature: '' }), 'dkim')
+  const sent = 'mx.front.example; spf=pass smtp.mailfrom=example.org'
+  assert.equal(await proofOf(sent, { To: 'ann@example.net', from: 'ann@example.org' }), null)
+  assert.equal(await proofOf(sent, { To: 'ann@example.net', from: front.people.ben.account.email }), 'spf')
 })
 
 test('many signatures are not looked at', async () => {

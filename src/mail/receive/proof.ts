@@ -1,7 +1,16 @@
 import { addressesIn } from '#settings/networks.ts'
 import type { Arrival as Findings } from '#features/archives/index.ts'
-import { keyNamesIn, type KeyRecord, type MailHead, type Signing } from '../parse/index.ts'
+import {
+  areSame,
+  claimIn,
+  hasDoubled,
+  keyNamesIn,
+  type KeyRecord,
+  type MailHead,
+  type Signing,
+} from '../parse/index.ts'
 import type { Arrival } from './arrival.ts'
+import { coversMail, namesAll } from './coverage.ts'
 import { TemporaryFailure } from './failures.ts'
 import { frontResults, type Found } from './front-results.ts'
 import type { Proof } from './incoming.ts'
@@ -12,7 +21,7 @@ export type Evidence = {
   /** The one address in From; empty where there is none, or more than one. */
   from: string
   signing: Signing
-  head: Pick<MailHead, 'to' | 'values'>
+  head: Pick<MailHead, 'to' | 'cc' | 'counts' | 'values'>
 }
 
 export type Judgement = {
@@ -54,22 +63,25 @@ export function createProver({ resolve, trust, authserv }: Parts): Prover {
       return isBelieved(address) ? [] : Promise.all(keyNamesIn(raw).map(name => textsUnder(resolve, name)))
     },
     async judge(arrival, { from, signing, head }) {
+      const isOdd = from === '' || hasDoubled(head.counts)
       if (isBelieved(arrival.address))
-        return { proof: from === '' ? unproven : { is: 'proven', by: 'trust' }, findings: null }
+        return { proof: isOdd ? unproven : { is: 'proven', by: 'trust' }, findings: null }
       const isFront = isTrusted(arrival.address)
       const said = isFront ? frontResults(head.values['authentication-results'], authserv ?? '') : null
       const findings = { results: said?.text || signing.results.join('; '), chain: signing.chain }
-      if (from === '') return { proof: unproven, findings }
-      // Whoever has got a signed mail can send it on to anybody: it proves nothing to those it does not name.
-      const isForAll = arrival.to.every(recipient => head.to.includes(recipient.toLowerCase()))
+      if (isOdd) return { proof: unproven, findings }
+      const mail = { head, recipients: arrival.to }
       const own = signing.signatures.filter(
-        signature => isForAll && signature.from.toLowerCase() === from.toLowerCase(),
+        signature =>
+          areSame(signing.counts, head.counts) && isSame(signature.from, from) && coversMail(signature.covers, mail),
       )
       if (own.some(({ result }) => result === 'good')) return { proof: { is: 'proven', by: 'dkim' }, findings }
-      const front = await byFront(said?.found ?? [], { from, isForAll })
+      // A mailbox that forwards writes to us itself, for whatever it was sent by others of its domain.
+      const isOwnSender = isSame(arrival.from, from) || namesAll(mail)
+      const front = said && (await byFront(said.found, from, { spf: isOwnSender, ...(await claimed(from, mail)) }))
       if (front) return { proof: front, findings }
       // The machine that hands it over is then the one in front.
-      const sent = isFront ? null : await bySpf(arrival, from)
+      const sent = isFront || !isOwnSender ? null : await bySpf(arrival, from)
       if (sent === 'temperror' || (sent !== 'pass' && own.some(({ result }) => result === 'unknown')))
         throw new TemporaryFailure('The DNS of the sender does not answer')
       if (sent !== null) findings.results += `; spf=${sent} smtp.mailfrom=${domainOf(arrival.from)}`
@@ -78,26 +90,43 @@ export function createProver({ resolve, trust, authserv }: Parts): Prover {
   }
 }
 
+/**
+ * Whether what the server in front says of DKIM and DMARC holds for the whole mail. It says that one signature of the domain is good,
+ * and not which one: all of them have to cover enough.
+ */
+async function claimed(from: string, mail: Mail): Promise<{ dkim: boolean; dmarc: boolean }> {
+  let [dkim, dmarc] = [false, namesAll(mail)]
+  for (const { domain, covers } of mail.head.values['dkim-signature'].map(claimIn)) {
+    if (!(await isAligned(domain, domainOf(from)))) continue
+    dmarc &&= coversMail(covers, mail)
+    dkim = true
+  }
+  return { dkim: dkim && dmarc, dmarc }
+}
+type Mail = { head: Evidence['head']; recipients: readonly string[] }
+
 /** What in the words of the server in front proves who has sent a mail, and the property that names their domain. */
 const proving = [
-  { method: 'spf', property: 'smtp.mailfrom', isForNamed: false, by: 'spf' },
-  { method: 'dkim', property: 'header.d', isForNamed: true, by: 'dkim' },
-  { method: 'dkim', property: 'header.i', isForNamed: true, by: 'dkim' },
-  { method: 'dmarc', property: 'header.from', isForNamed: true, by: 'dkim' },
+  { method: 'spf', property: 'smtp.mailfrom', by: 'spf' },
+  { method: 'dkim', property: 'header.d', by: 'dkim' },
+  { method: 'dkim', property: 'header.i', by: 'dkim' },
+  { method: 'dmarc', property: 'header.from', by: 'dkim' },
 ] as const
 
 async function byFront(
   found: readonly Found[],
-  { from, isForAll }: { from: string; isForAll: boolean },
+  from: string,
+  covers: Record<(typeof proving)[number]['method'], boolean>,
 ): Promise<Proof | null> {
-  for (const { method, property, isForNamed, by } of proving) {
-    const good = found.filter(one => one.method === method && one.result === 'pass' && (isForAll || !isForNamed))
+  for (const { method, property, by } of proving) {
+    const good = found.filter(one => covers[method] && one.method === method && one.result === 'pass')
     for (const { properties } of good)
       if (await isAligned(domainOf(properties.get(property) ?? ''), domainOf(from))) return { is: 'proven', by }
   }
   return null
 }
 
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /** Whether two domains are of the same owner (RFC 7489, section 3.1: relaxed). */

@@ -116,10 +116,10 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     async envelopeOf(raw) {
       const reading = await readArrivedMail(raw, [])
       if ('refused' in reading) return { from: '', to: [] }
-      const { values, from, to } = reading.head
+      const { values, from, to, cc } = reading.head
       const [path] = values['return-path']
       const sender = path === undefined ? from[0]?.email : parseAddress(path.replace(/[<>\s]/g, ''))
-      return { from: sender ?? '', to }
+      return { from: sender ?? '', to: [...to, ...cc] }
     },
     async receive(arrival) {
       const { results, incoming } = await resultsOf(arrival)
