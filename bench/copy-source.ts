@@ -35,6 +35,7 @@ export const someCopies = (signer: Signer): Composed =>
   copiesOf(
     {
       addresses,
+      seals: codes,
       group: {
         id: 1,
         name: 'bread',

@@ -18,6 +18,7 @@ import {
   expireTopics,
   pictureReading,
   sweepFollowers,
+  sweepRevokedCodes,
   forgetReads,
 } from '#features/archives/index.ts'
 import {
@@ -133,7 +134,7 @@ export async function buildApp({
     undeliverableReader(() => road),
     attendance(() => road.operate),
     invitations(() => road.operate),
-    ...featureReaders(database, { house: settings, log }),
+    ...featureReaders(database, { house: { ...addressesOf(settings), codes }, log }),
   ]
   const outbox = startOutbox({ database, readers, log })
   const finders = cachedFinders(cache)
@@ -184,7 +185,7 @@ export async function buildApp({
     ...mail,
     kinds: mail.kinds ?? kindsOf({ settings, codes, blobs, database, seal, resolve, log }),
   })
-  const archives = searchParts(settings, blobs, database)
+  const archives = searchParts({ settings, blobs, database, codes })
   const all = implementations({
     tokenKey,
     markKey,
@@ -221,6 +222,7 @@ export async function buildApp({
       { name: 'forget old sessions', everySeconds: hour, run: () => sweepAccounts(database.read) },
       { name: 'forget old log-ins', everySeconds: 10 * minute, run: () => sweepIdentityLogins(database.read) },
       { name: 'forget old places in lists', everySeconds: hour, run: () => sweepCursors(database.read) },
+      { name: 'forget revoked links', everySeconds: hour, run: () => sweepRevokedCodes(database.read) },
       { name: 'forget old invitations', everySeconds: hour, run: () => sweepMembers(database.read) },
       { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs.sweepTemporary()) },
       // All of them within a day.

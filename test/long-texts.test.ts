@@ -5,11 +5,13 @@ import { parseAddress, parseNamedAddress } from '#contract/address.ts'
 import { nameOf } from '#features/accounts/names.ts'
 import { withLinks, withNames } from '#features/archives/files/inline-links.ts'
 import { shownRaw } from '#features/archives/files/shown-raw.ts'
+import { withoutCodes } from '#features/archives/message/codes.ts'
 import { parseQuery } from '#features/archives/search/parse-query.ts'
 import { summaryOf } from '#features/archives/search/summary.ts'
 import { soughtBy } from '#features/archives/search/sought.ts'
 import { tagName } from '#features/hashtags/names.ts'
 import { linesOf } from '#features/members/lines.ts'
+import { createCodes } from '#mail/codes.ts'
 import { useLightParts } from '#mail/parse/light-parts.ts'
 import { MailRefusedError, readMail } from '#mail/parse/read-mail.ts'
 import { cleanHtml, TooMuchMarkupError } from '#content/text/clean.ts'
@@ -45,7 +47,8 @@ const worst: Record<string, string[]> = {
 const message = { subject: 'a', body: '', quoted: '', remainder: '', name: 'a', marks: [] }
 const only = (body: string) => ({ body, quoted: '', remainder: '' })
 const files = [{ content_id: 'a@b', url: 'https://a.example/file?a=1&b=2' }]
-const reader = { seesAddresses: false, mailDomain: 'a.example' }
+const codes = createCodes(Buffer.alloc(32, 7))
+const reader = { seesAddresses: false, mailDomain: 'a.example', codes }
 const mail = (head: string, text = ''): Buffer => Buffer.from(`From: a@b.org\r\n${head}\r\n\r\n${text}`)
 
 const readers: Record<string, (text: string) => unknown> = {
@@ -62,6 +65,7 @@ const readers: Record<string, (text: string) => unknown> = {
   address: text => [parseAddress(text), parseNamedAddress(text)],
   names: text => [nameOf(text), tagName(text), linesOf(text)],
   'inline files': text => withLinks(files)(withNames(text, files)),
+  codes: text => withoutCodes(text, { url: 'https://a.example', mailDomain: 'a.example', codes }),
   'a mail shown': text => shownRaw({ skeleton: Buffer.from(`X-A: ${text}\r\n\r\n${text}`), parts: [] }, reader),
   'a mail': text => readMail(mail('Content-Type: text/plain', text)),
   'a mail of HTML': text => readMail(mail('Content-Type: text/html', text)),

@@ -12,7 +12,9 @@ import {
   type Submission,
   type Verdict,
 } from '#features/archives/index.ts'
+import { findSigningKey } from '#features/accounts/index.ts'
 import { postDraft } from '#features/drafts/contract.ts'
+import { createCodes } from '#mail/codes.ts'
 import { implement } from '#runtime/call.ts'
 import { readText } from '#content/text/index.ts'
 import type { Account } from '#runtime/identity.ts'
@@ -49,9 +51,11 @@ export type SubmittingWords = {
 /** When it is known what a message is about, and when it is posted. */
 type Moments = { prepared?: () => void; meanwhile?: () => Promise<void> }
 
+const codesOf = async ({ database }: Ground) => createCodes(await findSigningKey(database.read, 'mail codes'))
+
 export function submittingIn(ground: Ground): SubmittingWords {
   async function submitAt(who: Who, submitted: Submitted, where: Where, { prepared, meanwhile }: Moments) {
-    const parts = archiveParts(ground.settings, ground.blobs)
+    const parts = archiveParts(ground.settings, ground.blobs, await codesOf(ground))
     const identity = ground.identityOf(who)
     const submission = await submissionOf(parts, identity.account, where, submitted)
     let verdict: Verdict | undefined

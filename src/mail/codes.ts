@@ -1,23 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a code is for; one that was made for something else is none. */
-export type CodePurpose =
-  | 'bounce'
-  | 'probe'
-  | 'missed'
-  | 'answer event'
-  | 'add row'
-  | 'confirm'
-  | 'confirm address'
-  | 'confirm message'
-  | 'approve message'
-  | 'reject message'
-  | 'delete message'
-  | 'approve member'
-  | 'reject member'
-  | 'invite'
-  | 'footer link'
-  | 'unsubscribe'
+/** What a code is for; one that was made for something else is none. Those that most mails carry come first. */
+const purposes = [
+  'unsubscribe',
+  'footer link',
+  'bounce',
+  'probe',
+  'missed',
+  'answer event',
+  'add row',
+  'confirm',
+  'confirm address',
+  'confirm message',
+  'approve message',
+  'reject message',
+  'delete message',
+  'approve member',
+  'reject member',
+  'invite',
+] as const
+export type CodePurpose = (typeof purposes)[number]
 
 /**
  * Codes that say something and that nobody else can make: in addresses that are answered, and in links. Lower-case letters
@@ -27,6 +29,10 @@ export type Codes = {
   make(purpose: CodePurpose, numbers: readonly number[]): string
   /** The numbers it was made of; null where it was made for something else, by somebody else, or not at all. */
   read(purpose: CodePurpose, code: string): number[] | null
+  /** Whether a text could be a code by its form alone. */
+  isLikely(code: string): boolean
+  /** What a code was made for; null where it was made by nobody here. */
+  purposeOf(code: string): CodePurpose | null
 }
 
 const version = 1
@@ -34,25 +40,38 @@ const version = 1
 const sealBytes = 10
 const letters = 'abcdefghijklmnopqrstuvwxyz234567'
 const isCode = /^[a-z2-7]{16,200}$/
+/** No code says more than that: what does is not worth looking at its seal. */
+const mostNumbers = 6
 
 export function createCodes(key: Buffer): Codes {
   const seal = (purpose: CodePurpose, said: Buffer): Buffer =>
     createHmac('sha256', key).update(`${version}\0${purpose}\0`).update(said).digest().subarray(0, sealBytes)
+  const read: Codes['read'] = (purpose, code) => {
+    const parts = partsOf(code)
+    return parts && timingSafeEqual(parts.sealed, seal(purpose, parts.said)) ? numbersOf(parts.said) : null
+  }
   return {
     make(purpose, numbers) {
       const said = Buffer.from(numbers.flatMap(bytesOf))
       return encode(Buffer.concat([seal(purpose, said), said]))
     },
-    read(purpose, code) {
-      const lower = code.toLowerCase()
-      if (!isCode.test(lower)) return null
-      const bytes = decode(lower)
-      const [sealed, said] = [bytes.subarray(0, sealBytes), bytes.subarray(sealBytes)]
-      // One spelling only: bits that the last letter has too many would make others.
-      if (encode(bytes) !== lower || !timingSafeEqual(sealed, seal(purpose, said))) return null
-      return numbersOf(said)
+    read,
+    isLikely(code) {
+      const parts = partsOf(code)
+      // The last byte of a number is the one whose highest bit is not set.
+      return parts !== null && (parts.said.at(-1) ?? 255) < 128 && numbersOf(parts.said).length <= mostNumbers
     },
+    purposeOf: code => purposes.find(purpose => read(purpose, code) !== null) ?? null,
   }
+}
+
+/** The seal of a code and what it says; null where it is spelled as none. */
+function partsOf(code: string): { sealed: Buffer; said: Buffer } | null {
+  const lower = code.toLowerCase()
+  if (!isCode.test(lower)) return null
+  const bytes = decode(lower)
+  // One spelling only: bits that the last letter has too many would make others.
+  return encode(bytes) === lower ? { sealed: bytes.subarray(0, sealBytes), said: bytes.subarray(sealBytes) } : null
 }
 
 /** Seven bits a byte, the lowest first: small numbers are short. */

@@ -99,6 +99,16 @@ export type LetterDesk = {
   addressTo(purpose: AnswerPurpose, numbers: readonly number[], group_name?: string): string
   /** The code of such an address alone, for a link that does the same. */
   codeTo(purpose: AnswerPurpose, numbers: readonly number[]): string
+  /** Finds codes that were made here, in what others have written. */
+  codes: Seals
+}
+
+/** Reads the seals of codes. */
+export type Seals = {
+  /** Whether a text could be a code by its form; quick, and wrong for one word in a few. */
+  isLikely(code: string): boolean
+  /** What a code was made for; null where it is none of ours. */
+  purposeOf(code: string): string | null
 }
 
 /** The letters that facts of one name cause; none where the world has moved on since. */

@@ -2010,6 +2010,22 @@ export interface Queries {
       is_taken: boolean | null
     }
   }
+  'codes.revoke': {
+    params: {
+      codes: readonly string[]
+    }
+    row: never
+  }
+  'codes.revoked': {
+    params: {
+      code: string
+    }
+    row: never
+  }
+  'codes.sweep': {
+    params: null
+    row: never
+  }
   'copy.message': {
     params: {
       group_id: number

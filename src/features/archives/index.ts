@@ -38,6 +38,7 @@ export {
   unitedTopicColumns,
 } from './message/columns.ts'
 export { withoutCodes } from './message/codes.ts'
+export { findRevokedCode, sweepRevokedCodes } from './message/revoked-codes.ts'
 export { archiveFinders, attachmentById } from './message/finders.ts'
 export { stateBits, stateColumns, stateOfMemberJoins } from './message/reads.ts'
 export { signatureUnder, signed, type Signature } from './message/signature.ts'

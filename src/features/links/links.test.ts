@@ -66,6 +66,26 @@ test('fifty at once leave once, and all are told that it is done', async () => {
   assert.equal(headingOf((await server.ask(path)).text), 'You have left the group.')
 })
 
+test('a link for leaving that somebody has published does nothing any more, whatever it stood in', async () => {
+  const { id: group_id, members, ...where } = await world.addGroup({}, { peopled: true })
+  const id = members.ben
+  const code = codeFor(id, { group_id })
+  const link = encodeURIComponent(`https://folkmoot.test/mail/unsubscribe/${code}`)
+  const body = `<p>Rye.</p><blockquote><a href="https://eur01.safelinks.protection.outlook.com/?url=${link}&data=05">Leave</a></blockquote>`
+
+  const { message_id } = await world.post('ben', { subject: 'Bread', body }, { id: group_id, ...where })
+
+  const texts = await world.sql('select body, quoted, remainder from messages where id = $1', [message_id])
+  assert.doesNotMatch(JSON.stringify(texts), new RegExp(code))
+  await assert.rejects(nobody.usemaillink({ code }), refusal('invalid link'))
+  await assert.rejects(nobody.usemaillink({ code: code.toUpperCase() }), refusal('invalid link'))
+  await assert.rejects(nobody.getmaillink({ code }), refusal('invalid link'))
+  assert.equal(await isMember(id), true)
+  // The link of another day was not published.
+  await nobody.usemaillink({ code: codeFor(id, { group_id }, today - 1) })
+  assert.equal(await isMember(id), false)
+})
+
 test('a code is for one member, one thing and some time; all others do nothing', async () => {
   const { id } = await join('lou')
   const good = codeFor(id)

@@ -1,5 +1,6 @@
 import { implement, type Call } from '#runtime/call.ts'
-import { setFollower, topicsByIds } from '../archives/index.ts'
+import type { Tx } from '#storage/database.ts'
+import { findRevokedCode, setFollower, topicsByIds } from '../archives/index.ts'
 import { freshGroups } from '../groups/index.ts'
 import { findTag, putFollow } from '../hashtags/index.ts'
 import { findMember, isLastOwner, leave, lockMember, type MemberRow } from '../members/index.ts'
@@ -11,17 +12,18 @@ export type LinkParts = { codes: Pick<LinkCodes, 'read'> }
 type Acting = Link & { action: LinkAction }
 const acts = (link: Link | null): link is Acting => link !== null && link.action !== 'get_file'
 
-/** What a link would do; null where it does nothing. */
-function read({ codes }: LinkParts, code: string): Acting | null {
+/** What a link would do; null where it does nothing, or stood where others could read it. */
+async function read(tx: Tx, { codes }: LinkParts, code: string): Promise<Acting | null> {
   const link = linkOf(codes, code, dayOf(Date.now()))
-  return acts(link) ? link : null
+  if (!acts(link)) return null
+  return (await findRevokedCode.first(tx, { code: code.toLowerCase() })) ? null : link
 }
 
 export const isIn = (member: MemberRow | undefined): member is MemberRow => member?.status === 'sub_status_normal'
 
 export const getMailLink = (parts: LinkParts) =>
   implement(contract.getMailLink, async ({ tx, params, fail }) => {
-    const link = read(parts, params.code) ?? fail('invalid link')
+    const link = (await read(tx, parts, params.code)) ?? fail('invalid link')
     const group = (await freshGroups.groupById(tx, link.group_id)) ?? fail('invalid link')
     const { action, group_id, about_id: id } = link
     const topic = action.endsWith('_topic')
@@ -85,7 +87,7 @@ function onHashtag(state: State): Doing {
 
 export const useMailLink = (parts: LinkParts) =>
   implement(contract.useMailLink, async call => {
-    const link = read(parts, call.params.code) ?? call.fail('invalid link')
+    const link = (await read(call.tx, parts, call.params.code)) ?? call.fail('invalid link')
     await deeds[link.action](call, link)
     return { object: 'success' as const, extra: link.action }
   })

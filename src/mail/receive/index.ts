@@ -28,8 +28,8 @@ type Parts = Pick<HandlerParts, 'road' | 'callAs' | 'database' | 'codes'> & {
 export function openReceiver({ cache, finders, blobs, resolve, ...parts }: Parts): Receiver {
   const { settings, database } = parts
   return createReceiver({
+    ...archiveParts(settings, blobs, parts.codes),
     ...parts,
-    ...archiveParts(settings, blobs),
     destinations: { finders, mailDomain: settings.mailDomain },
     handlers,
     prover: createProver({ resolve, trust: settings.mailTrust, authserv: settings.mailAuthserv }),

@@ -31,7 +31,7 @@ const atOnce = 500
 export function letterReader(options: Options): Reader {
   const { codes, settings, log, wakeQueue, writers = { ...letterWriters, ...mailLetters } } = options
   const { url, mailDomain } = settings
-  const desk = { url, mailDomain, addressTo: addressMaker(codes, mailDomain), codeTo: codes.make }
+  const desk = { url, mailDomain, addressTo: addressMaker(codes, mailDomain), codeTo: codes.make, codes }
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
 
   /** Those of the letters that may be written: nobody can have the mailbox of a stranger filled. */

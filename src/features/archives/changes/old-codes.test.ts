@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Job } from '#runtime/outbox.ts'
+import { createCodes } from '#mail/codes.ts'
 import { migrate } from '#storage/migrate.ts'
 import { databaseBefore } from '#test/database-before.ts'
 import { oldCodes } from './old-codes.ts'
 
-const house = { url: 'https://folkmoot.test', mailDomain: 'groups.folkmoot.test' }
+const codes = createCodes(Buffer.alloc(32, 7))
+const house = { url: 'https://folkmoot.test', mailDomain: 'groups.folkmoot.test', codes }
 const code = 'zl6rptub3chsifm6aaaqeaetuuaq'
 const link = `https://folkmoot.test/mail/unsubscribe/${code}`
+const leaving = codes.make('unsubscribe', [0, 1, 1, 0, 20_800])
+const wrapped = `https://urldefense.com/?u=https%3A%2F%2Ffolkmoot.test%2Fmail%2Funsubscribe%2F${leaving}`
 const address = `bread+approve+${code}@groups.folkmoot.test`
 
 test('codes of our mails are taken out of texts that were kept with them, piece by piece, and of nothing else', async t => {
@@ -23,13 +27,14 @@ test('codes of our mails are taken out of texts that were kept with them, piece 
     `insert into messages (group_id, msg_num, topic_id, name, email, subject, subject_with_tags, body, quoted, remainder, snippet,
        is_plain_text, is_reply, size, mime_id, mime_key)
      select 1, n, 1, 'Ben', 'ben@example.org', 'Bread', 'Bread',
-       case when n in (2, 600) then $1 else 'Rye ' || n end, case when n in (2, 600) then $2 else '' end, $3,
+       case when n in (2, 600) then $1 when n = 3 then $5 else 'Rye ' || n end, case when n in (2, 600) then $2 else '' end, $3,
        case when n = 2 then $4 else '' end, false, false, 3, n, n::text::bytea from generate_series(1, 600) n`,
     [
       `<p>Leave: <a href="${link}">${link}</a></p>`,
       `<blockquote>${address}</blockquote>`,
       `https://elsewhere.test/mail/link/${code}`,
       `Leave: ${link}`,
+      wrapped,
     ],
   )
   await world.sql(
@@ -70,6 +75,8 @@ test('codes of our mails are taken out of texts that were kept with them, piece 
       { id: 600, ...clean, snippet: '' },
     ],
   )
+  assert.deepEqual(await world.sql(`select body from messages where id = 3`), [{ body: wrapped.replace(leaving, '') }])
+  assert.deepEqual(await world.sql(`select code from revoked_codes`), [{ code: leaving }])
   assert.deepEqual(await world.sql(`select summary from topics`), [{ summary: `See ${bare}` }])
   assert.deepEqual(await world.sql(`select message_id, body from message_revisions order by 1`), [
     { message_id: 2, body: `<p>${bare}</p>` },

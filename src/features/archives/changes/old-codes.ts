@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { longWork } from '#runtime/long-work.ts'
 import type { Tx } from '#storage/database.ts'
 import { somethingLikeACode, withoutCodes, type House } from '../message/codes.ts'
+import { revokeCodes } from '../message/revoked-codes.ts'
+import { searchFor } from '../message/sealed-codes.ts'
 import {
   changeRevision,
   changeSummaries,
@@ -33,10 +35,22 @@ export const oldCodes = (house: House, log: (line: string) => void) =>
     }
     const found = await messagesWithCodes.all(database.read, { after, last, codes: somethingLikeACode })
     const ids = found.map(({ id }) => id)
-    const clean = (text: string): string => withoutCodes(text, house)
+    const leaving = new Set<string>()
+    const clean = (text: string): string => {
+      const search = searchFor(house.codes)
+      const cleaned = withoutCodes(text, house, search)
+      for (const [code, purpose] of search.found) if (purpose === 'unsubscribe') leaving.add(code)
+      return cleaned
+    }
     const topic_ids = [...new Set(found.map(({ topic_id }) => topic_id))]
     if (ids.length > 0) await database.transaction(tx => cleanSummaries(tx, topic_ids, clean))
-    const cleaned = ids.length > 0 ? await database.transaction(tx => cleanTexts(tx, ids, clean)) : 0
+    const cleanAll = async (tx: Tx): Promise<number> => {
+      const count = await cleanTexts(tx, ids, clean)
+      // They were there for everybody to read.
+      if (leaving.size > 0) await revokeCodes.run(tx, { codes: [...leaving].toSorted() })
+      return count
+    }
+    const cleaned = ids.length > 0 ? await database.transaction(cleanAll) : 0
     const place = { after: last, looked: looked + count, changed: changed + cleaned }
     if (Math.floor(looked / toldEvery) < Math.floor(place.looked / toldEvery))
       log(`${place.looked} older messages are looked through for codes of our mails`)

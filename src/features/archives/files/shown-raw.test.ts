@@ -1,6 +1,7 @@
 // In a process of those that measure: the processor time that it takes.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { createCodes } from '#mail/codes.ts'
 import { shownRaw } from './shown-raw.ts'
 
 const head = [
@@ -34,7 +35,8 @@ const head = [
   'DKIM-Signature: v=1; i=zoe@example.org; b=abc',
 ]
 const body = ['', 'Bcc: this@example.org is text', 'Received: too', '']
-const seen = (seesAddresses: boolean) => ({ seesAddresses, mailDomain: 'groups.example' })
+const codes = createCodes(Buffer.alloc(32, 7))
+const seen = (seesAddresses: boolean) => ({ seesAddresses, mailDomain: 'groups.example', codes })
 
 for (const newline of ['\r\n', '\n']) {
   suite(`a mail with lines that end in ${JSON.stringify(newline)}`, () => {

@@ -1,3 +1,4 @@
+import type { Seals } from '#runtime/letters.ts'
 import { may, type Position } from '#contract/permissions.ts'
 import { blanked, blankedBase64 } from '../message/codes.ts'
 import type { RawMessage } from '../message/submission.ts'
@@ -9,6 +10,7 @@ export type RawReader = {
   seesAddresses: boolean
   /** The addresses of groups are no secret. */
   mailDomain: string
+  codes: Seals
 }
 
 /** Whether somebody knows the addresses of all members: who moderates and sees members. */
@@ -41,7 +43,7 @@ export function shownRaw({ skeleton, parts }: RawMessage, reader: RawReader): Ra
   const shown = parts.map(part => ({ ...part }))
   let [done, isBase64] = [0, false]
   // Latin 1 keeps every byte as it is.
-  const bodyTo = (to: number): Buffer => shownBody(skeleton.toString('latin1', done, to), isBase64)
+  const bodyTo = (to: number): Buffer => shownBody(skeleton.toString('latin1', done, to), isBase64, reader.codes)
   for (const { from, to } of headsOf(skeleton, parts)) {
     const head = skeleton.toString('latin1', from, to)
     const after = shownHead(head, reader.mailDomain)
@@ -56,13 +58,15 @@ export function shownRaw({ skeleton, parts }: RawMessage, reader: RawReader): Ra
 const inBase64 = /^content-transfer-encoding:\s*base64/im
 
 /** What stands under a head, up to the next one, without codes that are somebody's alone; as long as it was. */
-function shownBody(body: string, isBase64: boolean): Buffer {
-  const text = isBase64 ? body.replace(/(?:^[a-z0-9+/=]{1,998}\r?(?:\n|$))+/gim, blankedBase64) : blanked(body)
+function shownBody(body: string, isBase64: boolean, codes: Seals): Buffer {
+  const text = isBase64
+    ? body.replace(/(?:^[a-z0-9+/=]{1,998}\r?(?:\n|$))+/gim, lines => blankedBase64(lines, codes))
+    : blanked(body, codes)
   return Buffer.from(text, 'latin1')
 }
 
 /** An address as this reader may know it: `ben@hidden.invalid` */
-export const shownAddress = (email: string, reader: RawReader): string =>
+export const shownAddress = (email: string, reader: Omit<RawReader, 'codes'>): string =>
   reader.seesAddresses ? email : hiddenAddress(email, reader.mailDomain)
 
 function hiddenAddress(email: string, mailDomain: string): string {

@@ -4,7 +4,7 @@ import * as contract from './contract.ts'
 import { claimPending, findShown } from './store.ts'
 import { aboutPending, pendingView } from './view.ts'
 
-export const claimPendingMessage = ({ addresses, blobs }: ArchiveParts) =>
+export const claimPendingMessage = ({ addresses, blobs, codes }: ArchiveParts) =>
   implement(contract.claimPendingMessage, async call => {
     const { tx, group, account, position, params, row, fail, record } = call
     const { id } = row
@@ -14,5 +14,5 @@ export const claimPendingMessage = ({ addresses, blobs }: ArchiveParts) =>
       return fail('already claimed')
     const claimed = await findShown.one(tx, where)
     record('message.claimed', aboutPending(claimed))
-    return pendingView(claimed, { group, position, addresses, blobs })
+    return pendingView(claimed, { group, position, addresses, blobs, codes })
   })

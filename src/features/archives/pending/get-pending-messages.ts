@@ -6,7 +6,7 @@ import * as contract from './contract.ts'
 import { findShown, pendingPages } from './store.ts'
 import { pendingView } from './view.ts'
 
-export const getPendingMessages = ({ addresses, blobs }: ArchiveParts) =>
+export const getPendingMessages = ({ addresses, blobs, codes }: ArchiveParts) =>
   implement(contract.getPendingMessages, async ({ tx, group, position, params }) => {
     const page = await pageOf({
       tx,
@@ -19,7 +19,7 @@ export const getPendingMessages = ({ addresses, blobs }: ArchiveParts) =>
       place: ({ id }) => ({ key: id, id }),
       view: row => row,
     })
-    const viewer = { group, position, addresses, blobs }
+    const viewer = { group, position, addresses, blobs, codes }
     // All mails of a page together are no longer than its texts may be.
     const share = Math.floor(mostPageBytes / Math.max(1, page.data.length))
     const data = []
@@ -27,8 +27,8 @@ export const getPendingMessages = ({ addresses, blobs }: ArchiveParts) =>
     return { ...page, data }
   })
 
-export const getPendingMessage = ({ addresses, blobs }: ArchiveParts) =>
+export const getPendingMessage = ({ addresses, blobs, codes }: ArchiveParts) =>
   implement(contract.getPendingMessage, async ({ tx, group, position, row, fail }) => {
     const shown = await findShown.first(tx, { group_id: group.id, id: row.id })
-    return pendingView(shown ?? fail('invalid pending_message_id'), { group, position, addresses, blobs })
+    return pendingView(shown ?? fail('invalid pending_message_id'), { group, position, addresses, blobs, codes })
   })

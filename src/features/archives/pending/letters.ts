@@ -68,11 +68,11 @@ const mostAttached = 100_000
 /** The mail that waits, without its files and without what is not every moderator's to see; nothing where it is long. */
 function attachedMail(
   { skeleton, submission }: Row<'pending.told'>,
-  { mailDomain }: LetterDesk,
+  { mailDomain, codes }: LetterDesk,
 ): { attached?: Buffer } {
   if (skeleton.length > mostAttached) return {}
   const { parts } = submission as WaitingSubmission
-  return { attached: shownRaw({ skeleton, parts }, { seesAddresses: false, mailDomain }).skeleton }
+  return { attached: shownRaw({ skeleton, parts }, { seesAddresses: false, mailDomain, codes }).skeleton }
 }
 
 /** Questions to one address in a day: whoever writes more in somebody's name waits for a moderator. */

@@ -15,7 +15,7 @@ import { correctPending, findShown } from './store.ts'
 import { aboutPending, linkedFiles, pendingView } from './view.ts'
 
 /** A moderator's own words for what waits. Its key stays: the mail as it first came is still the same message. */
-export const updatePendingMessage = ({ addresses, blobs, postLimits }: ArchiveParts) =>
+export const updatePendingMessage = ({ addresses, blobs, codes, postLimits }: ArchiveParts) =>
   implement(
     contract.updatePendingMessage,
     async ({ row, params, fail }) => {
@@ -55,6 +55,6 @@ export const updatePendingMessage = ({ addresses, blobs, postLimits }: ArchivePa
       })
       const row = await findShown.one(tx, where)
       record('message.corrected', aboutPending(row))
-      return pendingView(row, { group, position, addresses, blobs })
+      return pendingView(row, { group, position, addresses, blobs, codes })
     },
   )

@@ -20,15 +20,15 @@ import type { ShownPending } from './store.ts'
 export const pendingDays = 14
 
 type Shown = Static<typeof PendingMessage>
-type Viewer = Pick<ArchiveParts, 'addresses' | 'blobs'> & { group: Group; position: Position }
+type Viewer = Pick<ArchiveParts, 'addresses' | 'blobs' | 'codes'> & { group: Group; position: Position }
 
 /** A message that waits, as a moderator sees it. Files that make its mail longer than `limit` are left out of that. */
 export async function pendingView(row: ShownPending, viewer: Viewer, limit = mostPageBytes): Promise<Shown> {
-  const { group, addresses, blobs } = viewer
+  const { group, addresses, blobs, codes } = viewer
   const { text, files, parts, topic_id, is_special, mime_id, mailed } = row.submission as WaitingSubmission
   const { id, group_id, created, updated, subject, snippet, name, email, skeleton } = row
   const { withoutTags } = readSubject(subject, { tag: group.settings.subject_tag })
-  const reader = { seesAddresses: seesAddresses(viewer.position), mailDomain: addresses.mailDomain }
+  const reader = { seesAddresses: seesAddresses(viewer.position), mailDomain: addresses.mailDomain, codes }
   const claimer = row.claimer as Shown['claiming_user']
   const linked = linkedFiles(row, addresses)
   const link = withLinks(linked)

@@ -8,6 +8,7 @@ import { OvertakenError } from '#storage/failures.ts'
 import type { Params } from '#storage/query.ts'
 import { lockTags } from '../../hashtags/index.ts'
 import { readWithoutCodes } from '../message/codes.ts'
+import { revokeCodes } from '../message/revoked-codes.ts'
 import { sizeOf } from '../message/row.ts'
 import type { RawMessage, Submission } from '../message/submission.ts'
 import type { ArchiveParts } from '../parts.ts'
@@ -46,7 +47,7 @@ export async function submit(
   ahead?: LookAhead,
 ): Promise<Verdict> {
   const mime_key = mimeKeyOf(submission)
-  const { seen, ...found } = await situationOf(call, parts, submission, mime_key, ahead)
+  const { seen, leaving, ...found } = await situationOf(call, parts, submission, mime_key, ahead)
   if (seen.posted) return postedBefore(seen.posted as Posted)
   if (seen.held !== null) return { is: 'held', pending_message_id: seen.held }
 
@@ -58,6 +59,7 @@ export async function submit(
   const ruling = judge(found)
   if (ruling !== 'pass' && 'refuse' in ruling) return call.fail(ruling.refuse, 'can_post')
   tellLater(call.tx, decided)
+  if (leaving.length > 0) await revokeCodes.run(call.tx, { codes: leaving.toSorted() })
   if (ruling === 'pass') return post(call, decided)
   return hold(call, { ...decided, reason: ruling.hold })
 }
@@ -106,11 +108,11 @@ export function lookedFor(
 /** All that a message is judged by, the message being as its group takes it. */
 export async function situationOf(
   call: Pick<SubmitCall, 'tx' | 'group' | 'position'> & { beside?: boolean },
-  { addresses, postLimits }: ArchiveParts,
+  { addresses, codes, postLimits }: ArchiveParts,
   given: Submission,
   mime_key: Buffer,
   ahead?: LookAhead,
-): Promise<Situation & { seen: Seen }> {
+): Promise<Situation & { seen: Seen; leaving: readonly string[] }> {
   const { tx, group, position } = call
   const { settings } = group
   const adapted = await adapt(given, settings, postLimits)
@@ -132,8 +134,10 @@ export async function situationOf(
   if (isDropped) subject = readSubject(written.subject, options)
   // What the group changes is no longer what was written: it is composed anew.
   const whole = written === given ? given : { ...written, raw: composeMail(addresses, group, written) }
-  const submission = { ...whole, text: readWithoutCodes(whole.text, addresses) }
+  const { text, leaving } = readWithoutCodes(whole.text, { ...addresses, codes })
+  const submission = { ...whole, text }
   return {
+    leaving,
     group,
     position,
     member_id: seen.member_id,

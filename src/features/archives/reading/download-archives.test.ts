@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
 import type { GroupSettings } from '#contract/group-settings.ts'
+import { createCodes } from '#mail/codes.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Where } from '#test/groups.ts'
 import { messageRows } from '#test/message-rows.ts'
@@ -240,7 +241,7 @@ test('no more is read than somebody takes', async () => {
       return world.database.read.execute(statement, values)
     },
   }
-  const reader = { seesAddresses: true, mailDomain: 'example.org' }
+  const reader = { seesAddresses: true, mailDomain: 'example.org', codes: createCodes(Buffer.alloc(32)) }
   const download = { group_id: group.id, afterNumber: 0, afterTime: null, account_id: 0, reader }
 
   const mbox = archiveMbox(counting, world.blobs, download)

@@ -30,7 +30,7 @@ async function* filesOf(mbox: AsyncIterable<Uint8Array>, giveBack: () => Promise
   yield { path: 'messages.mbox', content: content() }
 }
 
-export const downloadArchives = ({ addresses, blobs }: ArchiveParts) =>
+export const downloadArchives = ({ addresses, blobs, codes }: ArchiveParts) =>
   implement(
     declared,
     async ({ tx, account, group, position }) => {
@@ -45,7 +45,7 @@ export const downloadArchives = ({ addresses, blobs }: ArchiveParts) =>
         afterNumber: params.start_msg_num ?? 0,
         afterTime: params.start_time === undefined ? null : afterTime(params.start_time),
         account_id: account.id,
-        reader: { seesAddresses: seesAddresses(position), mailDomain: addresses.mailDomain },
+        reader: { seesAddresses: seesAddresses(position), mailDomain: addresses.mailDomain, codes },
       }
       const mbox = archiveMbox(tx, blobs, download)
       return { filename: `${group.name}-archives.zip`, chunks: zipOf(filesOf(mbox, prepared.giveBack)) }

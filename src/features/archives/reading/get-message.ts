@@ -10,7 +10,7 @@ import { rawText } from './raw-text.ts'
 import { messageViews } from './show.ts'
 import { shownBy } from './view.ts'
 
-export const getMessage = ({ addresses, blobs, postLimits }: ArchiveParts) =>
+export const getMessage = ({ addresses, blobs, codes, postLimits }: ArchiveParts) =>
   implement(contract.getMessage, async ({ tx, params, account, group, position, fail }) => {
     const wanted = { account_id: account?.id ?? null, group_id: group.id, msg_num: params.msg_num }
     const reader = { account, group, position, addresses }
@@ -22,7 +22,7 @@ export const getMessage = ({ addresses, blobs, postLimits }: ArchiveParts) =>
     const [view] = await messageViews(tx, [row], reader)
     const { skeleton, parts, edited } = row
     const isOwn = account !== null && account.id === row.account_id
-    const rawReader = { seesAddresses: isOwn || seesAll, mailDomain: addresses.mailDomain }
+    const rawReader = { seesAddresses: isOwn || seesAll, mailDomain: addresses.mailDomain, codes }
     const how = { blobs, limit: postLimits.message, reader: rawReader }
     const raw_message = skeleton ? await rawText(await currentRaw({ skeleton, parts, edited }), how) : ''
     return answerOf(asked, row, Object.assign(view!, { raw_message }))

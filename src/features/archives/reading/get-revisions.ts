@@ -9,14 +9,14 @@ import { attachmentsOf, rawOf, revisionPages } from './message-store.ts'
 import { rawText } from './raw-text.ts'
 import { linker, type StoredAttachment } from './view.ts'
 
-export const getMessageRevisions = ({ addresses, blobs, postLimits }: ArchiveParts) =>
+export const getMessageRevisions = ({ addresses, blobs, codes, postLimits }: ArchiveParts) =>
   implement(contract.getMessageRevisions, async ({ tx, params, account, group, position, row: message, fail }) => {
     const isOwn = message.account_id === account.id
     if (!isOwn && !may('mod_page', position)) return fail('inadequate_permissions', 'mod_page')
     const files =
       message.num_attachments > 0 ? await attachmentsOf.all(tx, { group_id: group.id, message_id: message.id }) : []
     const link = linker(files satisfies StoredAttachment[], { addresses, group })
-    const reader = { seesAddresses: isOwn || seesAddresses(position), mailDomain: addresses.mailDomain }
+    const reader = { seesAddresses: isOwn || seesAddresses(position), mailDomain: addresses.mailDomain, codes }
     const page = await pageOf({
       tx,
       params,

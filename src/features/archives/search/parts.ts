@@ -11,8 +11,10 @@ export type SearchParts = ArchiveParts & {
   shelf: Shelf
 }
 
-export const searchParts = (settings: Settings, blobs: Blobs, database: Database): SearchParts => ({
-  ...archiveParts(settings, blobs),
+type SearchHouse = { settings: Settings; blobs: Blobs; database: Database; codes: ArchiveParts['codes'] }
+
+export const searchParts = ({ settings, blobs, database, codes }: SearchHouse): SearchParts => ({
+  ...archiveParts(settings, blobs, codes),
   packing: wordPacking(database),
   shelf: wordShelf(settings.searchMemory),
 })

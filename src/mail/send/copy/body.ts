@@ -113,15 +113,19 @@ function textPart(plan: Plan, entity: Entity): Piece[] {
   const { signature } = source.raw
   const whole = signature ? signedText(written, signature, isHtml) : written
   const said = isHtml && settings.normalize_html_emails ? source.message.html : whole
-  const text = linked(plan, withoutCodes(said, source.addresses), isHtml)
+  const text = linked(plan, cleanOf(source, said), isHtml)
   const isFooted = !settings.seperate_footers
   const pieces = isHtml ? inHtml(text, isFooted ? footer.html : []) : inPlain(text, isFooted ? footer.plain : [])
   const own = encodedPart(plan.links.cut(pieces), [contentType(entity), ...contentFields(entity, restated)])
   const isAlone = !bodiesOf(plan.root).some(({ type }) => type === 'text/html')
   if (isHtml || !isAlone || !settings.force_html_emails) return own
-  const second = inHtml(withoutCodes(source.message.html, source.addresses), isFooted ? footer.html : [])
+  const second = inHtml(cleanOf(source, source.message.html), isFooted ? footer.html : [])
   return around('alternative', plan, [own, encodedPart(second, [htmlType])])
 }
+
+/** What the author quotes of our mails goes out without the codes in it. */
+const cleanOf = ({ addresses, seals }: CopySource, text: string): string =>
+  withoutCodes(text, { ...addresses, codes: seals })
 
 const htmlType = 'Content-Type: text/html; charset=utf-8\r\n'
 // A text that was changed is written in letters and in a way of our own.

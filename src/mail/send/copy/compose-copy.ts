@@ -61,6 +61,7 @@ async function sourceOf(house: CopyHouse, group: Group, message: CopiedMessage):
   })
   return {
     addresses,
+    seals: house.codes,
     group: { ...group, url: groupUrl(addresses, group) },
     message,
     reply_to: [message, ...hashtags].find(({ reply_to }) => reply_to !== asGroup)?.reply_to ?? asGroup,

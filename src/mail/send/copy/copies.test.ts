@@ -70,6 +70,7 @@ function sourceOf(given: Case): CopySource {
   }))
   return {
     addresses,
+    seals: codes,
     group: {
       id: 1,
       name: given.name ?? 'bread',

@@ -53,7 +53,8 @@ export function headOf(source: CopySource, fields: readonly string[], { isAuthor
 }
 
 /** Whom a mail names as its readers; what lets its holder do something in a group is taken out. */
-const addressees = ({ addresses }: CopySource, value: string): Mailbox[] => mailboxesIn(withoutCodes(value, addresses))
+const addressees = ({ addresses, seals }: CopySource, value: string): Mailbox[] =>
+  mailboxesIn(withoutCodes(value, { ...addresses, codes: seals }))
 
 /** As the mail itself says, whose name may be spelled otherwise than the archives show it. */
 function authorOf({ message }: CopySource, fields: readonly string[]): Mailbox {

@@ -1,6 +1,7 @@
 import type { GroupSettings } from '#contract/group-settings.ts'
 import type { Arrival, RawMessage } from '#features/archives/index.ts'
 import type { Addresses } from '#features/groups/index.ts'
+import type { Codes } from '#mail/codes.ts'
 import type { Link } from '#features/links/index.ts'
 
 /** A file of the message, and where it is kept. */
@@ -9,6 +10,8 @@ export type CopiedFile = { id: number; hash: string; size: number; filename: str
 /** All that the copies of a message are made of. Nothing else is looked at. */
 export type CopySource = {
   addresses: Addresses
+  /** Finds codes of ours in what the author has quoted. */
+  seals: Pick<Codes, 'isLikely' | 'purposeOf'>
   group: { id: number; name: string; title: string; url: string; settings: GroupSettings }
   message: {
     msg_num: number
