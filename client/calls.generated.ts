@@ -6897,7 +6897,7 @@ export type Calls = {
     }
     answer: Rsvp
   }
-  /** The answers to an event; addresses for moderators only. */
+  /** The answers to an event. Callers who may not see the member list get only their own answer, and the number of all in `total_count`; email addresses are for moderators. */
   getrsvps: {
     method: 'GET'
     input: {
@@ -7079,7 +7079,7 @@ export type Calls = {
     }
     answer: Blob
   }
-  /** Who comes to an event, as CSV, for who looks after the calendar. */
+  /** The answers to an event as CSV, for moderators who may see the member list. */
   downloadrsvps: {
     method: 'GET'
     input: {

@@ -122,7 +122,8 @@ export const rsvp = endpoint('rsvp', {
 
 export const getRsvps = endpoint('getrsvps', {
   method: 'GET',
-  summary: 'The answers to an event; addresses for moderators only.',
+  summary:
+    'The answers to an event. Callers who may not see the member list get only their own answer, and the number of all in `total_count`; email addresses are for moderators.',
   who: 'account',
   on: 'event',
   needs: 'calendar_visible',

@@ -165,7 +165,47 @@ test('who comes to a full event waits, in turn, and the log says why each has a 
   ])
 })
 
+test('names of who answered follow the rules of the member list; counts are for whoever sees the event', async () => {
+  const open = await world.addGroup(
+    {
+      privacy: 'group_privacy_none',
+      calendar_access: 'group_access_public',
+      members_visible: 'group_view_members_subs',
+    },
+    { peopled: true },
+  )
+  const event = { group_id: open.id, name: 'Open day', start_time: '2030-06-01T18:00:00', timezone: 'UTC', rsvp: true }
+  const { id: event_id } = await ben.addevent(event)
+  await ben.rsvp({ event_id, ...saying('rsvp_yes', 0, 'Rye') })
+  await cleo.rsvp({ event_id, ...saying('rsvp_no', 0, 'Ill') })
+  const seen = async (who: Who) => {
+    const { data, total_count, has_more } = await world.as(who).getrsvps({ event_id })
+    return [total_count, has_more, ...data.map(({ full_name }) => full_name)]
+  }
+  const counts = [2, false]
+
+  for (const who of ['stranger', 'past', 'pending', 'banned'] as const) assert.deepEqual(await seen(who), counts, who)
+  for (const who of ['owner', 'powerless', 'ben', 'cleo'] as const)
+    assert.deepEqual(await seen(who), [...counts, 'Ben', 'Cleo'], who)
+  assert.equal((await world.as('stranger').getrsvps({ event_id, type: 'rsvp_no' })).total_count, 1)
+
+  await owner.updategroup({ group_id: open.id, members_visible: 'group_view_members_moderators' })
+  assert.deepEqual(await seen('cleo'), [...counts, 'Cleo'])
+  assert.deepEqual(await seen('moderator'), [...counts, 'Ben', 'Cleo'])
+  // Whoever organises an event knows who comes.
+  assert.deepEqual(await seen('ben'), [...counts, 'Ben', 'Cleo'])
+
+  await owner.updategroup({ group_id: open.id, members_visible: 'group_view_members_owners' })
+  assert.deepEqual(await seen('powerless'), counts)
+  assert.equal(
+    await refusalOf(world.as('powerless').downloadrsvps({ event_id })),
+    'inadequate_permissions: members_visible',
+  )
+  assert.deepEqual(await seen('owner'), [...counts, 'Ben', 'Cleo'])
+})
+
 test('a list of who comes can be hidden, and addresses are for moderators', async () => {
+  await owner.updategroup({ group_id, members_visible: 'group_view_members_subs' })
   const { id: event_id } = await add()
   await ben.rsvp({ event_id, ...saying('rsvp_yes') })
   await cleo.rsvp({ event_id, ...saying('rsvp_no') })

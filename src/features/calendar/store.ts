@@ -68,6 +68,7 @@ export const rsvpPages = queryFamily(
     rsvpKeys,
     ({ beyond, order }) =>
       `select ${person} from event_rsvps r join accounts a on a.id = r.account_id
-       where r.event_id = :event_id and (:type?::text is null or r.type = :type) and ${beyond} order by ${order} limit :count`,
+       where r.event_id = :event_id and (:type?::text is null or r.type = :type)
+         and (:only_account_id?::bigint is null or r.account_id = :only_account_id) and ${beyond} order by ${order} limit :count`,
   ),
 )

@@ -35,11 +35,12 @@ export const getCalendar = endpoint('getcalendar', {
 
 export const downloadRsvps = endpoint('downloadrsvps', {
   method: 'GET',
-  summary: 'Who comes to an event, as CSV, for who looks after the calendar.',
+  summary: 'The answers to an event as CSV, for moderators who may see the member list.',
   who: 'account',
   on: 'event',
   needs: 'mod_page',
   params: EVENT,
   returns: stream('text/csv; charset=utf-8'),
+  errors: ['inadequate_permissions'],
   extension: true,
 })
