@@ -1,10 +1,10 @@
 import { declaredError, loginRequired } from '#contract/errors.ts'
-import { isPublic } from '#contract/permissions.ts'
+import { isPublic, type Position } from '#contract/permissions.ts'
 import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Account } from './identity.ts'
 import { isKnown, positionOf } from './standings.ts'
-import type { Finders, Group, Membership, Organisation, RowKind, Subject, SubjectRow } from './subjects.ts'
+import type { Finders, Group, Membership, Organisation, RowFinder, RowKind, Subject, SubjectRow } from './subjects.ts'
 
 type Params = { group_id?: number; group_name?: string } & Record<string, unknown>
 type Asking = {
@@ -24,6 +24,8 @@ type Asking = {
   groups: readonly number[] | null
   /** The call came to the host name of this organisation. */
   organisation: Organisation | null
+  /** Refuses who lacks the right that the call needs in the group. */
+  checkRight: (position: Position) => void
 }
 
 /**
@@ -55,7 +57,7 @@ async function lookFor(asking: Asking): Promise<Subject | null> {
   const atOnce = asking.expected && (await lookUpAtOnce(asking, asking.expected))
   const found = atOnce ?? (await lookUp(asking))
   const { row, group, memberships } = found
-  if (!group || !isWithin(asking, group) || (asking.kind !== 'group' && row?.group_id !== group.id)) return null
+  if (!group || !isWithin(asking, group)) return null
   const membership = memberships.find(({ group_id }) => group.id === group_id) ?? null
   const inParent = memberships.find(({ group_id }) => group.parent_id === group_id) ?? null
   if (isTorn(found, membership)) return null
@@ -63,7 +65,18 @@ async function lookFor(asking: Asking): Promise<Subject | null> {
   const mayName = asking.account !== null || asking.addressed || isPublic(group.settings.privacy)
   const isNamed = Boolean(asking.params.group_name) && mayName
   if (!isNamed && !isKnown(group, membership, inParent)) return null
-  return { group, membership, position: positionOf(group, membership, inParent, asking.account), row }
+  const position = positionOf(group, membership, inParent, asking.account)
+  if (asking.kind === 'group') return { group, membership, position, row }
+  // Who lacks the right in the group that they name hears so, whether or not there is such a row. docs/decisions/0391
+  if (isNaming(asking)) asking.checkRight(position)
+  if (row?.group_id !== group.id || !isVisible(asking, row, position)) return null
+  return { group, membership, position, row }
+}
+
+/** Looked at before any right is asked: who may not know of a row is not told either which right they lack. */
+function isVisible(asking: Asking, row: SubjectRow, position: Position): boolean {
+  const finder = asking.finders.rows[rowKindOf(asking)!] as RowFinder<RowKind>
+  return finder.isVisible?.(row, { position, account: asking.account }) ?? true
 }
 
 /** Whether the group is one of those to which the host name and the key of the call lead. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, declaredError, invalidValue, loginRequired } from '#contract/errors.ts'
-import { may } from '#contract/permissions.ts'
+import { may, type Position } from '#contract/permissions.ts'
 import { subjectTexts } from '#contract/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Call, Limits } from './call.ts'
@@ -46,7 +46,7 @@ export async function openCall(parts: OpenParts, asked: Asked): Promise<OpenCall
   const organisation = ofHost && (await ofHost)
   const about = subjectOf(asked, organisation)
   const subject = about && (await about)
-  checkRight(endpoint, subject, account)
+  if (subject) checkRight(endpoint, subject.position, account)
   return callAbout(subject, organisation, asked, parts)
 }
 
@@ -61,10 +61,11 @@ function organisationAsked({ ownHost }: OpenParts, { guest, finders, tx }: Asked
 function subjectOf(asked: Asked, organisation: Organisation | null): Soon<Subject> {
   const { endpoint, guest, params, tx, finders, expected } = asked
   if (!endpoint.on) return null
+  const account = guest.identity?.account ?? null
   return findSubject({
     kind: endpoint.on,
     params,
-    account: guest.identity?.account ?? null,
+    account,
     finders,
     tx,
     expected,
@@ -73,12 +74,13 @@ function subjectOf(asked: Asked, organisation: Organisation | null): Soon<Subjec
     addressed: endpoint.addressed === true,
     groups: guest.identity?.limits?.groups ?? null,
     organisation,
+    checkRight: position => checkRight(endpoint, position, account),
   })
 }
 
-function checkRight({ needs, visitorsNeed }: Endpoint, subject: Subject | null, account: Account | null): void {
+function checkRight({ needs, visitorsNeed }: Endpoint, position: Position, account: Account | null): void {
   const needed = account ? needs : (needs ?? visitorsNeed)
-  if (!needed || !subject || may(needed, subject.position)) return
+  if (!needed || may(needed, position)) return
   throw account ? new ApiError('inadequate_permissions', needed) : loginRequired()
 }
 

@@ -73,11 +73,15 @@ export type Finders = {
   /** Everything else has an id of its own and lies in a group. */
   rows: { [K in RowKind]: RowFinder<K> }
 }
+/** Who asks for a row, and their position in its group. */
+export type RowViewer = { position: Position; account: Account | null }
 /** Three groups; 0 for none. */
 type Around = readonly [number, number, number]
 export type RowFinder<K extends RowKind> = {
   param: string
   /** Whoever asks finds the same. */
   alike?: true
+  /** Whether the caller may know of it, in a group that they know. Without it everything in the group is known. docs/decisions/0391 */
+  isVisible?: (row: SubjectRows[K], viewer: RowViewer) => boolean
   find: (tx: Tx, id: number, account: Account | null) => Promise<SubjectRows[K] | null>
 }

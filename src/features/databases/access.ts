@@ -24,9 +24,12 @@ const made = ({ account }: Asker, by: { account_id: number | null }): boolean =>
 const admits = (access: string, asker: Asker, by: { account_id: number | null }): boolean =>
   ranks[asker.position.standing] >= least[access as Access] || (access === 'database_access_creator' && made(asker, by))
 
-// The settings of the group come first; a table only narrows what they allow. Owners can always mend a table.
+/** Whether the table itself is open to somebody; whether tables are at all, the settings of the group say. Owners can always mend a table. */
+export const isOpenTo = (asker: Asker, table: Table): boolean =>
+  isOwner(asker) || admits(table.view_table, asker, table)
+// The settings of the group come first; a table only narrows what they allow.
 export const maySeeTable = (asker: Asker, table: Table): boolean =>
-  may('database_visible', asker.position) && (isOwner(asker) || admits(table.view_table, asker, table))
+  may('database_visible', asker.position) && isOpenTo(asker, table)
 export const mayEditTable = (asker: Asker, table: Table): boolean =>
   may('manage_databases', asker.position) &&
   maySeeTable(asker, table) &&

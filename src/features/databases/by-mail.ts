@@ -4,7 +4,7 @@ import { takeCounted } from '#runtime/rates.ts'
 import { theirs, type LetterWriter } from '#runtime/letters.ts'
 import { query } from '#storage/query.ts'
 import { findLetterGroup } from '../groups/index.ts'
-import { mayAddRows, maySeeTable } from './access.ts'
+import { mayAddRows } from './access.ts'
 import * as contract from './contract.ts'
 import { databaseFinders } from './finders.ts'
 import { valueFromText } from './from-text.ts'
@@ -16,7 +16,6 @@ export const mailDatabaseTemplate = implement(
   ({ tx, account, limits }) => takeCounted(tx, `database-template:${account.id}`, limits.lettersTo),
   async ({ row: table, position, account, fail, record }) => {
     const asker = { position, account }
-    if (!maySeeTable(asker, table)) fail('invalid database_id')
     if (!mayAddRows(asker, table)) fail('inadequate_permissions', 'add_rows')
     if (!table.rows_by_mail) fail('no rows by mail')
     record('database.template_asked', { database_id: table.id, name: toldName(table) })

@@ -1,6 +1,7 @@
 import type { RowFinder } from '#runtime/subjects.ts'
 import { query, type Row } from '#storage/query.ts'
 import type { Column } from '#contract/databases.ts'
+import { isOpenTo } from './access.ts'
 import type { Value } from './values.ts'
 
 const tableById = query('database.byId', `select * from database_tables where id = :id`)
@@ -40,6 +41,7 @@ export const storedRow = <R extends { vals: unknown }>(row: R): R & { vals: read
 export const databaseFinders: { database: RowFinder<'database'>; databaserow: RowFinder<'databaserow'> } = {
   database: {
     param: 'database_id',
+    isVisible: (row, viewer) => isOpenTo(viewer, row),
     async find(tx, id) {
       const row = await tableById.first(tx, { id })
       return row ? tableOf(row) : null
@@ -47,6 +49,7 @@ export const databaseFinders: { database: RowFinder<'database'>; databaserow: Ro
   },
   databaserow: {
     param: 'row_id',
+    isVisible: ({ table }, viewer) => isOpenTo(viewer, table),
     async find(tx, id) {
       const row = await rowById.first(tx, { id })
       return row ? { ...storedRow(row), table: row.table as TableRow } : null

@@ -3,7 +3,6 @@ import type { Page } from '#contract/page.ts'
 import { implement } from '#runtime/call.ts'
 import { pageOf, type Fetch } from '#runtime/paging.ts'
 import type { ArchiveParts } from '../archives/index.ts'
-import { maySeeTable } from './access.ts'
 import * as contract from './contract.ts'
 import { readFilter } from './filter.ts'
 import { findFitting, orderOf, walking, type PageRow } from './find-rows.ts'
@@ -16,9 +15,8 @@ const placeOf = (row: PageRow, field: string) => ({
 })
 
 export const getDatabaseRows = ({ addresses }: ArchiveParts) =>
-  implement(contract.getDatabaseRows, async ({ tx, row: table, position, account, params, fail, refuse }) => {
+  implement(contract.getDatabaseRows, async ({ tx, row: table, position, account, params, refuse }) => {
     const asker = { position, account }
-    if (!maySeeTable(asker, table)) fail('invalid database_id')
     const conditions =
       params.filter === undefined || params.filter === '' ? [] : await readFilter(table.columns, params.filter)
     if (!conditions) return refuse('filter')
@@ -49,8 +47,7 @@ const sortingOf = ({ columns }: TableRow) => {
 }
 
 export const getDatabaseRow = ({ addresses }: ArchiveParts) =>
-  implement(contract.getDatabaseRow, async ({ row, position, account, fail }) => {
+  implement(contract.getDatabaseRow, async ({ row, position, account }) => {
     const asker = { position, account }
-    if (!maySeeTable(asker, row.table)) fail('invalid row_id')
     return rowsView(row.table, asker, addresses)(row)
   })

@@ -3,7 +3,6 @@ import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import { pageTexts } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { maySeeTable } from './access.ts'
 import * as contract from './contract.ts'
 import type { Column } from '#contract/databases.ts'
 import { sayValue } from './texts.ts'
@@ -58,24 +57,20 @@ const countChanges = query(
   `select count(*)::int + 1 as "count!" from database_changes where row_id = :row_id`,
 )
 
-export const getDatabaseRowHistory = implement(
-  contract.getDatabaseRowHistory,
-  async ({ tx, row, position, account, params, fail }) => {
-    if (!maySeeTable({ position, account }, row.table)) fail('invalid row_id')
-    return pageOf({
-      tx,
-      params,
-      sorting: contract.getDatabaseRowHistory.sorting!,
-      total: (await countChanges.one(tx, { row_id: row.id })).count,
-      fetch: ({ dir, start, page }) => pages[`created:${dir}:${start}`].all(tx, { row_id: row.id, ...page }),
-      place: ({ id }) => ({ key: id, id }),
-      view: ({ account_id, fields, ...change }) => ({
-        object: 'databaserow_change' as const,
-        ...change,
-        user_id: account_id ?? 0,
-        action: change.id === 0 ? ('added' as const) : ('changed' as const),
-        fields: fields as Difference[],
-      }),
-    })
-  },
+export const getDatabaseRowHistory = implement(contract.getDatabaseRowHistory, async ({ tx, row, params }) =>
+  pageOf({
+    tx,
+    params,
+    sorting: contract.getDatabaseRowHistory.sorting!,
+    total: (await countChanges.one(tx, { row_id: row.id })).count,
+    fetch: ({ dir, start, page }) => pages[`created:${dir}:${start}`].all(tx, { row_id: row.id, ...page }),
+    place: ({ id }) => ({ key: id, id }),
+    view: ({ account_id, fields, ...change }) => ({
+      object: 'databaserow_change' as const,
+      ...change,
+      user_id: account_id ?? 0,
+      action: change.id === 0 ? ('added' as const) : ('changed' as const),
+      fields: fields as Difference[],
+    }),
+  }),
 )

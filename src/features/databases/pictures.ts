@@ -11,7 +11,6 @@ import {
   type ArchiveParts,
   type Inspected,
 } from '../archives/index.ts'
-import { maySeeTable } from './access.ts'
 import * as contract from './contract.ts'
 import type { StoredRow } from './finders.ts'
 import type { Column } from '#contract/databases.ts'
@@ -83,8 +82,7 @@ export async function putPictures(
 
 export const downloadDatabaseImage = ({ blobs }: ArchiveParts) =>
   implement(contract.downloadDatabaseImage, async (call: Call<typeof contract.downloadDatabaseImage>) => {
-    const { tx, row, params, position, account, fail } = call
-    if (!maySeeTable({ position, account }, row.table)) fail('invalid row_id')
+    const { tx, row, params, fail } = call
     const found = (await imagesOf.all(tx, { row_id: row.id })).find(({ col_id }) => col_id === params.col_id)
     const picture = found ?? fail('invalid col_id')
     return (params.thumbnail ? await storedThumbnail(blobs, picture) : undefined) ?? storedFile(blobs, picture)

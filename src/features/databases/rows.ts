@@ -64,7 +64,6 @@ export const newDatabaseRow = (parts: ArchiveParts) =>
     contract.newDatabaseRow,
     async call => {
       const asker = { position: call.position, account: call.account }
-      if (!maySeeTable(asker, call.row)) call.fail('invalid database_id')
       if (!mayAddRows(asker, call.row)) call.fail('inadequate_permissions', 'add_rows')
       return reading(parts)(call as Writing, call.row)
     },
@@ -103,7 +102,6 @@ export const updateDatabaseRow = (parts: ArchiveParts) =>
     async call => {
       const { row } = call
       const asker = { position: call.position, account: call.account }
-      if (!maySeeTable(asker, row.table)) call.fail('invalid row_id')
       if (!mayEditRow(asker, row.table, row)) call.fail('inadequate_permissions', 'edit_rows')
       return reading(parts)(call as Writing, row.table)
     },
@@ -151,7 +149,6 @@ export const updateDatabaseRow = (parts: ArchiveParts) =>
 export const deleteDatabaseRow = implement(contract.deleteDatabaseRow, async call => {
   const { tx, group, account, position, row, fail, record } = call
   const asker = { position, account }
-  if (!maySeeTable(asker, row.table)) fail('invalid row_id')
   if (!mayEditRow(asker, row.table, row)) fail('inadequate_permissions', 'edit_rows')
   const table = (await lockTable.first(tx, { group_id: group.id, id: row.table_id })) ?? fail('invalid row_id')
   const { size } = (await deleteRow.first(tx, { table_id: table.id, id: row.id })) ?? fail('invalid row_id')

@@ -31,6 +31,12 @@ export function maySee(position: Position, { status }: { status: string }): bool
   return needed === undefined || may(needed, position)
 }
 
+// Those who may remove or ban people do so whatever state their membership is in.
+const actsOnAnyone: readonly Permission[] = ['remove_members', 'ban_members']
+/** Whether somebody in this position may know that there is such a membership: they see it, or may end it. */
+export const mayKnowOf = (position: Position, member: { status: string }): boolean =>
+  maySee(position, member) || actsOnAnyone.some(right => may(right, position))
+
 type Eyes = 'members' | 'profile' | 'self and moderators' | 'moderators' | 'self'
 
 /**

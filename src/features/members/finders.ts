@@ -2,6 +2,7 @@ import type { Cache } from '#runtime/cache.ts'
 import type { Finders, RowFinder } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import { rowsOfEach, together } from '#storage/together.ts'
+import { mayKnowOf } from './fields.ts'
 import { findMember, membershipsIn, membershipsOf, membershipsOfMany } from './store.ts'
 import type { MemberRow } from './view.ts'
 
@@ -51,5 +52,6 @@ declare module '#runtime/subjects.ts' {
 }
 export const memberFinder: RowFinder<'member'> = {
   param: 'member_info_id',
+  isVisible: (member, { position, account }) => member.user_id === account?.id || mayKnowOf(position, member),
   find: async (tx, id) => (await findMember.first(tx, { id })) ?? null,
 }

@@ -132,7 +132,6 @@ export const importDatabaseRows = (parts: ArchiveParts) =>
     contract.importDatabaseRows,
     async call => {
       const asker = { position: call.position, account: call.account }
-      if (!maySeeTable(asker, call.row)) call.fail('invalid database_id')
       if (!mayAddRows(asker, call.row)) call.fail('inadequate_permissions', 'add_rows')
       return readFile(call, call.row, parts)
     },
@@ -142,6 +141,7 @@ export const importDatabaseRows = (parts: ArchiveParts) =>
       const asker = { position, account }
       const row = (await lockTable.first(tx, { group_id: group.id, id: call.row.id })) ?? fail('invalid database_id')
       const table = tableOf(row)
+      if (!maySeeTable(asker, table)) fail('invalid database_id')
       if (!mayAddRows(asker, table)) fail('inadequate_permissions', 'add_rows')
       const isRefused = wrong_count > 0 && !params.skip_wrong
       const state = params.preview ? 'preview' : isRefused ? 'refused' : rows === 0 ? 'done' : 'working'
@@ -161,11 +161,7 @@ export const importDatabaseRows = (parts: ArchiveParts) =>
     },
   )
 
-export const getDatabaseImport = implement(
-  contract.getDatabaseImport,
-  async ({ tx, row: table, position, account, params, fail }) => {
-    if (!maySeeTable({ position, account }, table)) fail('invalid database_id')
-    const found = await store.findImport.first(tx, { table_id: table.id, id: params.import_id })
-    return importView(found ?? fail('invalid import_id'))
-  },
-)
+export const getDatabaseImport = implement(contract.getDatabaseImport, async ({ tx, row: table, params, fail }) => {
+  const found = await store.findImport.first(tx, { table_id: table.id, id: params.import_id })
+  return importView(found ?? fail('invalid import_id'))
+})

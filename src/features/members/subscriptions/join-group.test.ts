@@ -62,9 +62,8 @@ test('where moderators decide, joining makes somebody wait', async () => {
     `sub_perm_pendingmembers@example.org pending_sub_notify: ${subject}`,
   ])
   await assert.rejects(world.as('stranger').joingroup({ group_id: group.id }), { extra: 'already pending' })
-  await assert.rejects(world.as('sub_perm_modsub').approvemember({ member_info_id: waiting.id }), {
-    type: 'inadequate_permissions',
-  })
+  const here = { group_id: group.id, member_info_id: waiting.id }
+  await assert.rejects(world.as('sub_perm_modsub').approvemember(here), { type: 'inadequate_permissions' })
 
   const approved = await world.as('sub_perm_pendingmembers').approvemember({ member_info_id: waiting.id })
 
